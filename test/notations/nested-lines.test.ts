@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
-import type { FiveDGame, Move, Turn } from '../../src/notations/5dfen/model.js';
+import type { FiveDGame, Move, Turn } from '../../src/notations/5dfen/model/model.js';
 import { playLines as play5dfen } from '../../src/notations/5dfen/replay/play.js';
-import type { OtnGame, OtnLine, OtnVariation } from '../../src/notations/otn/game/model.js';
+import type { OtnGame, OtnLine, OtnVariation } from '../../src/notations/otn/game/model/model.js';
 import { playLines as playOtn, otnStart } from '../../src/notations/otn/game/replay/play.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
 import { slowdown } from '../support/growth.js';

@@ -10,7 +10,7 @@ import {
 import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
 import { type BoardShape, boardShape } from './boards/boards.js';
 import { lowerHeader } from './headers/headers.js';
-import type { Header } from './model.js';
+import type { Header } from './model/model.js';
 import { NearErrors } from './faults/near-errors.js';
 import { tooDeepAt, turnsOf } from './turns/turns.js';
 import { defined } from '../../defined.js';

@@ -3,7 +3,7 @@ import { derivedEdits } from '../../notation/edit/derived-edits.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
 import { fiveDEditor } from './edits/edit.js';
-import type { FiveDGame } from './model.js';
+import type { FiveDGame } from './model/model.js';
 import type { FiveDOptions } from './options.js';
 import { declarationWith } from './read.js';
 import { checkLegality } from './replay/legality.js';

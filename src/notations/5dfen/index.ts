@@ -32,7 +32,7 @@ export { PIECE_NAMES } from '../../games/5dchess/index.js';
 export type * from '../../notation/contract.js';
 export { explainedFiveD as fiveDCodes, type FiveDCode } from './codes.js';
 export { hashBoard, hashBoards } from './boards/hash.js';
-export type * from './model.js';
+export type * from './model/model.js';
 export {
   type FiveDReading,
   parse5dfen,

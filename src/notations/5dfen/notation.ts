@@ -10,9 +10,9 @@ import {
   type NotationReading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/round-trip.js';
-import { fiveDCodec } from './codec.js';
+import { fiveDCodec } from './model/codec.js';
 import { explainedFiveD } from './codes.js';
-import type { FiveDGame } from './model.js';
+import type { FiveDGame } from './model/model.js';
 import type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions } from './options.js';
 import { fiveDEditor } from './edits/edit.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';

@@ -44,7 +44,7 @@ export { entryOf, type EntryValue, RULE_KEYS, type RuleKey, rulesFrom } from './
 export type { OtnEntry, OtnRules } from './rules/shape.js';
 export type { Dialect, OtnOptions } from './options.js';
 export type { OtnPrintOptions } from './print-options.js';
-export * from './game/model.js';
+export * from './game/model/model.js';
 export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/leaves.js';
 export type { OtnCapture, OtnMove, OtnPlay } from './move/shape.js';
 export { boardOfPosition, invertPosition, positionOfBoard } from './position/model.js';

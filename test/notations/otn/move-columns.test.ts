@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerMoves } from '../../../src/notations/otn/game/lower.js';
+import { lowerMoves } from '../../../src/notations/otn/game/model/lower.js';
 import { readTurns } from '../../../src/notations/otn/game/turns/turns.js';
 import {
   type MoveColumns,

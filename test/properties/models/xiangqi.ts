@@ -24,7 +24,7 @@ import {
   xiangqiFenToJson,
 } from '../../../src/notations/xiangqi/fen/index.js';
 import { parseXay, printXay, tryPrintXay, xayFromJson, xayToJson } from '../../../src/notations/xiangqi/xay/index.js';
-import { pieceOf } from '../../../src/notations/xiangqi/setup/model.js';
+import { pieceOf } from '../../../src/notations/xiangqi/setup/model/model.js';
 import { list, mostly, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

@@ -3,7 +3,7 @@ import { type Mark, type Multiverse, VARIANT_NAMES } from '../../../games/5dches
 import { once, startOfRun } from '../../../notation/describe/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { lineThrough } from './lines.js';
-import type { FiveDGame } from '../model.js';
+import type { FiveDGame } from '../model/model.js';
 import { playMainLine, turnsPlayed } from '../replay/play.js';
 import { fiveDStart } from '../boards/start.js';
 import { habitsOf } from '../edits/habits.js';

@@ -7,7 +7,7 @@ import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } 
 import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
 import { lineThrough } from './lines.js';
 import { playedActions } from '../turns/played-actions.js';
-import type { FiveDGame } from '../model.js';
+import type { FiveDGame } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
 import { type FiveDPly, playGame } from '../replay/play.js';
 

@@ -13,7 +13,7 @@ import { defined } from '../../../defined.js';
 import { nameOfLetter } from '../boards/pieces.js';
 import { boardName, squareOf } from '../edits/new-move.js';
 import type { Habits } from '../edits/habits.js';
-import type { Move, Step } from '../model.js';
+import type { Move, Step } from '../model/model.js';
 import { writeMove } from '../turns/write.js';
 
 /** A legal move in words and as a record writes it, without the marks of what it causes. */

@@ -6,7 +6,7 @@ import type {
 import { coordinatesLayer, coordinatesTime } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
-import { type BoardName, type Layer, layerOf } from '../model.js';
+import { type BoardName, type Layer, layerOf } from '../model/model.js';
 
 /** A number with more digits than this may not be exact. */
 const EXACT = 15;

@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy';
 import { bytesToHex } from '@noble/hashes/utils';
 import { halfTurn } from '../../../games/5dchess/index.js';
-import { type Board, layerRank } from '../model.js';
+import { type Board, layerRank } from '../model/model.js';
 import { printBoard } from '../print.js';
 
 /**

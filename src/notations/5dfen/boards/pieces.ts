@@ -1,5 +1,5 @@
 import { SharedValues } from '../../../notation/read/shared-values.js';
-import type { Board, Piece } from '../model.js';
+import type { Board, Piece } from '../model/model.js';
 
 /** The names of two letters that moves may use, with the letters of their kinds. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { RQ: 'Y', PR: 'S', BR: 'W' };

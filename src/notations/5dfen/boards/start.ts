@@ -12,7 +12,7 @@ import {
   toMoveAt,
 } from '../../../games/5dchess/index.js';
 import type { Path } from '../../../notation/index.js';
-import { type Board, type FiveDGame, headerIndex, layerOf, widthOf } from '../model.js';
+import { type Board, type FiveDGame, headerIndex, layerOf, widthOf } from '../model/model.js';
 import { rowOf } from './pieces.js';
 
 /** The reason why a game can't be replayed, and its path in the model. */

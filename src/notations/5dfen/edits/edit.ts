@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
 import { insertionAt, lineBreakOf, removalOf } from '../../../notation/edit/text-edits.js';
 import { type Editor, partAt, type Path, type Reading } from '../../../notation/index.js';
-import type { Action, FiveDGame, Turn } from '../model.js';
+import type { Action, FiveDGame, Turn } from '../model/model.js';
 import { renumberedGame } from '../turns/renumber.js';
 import { itemText, turnText } from '../turns/write.js';
 

@@ -1,4 +1,4 @@
-import type { FiveDGame, Line, Move } from '../model.js';
+import type { FiveDGame, Line, Move } from '../model/model.js';
 
 /** How a record writes what is optional in a move. */
 export interface Habits {

@@ -17,7 +17,7 @@ import {
   targetAt,
   timeOf,
 } from '../../../games/5dchess/index.js';
-import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model.js';
+import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model/model.js';
 import { nameOfLetter } from '../boards/pieces.js';
 import type { Habits } from './habits.js';
 import { playMove as playWritten } from '../replay/play.js';

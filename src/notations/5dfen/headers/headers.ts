@@ -6,7 +6,7 @@ import {
   isUnquotedHeaderError,
 } from '../../../../generated/5dfen/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
-import type { Header } from '../model.js';
+import type { Header } from '../model/model.js';
 
 /** Returns the header of a tag, which may be broken but fixable; `undefined` for any other node. */
 export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {

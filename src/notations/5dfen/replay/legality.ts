@@ -3,7 +3,7 @@ import { rulesDiagnostics as diagnostics } from './codes.js';
 import { hiddenParts } from './hidden-parts.js';
 import type { LineInTree } from '../../../notation/game-tree/index.js';
 import type { HidingErrors, Path } from '../../../notation/index.js';
-import type { FiveDGame } from '../model.js';
+import type { FiveDGame } from '../model/model.js';
 import type { FiveDContext } from '../options.js';
 import { type FiveDPly, type OnPly, playLines } from './play.js';
 import type { StartProblem } from '../boards/start.js';

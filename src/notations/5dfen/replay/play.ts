@@ -14,8 +14,8 @@ import { type LineInTree, playLines as playTree } from '../../../notation/game-t
 import type { Path } from '../../../notation/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Result } from '../../../notation/result.js';
-import { fiveDCodec } from '../codec.js';
-import type { BoardName, FiveDGame, GameResult, Move } from '../model.js';
+import { fiveDCodec } from '../model/codec.js';
+import type { BoardName, FiveDGame, GameResult, Move } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
 import { type StartProblem, fiveDStart } from '../boards/start.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';

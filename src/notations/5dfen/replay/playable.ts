@@ -14,7 +14,7 @@ import type { GivenOutcome, Playable, PlaceInLine } from '../../../notation/open
 import { failure } from '../../../notation/result.js';
 import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart } from '../boards/start.js';
-import { type FiveDGame, type GameResult, headerIndex } from '../model.js';
+import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
 import { START_PROBLEMS, playMove } from './play.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { cutTurns, promotedTurns } from '../edits/cut-line.js';

@@ -10,7 +10,7 @@ import {
   type Violation,
 } from '../../../games/5dchess/index.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
-import type { Move, Step } from '../model.js';
+import type { Move, Step } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
 import type { FiveDPly } from './play.js';
 import { coordinatesText, squareText } from '../turns/write.js';

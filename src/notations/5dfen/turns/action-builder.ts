@@ -1,4 +1,4 @@
-import type { Action, Comment, Move } from '../model.js';
+import type { Action, Comment, Move } from '../model/model.js';
 
 /** A move, comment or variation. */
 export type Item = Action[number];

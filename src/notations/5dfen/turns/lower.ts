@@ -19,7 +19,7 @@ import { NestedValues } from '../../../notation/shape/nested-values.js';
 import { lowerLayer, lowerTime } from '../boards/coordinates.js';
 import { ActionBuilder } from './action-builder.js';
 import { lowerPly } from './lower-ply.js';
-import type { Action, Comment, Line, GameResult, Turn, Variation } from '../model.js';
+import type { Action, Comment, Line, GameResult, Turn, Variation } from '../model/model.js';
 import {
   blackBegins,
   childrenOf,

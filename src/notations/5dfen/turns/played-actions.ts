@@ -1,6 +1,6 @@
 import { type Colour, halfTurn, opponentOf } from '../../../games/5dchess/index.js';
 import type { Path } from '../../../notation/index.js';
-import type { Action, Line, Turn } from '../model.js';
+import type { Action, Line, Turn } from '../model/model.js';
 
 /** The action of one player in a turn of a line. */
 export class PlayedAction {

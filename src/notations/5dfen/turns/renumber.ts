@@ -1,7 +1,7 @@
 import { type NumberedTurns, renumbered, renumberingOf } from '../../../notation/game-tree/index.js';
 import type { Change } from '../../../notation/path.js';
 import { halfTurn } from '../../../games/5dchess/index.js';
-import type { Action, FiveDGame, Turn } from '../model.js';
+import type { Action, FiveDGame, Turn } from '../model/model.js';
 
 /** Two turns with one number are one turn if white acts in the first, and black in the second. */
 const NUMBERS: NumberedTurns<Turn> = {

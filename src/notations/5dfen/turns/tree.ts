@@ -1,6 +1,6 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
 import type { Branch, GameTree } from '../../../notation/game-tree/index.js';
-import type { Line, Move, Variation } from '../model.js';
+import type { Line, Move, Variation } from '../model/model.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
 
 /** A line, and the player who acts first if it has no turn number. */

@@ -10,7 +10,7 @@ import type {
   Step,
   Turn,
   Variation,
-} from '../model.js';
+} from '../model/model.js';
 import type { Dialect, FiveDPrintOptions } from '../options.js';
 import { NestedCalls } from '../../../notation/nested-calls.js';
 import { rowText } from '../boards/pieces.js';

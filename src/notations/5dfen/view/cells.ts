@@ -1,5 +1,5 @@
 import { element, text } from '../../../notation/describe/svg.js';
-import type { Piece } from '../model.js';
+import type { Piece } from '../model/model.js';
 import { CELL } from './layout.js';
 import { OUTLINES } from './outlines.js';
 

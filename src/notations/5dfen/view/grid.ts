@@ -1,5 +1,5 @@
 import { halfTurn } from '../../../games/5dchess/index.js';
-import { type Board, type Layer, layerRank } from '../model.js';
+import { type Board, type Layer, layerRank } from '../model/model.js';
 
 /** Boards on a grid: one row per timeline, one column per half turn. */
 export interface BoardGrid {

@@ -1,8 +1,8 @@
 import type { Board as GameBoard, Multiverse, Target, TurnMove } from '../../../games/5dchess/index.js';
 import { modelProblem } from '../../../notation/codec/index.js';
 import { failure, type Result, type View } from '../../../notation/index.js';
-import { fiveDCodec } from '../codec.js';
-import { type Board, type FiveDGame, headerValue } from '../model.js';
+import { fiveDCodec } from '../model/codec.js';
+import { type Board, type FiveDGame, headerValue } from '../model/model.js';
 import type { FiveDRenderOptions } from '../options.js';
 import { type FiveDPly, type FiveDReplay, playGame } from '../replay/play.js';
 import { modelBoard, squareName } from '../boards/start.js';

@@ -1,5 +1,5 @@
 import { halfTurn } from '../../../games/5dchess/index.js';
-import { type Board, layerRank, widthOf } from '../model.js';
+import { type Board, layerRank, widthOf } from '../model/model.js';
 import { type BoardGrid, gridOf } from './grid.js';
 
 /** The width and height of a square. */

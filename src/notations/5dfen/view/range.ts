@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../../notation/result.js';
-import { type Board, layerOf, layerRank } from '../model.js';
+import { type Board, layerOf, layerRank } from '../model/model.js';
 import type { FiveDRenderOptions } from '../options.js';
 
 /** Whether a board is to be drawn. */

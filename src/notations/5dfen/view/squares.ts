@@ -1,7 +1,7 @@
 import { layerOfLine, PIECE_NAMES, type TurnMove } from '../../../games/5dchess/index.js';
 import { timeOf } from '../../../games/5dchess/index.js';
 import type { ViewSquares } from '../../../notation/describe/squares.js';
-import type { Board } from '../model.js';
+import type { Board } from '../model/model.js';
 import { squareName } from '../boards/start.js';
 import { coordinatesText } from '../turns/write.js';
 import type { BoardView } from './index.js';

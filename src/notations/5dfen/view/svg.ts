@@ -1,6 +1,6 @@
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import { type DarkColors, themed } from '../../../notation/describe/theme.js';
-import { type Board, widthOf } from '../model.js';
+import { type Board, widthOf } from '../model/model.js';
 import { CellPictures, fileName, INK } from './cells.js';
 import { columnName } from './grid.js';
 import type { BoardView } from './index.js';

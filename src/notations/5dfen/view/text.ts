@@ -1,6 +1,6 @@
 import type { TextPictureOptions } from '../../../notation/describe/theme.js';
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
-import { type Board, type Layer, widthOf } from '../model.js';
+import { type Board, type Layer, widthOf } from '../model/model.js';
 import type { BoardView } from './index.js';
 import { pieceText } from '../boards/pieces.js';
 

@@ -1,5 +1,5 @@
 import { element } from '../../../notation/describe/svg.js';
-import type { Board } from '../model.js';
+import type { Board } from '../model/model.js';
 import { CELL, GAP, type Layout, type Point } from './layout.js';
 
 /** A square of a board; file and rank count from 0. */

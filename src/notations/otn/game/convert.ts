@@ -8,7 +8,7 @@ import { inDialect, reportMissingStart, toPosition } from '../convert.js';
 import { entryOf } from '../rules/model.js';
 import { writeRules } from '../rules/print.js';
 import { otnDiagnostics } from './codes.js';
-import { type OtnGame, type OtnTag, tagOf } from './model.js';
+import { type OtnGame, type OtnTag, tagOf } from './model/model.js';
 import { toOpenTaflAddresses } from './turns/opentafl-addresses.js';
 import { printedOtn } from './print.js';
 

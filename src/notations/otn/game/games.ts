@@ -5,7 +5,7 @@ import { defineGameReader } from '../../define-reader.js';
 import type { OtnOptions } from '../options.js';
 import type { BoardView } from '../position/view/index.js';
 import { otnEditor } from './edits/edit.js';
-import type { OtnGame } from './model.js';
+import type { OtnGame } from './model/model.js';
 import { writeOtn } from './print.js';
 import { playedDeclaration } from './read.js';
 import { type OtnPlayable, otnPlayable } from './replay/playable.js';

@@ -8,10 +8,10 @@ import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/rou
 import { DIALECTS } from '../options.js';
 import { writeMove } from '../move/print.js';
 import type { RulesPrintOptions } from '../rules/print.js';
-import { otnCodec } from './codec.js';
-import { lowerGame } from './lower.js';
+import { otnCodec } from './model/codec.js';
+import { lowerGame } from './model/lower.js';
 import { lowerTags } from './tags/lower.js';
-import type { OtnComment, OtnGame, OtnTurn } from './model.js';
+import type { OtnComment, OtnGame, OtnTurn } from './model/model.js';
 import { printTag, printTime } from './tags/print.js';
 import { isWritten } from './turns/comments.js';
 import { sortedGame } from './turns/sorted-game.js';

@@ -19,9 +19,9 @@ import { VARIATION_CHECKS } from './turns/variation-checks.js';
 import { chooseByRules } from './replay/choose-by-rules.js';
 import { otnDiagnostics } from './codes.js';
 import { checkLegality } from './replay/legality.js';
-import { locateOtn } from './locate.js';
-import { lowerGame } from './lower.js';
-import { type OtnGame } from './model.js';
+import { locateOtn } from './model/locate.js';
+import { lowerGame } from './model/lower.js';
+import { type OtnGame } from './model/model.js';
 import { GameFacts } from './facts.js';
 
 type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, GameFacts>;

@@ -2,9 +2,9 @@ import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { type EditableReader, editableReader } from '../../../notation/index.js';
 import type { StructureOptions } from '../../../notation/options.js';
 import type { Dialect } from '../options.js';
-import { otnCodec } from './codec.js';
+import { otnCodec } from './model/codec.js';
 import { otnEditor } from './edits/edit.js';
-import type { OtnGame } from './model.js';
+import type { OtnGame } from './model/model.js';
 import { otnRoundTrip } from './print.js';
 import { readOtnStructure } from './read.js';
 

@@ -5,7 +5,7 @@ import { spanAt } from '../../../notation/read/spans.js';
 import { isCode, isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
-import { type Atom, ROWS } from '../setup/model.js';
+import { type Atom, ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { isNested } from './nested.js';
 import { isSplit, splitAt } from './split-position.js';

@@ -5,10 +5,10 @@ import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { annoFenCodec } from '../setup/codec.js';
-import type { XiangqiSetup } from '../setup/model.js';
+import { annoFenCodec } from '../setup/model/codec.js';
+import type { XiangqiSetup } from '../setup/model/model.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
-import { lowerAnnoFen, parseAnnoFenTree } from '../setup/lower.js';
+import { lowerAnnoFen, parseAnnoFenTree } from '../setup/model/lower.js';
 
 /** Converts setups to JSON and annoFEN, and back. */
 export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {

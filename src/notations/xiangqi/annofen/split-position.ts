@@ -2,8 +2,8 @@ import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isGroup, isTrailingError } from '../../../../generated/xiangqi/readers.js';
 import { endOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import type { MarkedIndex, Placement } from '../setup/lower.js';
-import { ROWS } from '../setup/model.js';
+import type { MarkedIndex, Placement } from '../setup/model/lower.js';
+import { ROWS } from '../setup/model/model.js';
 
 /** Text of a position up to white space or the end. A single letter is the side to move of plain FEN. */
 const POSITION = /(?![a-z](?:[ \t\r\n]|$))(?:[rhnebmagkcp1-9/[\]]|<[^<>[\]/ \t\r\n]*>)+(?=[ \t\r\n]|$)/iy;

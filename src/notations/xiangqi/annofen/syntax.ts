@@ -6,7 +6,7 @@ import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/read/spans.js';
 import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
-import { ROWS } from '../setup/model.js';
+import { ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { splitAt } from './split-position.js';
 

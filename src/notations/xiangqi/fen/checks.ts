@@ -5,7 +5,7 @@ import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
-import { stateOf } from '../setup/lower.js';
+import { stateOf } from '../setup/model/lower.js';
 
 /**
  * Level `syntax`: checks that rows have no annotations or groups, which only annoFEN has. Reports

@@ -5,10 +5,10 @@ import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { xiangqiFenCodec } from '../setup/codec.js';
-import type { XiangqiSetup } from '../setup/model.js';
+import { xiangqiFenCodec } from '../setup/model/codec.js';
+import type { XiangqiSetup } from '../setup/model/model.js';
 import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
-import { lowerFen, parseFenTree } from '../setup/lower.js';
+import { lowerFen, parseFenTree } from '../setup/model/lower.js';
 
 /** Converts setups to JSON and plain FEN, and back. */
 export const fenRoundTrip: RoundTrip<XiangqiSetup> = {

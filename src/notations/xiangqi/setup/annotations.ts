@@ -1,5 +1,5 @@
 import { frozen } from '../../../notation/read/shared-values.js';
-import type { Annotation } from './model.js';
+import type { Annotation } from './model/model.js';
 
 /** The direction of an arrow: columns to the right and rows up, towards black. */
 export interface Arrow {

@@ -13,8 +13,8 @@ import type { Check, CheckContext, ReadOptions } from '../../../notation/index.j
 import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
 import { spanAt, spanFromTo } from '../../../notation/read/spans.js';
 import type { placementRows } from './codes.js';
-import { countAt, type MarkedIndex, type Placement, readableAtoms } from './lower.js';
-import { COLUMNS, ROWS } from './model.js';
+import { countAt, type MarkedIndex, type Placement, readableAtoms } from './model/lower.js';
+import { COLUMNS, ROWS } from './model/model.js';
 
 /** The context that a check of annoFEN or plain FEN gets. */
 export type PlacementContext<Root> = CheckContext<Root, ReadOptions<never>, Placement>;

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticMaker, Span } from '../../../diagnostics/index.js';
 import { isCode, type Meaning, meaningOf } from './annotations.js';
 import type { setupRows } from './codes.js';
-import { type Atom, COLUMNS, ROWS } from './model.js';
+import { type Atom, COLUMNS, ROWS } from './model/model.js';
 
 /** A non-empty field as written. */
 export interface WrittenField {

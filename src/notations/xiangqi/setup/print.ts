@@ -3,7 +3,7 @@ import { startOf, type NodeIndex } from '../../../cst/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed } from '../../../notation/result.js';
 import { isCode } from './annotations.js';
-import { type Atom, fenLetter, type Piece, pieceOf, type XiangqiSetup } from './model.js';
+import { type Atom, fenLetter, type Piece, pieceOf, type XiangqiSetup } from './model/model.js';
 
 /** Writes the board of a setup without comments, and the state of the game if the notation has one. */
 export type WriteSetup = (setup: XiangqiSetup) => string;

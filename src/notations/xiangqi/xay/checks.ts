@@ -2,7 +2,7 @@ import { Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Check } from '../../../notation/index.js';
 import { checkCode, checkField, isPlainField } from '../setup/field.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
-import { contentOf } from './lower.js';
+import { contentOf } from './model/lower.js';
 import type { XayContext } from './syntax.js';
 
 /** Level `syntax`: checks that the text is YAML with a version and a setup of known pieces and annotations. */

@@ -5,10 +5,10 @@ import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { checkModel, type RoundTrip, textOf, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
-import { xayCodec } from '../setup/codec.js';
-import type { XiangqiSetup } from '../setup/model.js';
+import { xayCodec } from '../setup/model/codec.js';
+import type { XiangqiSetup } from '../setup/model/model.js';
 import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/print.js';
-import { contentOf, lowerXay, parseXayTree } from './lower.js';
+import { contentOf, lowerXay, parseXayTree } from './model/lower.js';
 
 /** Converts setups to JSON and XAY, and back. */
 export const xayRoundTrip: RoundTrip<XiangqiSetup> = {

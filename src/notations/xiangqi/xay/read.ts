@@ -2,12 +2,12 @@ import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Reader, ReadOptions } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { xayInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model.js';
-import { locateXay } from './locate.js';
+import type { XiangqiSetup } from '../setup/model/model.js';
+import { locateXay } from './model/locate.js';
 import { XAY_CHECKS } from './checks.js';
 import { XAY_SYNTAX, type XayKinds } from './syntax.js';
 import { xayDiagnostics } from './codes.js';
-import { lowerXay, parseXayTree } from './lower.js';
+import { lowerXay, parseXayTree } from './model/lower.js';
 
 /**
  * Reads like `parseXay`, except that its readings can't be edited, which makes a program that only reads smaller.

@@ -3,7 +3,7 @@ import { parse } from '../../../../generated/xiangqi/parser.js';
 import { type Diagnostic, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { annotationOf } from '../setup/annotations.js';
 import type { PlacedField } from '../setup/field.js';
-import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model.js';
+import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model/model.js';
 import { xayDiagnostics as diagnostics } from './codes.js';
 
 /** The content of the YAML of a text, with the spans of its parts. */

@@ -5,7 +5,7 @@ import type { Completion, CompletionLocation, Landmark, Path, Reading } from '..
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';
 import { lineThrough, turnPathAt } from './lines.js';
-import type { OtnGame } from '../model.js';
+import type { OtnGame } from '../model/model.js';
 import { playTurn, replayOtn, otnStart } from '../replay/play.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
 

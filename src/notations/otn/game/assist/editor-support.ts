@@ -9,7 +9,7 @@ import { pieceName } from '../../position/model.js';
 import { squareOn } from '../../space.js';
 import { completeGame, landmarks } from './completion.js';
 import { lineThrough, replacedMove, turnPathAt } from './lines.js';
-import type { OtnGame } from '../model.js';
+import type { OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
 import { expectedTagValue } from '../tags/tag-names.js';
 import { moveText } from '../view/replay.js';

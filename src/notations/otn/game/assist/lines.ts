@@ -5,7 +5,7 @@ import { once } from '../../../../notation/describe/editor-location.js';
 import { walkLines } from '../../../../notation/game-tree/index.js';
 import type { Path, Reading } from '../../../../notation/index.js';
 import { partAt } from '../../../../notation/path.js';
-import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { letterIndex } from '../turns/steps.js';
 import { otnTree } from '../turns/walk.js';
 

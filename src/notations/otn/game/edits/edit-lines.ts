@@ -5,7 +5,7 @@ import { type Renumbering, walkLines } from '../../../../notation/game-tree/inde
 import { type Change, type Path, type Reading, removalOf } from '../../../../notation/index.js';
 import { pathOf } from '../../../../notation/path.js';
 import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edit/text-edits.js';
-import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
 import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
 import { printStep, printSteps } from '../turns/steps.js';

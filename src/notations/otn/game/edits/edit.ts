@@ -9,7 +9,7 @@ import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edi
 import type { OtnMove } from '../../move/shape.js';
 import { writeMove } from '../../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
-import type { OtnGame, OtnTag, OtnTurn } from '../model.js';
+import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';
 import { writeComments } from '../print.js';
 import { printTag } from '../tags/print.js';
 import { isReferredTo, lineAt, renumberedGame, turnRenumbering } from './renumber.js';

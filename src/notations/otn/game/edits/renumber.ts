@@ -5,7 +5,7 @@ import {
   renumberingOf,
 } from '../../../../notation/game-tree/index.js';
 import { type Change, changedModel, partAt, type Path } from '../../../../notation/path.js';
-import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep } from '../turns/steps.js';
 
 /** Returns the line at a path; `undefined` if there is none. */

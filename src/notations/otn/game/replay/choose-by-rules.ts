@@ -1,7 +1,7 @@
 import type { Position } from '../../../../games/tafl/index.js';
 import type { Tree } from '../../../../cst/index.js';
 import { type Line, type LineBuilder, type VariationLine } from '../turns/line-builder.js';
-import { lowerMoves } from '../lower.js';
+import { lowerMoves } from '../model/lower.js';
 import type { LoweredTag } from '../tags/lower.js';
 import type { AddressConvention, ChooseMeanings } from '../turns/nested-addresses.js';
 import { playMove, otnStart } from './play.js';

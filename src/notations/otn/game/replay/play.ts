@@ -21,7 +21,7 @@ import { boardOfPosition } from '../../position/model.js';
 import { taflRulesOf } from '../../rules/tafl-rules.js';
 import { isSpace, squareOn } from '../../space.js';
 import { winnerOf } from './describe.js';
-import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model.js';
+import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */

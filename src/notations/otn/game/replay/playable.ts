@@ -4,7 +4,7 @@ import { branchesFrom, type GameTree } from '../../../../notation/game-tree/inde
 import type { Change, Path } from '../../../../notation/index.js';
 import type { GivenOutcome, Playable, PlaceInLine } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/shape.js';
-import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
 import { playableOtnStart, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';

@@ -12,7 +12,7 @@ import {
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
-import type { MoveSpans } from '../locate.js';
+import type { MoveSpans } from '../model/locate.js';
 import { symbolOf } from '../../position/model.js';
 import { pieceName } from '../../position/model.js';
 import type { OtnPly } from './play.js';

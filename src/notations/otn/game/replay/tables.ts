@@ -4,7 +4,7 @@ import { type GameFacts, type PlyColumns, present, type Tables } from '../../../
 import { entryOf } from '../../rules/model.js';
 import type { OtnRules } from '../../rules/shape.js';
 import { writeRules } from '../../rules/print.js';
-import { type OtnGame, type OtnResult, tagOf } from '../model.js';
+import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
 import { followOtn, type OtnPly } from './play.js';
 import { printDate } from '../leaves.js';
 import { moveText } from '../view/replay.js';

@@ -10,7 +10,7 @@ import {
 } from '../../../../games/tafl/index.js';
 import { spanOf } from '../../../../notation/read/spans.js';
 import { otnLegalityDiagnostics as diagnostics } from './codes.js';
-import type { MoveSpans } from '../locate.js';
+import type { MoveSpans } from '../model/locate.js';
 import { KIND_NAMES, pieceName } from '../../position/model.js';
 import { outcomeText } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';

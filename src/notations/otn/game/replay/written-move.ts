@@ -14,7 +14,7 @@ import { walkLines } from '../../../../notation/game-tree/index.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
 import { type Space, spaceOn } from '../../space.js';
-import type { OtnGame, OtnLine } from '../model.js';
+import type { OtnGame, OtnLine } from '../model/model.js';
 import { movesOf, otnTree } from '../turns/walk.js';
 import { defined } from '../../../../defined.js';
 

@@ -16,7 +16,7 @@ import { spanAt } from '../../../../notation/read/spans.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { dateIn } from '../leaves.js';
 import type { TagIndex } from './lower.js';
-import type { OtnDate } from '../model.js';
+import type { OtnDate } from '../model/model.js';
 import type { GameCheck, GameContext } from '../../options.js';
 import { squareSide } from '../../position/leaves.js';
 import { ALIASES, isKnownTag } from './tag-names.js';

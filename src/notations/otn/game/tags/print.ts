@@ -1,5 +1,5 @@
 import { printDate, printMoveAddress } from '../leaves.js';
-import type { OtnTag, OtnTime } from '../model.js';
+import type { OtnTag, OtnTime } from '../model/model.js';
 import { writePosition } from '../../position/model.js';
 import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
 

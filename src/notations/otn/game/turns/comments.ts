@@ -1,4 +1,4 @@
-import type { OtnComment } from '../model.js';
+import type { OtnComment } from '../model/model.js';
 
 /** Whether the commentary on a move has a clock or a text. */
 export const isWritten = ({ clock, text }: OtnComment): boolean => clock !== undefined || text !== '';

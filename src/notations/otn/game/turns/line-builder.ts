@@ -1,4 +1,4 @@
-import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep, keyOf } from './steps.js';
 
 /** A line of a game under construction, with turns of any type. */

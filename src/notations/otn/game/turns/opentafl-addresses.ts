@@ -1,5 +1,5 @@
 import type { OtnMove } from '../../move/shape.js';
-import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep, letterIndex, letterOf, type MoveLocation, VariationNumbers } from './steps.js';
 
 interface Variation extends OtnStep {

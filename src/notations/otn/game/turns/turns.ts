@@ -26,7 +26,7 @@ import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '.
 import { frozen } from '../../../../notation/read/shared-values.js';
 import type { MoveIndex } from '../../move/leaves.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
-import type { OtnStep } from '../model.js';
+import type { OtnStep } from '../model/model.js';
 import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from './nested-addresses.js';
 import { lowerStep } from './steps.js';
 

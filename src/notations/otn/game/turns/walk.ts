@@ -1,6 +1,6 @@
 import { type Branch, type GameTree, walkMoves } from '../../../../notation/game-tree/index.js';
 import type { OtnMove } from '../../move/shape.js';
-import type { OtnLine, OtnTurn, OtnVariation } from '../model.js';
+import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { keyOf, letterOf, type MoveLocation, printStep } from './steps.js';
 
 /** A move of a line, with its location. */

@@ -3,7 +3,7 @@ import { failure, type Result } from '../../../../notation/result.js';
 import type { BoardView } from '../../position/view/index.js';
 import { otnSquares, renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
-import type { OtnGame } from '../model.js';
+import type { OtnGame } from '../model/model.js';
 import { type OtnLineReplay, type OtnReplay, replayOtn } from '../replay/play.js';
 
 /** Draws the board after a ply of a game. */

@@ -1,7 +1,7 @@
 import type { Failure, View } from '../../../../notation/index.js';
 import { failure } from '../../../../notation/result.js';
 import type { LatinOptions } from '../../../built-in.js';
-import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from '../model.js';
+import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from '../model/model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 

@@ -1,5 +1,5 @@
 import { arrowOf } from '../annotations.js';
-import { type Atom, type Colour, FEN_LETTERS, type Piece, type PieceKind } from '../model.js';
+import { type Atom, type Colour, FEN_LETTERS, type Piece, type PieceKind } from '../model/model.js';
 import type { BoardView } from './index.js';
 
 /** The width of a field in columns of a terminal. The character of a piece takes two. */

@@ -4,9 +4,9 @@ import type { TextEdit } from '../../../../diagnostics/index.js';
 import type { Editor } from '../../../../notation/index.js';
 import { lineBreakOf } from '../../../../notation/edit/text-edits.js';
 import { changedRows, differingColumns } from '../../setup/edits/edit.js';
-import { type Atom, EMPTY, type XiangqiSetup } from '../../setup/model.js';
+import { type Atom, EMPTY, type XiangqiSetup } from '../../setup/model/model.js';
 import { xayField } from '../../setup/print.js';
-import { contentOf } from '../lower.js';
+import { contentOf } from '../model/lower.js';
 
 /**
  * Edits of the fields of a XAY text: rows, fields, and single pieces and annotations. Omitted rows and fields are added

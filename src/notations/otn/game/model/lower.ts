@@ -1,12 +1,12 @@
-import { readOtnMove, readRemark } from '../../../../generated/otn/lower.js';
-import type { Comment, GameRecord } from '../../../../generated/otn/nodes.js';
-import { commentRemarks, isTurn, turnMoves } from '../../../../generated/otn/readers.js';
-import { endOf, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
-import { frozen } from '../../../notation/read/shared-values.js';
-import type { OtnMove } from '../move/shape.js';
-import type { LoweredTag } from './tags/lower.js';
+import { readOtnMove, readRemark } from '../../../../../generated/otn/lower.js';
+import type { Comment, GameRecord } from '../../../../../generated/otn/nodes.js';
+import { commentRemarks, isTurn, turnMoves } from '../../../../../generated/otn/readers.js';
+import { endOf, type NodeIndex, startOf, type Tree } from '../../../../cst/index.js';
+import { frozen } from '../../../../notation/read/shared-values.js';
+import type { OtnMove } from '../../move/shape.js';
+import type { LoweredTag } from '../tags/lower.js';
 import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
-import { commentAt, type GameTurns, movesAt, type TurnInTree } from './turns/turns.js';
+import { commentAt, type GameTurns, movesAt, type TurnInTree } from '../turns/turns.js';
 
 /**
  * Builds the model of a game from its tree, as far as the text is readable (section 4). An unreadable move is kept as

@@ -7,7 +7,7 @@ import type {
   Group,
   Piece,
   Row,
-} from '../../../../generated/xiangqi/nodes.js';
+} from '../../../../../generated/xiangqi/nodes.js';
 import {
   annoFenRows,
   annotationCode,
@@ -21,7 +21,7 @@ import {
   isPiece,
   isRow,
   rowItems,
-} from '../../../../generated/xiangqi/readers.js';
+} from '../../../../../generated/xiangqi/readers.js';
 import {
   elementsOf,
   endOf,
@@ -31,8 +31,8 @@ import {
   startOf,
   textOf,
   type Tree,
-} from '../../../cst/index.js';
-import { annotationIn, markerIn } from './annotations.js';
+} from '../../../../cst/index.js';
+import { annotationIn, markerIn } from '../annotations.js';
 import {
   type Atom,
   COLUMNS,
@@ -45,7 +45,7 @@ import {
   ROWS,
   type XiangqiSetup,
 } from './model.js';
-import { parse } from '../../../../generated/xiangqi/parser.js';
+import { parse } from '../../../../../generated/xiangqi/parser.js';
 
 /** The index of a row, or of the position of a missing one. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;

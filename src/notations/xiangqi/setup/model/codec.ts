@@ -1,5 +1,5 @@
-import { type Codec, leaf, list, optional, record, text, variant, variants } from '../../../notation/codec/index.js';
-import { meaningOf } from './annotations.js';
+import { type Codec, leaf, list, optional, record, text, variant, variants } from '../../../../notation/codec/index.js';
+import { meaningOf } from '../annotations.js';
 import { type Annotation, type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from './model.js';
 
 const piece = leaf<Piece>('piece', {

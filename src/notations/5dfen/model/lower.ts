@@ -1,11 +1,11 @@
-import type { Comment, GameRecord } from '../../../generated/5dfen/nodes.js';
-import { gameRecordTags, isBoard, isComment, isTurn, isUnnumberedTurn } from '../../../generated/5dfen/readers.js';
-import type { NodeIndex, Tree } from '../../cst/index.js';
-import { lowerBoard } from './boards/boards.js';
-import { lowerHeader } from './headers/headers.js';
-import { readComment, lowerLine, type PartNodes } from './turns/lower.js';
+import type { Comment, GameRecord } from '../../../../generated/5dfen/nodes.js';
+import { gameRecordTags, isBoard, isComment, isTurn, isUnnumberedTurn } from '../../../../generated/5dfen/readers.js';
+import type { NodeIndex, Tree } from '../../../cst/index.js';
+import { lowerBoard } from '../boards/boards.js';
+import { lowerHeader } from '../headers/headers.js';
+import { readComment, lowerLine, type PartNodes } from '../turns/lower.js';
 import type { Board, FiveDGame, Header } from './model.js';
-import { childrenOf } from './turns/turns.js';
+import { childrenOf } from '../turns/turns.js';
 
 /**
  * Builds the model of a record from its tree. Leaves out unreadable headers, boards and moves.

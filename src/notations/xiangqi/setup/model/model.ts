@@ -1,4 +1,4 @@
-import { frozen } from '../../../notation/read/shared-values.js';
+import { frozen } from '../../../../notation/read/shared-values.js';
 
 /** The color of a side. Red moves first and is at the bottom. */
 export type Colour = 'red' | 'black';

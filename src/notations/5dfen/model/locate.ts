@@ -1,4 +1,4 @@
-import type { GameRecord, Ply } from '../../../generated/5dfen/nodes.js';
+import type { GameRecord, Ply } from '../../../../generated/5dfen/nodes.js';
 import {
   isAssessment,
   isBoard,
@@ -14,15 +14,23 @@ import {
   plyMove,
   plySigns,
   signText,
-} from '../../../generated/5dfen/readers.js';
-import { elementsOf, endOf, type Node, type NodeIndex, nextNodeOutside, startOf, type Tree } from '../../cst/index.js';
-import type { Span } from '../../diagnostics/index.js';
-import type { Locator, Path } from '../../notation/index.js';
-import { spanAt, trimmed } from '../../notation/read/spans.js';
+} from '../../../../generated/5dfen/readers.js';
+import {
+  elementsOf,
+  endOf,
+  type Node,
+  type NodeIndex,
+  nextNodeOutside,
+  startOf,
+  type Tree,
+} from '../../../cst/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import type { Locator, Path } from '../../../notation/index.js';
+import { spanAt, trimmed } from '../../../notation/read/spans.js';
 import { lowerGame } from './lower.js';
 import type { FiveDGame, Turn } from './model.js';
-import type { PartNodes } from './turns/lower.js';
-import { type LineIndex, type TurnIndex, turnParts, turnsOf } from './turns/turns.js';
+import type { PartNodes } from '../turns/lower.js';
+import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
 
 /** Records the node of each part of a model. */
 class NodesByPart implements PartNodes {

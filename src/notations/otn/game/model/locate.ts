@@ -1,15 +1,15 @@
-import { locateOtnComment, locateOtnMove, locateOtnTag } from '../../../../generated/otn/locate.js';
-import type { GameRecord, Play } from '../../../../generated/otn/nodes.js';
-import { commentRemarks, isPlay, isTurn, turnAddress } from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, startOf, type Tree } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
-import type { Locator } from '../../../notation/index.js';
-import type { Path } from '../../../notation/path.js';
-import { spanAt } from '../../../notation/read/spans.js';
-import type { MoveIndex } from '../move/leaves.js';
-import { type Line, pathTo } from './turns/line-builder.js';
-import type { GameFacts } from './facts.js';
-import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns/turns.js';
+import { locateOtnComment, locateOtnMove, locateOtnTag } from '../../../../../generated/otn/locate.js';
+import type { GameRecord, Play } from '../../../../../generated/otn/nodes.js';
+import { commentRemarks, isPlay, isTurn, turnAddress } from '../../../../../generated/otn/readers.js';
+import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import type { Locator } from '../../../../notation/index.js';
+import type { Path } from '../../../../notation/path.js';
+import { spanAt } from '../../../../notation/read/spans.js';
+import type { MoveIndex } from '../../move/leaves.js';
+import { type Line, pathTo } from '../turns/line-builder.js';
+import type { GameFacts } from '../facts.js';
+import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from '../turns/turns.js';
 
 /** The span of a move, and the spans of its parts if the move is readable. */
 export interface MoveSpans {

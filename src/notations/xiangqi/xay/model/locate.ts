@@ -1,9 +1,9 @@
-import type { XayText } from '../../../../generated/xiangqi/nodes.js';
-import type { Tree } from '../../../cst/index.js';
-import type { Locator } from '../../../notation/index.js';
-import { commentLocator } from '../setup/locate.js';
+import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
+import type { Tree } from '../../../../cst/index.js';
+import type { Locator } from '../../../../notation/index.js';
+import { commentLocator } from '../../setup/model/locate.js';
 import { contentOf } from './lower.js';
-import type { XayContent } from './yaml.js';
+import type { XayContent } from '../yaml.js';
 
 /**
  * Finds the spans of the parts of a setup in a XAY text: `['fields']`, a row `['fields', 3]`, a field

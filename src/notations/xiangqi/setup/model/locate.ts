@@ -1,10 +1,10 @@
-import type { AnnoFen, Fen, Row } from '../../../../generated/xiangqi/nodes.js';
-import { annoFenRows, fenRows, fenState, isCount, isRow, rowItems } from '../../../../generated/xiangqi/readers.js';
-import { elementsOf, type Node, type NodeIndex, type Tree } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
-import type { Locator } from '../../../notation/index.js';
-import { spanAt, spanFromTo, spanOf, trimmed } from '../../../notation/read/spans.js';
-import { spansOfAtoms } from './checks.js';
+import type { AnnoFen, Fen, Row } from '../../../../../generated/xiangqi/nodes.js';
+import { annoFenRows, fenRows, fenState, isCount, isRow, rowItems } from '../../../../../generated/xiangqi/readers.js';
+import { elementsOf, type Node, type NodeIndex, type Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import type { Locator } from '../../../../notation/index.js';
+import { spanAt, spanFromTo, spanOf, trimmed } from '../../../../notation/read/spans.js';
+import { spansOfAtoms } from '../checks.js';
 import { countAt, isMarked, type RowIndex } from './lower.js';
 
 /** An item of a row: a field, or a number of empty fields. */

@@ -1,4 +1,4 @@
-import { DEFAULT_DEPTH_LIMIT } from '../../cst/index.js';
+import { DEFAULT_DEPTH_LIMIT } from '../../../cst/index.js';
 import {
   byLeaf,
   byType,
@@ -13,9 +13,9 @@ import {
   text,
   transform,
   wholeNumber,
-} from '../../notation/codec/index.js';
-import { numberText } from '../../notation/codec/number-text.js';
-import { MOST_COLUMNS } from './boards/boards.js';
+} from '../../../notation/codec/index.js';
+import { numberText } from '../../../notation/codec/number-text.js';
+import { MOST_COLUMNS } from '../boards/boards.js';
 import {
   type Action,
   type Board,
@@ -27,8 +27,8 @@ import {
   type Origin,
   type Square,
 } from './model.js';
-import { rowOf, rowText, widthOfRow } from './boards/pieces.js';
-import { defined } from '../../defined.js';
+import { rowOf, rowText, widthOfRow } from '../boards/pieces.js';
+import { defined } from '../../../defined.js';
 
 const comment = text('comment', { description: 'A comment without its braces.', pattern: /^[^}]*$/ });
 

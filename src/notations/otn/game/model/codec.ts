@@ -6,15 +6,15 @@ import {
   record,
   transform,
   wholeNumber,
-} from '../../../notation/codec/index.js';
-import { type LineInTree, walkLines } from '../../../notation/game-tree/index.js';
-import { moveCodec } from '../move/shape.js';
-import { LineBuilder } from './turns/line-builder.js';
+} from '../../../../notation/codec/index.js';
+import { type LineInTree, walkLines } from '../../../../notation/game-tree/index.js';
+import { moveCodec } from '../../move/shape.js';
+import { LineBuilder } from '../turns/line-builder.js';
 import type { OtnGame, OtnLine, OtnTurn } from './model.js';
-import { ADDRESS, commentCodec, tagCodec } from './shape.js';
-import { printSteps, stepsIn } from './turns/steps.js';
-import { byCanonicalOrder } from './tags/tag-names.js';
-import { otnTree } from './turns/walk.js';
+import { ADDRESS, commentCodec, tagCodec } from '../shape.js';
+import { printSteps, stepsIn } from '../turns/steps.js';
+import { byCanonicalOrder } from '../tags/tag-names.js';
+import { otnTree } from '../turns/walk.js';
 
 const number = wholeNumber('number');
 

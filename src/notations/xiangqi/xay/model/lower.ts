@@ -1,10 +1,10 @@
-import type { XayText } from '../../../../generated/xiangqi/nodes.js';
-import { parse } from '../../../../generated/xiangqi/parser.js';
-import type { Tree } from '../../../cst/index.js';
-import { commentsOf } from '../setup/lower.js';
-import { type Atom, wholeBoard, type XiangqiSetup } from '../setup/model.js';
-import { overLimit, tooDeep } from './limits.js';
-import { type XayContent, XayReader } from './yaml.js';
+import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
+import { parse } from '../../../../../generated/xiangqi/parser.js';
+import type { Tree } from '../../../../cst/index.js';
+import { commentsOf } from '../../setup/model/lower.js';
+import { type Atom, wholeBoard, type XiangqiSetup } from '../../setup/model/model.js';
+import { overLimit, tooDeep } from '../limits.js';
+import { type XayContent, XayReader } from '../yaml.js';
 
 /** Parses a XAY text into a tree of words and comments. A YAML library reads its lists. */
 export const parseXayTree = (text: string): Tree<XayText> => parse(text, { start: 'XayText' });
