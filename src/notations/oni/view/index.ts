@@ -2,7 +2,8 @@ import type { Move, Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import type { OniGame } from '../shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../replay/play.js';
-import { oniSquares, renderSvg } from './svg.js';
+import { renderSvg } from './svg.js';
+import { oniSquares } from './squares.js';
 import { renderText } from './text.js';
 
 /** A position of an Onitama game, ready to draw. */

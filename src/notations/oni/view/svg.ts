@@ -1,27 +1,20 @@
-import {
-  BOARD_SIZE,
-  type Card,
-  type Move,
-  type Position,
-  type Side,
-  patternOf,
-  TEMPLE,
-} from '../../../games/onitama/index.js';
+import { BOARD_SIZE, type Card, type Position, type Side, patternOf, TEMPLE } from '../../../games/onitama/index.js';
 import { element, svgDocument, text } from '../../../notation/describe/svg.js';
 import { type DarkColors, themed } from '../../../notation/describe/theme.js';
-import type { ViewSquares } from '../../../notation/describe/squares.js';
 import { squareLetter } from '../leaves.js';
 import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';
 
-const CELL = 64;
+/** The width of a square of the board. */
+export const CELL = 64;
 const BOARD = CELL * BOARD_SIZE;
 const DOT = 15;
 const CARD_WIDTH = 108;
 const CARD_HEIGHT = DOT * 5 + 34;
-const MARGIN = 24;
+/** The space between the board, the cards and the edges. */
+export const MARGIN = 24;
 /** The upper edge of the board. */
-const TOP = MARGIN * 2 + CARD_HEIGHT;
+export const TOP = MARGIN * 2 + CARD_HEIGHT;
 const COLORS: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
 
@@ -61,21 +54,6 @@ function drawSvg({ position, last, ply }: BoardView): string {
     cardPicture(transfer, position.toMove, right, transferY),
   );
 }
-
-/** A move is entered by a click on its piece and on its target; two cards may allow it. */
-export const oniSquares: ViewSquares<BoardView, Move> = {
-  of: ({ position: { board } }) =>
-    board.map((piece, square) => ({
-      name: squareLetter(square),
-      x: MARGIN + (square % BOARD_SIZE) * CELL,
-      y: TOP + Math.floor(square / BOARD_SIZE) * CELL,
-      width: CELL,
-      height: CELL,
-      piece: piece && `${piece.side} ${piece.role}`,
-    })),
-  ofMove: ({ from, to }) => [squareLetter(from), squareLetter(to)],
-  canTurn: true,
-};
 
 const cardX = (index: number, count: number): number => MARGIN + ((index + 0.5) * BOARD) / count - CARD_WIDTH / 2;
 

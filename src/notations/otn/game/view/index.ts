@@ -1,7 +1,8 @@
 import type { RenderOptions } from '../../../../notation/options.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import type { BoardView } from '../../position/view/index.js';
-import { otnSquares, renderSvg } from '../../position/view/svg.js';
+import { renderSvg } from '../../position/view/svg.js';
+import { otnSquares } from '../../position/view/squares.js';
 import { renderText } from '../../position/view/text.js';
 import type { OtnGame } from '../model/model.js';
 import { type OtnLineReplay, type OtnReplay, replayOtn } from '../replay/play.js';

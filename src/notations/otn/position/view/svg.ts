@@ -1,22 +1,13 @@
-import {
-  EMPTY,
-  KING,
-  type Move,
-  type Piece,
-  sideOf,
-  type SpaceKind,
-  type Square,
-  squareName,
-  typeOf,
-} from '../../../../games/tafl/index.js';
+import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/describe/svg.js';
 import { type DarkColors, themed } from '../../../../notation/describe/theme.js';
-import type { ViewSquares } from '../../../../notation/describe/squares.js';
 import { symbolOf } from '../model.js';
 import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 
-const CELL = 40;
-const MARGIN = 30;
+/** The width of a space of the board. */
+export const CELL = 40;
+/** The width of the edges around the board, with the names of files and ranks. */
+export const MARGIN = 30;
 const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#4d4130' };
 const DISC = { attackers: '#6b2a24', defenders: '#f3e9d2' };
 const RIM = { attackers: '#3a1512', defenders: '#6f5d3c' };
@@ -65,27 +56,14 @@ function drawSvg(view: BoardView): string {
   );
 }
 
-const left = (square: Square, size: number): number => (square % size) * CELL;
-const top = (square: Square, size: number): number => Math.floor(square / size) * CELL;
+/** Returns the distance of a space from the left edge of the board. */
+export const left = (square: Square, size: number): number => (square % size) * CELL;
+/** Returns the distance of a space from the upper edge of the board. */
+export const top = (square: Square, size: number): number => Math.floor(square / size) * CELL;
 const middle = (square: Square, size: number): [x: number, y: number] => [
   left(square, size) + CELL / 2,
   top(square, size) + CELL / 2,
 ];
-
-/** A move is entered by a click on its piece and on its target. */
-export const otnSquares: ViewSquares<BoardView, Move> = {
-  of: ({ size, board }) =>
-    Array.from(board, (piece, square) => ({
-      name: squareName(square, size),
-      x: MARGIN + left(square, size),
-      y: MARGIN + top(square, size),
-      width: CELL,
-      height: CELL,
-      piece: piece === EMPTY ? undefined : `${sideOf(piece).slice(0, -1)} ${typeOf(piece)}`,
-    })),
-  ofMove: ({ from, to }, { size }) => [squareName(from, size), squareName(to, size)],
-  canTurn: true,
-};
 
 function coordinates(size: number): string[] {
   const style = { ...FONT, 'font-size': 13 };
