@@ -1,13 +1,9 @@
 import { defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/index.js';
 import { explainOtherNotation } from '../../notation/read/other-notation.js';
-import type { boardDiagnostics } from './boards/codes.js';
-import { explainedBoards } from './boards/codes.js';
-import type { headerDiagnostics } from './headers/codes.js';
-import { explainedHeaders } from './headers/codes.js';
-import type { moveDiagnostics } from './turns/codes.js';
-import { explainedMoves } from './turns/codes.js';
-import type { rulesDiagnostics } from './replay/codes.js';
-import { explainedRules } from './replay/codes.js';
+import { type boardDiagnostics, explainedBoards } from './boards/codes.js';
+import { explainedHeaders, type headerDiagnostics } from './headers/codes.js';
+import { explainedMoves, type moveDiagnostics } from './turns/codes.js';
+import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
 import { fiveDInfo } from './info.js';
 
 /** The codes of a whole text. */
@@ -41,7 +37,7 @@ export type FiveDCode = `5dfen/${
   | keyof typeof headerDiagnostics.rows
   | keyof typeof boardDiagnostics.rows
   | keyof typeof moveDiagnostics.rows
-  | keyof typeof rulesDiagnostics.rows}`;
+  | keyof typeof legalityDiagnostics.rows}`;
 
 /** The codes of 5DFEN at every level, with explanations and examples. */
 export const explainedFiveD = /* @__PURE__ */ joinCodes(
@@ -49,5 +45,5 @@ export const explainedFiveD = /* @__PURE__ */ joinCodes(
   explainedHeaders,
   explainedBoards,
   explainedMoves,
-  explainedRules,
+  explainedLegality,
 );

@@ -1,8 +1,8 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { fiveDInfo } from '../info.js';
 
-/** The codes of level `rules`. */
-export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
+/** The diagnostics of level `rules`: illegal moves, and the reasons why moves are not checked. */
+export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'timeline-gap': {
     severity: 'warning',
     message: 'layer {layer} lacks boards before {board}: the moves are not checked',
@@ -75,8 +75,8 @@ export const rulesDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   },
 });
 
-/** Explanations and examples of the codes of level `rules`. */
-export const explainedRules = /* @__PURE__ */ explainCodes(rulesDiagnostics, () => ({
+/** The codes of level `rules` with explanations and examples. */
+export const explainedLegality = /* @__PURE__ */ explainCodes(legalityDiagnostics, () => ({
   'timeline-gap': {
     explanation:
       "The boards of a timeline follow each other, white's and black's in turn. Pieces can go to past boards, so without them moves can't be checked.",

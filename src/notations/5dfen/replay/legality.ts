@@ -1,5 +1,5 @@
 import type { Span } from '../../../diagnostics/index.js';
-import { rulesDiagnostics as diagnostics } from './codes.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import { hiddenParts } from './hidden-parts.js';
 import type { LineInTree } from '../../../notation/game-tree/index.js';
 import type { HidingErrors, Path } from '../../../notation/index.js';
@@ -45,7 +45,7 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   for (const ply of illegal) {
     const span = visible(ply.path);
     if (span === undefined) continue;
-    for (const violation of ply.violations) report(violationError(violation, ply, multiverse, span));
+    for (const violation of ply.violations) report(violationError(ply, violation, multiverse, span));
   }
   for (const path of unplaced) {
     const span = visible(path);

@@ -9,7 +9,7 @@ import {
   toMoveAt,
   type Violation,
 } from '../../../games/5dchess/index.js';
-import { rulesDiagnostics as diagnostics } from './codes.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import type { Move, Step } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
 import type { FiveDPly } from './play.js';
@@ -17,8 +17,8 @@ import { coordinatesText, squareText } from '../turns/write.js';
 
 /** Makes the diagnostic of a violation, at the span of its move. */
 export function violationError(
-  violation: Violation,
   { move, mover }: FiveDPly,
+  violation: Violation,
   multiverse: Multiverse,
   span: Span,
 ): Diagnostic {

@@ -1,12 +1,9 @@
-import type { Diagnostic, Span } from '../../../diagnostics/index.js';
-import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../../games/azul/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
-import { azulDiagnostics as diagnostics } from '../codes.js';
 import type { AzulContext } from '../options.js';
 import { independenceIn } from './independent-faults.js';
-import { playerLetter } from '../model.js';
-import { type AzulFault, moveOf, replayRead, winnersOf } from './play.js';
-import type { AzulGame, MoveLine } from '../shape.js';
+import { type AzulFault, replayRead, winnersOf } from './play.js';
+import type { AzulGame } from '../shape.js';
+import { describeDraw, describeMove } from './violations.js';
 
 /**
  * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but
@@ -36,85 +33,4 @@ export function checkLegality(
     const found = line.type === 'move' ? describeMove(fault, line, span, count) : describeDraw(fault, span);
     if (found !== undefined) report(found);
   }
-}
-
-function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {
-  switch (violation.why) {
-    case 'game-is-over':
-      return diagnostics.report('draw-after-end', span);
-    case 'round-not-over':
-      return diagnostics.report('draw-during-round', span, {
-        left: tilesText((violation as { left: readonly number[] }).left),
-      });
-    case 'wrong-number-of-tiles':
-      return diagnostics.report('draw-count', span, violation);
-    case 'tiles-not-left':
-      return diagnostics.report('tiles-run-out', span, { ...violation, tile: TILE_NAMES[violation.tile] });
-    case 'bag-not-empty':
-      return diagnostics.report('bag-not-empty', span, { tile: TILE_NAMES[violation.tile] });
-    default:
-      // Factories that do not exist are reported at level structure.
-      return undefined;
-  }
-}
-
-function describeMove(
-  { violation, board }: AzulFault,
-  line: MoveLine,
-  span: Span,
-  factories: number,
-): Diagnostic | undefined {
-  const move = moveOf(line)!;
-  const tile = TILE_NAMES[move.tile];
-  const origin = move.origin === 0 ? 'the center' : `factory ${move.origin}`;
-  const number = move.line ?? 0;
-  switch (violation.why) {
-    case 'game-is-over':
-      return diagnostics.report('move-after-end', span);
-    case 'no-draw':
-      return diagnostics.report('no-tiles-drawn', span);
-    case 'no-such-factory':
-      return diagnostics.report('no-such-factory', span, { number: move.origin, count: factories });
-    case 'out-of-turn':
-      return diagnostics.report('out-of-turn', span, { player: line.player, turn: playerLetter(violation.turnOf) });
-    case 'tiles-not-there':
-      return diagnostics.report('tiles-not-there', span, {
-        origin,
-        there: tilesText(violation.there),
-        count: move.count,
-        tile: move.tile,
-      });
-    case 'not-all-tiles':
-      return diagnostics.report('not-all-tiles', span, {
-        origin,
-        tile: move.tile,
-        there: violation.there,
-        count: move.count,
-      });
-    case 'line-has-other-tile': {
-      const other = TILE_NAMES[violation.other];
-      return diagnostics.report('line-has-other-tile', span, { line: number, other, open: openFor(board!, move.tile) });
-    }
-    case 'wall-has-tile':
-      return diagnostics.report('wall-has-tile', span, { line: number, tile, open: openFor(board!, move.tile) });
-    case 'too-many-for-line':
-    case 'room-left-in-line':
-      return diagnostics.report(violation.why, span, { line: number, room: violation.room });
-    default:
-      // Players that do not exist are reported at level structure.
-      return undefined;
-  }
-}
-
-/** Describes where a player can put a tile: `red can go to line 2, 3 or 4, or to the floor`. */
-function openFor(board: PlayerBoard, tile: Tile): string {
-  const open = board.lines.flatMap((line, row) => {
-    const fits = line.count <= row && (line.tile === undefined || line.tile === tile);
-    return fits && !hasTile(board, row, tile) ? [row + 1] : [];
-  });
-  const where =
-    open.length === 0
-      ? 'only to the floor'
-      : `to line ${open.join(', ').replace(/, (\d)$/, ' or $1')}, or to the floor`;
-  return `${TILE_NAMES[tile]} can go ${where}`;
 }

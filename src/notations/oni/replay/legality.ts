@@ -1,14 +1,13 @@
 import { isBoard, isShortMoveError, oniFileBoard } from '../../../../generated/oni/readers.js';
-import { andList, type Diagnostic, orList, type Span } from '../../../diagnostics/index.js';
-import { type Board, reach, type Side, STANDARD_CARDS, type Violation, winner } from '../../../games/onitama/index.js';
+import type { Span } from '../../../diagnostics/index.js';
+import { STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
-import { oniDiagnostics as diagnostics } from '../codes.js';
 import { significant, SPELLED_MOVE } from '../characters.js';
-import { squareLetter } from '../leaves.js';
 import type { OniGame } from '../shape.js';
 import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';
+import { violationError } from './violations.js';
 
 /** Which of the plies that break the rules are reported. */
 export interface FaultFinder {
@@ -61,7 +60,7 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
     if (index >= reliable) return;
     const [violation] = fault?.violations ?? [];
     if (fault === undefined || violation === undefined) continue;
-    report(violationError(violation, fault, (...part) => context.spanOf(['moves', index, ...part])!));
+    report(violationError(fault, violation, (...part) => context.spanOf(['moves', index, ...part])!));
   }
 }
 
@@ -69,61 +68,6 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
 export interface IllegalPly {
   readonly index: number;
   readonly fault: OniPly | undefined;
-}
-
-/** Returns the span of a move or of a part of it. */
-type SpanOf = (...part: ['card' | 'from' | 'to'] | []) => Span;
-
-function violationError(violation: Violation, ply: OniPly, spanOf: SpanOf): Diagnostic {
-  const { mover, before, move, written } = ply;
-  const from = squareLetter(written.from);
-  const to = squareLetter(written.to);
-  const own = () => squaresOf(before.board, mover);
-  switch (violation) {
-    case 'game-over':
-      return diagnostics.report('move-after-end', spanOf(), { how: howItEnded(before.board) });
-    case 'card-not-in-hand':
-      return cardNotInHand(ply, spanOf('card'));
-    case 'no-piece':
-      return diagnostics.report('no-piece', spanOf('from'), { mover, square: from, own: own() });
-    case 'not-own-piece':
-      return diagnostics.report('not-own-piece', spanOf('from'), { mover, square: from, own: own() });
-    case 'not-on-card': {
-      const squares = reach(move.card, mover, written.from).map(squareLetter);
-      return diagnostics.report('not-on-card', spanOf('to'), {
-        name: move.card.name,
-        from,
-        to,
-        reach: orList(squares),
-      });
-    }
-    case 'own-piece-on-target':
-      return diagnostics.report('own-piece-on-target', spanOf('to'), { mover, square: to });
-  }
-}
-
-function cardNotInHand({ mover, before, writtenCard, alternatives }: OniPly, card: Span): Diagnostic {
-  const hand = andList(before.hands[mover].map(({ letter, name }) => `${name} (${letter})`));
-  const remark = alternatives.length > 0 ? '' : '; neither makes this move';
-  const fixes = alternatives.map(({ letter, name }) => ({
-    title: 'play {name} ({letter}) instead' as const,
-    values: { name, letter },
-    edits: [{ ...card, text: letter }],
-  }));
-  return diagnostics.report('card-not-in-hand', card, { mover, name: writtenCard.name, hand, remark }, { fixes });
-}
-
-function squaresOf(board: Board, side: Side): string {
-  const squares = board.flatMap((piece, square) => (piece?.side === side ? [squareLetter(square)] : []));
-  return squares.length === 0 ? 'no square' : andList(squares);
-}
-
-function howItEnded(board: Board): string {
-  const side = winner(board);
-  if (side === undefined) return 'neither side can move';
-  const loser = side === 'red' ? 'blue' : 'red';
-  const captured = !board.some((piece) => piece?.side === loser && piece.role === 'sensei');
-  return `${side} has won (${captured ? `${loser} has no sensei` : `${side}'s sensei is on ${loser}'s temple`})`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { explainOtherNotation } from '../../../notation/read/other-notation.js';
 import type { OtnMoveCode } from '../move/codes.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
-import { explainedLegality, type otnLegalityDiagnostics } from './replay/codes.js';
+import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
 import { otnInfo } from '../info.js';
 
 /** The diagnostics of games, except those of the positions, moves and rules in them. */
@@ -255,7 +255,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
  * @useDeclaredType
  */
 export type OtnCode =
-  CodeOf<typeof otnDiagnostics> | CodeOf<typeof otnLegalityDiagnostics> | OtnMoveCode | OtnPositionCode | OtnRulesCode;
+  CodeOf<typeof otnDiagnostics> | CodeOf<typeof legalityDiagnostics> | OtnMoveCode | OtnPositionCode | OtnRulesCode;
 
 /** The codes of games with explanations and examples, at every level. */
 export const explainedOtn = /* @__PURE__ */ joinCodes(explainedStructure, explainedLegality);

@@ -4,7 +4,7 @@ import { otnInfo } from '../../info.js';
 const only = (who: string): string => (who === 'no piece' ? who : `only ${who}`);
 
 /** The diagnostics of level `rules`: illegal moves, and records that differ from the replay. */
-export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
+export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   'move-after-end': {
     severity: 'error',
     message: 'the game is over: {how}',
@@ -96,7 +96,7 @@ export const otnLegalityDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo,
 const GAME = '[rules:dim:5 start:/t3t/2T2/1TKT1/2T2/t3t/]';
 
 /** The codes of level `rules` with explanations and examples. */
-export const explainedLegality = /* @__PURE__ */ explainCodes(otnLegalityDiagnostics, () => ({
+export const explainedLegality = /* @__PURE__ */ explainCodes(legalityDiagnostics, () => ({
   'move-after-end': {
     explanation:
       'The game ends when the king is captured or escapes, and by the other ways that the rules record allows. No move can follow.',

@@ -3,7 +3,7 @@ import { legalMoves, opponent, type Position } from '../../../../games/tafl/inde
 import type { LineInTree } from '../../../../notation/game-tree/index.js';
 import type { HidingErrors } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { otnLegalityDiagnostics as diagnostics } from './codes.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import { findLostMoves } from '../turns/gaps.js';
 import { checkRecorded } from './recorded.js';
 import { violationError } from './violations.js';

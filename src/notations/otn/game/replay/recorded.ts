@@ -9,7 +9,7 @@ import {
   squareName,
   threatens,
 } from '../../../../games/tafl/index.js';
-import { otnLegalityDiagnostics as diagnostics } from './codes.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
 import type { MoveSpans } from '../model/locate.js';

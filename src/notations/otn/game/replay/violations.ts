@@ -9,7 +9,7 @@ import {
   squareName,
 } from '../../../../games/tafl/index.js';
 import { spanOf } from '../../../../notation/read/spans.js';
-import { otnLegalityDiagnostics as diagnostics } from './codes.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import type { MoveSpans } from '../model/locate.js';
 import { KIND_NAMES, pieceName } from '../../position/model.js';
 import { outcomeText } from './describe.js';
