@@ -1,4 +1,5 @@
 import { type CheckContext, type ErrorKindOf, quote, type ReadOptions, type Span, type SyntaxRules } from 'ludogram';
+import { parentOf, startOf } from 'ludogram/cst';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 
@@ -73,9 +74,8 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
       fixes: [{ title: 'remove the parenthesis', edits: [{ start, end, text: '' }] }],
     }),
-  UnclosedVariationError: ({ node }) => {
-    const { start } = node;
-    const open = node.ancestors()[0]!.start;
+  UnclosedVariationError: ({ node: { tree, index, start } }) => {
+    const open = startOf(tree, parentOf(tree, index));
     return diagnostics.report('unclosed-variation', { start: open, end: open + 1 }, undefined, {
       fixes: [{ title: 'close the variation', edits: insertion(start, ')') }],
     });

@@ -1,4 +1,5 @@
 import { type CheckContext, type ErrorKindOf, quote, type ReadOptions, type SyntaxRules } from 'ludogram';
+import { parentOf, startOf } from 'ludogram/cst';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 
@@ -18,7 +19,7 @@ export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
     }),
   // All trees that end at the same offset are one fault, reported at the innermost.
   UnclosedTreeError({ node }, _, fault) {
-    const open = node.ancestors()[0]?.start ?? 0;
+    const open = startOf(node.tree, parentOf(node.tree, node.index));
     const edits = [{ start: node.start, end: node.start, text: ')'.repeat(fault.length) }];
     return diagnostics.report('unclosed-tree', { start: open, end: open + 1 }, undefined, {
       fixes: [{ title: 'close the tree', edits }],
@@ -32,8 +33,8 @@ export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
     diagnostics.report('late-node', { start, end: start + text.trimEnd().length }),
   StrayInTreeError: stray,
   StrayInNodeError: stray,
-  MissingValueError({ node }) {
-    const { start, end, text } = node.ancestors()[0]!;
+  MissingValueError({ node: { tree, index } }) {
+    const { start, end, text } = tree.node(parentOf(tree, index));
     return diagnostics.report('missing-value', { start, end }, { id: text.trimEnd() });
   },
   UnclosedValueError({ node: { start, text } }) {
