@@ -17,8 +17,7 @@ const STEPS: readonly Step[] = [-1, 0, 1].flatMap((dx) =>
 
 /** Number of dimensions that a step goes along. */
 const dimensions = (step: Step): number => step.filter((d) => d !== 0).length;
-const along = (...counts: readonly number[]): readonly Step[] =>
-  STEPS.filter((step) => counts.includes(dimensions(step)));
+const along = (counts: readonly number[]): readonly Step[] => STEPS.filter((step) => counts.includes(dimensions(step)));
 
 /** The steps of a knight: two along one dimension, one along another. */
 const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
@@ -31,21 +30,26 @@ const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
     ),
 );
 
-/** Directions of the pieces that move any distance until something blocks them. */
-const RIDERS: Readonly<Record<string, readonly Step[]>> = {
-  R: along(1),
-  B: along(2),
-  U: along(3),
-  D: along(4),
-  S: along(1, 2),
-  Q: along(1, 2, 3, 4),
-  Y: along(1, 2, 3, 4),
+/** Along how many dimensions at once the pieces go that move any distance until something blocks them. */
+const RIDERS_DIMENSIONS: Readonly<Record<string, readonly number[]>> = {
+  R: [1],
+  B: [2],
+  U: [3],
+  D: [4],
+  S: [1, 2],
+  Q: [1, 2, 3, 4],
+  Y: [1, 2, 3, 4],
 };
+
+/** Directions of the pieces that move any distance. */
+const RIDERS: Readonly<Record<string, readonly Step[]>> = Object.fromEntries(
+  Object.entries(RIDERS_DIMENSIONS).map(([letter, counts]) => [letter, along(counts)]),
+);
 
 /** The steps of the pieces that move a single step. */
 const LEAPERS: Readonly<Record<string, readonly Step[]>> = {
-  K: along(1, 2, 3, 4),
-  C: along(1, 2, 3, 4),
+  K: along([1, 2, 3, 4]),
+  C: along([1, 2, 3, 4]),
   N: KNIGHT,
 };
 
@@ -55,14 +59,17 @@ const PAWNS = new Set(['P', 'W']);
 export const isPawn = (letter: string): boolean => PAWNS.has(letter);
 
 /** Whether the rules know how a kind of piece moves. */
-export const isKnownKind = (letter: string): boolean => letter in RIDERS || letter in LEAPERS || PAWNS.has(letter);
+export const isKnownKind = (letter: string): boolean => KNOWN_KINDS.has(letter);
+
+const KNOWN_KINDS = new Set([...Object.keys(RIDERS), ...Object.keys(LEAPERS), ...PAWNS]);
 
 /**
  * The forward direction of a side along ranks and timelines: up the ranks for white, and towards the other side's
  * timelines.
  */
-export const forward = (colour: Colour): { readonly dy: number; readonly dl: number } =>
-  colour === 'white' ? { dy: 1, dl: -1 } : { dy: -1, dl: 1 };
+export const forward = (colour: Colour): { readonly dy: number; readonly dl: number } => FORWARD[colour];
+
+const FORWARD = { white: { dy: 1, dl: -1 }, black: { dy: -1, dl: 1 } };
 
 /** Returns the distance from a square of a board to a target, by dimension. */
 export function distance(from: Target, to: Target): Step {
@@ -80,15 +87,24 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
   if (there !== 0 && colourOf(there) === colourOf(code)) return false;
   const letter = letterOf(code);
   const delta = distance(from, to);
-  if (PAWNS.has(letter)) return pawnReaches(multiverse, from, to, delta);
-  const leaps = LEAPERS[letter];
-  if (leaps !== undefined) return leaps.some((step) => isSame(step, delta));
-  const rides = RIDERS[letter];
-  if (rides === undefined) return false;
-  const length = delta.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
-  const step = delta.map((d) => d / length) as unknown as Step;
-  return rides.some((one) => isSame(one, step)) && isFree(multiverse, from, step, length);
+  if (isPawn(letter)) return pawnReaches(multiverse, from, to, delta);
+  if (letter === 'N') return isKnightsLeap(delta);
+  if (letter in LEAPERS) return lengthOf(delta) === 1;
+  const counts = RIDERS_DIMENSIONS[letter];
+  if (counts === undefined) return false;
+  const length = lengthOf(delta);
+  return isStraight(delta, length) && counts.includes(dimensions(delta)) && isFree(multiverse, from, delta, length);
 }
+
+/** Returns the length of a distance along the dimension in which it is longest. */
+const lengthOf = ([dx, dy, dt, dl]: Step): number => Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dt), Math.abs(dl));
+
+/** Whether a distance is two along one dimension, and one along another. */
+const isKnightsLeap = (delta: Step): boolean =>
+  lengthOf(delta) === 2 && delta.reduce((sum, d) => sum + Math.abs(d), 0) === 3;
+
+/** Whether a distance is as long along each dimension in which it has a length. */
+const isStraight = (delta: Step, length: number): boolean => delta.every((d) => d === 0 || Math.abs(d) === length);
 
 /**
  * Yields the squares with a given file and rank on other boards to which a piece can go, without searching all boards.
@@ -161,14 +177,14 @@ const PAWN_JUMPS: readonly Step[] = [...STEPS, [0, 0, 0, 2], [0, 0, 0, -2]];
 /** The largest set of targets of pawns and brawns. */
 const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]];
 
-const isSame = (a: Step, b: Step): boolean => a.every((d, i) => d === b[i]);
-
 /** Returns the code of the piece on a square; 0 for none. */
 export const codeAt = ({ width }: Pick<Multiverse, 'width'>, { board, x, y }: Target): PieceCode =>
   board.squares[y * width + x]!;
 
-/** Whether the squares between two squares exist and are empty. */
-function isFree(multiverse: Multiverse, { board, x, y }: Target, [dx, dy, dt, dl]: Step, length: number): boolean {
+/** Whether the squares between a square and the one at a straight distance exist and are empty. */
+function isFree(multiverse: Multiverse, { board, x, y }: Target, delta: Step, length: number): boolean {
+  if (length === 1) return true;
+  const [dx, dy, dt, dl] = delta.map(Math.sign) as unknown as Step;
   for (let i = 1; i < length; i++) {
     if (multiverse.squareAt(board.line + dl * i, board.half + dt * i * 2, x + dx * i, y + dy * i) !== 0) return false;
   }
@@ -206,11 +222,11 @@ function brawnTakes(delta: Step, fore: ReturnType<typeof forward>): boolean {
  * two squares, over the target. Returns nothing if the move captures none.
  */
 export function enPassantVictim(multiverse: Multiverse, from: Target, to: Target): number | undefined {
+  const { board } = from;
+  if (board !== to.board || Math.abs(to.x - from.x) !== 1) return undefined;
   const code = codeAt(multiverse, from);
   const { dy } = forward(colourOf(code));
-  const [dx, ddy, dt, dl] = distance(from, to);
-  if (!PAWNS.has(letterOf(code)) || dt !== 0 || dl !== 0 || Math.abs(dx) !== 1 || ddy !== dy) return undefined;
-  const { board } = from;
+  if (!isPawn(letterOf(code)) || to.y - from.y !== dy) return undefined;
   const victim = multiverse.squareAt(board.line, board.half, to.x, from.y) ?? 0;
   const before = multiverse.boardAt(board.line, board.half - 1);
   const origin = multiverse.squareAt(board.line, board.half - 1, to.x, from.y + 2 * dy) ?? 0;

@@ -1,5 +1,5 @@
 import { type Castling, castlingOf } from './castling.js';
-import { codeAt, distance, enPassantVictim, isPawn, type Target } from './movement.js';
+import { codeAt, enPassantVictim, isPawn, type Target } from './movement.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { codeOf, colourOf, letterOf, moved } from '../piece.js';
 
@@ -8,9 +8,9 @@ export interface Played {
   /** The boards that the move made; the next board of its own timeline comes first. */
   readonly made: readonly Board[];
   /** Letter of the captured piece. */
-  readonly captured?: string;
+  readonly captured: string | undefined;
   /** Number of the timeline that the move made. */
-  readonly newLine?: number;
+  readonly newLine: number | undefined;
 }
 
 /** Copies the squares of a board, to be changed. */
@@ -28,13 +28,13 @@ export function play(multiverse: Multiverse, from: Target, to: Target, promotion
   const victim = codeAt(multiverse, to);
   const passed = enPassantVictim(multiverse, from, to);
   const taken = victim !== 0 ? victim : passed === undefined ? 0 : from.board.squares[passed]!;
-  const captured = taken === 0 ? {} : { captured: letterOf(taken) };
+  const captured = taken === 0 ? undefined : letterOf(taken);
   const left = copyOf(from.board);
   left[from.y * width + from.x] = 0;
   if (to.board === from.board) {
     if (victim === 0 && passed !== undefined) left[passed] = 0;
     left[to.y * width + to.x] = arrived;
-    return { made: [append(multiverse, from.board.line, from.board.half, left)], ...captured };
+    return { made: [append(multiverse, from.board.line, from.board.half, left)], captured, newLine: undefined };
   }
   const entered = copyOf(to.board);
   entered[to.y * width + to.x] = arrived;
@@ -44,7 +44,7 @@ export function play(multiverse: Multiverse, from: Target, to: Target, promotion
     append(multiverse, from.board.line, from.board.half, left),
     append(multiverse, line, to.board.half, entered),
   ];
-  return { made, ...captured, ...(isPast ? { newLine: line } : {}) };
+  return { made, captured, newLine: isPast ? line : undefined };
 }
 
 function arriving({ height }: Multiverse, code: number, { y }: Target, promotion: string): number {
@@ -70,17 +70,17 @@ export function playCastling(multiverse: Multiverse, board: Board, castling: Cas
   squares[row + castling.rook] = 0;
   squares[row + castling.kingTo] = moved(king);
   squares[row + castling.rookTo] = moved(rook);
-  return { made: [append(multiverse, board.line, board.half, squares)] };
+  return { made: [append(multiverse, board.line, board.half, squares)], captured: undefined, newLine: undefined };
 }
 
 /** Passes on a board: adds an equal board to its timeline. */
 export function playPass(multiverse: Multiverse, board: Board): Played {
-  return { made: [append(multiverse, board.line, board.half, copyOf(board))] };
+  const made = [append(multiverse, board.line, board.half, copyOf(board))];
+  return { made, captured: undefined, newLine: undefined };
 }
 
 /** Returns the castling that a king's move by two files on its board means. */
 export function castlingByKing(multiverse: Multiverse, from: Target, to: Target): Castling | undefined {
-  const [dx, dy, dt, dl] = distance(from, to);
-  if (Math.abs(dx) !== 2 || dy !== 0 || dt !== 0 || dl !== 0) return undefined;
-  return castlingOf(multiverse, from, dx > 0 ? 1 : -1);
+  if (from.board !== to.board || from.y !== to.y || Math.abs(to.x - from.x) !== 2) return undefined;
+  return castlingOf(multiverse, from, to.x > from.x ? 1 : -1);
 }

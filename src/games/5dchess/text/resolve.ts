@@ -6,19 +6,19 @@ import { type Colour, colourOf, letterOf } from '../piece.js';
 /** The name of a board in a move. Without a turn, it is the last board of the timeline. */
 export interface BoardName {
   readonly line: number;
-  readonly time?: number;
+  readonly time?: number | undefined;
 }
 
 /** A move as written, which may leave out parts that follow from the position. Files and ranks count from 0. */
 export interface Description {
   /** Letter of the piece; `P` is any pawn. */
   readonly letter: string;
-  readonly board?: BoardName;
-  readonly fromFile?: number;
-  readonly fromRank?: number;
+  readonly board?: BoardName | undefined;
+  readonly fromFile?: number | undefined;
+  readonly fromRank?: number | undefined;
   /** The kind of jump to another board; absent for a move on the same board. */
-  readonly jump?: 'jump' | 'branch';
-  readonly target?: BoardName;
+  readonly jump?: 'jump' | 'branch' | undefined;
+  readonly target?: BoardName | undefined;
   readonly toFile: number;
   readonly toRank: number;
 }
@@ -48,25 +48,42 @@ export interface Resolved extends Candidate {
   readonly isReachable: boolean;
 }
 
-/** Finds the board, the piece and the target of a described move. */
-export function resolve(multiverse: Multiverse, mover: Colour, described: Description): Resolved | Unresolved {
-  const { toFile, toRank, fromFile, fromRank } = described;
-  const { width, height } = multiverse;
-  const isOutside = (at: number | undefined, size: number): boolean => at !== undefined && at >= size;
-  if ([toFile, fromFile].some((file) => isOutside(file, width))) return { why: 'off-board' };
-  if ([toRank, fromRank].some((rank) => isOutside(rank, height))) return { why: 'off-board' };
-  const boards = boardsMeant(multiverse, mover, described.board);
+/**
+ * Finds the board, the piece and the target of a described move.
+ *
+ * @param board the board on which the move begins; if absent, the one of the description, if that names one
+ */
+export function resolve(
+  multiverse: Multiverse,
+  mover: Colour,
+  described: Description,
+  board: BoardName | undefined = described.board,
+): Resolved | Unresolved {
+  if (isOutside(multiverse, described)) return { why: 'off-board' };
+  const boards = boardsMeant(multiverse, mover, board);
   if ('why' in boards) return boards;
-  const pairs = boards.flatMap((board) => pairsOn(multiverse, mover, board, described));
+  const pairs: Candidate[] = [];
+  for (const board of boards) {
+    for (const pair of pairsOn(multiverse, mover, board, described)) pairs.push(pair);
+  }
   const [first, other] = pairs;
   if (first === undefined) return explain(multiverse, mover, boards[0], described);
   const reachable = pairs.filter(({ from, to }) => reaches(multiverse, from, to));
   const [only, second] = reachable;
   if (only !== undefined) {
-    return second === undefined ? { ...only, isReachable: true } : { why: 'ambiguous', candidates: reachable };
+    if (second !== undefined) return { why: 'ambiguous', candidates: reachable };
+    return { from: only.from, to: only.to, isReachable: true };
   }
   const isOnePiece = other === undefined || new Set(pairs.map(({ from }) => from)).size === 1;
   return isOnePiece ? { ...first, isReachable: false } : { why: 'none-reaches', board: boards[0] };
+}
+
+/** Whether a described move begins or ends outside the boards. */
+function isOutside(
+  { width, height }: Multiverse,
+  { toFile, toRank, fromFile = 0, fromRank = 0 }: Description,
+): boolean {
+  return toFile >= width || fromFile >= width || toRank >= height || fromRank >= height;
 }
 
 /** A piece without rules may go anywhere. */
@@ -130,16 +147,20 @@ function* filtered<T>(items: Iterable<T>, isWanted: (item: T) => boolean): Itera
   for (const item of items) if (isWanted(item)) yield item;
 }
 
+/** Returns the first and the last file or rank of a piece. */
+const rangeOf = (given: number | undefined, size: number): readonly [number, number] =>
+  given === undefined ? [0, size - 1] : [Math.max(given, 0), given];
+
 /** Returns the squares from which a move can begin. */
 function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Target[] {
   const out: Target[] = [];
   const { width, height } = multiverse;
   const { letter, fromFile, fromRank } = described;
-  for (let y = 0; y < height; y++) {
-    if (fromRank !== undefined && fromRank !== y) continue;
-    for (let x = 0; x < width; x++) {
-      if (fromFile !== undefined && fromFile !== x) continue;
-      const code = codeAt(multiverse, { board, x, y });
+  const [firstX, lastX] = rangeOf(fromFile, width);
+  const [firstY, lastY] = rangeOf(fromRank, height);
+  for (let y = firstY; y <= lastY; y++) {
+    for (let x = firstX; x <= lastX; x++) {
+      const code = board.squares[y * width + x] ?? 0;
       if (code === 0 || colourOf(code) !== mover) continue;
       if (letterOf(code) === letter || (letter === 'P' && isPawn(letterOf(code)))) out.push({ board, x, y });
     }

@@ -13,7 +13,7 @@ export type WrittenAction =
       /** Whether the move is written as a capture. */
       readonly capture: boolean;
       /** Letter of the piece that a pawn becomes. */
-      readonly promotion?: string;
+      readonly promotion?: string | undefined;
     })
   | { readonly kind: 'castling'; readonly side: 'king' | 'queen' }
   | { readonly kind: 'pass' };
@@ -21,14 +21,14 @@ export type WrittenAction =
 /** A move as a player writes it, including its remarks about timelines and the present. */
 export interface WrittenMove {
   /** The board on which the move begins; the only one that fits if absent. */
-  readonly board?: BoardName;
+  readonly board?: BoardName | undefined;
   readonly action: WrittenAction;
   /** Whether the move is marked as moving the present to the timeline that it makes. */
   readonly movesPresent: boolean;
   /** The written number of the timeline that the move makes. */
-  readonly makes?: number;
+  readonly makes?: number | undefined;
   /** The written turn to which the present moves. */
-  readonly present?: number;
+  readonly present?: number | undefined;
 }
 
 /** A way in which a written move breaks the rules or contradicts its effect. */
@@ -45,8 +45,8 @@ export type Violation =
 
 /** The result of playing a written move. `made` is empty if it could not be played. */
 export interface PlayedMove extends Played {
-  readonly from?: Target;
-  readonly to?: Target;
+  readonly from: Target | undefined;
+  readonly to: Target | undefined;
   readonly violations: readonly Violation[];
 }
 
@@ -70,25 +70,36 @@ export function playWrittenMove(multiverse: Multiverse, mover: Colour, move: Wri
 
 function playAction(multiverse: Multiverse, mover: Colour, { board: name, action }: WrittenMove): PlayedMove {
   if (action.kind === 'step') {
-    return playStep(multiverse, mover, name === undefined ? action : { ...action, board: name }, action);
+    return playStep(multiverse, mover, name, action);
   }
   const board = boardFor(multiverse, name, mover);
   if ('why' in board) return failed(board);
   return action.kind === 'pass'
-    ? { ...playPass(multiverse, board), violations: [] }
+    ? playedMove(playPass(multiverse, board), undefined, undefined, [])
     : castle(multiverse, board, action.side === 'king' ? 1 : -1, mover);
 }
 
-const failed = (violation: Violation): PlayedMove => ({ made: [], violations: [violation] });
+const failed = (violation: Violation): PlayedMove => playedMove(NOT_PLAYED, undefined, undefined, [violation]);
+
+const NOT_PLAYED: Played = { made: [], captured: undefined, newLine: undefined };
+
+/** Joins what a move did with where it did it. Writes each member: to spread objects takes longer than to play. */
+const playedMove = (
+  { made, captured, newLine }: Played,
+  from: Target | undefined,
+  to: Target | undefined,
+  violations: readonly Violation[],
+): PlayedMove => ({ made, captured, newLine, from, to, violations });
 
 function playStep(
   multiverse: Multiverse,
   mover: Colour,
-  described: Description,
-  { capture, promotion, jump }: Extract<WrittenAction, { readonly kind: 'step' }>,
+  board: BoardName | undefined,
+  step: Extract<WrittenAction, { readonly kind: 'step' }>,
 ): PlayedMove {
-  const resolved = resolve(multiverse, mover, described);
+  const resolved = resolve(multiverse, mover, step, board);
   if ('why' in resolved) return failed(resolved);
+  const { capture, promotion, jump } = step;
   const { from, to, isReachable } = resolved;
   const letter = letterOf(multiverse.codeAt(from));
   const violations: Violation[] = [];
@@ -105,7 +116,7 @@ function playStep(
   if (capture && played.captured === undefined) violations.push({ why: 'nothing-captured' });
   const wanted = played.newLine !== undefined ? 'branch' : to.board === from.board ? 'none' : 'jump';
   if (jump !== undefined && jump !== wanted) violations.push({ why: 'wrong-jump', wanted });
-  return { ...played, from, to, violations };
+  return playedMove(played, from, to, violations);
 }
 
 /**
@@ -135,7 +146,7 @@ function castle(multiverse: Multiverse, board: Board, side: 1 | -1, mover: Colou
     const castling = castlingOf(multiverse, from, side);
     if (castling === undefined) continue;
     const to = { board, x: castling.kingTo, y: from.y };
-    return { ...playCastling(multiverse, board, castling), from, to, violations: [] };
+    return playedMove(playCastling(multiverse, board, castling), from, to, []);
   }
   return failed({ why: 'no-castling', board });
 }

@@ -10,6 +10,7 @@ import {
   startMultiverse,
   timeOf,
   toMoveAt,
+  type VariantBoard,
 } from '../../../games/5dchess/index.js';
 import type { Path } from '../../../notation/index.js';
 import { type Board, type FiveDGame, headerIndex, layerOf, widthOf } from '../model/model.js';
@@ -53,21 +54,32 @@ function boardsOf(game: FiveDGame, variant: number): readonly Board[] | undefine
   if (game.boards.length > 0) return game.boards;
   const name = game.headers[variant]?.value;
   const start = name === undefined ? undefined : startBoards(name);
-  return start?.map(({ rows, layer, time, toMove }) => ({
+  return start && modelBoards(start);
+}
+
+/** The boards of variants that were read. Most games of an archive have the same start. */
+const known = new WeakMap<readonly VariantBoard[], readonly Board[]>();
+
+function modelBoards(start: readonly VariantBoard[]): readonly Board[] {
+  const found = known.get(start);
+  if (found !== undefined) return found;
+  const boards = start.map(({ rows, layer, time, toMove }) => ({
     rows: rows.split('/').map(rowOf),
     layer: layerOf(layer),
     time,
     toMove,
   }));
+  known.set(start, boards);
+  return boards;
 }
 
 function gameBoard({ rows, layer, time, toMove }: Board, hasHalves: boolean): GameBoard {
-  const squares = rows.toReversed().flatMap((row) => row.map((piece) => (piece === undefined ? 0 : codeOf(piece))));
-  return {
-    line: lineOfLayer(layer.value, hasHalves),
-    half: halfTurn(time, toMove),
-    squares: Uint8Array.from(squares),
-  };
+  const squares = new Uint8Array(rows.length * (rows[0]?.length ?? 0));
+  let square = 0;
+  for (const row of rows.toReversed()) {
+    for (const piece of row) squares[square++] = piece === undefined ? 0 : codeOf(piece);
+  }
+  return { line: lineOfLayer(layer.value, hasHalves), half: halfTurn(time, toMove), squares };
 }
 
 /** Converts a board of a multiverse to the model. */

@@ -18,6 +18,7 @@ import { fiveDCodec } from '../model/codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
 import { type StartProblem, fiveDStart } from '../boards/start.js';
+import type { PlayedAction } from '../turns/played-actions.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { defined } from '../../../defined.js';
 
@@ -200,16 +201,41 @@ export function playMainLine(game: FiveDGame, multiverse: Multiverse): void {
 const mainLineOf = (game: FiveDGame): OpenedLine => ({ line: game, begins: 'white' });
 
 function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<OpenedLine>): FiveDPly {
-  const { move, action, item } = played;
-  return {
-    ...playMove(multiverse, move, action.mover),
-    move,
-    mover: action.mover,
-    // Few plies need their paths, and those of nested variations are long.
-    get path() {
-      return [...line.path, ...action.path, item];
-    },
-  };
+  const { move, action } = played;
+  return new PlyInLine(playMove(multiverse, move, action.mover), played, line);
+}
+
+/** A ply that makes its path on request: few plies need it, and those of nested variations are long. */
+class PlyInLine implements FiveDPly {
+  readonly made: FiveDPly['made'];
+  readonly captured: FiveDPly['captured'];
+  readonly newLine: FiveDPly['newLine'];
+  readonly from: FiveDPly['from'];
+  readonly to: FiveDPly['to'];
+  readonly violations: FiveDPly['violations'];
+  readonly move: Move;
+  readonly mover: Colour;
+  readonly #action: PlayedAction;
+  readonly #item: number;
+  readonly #line: LineInTree<OpenedLine>;
+
+  constructor(played: PlayedMove, { move, action, item }: PlayersMove, line: LineInTree<OpenedLine>) {
+    this.made = played.made;
+    this.captured = played.captured;
+    this.newLine = played.newLine;
+    this.from = played.from;
+    this.to = played.to;
+    this.violations = played.violations;
+    this.move = move;
+    this.mover = action.mover;
+    this.#action = action;
+    this.#item = item;
+    this.#line = line;
+  }
+
+  get path(): Path {
+    return [...this.#line.path, ...this.#action.path, this.#item];
+  }
 }
 
 /** Plays a written move, legal or not, as far as possible. */
@@ -219,11 +245,11 @@ export const playMove = (multiverse: Multiverse, move: Move, mover: Colour): Pla
 /** Converts a move of the model to the form that the rules use. */
 function writtenMove({ board, action, movesPresent, makes, present }: Move, hasHalves: boolean): WrittenMove {
   return {
+    board: board && gameName(board, hasHalves),
     action: action.kind === 'step' ? writtenStep(action, hasHalves) : action,
     movesPresent,
-    ...(board === undefined ? {} : { board: gameName(board, hasHalves) }),
-    ...(makes === undefined ? {} : { makes: lineOfLayer(makes.value, hasHalves) }),
-    ...defined({ present }),
+    makes: makes && lineOfLayer(makes.value, hasHalves),
+    present,
   };
 }
 
@@ -237,17 +263,17 @@ function writtenStep(
     capture,
     toFile: fileOf(to.file),
     toRank: to.rank - 1,
-    ...(from.file === undefined ? {} : { fromFile: fileOf(from.file) }),
-    ...(from.rank === undefined ? {} : { fromRank: from.rank - 1 }),
-    ...defined({ jump }),
-    ...(target === undefined ? {} : { target: gameName(target, hasHalves) }),
-    ...(promotion === undefined ? {} : { promotion: letterOfName(promotion) }),
+    fromFile: from.file === undefined ? undefined : fileOf(from.file),
+    fromRank: from.rank === undefined ? undefined : from.rank - 1,
+    jump,
+    target: target && gameName(target, hasHalves),
+    promotion: promotion === undefined ? undefined : letterOfName(promotion),
   };
 }
 
 const gameName = ({ layer, time }: BoardName, hasHalves: boolean): GameBoardName => ({
   line: lineOfLayer(layer.value, hasHalves),
-  ...defined({ time }),
+  time,
 });
 
 const fileOf = (letter: string): number => letter.charCodeAt(0) - 97;
