@@ -5,8 +5,7 @@ import { defineGameReader } from '../define-reader.js';
 import { fiveDEditor } from './edits/edit.js';
 import type { FiveDGame } from './model/model.js';
 import type { FiveDOptions } from './options.js';
-import { declarationWith } from './read.js';
-import { checkLegality } from './replay/legality.js';
+import { fiveDDeclaration } from './read.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { writeGame } from './turns/write.js';
 import { type BoardView, fiveDView } from './view/index.js';
@@ -18,7 +17,7 @@ import { type BoardView, fiveDView } from './view/index.js';
 export const fiveDGames: Games<FiveDGame, GameRecord | undefined, FiveDOptions, BoardView, FiveDPlayable> =
   /* @__PURE__ */ (() =>
     defineGames({
-      read: defineGameReader(declarationWith(checkLegality)),
+      read: defineGameReader(fiveDDeclaration),
       print: { write: writeGame },
       edit: fiveDEditor,
       derive: derivedEdits,

@@ -18,29 +18,28 @@ import { locate5dfen, pathInModel } from './model/locate.js';
 import { fiveDInfo } from './info.js';
 import { lowerGame } from './model/lower.js';
 import type { FiveDGame } from './model/model.js';
-import { type Dialect, type FiveDOptions, type FiveDStructureOptions } from './options.js';
+import type { Dialect, FiveDOptions, FiveDStructureOptions } from './options.js';
 import { areOneFault } from './faults/one-fault.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
-import { defined } from '../../defined.js';
 
-/**
- * Reads like `parse5dfen`, except that its readings can't be edited, which makes a program that only reads smaller.
- */
-export const read5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> = /* @__PURE__ */ defineReader(
-  /* @__PURE__ */ declarationWith(checkLegality),
-);
+type Declaration = ReaderDeclaration<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>;
+
+/** Declares how 5DFEN texts are read and played. */
+export const fiveDDeclaration: Declaration = /* @__PURE__ */ declarationWith({ legality: checkLegality });
+
+/** Reads like `parse5dfen`, except that its readings can't be edited, which makes a program that only reads smaller. */
+export const read5dfen: Reader<FiveDGame, GameRecord | undefined, FiveDOptions> =
+  /* @__PURE__ */ defineReader(fiveDDeclaration);
 
 /**
  * Reads like `parse5dfenStructure`, except that its readings can't be edited, which makes a program that only reads
  * smaller.
  */
 export const read5dfenStructure: Reader<FiveDGame, GameRecord | undefined, FiveDStructureOptions> =
-  /* @__PURE__ */ structureReader(/* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith()));
+  /* @__PURE__ */ structureReader(/* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith({})));
 
-type Declaration = ReaderDeclaration<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>;
-
-/** Declares how 5DFEN texts are read; without legality, their moves are not played. */
-export function declarationWith(legality?: typeof checkLegality): Declaration {
+/** Declares how 5DFEN texts are read. `rules` has the part that requires the rules of the game. */
+function declarationWith(rules: Pick<Declaration, 'legality'>): Declaration {
   return {
     info: fiveDInfo,
     parse,
@@ -53,7 +52,7 @@ export function declarationWith(legality?: typeof checkLegality): Declaration {
     dialectOf,
     locate: locate5dfen,
     pathInModel,
-    ...defined({ legality }),
+    ...rules,
   };
 }
 

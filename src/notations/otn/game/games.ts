@@ -7,7 +7,7 @@ import type { BoardView } from '../position/view/index.js';
 import { otnEditor } from './edits/edit.js';
 import type { OtnGame } from './model/model.js';
 import { writeOtn } from './print.js';
-import { playedDeclaration } from './read.js';
+import { otnDeclaration } from './read.js';
 import { type OtnPlayable, otnPlayable } from './replay/playable.js';
 import { sortedGame } from './turns/sorted-game.js';
 import { otnView } from './view/index.js';
@@ -18,7 +18,7 @@ import { otnView } from './view/index.js';
  */
 export const otnGames: Games<OtnGame, GameRecord, OtnOptions, BoardView, OtnPlayable> = /* @__PURE__ */ (() =>
   defineGames({
-    read: defineGameReader(playedDeclaration()),
+    read: defineGameReader(otnDeclaration),
     print: { write: writeOtn, sorted: sortedGame },
     edit: otnEditor,
     derive: derivedEdits,

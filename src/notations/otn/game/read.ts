@@ -6,7 +6,7 @@ import type { StructureOptions } from '../../../notation/options.js';
 import { otnInfo } from '../info.js';
 import { MOVE_CHECKS } from '../move/checks.js';
 import { moveDiagnostics } from '../move/codes.js';
-import { type Dialect, type OtnOptions } from '../options.js';
+import type { Dialect, OtnOptions } from '../options.js';
 import { POSITION_CHECKS } from '../position/checks.js';
 import { positionDiagnostics } from '../position/codes.js';
 import { RULES_CHECKS } from '../rules/checks.js';
@@ -21,44 +21,40 @@ import { otnDiagnostics } from './codes.js';
 import { checkLegality } from './replay/legality.js';
 import { locateOtn } from './model/locate.js';
 import { lowerGame } from './model/lower.js';
-import { type OtnGame } from './model/model.js';
+import type { OtnGame } from './model/model.js';
 import { GameFacts } from './facts.js';
 
 type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, GameFacts>;
 
-/** Declares how games are read. `rules` has the parts that require the rules of the game. */
-const declaration = (rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): Declaration => ({
-  info: otnInfo,
-  parse,
-  diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
-  syntax: OTN_SYNTAX,
-  areOneFault,
-  checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
-  facts: (tree) => new GameFacts(tree),
-  lower: (tree, _, { tags, playedTurns }) => lowerGame(tree, tags, playedTurns),
-  locate: (tree, _, facts) => locateOtn(tree, facts),
-  ...rules,
+/** Declares how games are read and played. */
+export const otnDeclaration: Declaration = /* @__PURE__ */ declarationWith({
+  facts: (tree, { level = 'rules' }) => new GameFacts(tree, level === 'rules' ? chooseByRules : undefined),
+  legality: checkLegality,
 });
+
+/** Reads like `parseOtn`, except that its readings can't be edited, which makes a program that only reads smaller. */
+export const readOtn: Reader<OtnGame, GameRecord, OtnOptions> = /* @__PURE__ */ defineReader(otnDeclaration);
 
 /**
  * Reads like `parseOtnStructure`, except that its readings can't be edited, which makes a program that only reads
  * smaller.
  */
 export const readOtnStructure: Reader<OtnGame, GameRecord, StructureOptions<Dialect>> = /* @__PURE__ */ structureReader(
-  /* @__PURE__ */ defineReader(/* @__PURE__ */ declaration({})),
+  /* @__PURE__ */ defineReader(/* @__PURE__ */ declarationWith({})),
 );
 
-/**
- * Reads like `parseOtn`, except that its readings can't be edited, which makes a program that only reads smaller.
- */
-export const readOtn: Reader<OtnGame, GameRecord, OtnOptions> = /* @__PURE__ */ defineReader(
-  /* @__PURE__ */ playedDeclaration(),
-);
-
-/** Declares how games are read and played. */
-export function playedDeclaration(): Declaration {
-  return declaration({
-    facts: (tree, { level = 'rules' }) => new GameFacts(tree, level === 'rules' ? chooseByRules : undefined),
-    legality: checkLegality,
-  });
+/** Declares how games are read. `rules` has the parts that require the rules of the game. */
+function declarationWith(rules: Partial<Pick<Declaration, 'facts' | 'legality'>>): Declaration {
+  return {
+    info: otnInfo,
+    parse,
+    diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
+    syntax: OTN_SYNTAX,
+    areOneFault,
+    checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
+    facts: (tree) => new GameFacts(tree),
+    lower: (tree, _, { tags, playedTurns }) => lowerGame(tree, tags, playedTurns),
+    locate: (tree, _, facts) => locateOtn(tree, facts),
+    ...rules,
+  };
 }

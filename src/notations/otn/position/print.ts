@@ -8,13 +8,6 @@ import { positionText } from './model.js';
 import { parsePositionRecord } from './lower.js';
 import { type OtnPosition, positionCodec } from './shape.js';
 
-/** Converts positions to JSON and text, and back. */
-export const positionRoundTrip: RoundTrip<OtnPosition, OtnPrintOptions> = {
-  codec: positionCodec,
-  write: positionText,
-  parse: parsePositionRecord,
-};
-
 /**
  * Writes a position as text, such as `/3t3/…/`. With `inverted`, the last rank comes first, as in `starti`.
  *
@@ -47,3 +40,10 @@ export const writeReading = (
   text: `${positionText(model, options)}\n`,
   droppedComments: 0,
 });
+
+/** Converts positions to JSON and text, and back. */
+export const positionRoundTrip: RoundTrip<OtnPosition, OtnPrintOptions> = {
+  codec: positionCodec,
+  write: positionText,
+  parse: parsePositionRecord,
+};

@@ -10,17 +10,6 @@ import type { XiangqiSetup } from '../setup/model/model.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
 import { lowerAnnoFen, parseAnnoFenTree } from '../setup/model/lower.js';
 
-/** Converts setups to JSON and annoFEN, and back. */
-export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
-  codec: annoFenCodec,
-  write: writeWithComments(writeAnnoFen),
-  parse(text) {
-    const tree = parseAnnoFenTree(text);
-    return { model: lowerAnnoFen(tree), isWellFormed: !tree.hasErrors };
-  },
-  accepts: hasKnownCodes,
-};
-
 /**
  * Writes a setup as annoFEN: one line per comment, then one line with the board. `compact` leaves out the comments.
  *
@@ -48,3 +37,14 @@ export const writeReading = (
   { tree, model }: Pick<Reading<XiangqiSetup, AnnoFen>, 'tree' | 'model'>,
   options: PrintOptions = {},
 ): Printed => formatLine(tree, annoFenVersion(tree, tree.root.index), writeAnnoFen(model), options);
+
+/** Converts setups to JSON and annoFEN, and back. */
+export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
+  codec: annoFenCodec,
+  write: writeWithComments(writeAnnoFen),
+  parse(text) {
+    const tree = parseAnnoFenTree(text);
+    return { model: lowerAnnoFen(tree), isWellFormed: !tree.hasErrors };
+  },
+  accepts: hasKnownCodes,
+};

@@ -10,16 +10,6 @@ import type { XiangqiSetup } from '../setup/model/model.js';
 import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
 import { lowerFen, parseFenTree } from '../setup/model/lower.js';
 
-/** Converts setups to JSON and plain FEN, and back. */
-export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
-  codec: xiangqiFenCodec,
-  write: writeWithComments(writeXiangqiFen),
-  parse(text) {
-    const tree = parseFenTree(text);
-    return { model: lowerFen(tree), isWellFormed: !tree.hasErrors };
-  },
-};
-
 /**
  * Writes a setup as plain FEN: one line per comment, then one line with the pieces and the state of the game, if there
  * is one. `compact` leaves out the comments. To write only the part that plain FEN can express, and report the rest,
@@ -50,3 +40,13 @@ export const writeReading = (
   { tree, model }: Pick<Reading<XiangqiSetup, Fen>, 'tree' | 'model'>,
   options: PrintOptions = {},
 ): Printed => formatLine(tree, fenRows.first(tree, tree.root.index), writeXiangqiFen(model), options);
+
+/** Converts setups to JSON and plain FEN, and back. */
+export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
+  codec: xiangqiFenCodec,
+  write: writeWithComments(writeXiangqiFen),
+  parse(text) {
+    const tree = parseFenTree(text);
+    return { model: lowerFen(tree), isWellFormed: !tree.hasErrors };
+  },
+};

@@ -10,17 +10,6 @@ import type { XiangqiSetup } from '../setup/model/model.js';
 import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/print.js';
 import { contentOf, lowerXay, parseXayTree } from './model/lower.js';
 
-/** Converts setups to JSON and XAY, and back. */
-export const xayRoundTrip: RoundTrip<XiangqiSetup> = {
-  codec: xayCodec,
-  write: writeWithComments(writeXay),
-  parse(text) {
-    const tree = parseXayTree(text);
-    return { model: lowerXay(tree), isWellFormed: contentOf(tree).faults.length === 0 };
-  },
-  accepts: hasKnownCodes,
-};
-
 /**
  * Writes a setup as XAY: one line per comment, then the YAML. `compact` leaves out the comments.
  *
@@ -77,3 +66,14 @@ export function writeReading(
   const inside = upTo(tree.text.lastIndexOf(']'), '  ');
   return { text: [...lines, ...inside, ']', ...upTo(Number.POSITIVE_INFINITY, ''), ''].join('\n'), droppedComments: 0 };
 }
+
+/** Converts setups to JSON and XAY, and back. */
+export const xayRoundTrip: RoundTrip<XiangqiSetup> = {
+  codec: xayCodec,
+  write: writeWithComments(writeXay),
+  parse(text) {
+    const tree = parseXayTree(text);
+    return { model: lowerXay(tree), isWellFormed: contentOf(tree).faults.length === 0 };
+  },
+  accepts: hasKnownCodes,
+};

@@ -17,7 +17,7 @@ import { Kind } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { defineReader } from '../../../../src/notations/define-reader.js';
 import { GameFacts } from '../../../../src/notations/otn/game/facts.js';
-import { playedDeclaration } from '../../../../src/notations/otn/game/read.js';
+import { otnDeclaration } from '../../../../src/notations/otn/game/read.js';
 import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
 import type { GameCheck } from '../../../../src/notations/otn/options.js';
 import { byStep } from '../../../../src/notations/otn/game/turns/steps.js';
@@ -126,11 +126,10 @@ describe('an address that fits both, where a turn has more than two moves', () =
   test('moves are played after the checks, and only once', () => {
     const text = game(berserk, '1a.1.1b.1.1a. ..... Ka7-c7');
     const steps: string[] = [];
-    const declaration = playedDeclaration();
     const last: GameCheck = { level: 'structure', on: Kind.GameRecord, run: () => steps.push('checked') };
     const read = defineReader({
-      ...declaration,
-      checks: [...declaration.checks!, last],
+      ...otnDeclaration,
+      checks: [...otnDeclaration.checks!, last],
       facts: (tree) =>
         new GameFacts(tree, (...given) => {
           steps.push('played');
