@@ -1,9 +1,8 @@
-import { type CodeOf, defineDiagnostics, explainCodes, joinCodes, plural } from '../../diagnostics/index.js';
+import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
 import { explainOtherNotation } from '../../notation/read/other-notation.js';
 import { oniInfo } from './info.js';
-import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
 
-/** The diagnostics of `.oni` files at the levels `syntax` and `structure`: codes, severities, messages and fixes. */
+/** The diagnostics of `.oni` files: codes, severities, messages and fixes. */
 export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
   // ---- syntax ----
   'other-notation': {
@@ -68,6 +67,34 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
     severity: 'note',
     message: '{side} has no sensei, so the game is over before it starts',
   },
+
+  // ---- rules ----
+  'card-not-in-hand': {
+    severity: 'error',
+    message: '{mover} does not have {name}, only {hand}{remark}',
+    fixes: { 'play {name} ({letter}) instead': 'unsafe' },
+  },
+  'no-piece': {
+    severity: 'error',
+    message: "square {square} is empty: {mover}'s pieces are on {own}",
+  },
+  'not-own-piece': {
+    severity: 'error',
+    message: "the piece on {square} isn't {mover}'s: {mover}'s pieces are on {own}",
+  },
+  'not-on-card': {
+    severity: 'error',
+    message: ({ name, from, to, reach }: { name: string; from: string; to: string; reach: string }) =>
+      `${name} does not reach ${to} from ${from}: it reaches ${reach === '' ? 'no square' : reach}`,
+  },
+  'own-piece-on-target': {
+    severity: 'error',
+    message: "{mover}'s own piece is on {square}: a piece can't capture its own side",
+  },
+  'move-after-end': {
+    severity: 'error',
+    message: 'the game is over: {how}',
+  },
 });
 
 /**
@@ -75,9 +102,10 @@ export const oniDiagnostics = /* @__PURE__ */ defineDiagnostics(oniInfo, {
  *
  * @useDeclaredType
  */
-export type OniCode = CodeOf<typeof oniDiagnostics> | CodeOf<typeof legalityDiagnostics>;
+export type OniCode = CodeOf<typeof oniDiagnostics>;
 
-const explainedStructure = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({
+/** The codes of `.oni` files with explanations and examples, for `ludogram explain` and the documentation. */
+export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({
   'other-notation': explainOtherNotation('[event:Spring cup]\n1. d1-c1 d3-b3'),
   'unknown-card': {
     explanation:
@@ -136,7 +164,32 @@ const explainedStructure = /* @__PURE__ */ explainCodes(oniDiagnostics, () => ({
     explanation: 'A side without a sensei has lost. The board can be written down, but no move can follow.',
     example: '11.11 ..... ..... ..... 00200 BXLUT',
   },
+  'card-not-in-hand': {
+    explanation:
+      'A player moves with one of the two cards in hand. Each fix plays a card in hand that makes the same move; the replay continues with the first of them.',
+    example: 'BXLUT Eys',
+  },
+  'no-piece': {
+    explanation: 'A move starts from a square on which the mover has a piece.',
+    example: 'BXLUT Bmh',
+  },
+  'not-own-piece': {
+    explanation:
+      'A move starts from a square on which the mover has a piece. Red moves first, then the sides take turns.',
+    example: 'BXLUT Baf',
+  },
+  'not-on-card': {
+    explanation: 'The card shows where a piece can go. Blue plays every card turned by 180 degrees.',
+    example: 'BXLUT Byo',
+  },
+  'own-piece-on-target': {
+    explanation:
+      'A piece may move to an empty square or capture a piece of the opponent, but never one of its own side.',
+    example: 'BXLUT Byx',
+  },
+  'move-after-end': {
+    explanation:
+      "The game ends when a sensei is captured or reaches the other side's temple, the square where the other sensei starts (c for red, w for blue). No move can follow.",
+    example: '..... ..2.. ..... ..... ..3.. BTLUX Bhc Lwr',
+  },
 }));
-
-/** The codes of `.oni` files with explanations and examples, for `ludogram explain` and the documentation. */
-export const explainedOni = /* @__PURE__ */ joinCodes(explainedStructure, explainedLegality);

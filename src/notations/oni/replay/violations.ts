@@ -1,6 +1,6 @@
 import { andList, type Diagnostic, orList, type Span } from '../../../diagnostics/index.js';
 import { type Board, reach, type Side, type Violation, winner } from '../../../games/onitama/index.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
+import { oniDiagnostics as diagnostics } from '../codes.js';
 import { squareLetter } from '../leaves.js';
 import type { OniPly } from './play.js';
 
