@@ -8,6 +8,7 @@ import * as otn from '../../src/notations/otn/index.js';
 import * as annoFen from '../../src/notations/xiangqi/annofen/index.js';
 import * as xay from '../../src/notations/xiangqi/xay/index.js';
 import * as xiangqiFen from '../../src/notations/xiangqi/fen/index.js';
+import { SPACE } from '../../src/notations/otn/space.js';
 
 const ONI = oni.parseOni('BXLUT Byt').model;
 const AZUL: azul.AzulGame = { players: 2, lines: [], comments: [] };
@@ -289,6 +290,12 @@ test('names of squares: no name has no square, no square has a name', () => {
     true,
     ...Array<boolean>(5).fill(false),
   ]);
+  const characters = [...'/019:`az{-1 '];
+  for (const a of characters) {
+    for (const b of characters) {
+      for (const c of ['', ...characters]) expect(otn.isSpace(a + b + c), a + b + c).toBe(SPACE.test(a + b + c));
+    }
+  }
   expect([otn.squareOn('a1', 3), otn.squareOn('c2', 3), otn.squareOn('a27', 26)]).toEqual([0, 5, undefined]);
   for (const space of ['', 'a', '11', 'a1 ', -1 as never]) expect(otn.squareOn(space, 26)).toBeUndefined();
   for (const [row, column] of [

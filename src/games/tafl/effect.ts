@@ -2,7 +2,7 @@ import { capturesOf } from './captures/captures.js';
 import type { BoardTables } from './board/board-tables.js';
 import { jumpedOver, type Move } from './movement.js';
 import { EMPTY, type Piece, remainsOf } from './board/pieces.js';
-import { type Board, pieceAt, type Square } from './board/board.js';
+import { type Board, copyOf, pieceAt, type Square } from './board/board.js';
 
 /** The effect of a move on the board. */
 export interface Effect {
@@ -18,7 +18,7 @@ export interface Effect {
 export function effectOf(tables: BoardTables, before: Board, { from, to }: Move): Effect {
   const piece = pieceAt(before, from);
   const jumped = jumpedOver(tables, before, from, to);
-  const board = new Uint8Array(before);
+  const board = copyOf(before);
   board[from] = EMPTY;
   board[to] = piece;
   const captures = capturesOf(tables, board, to, jumped);

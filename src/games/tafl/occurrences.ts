@@ -30,12 +30,13 @@ export function withOccurrence(occurrences: Occurrences, hash: Hash, level = 0):
     return branches;
   }
   if (isSame(occurrences.hash, hash)) return { hash, count: occurrences.count + 1 };
-  const branches = new Array<Occurrences>(BRANCHES).fill(undefined);
+  const branches = NO_BRANCHES.slice();
   branches[branchOf(occurrences.hash, level)] = occurrences;
   return withOccurrence(branches, hash, level);
 }
 
 const BRANCHES = 8;
+const NO_BRANCHES: readonly Occurrences[] = Array.from({ length: BRANCHES }, () => undefined);
 /** The number of levels that use the lower half of a hash. */
 const LOW_LEVELS = 11;
 

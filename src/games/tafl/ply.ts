@@ -1,7 +1,7 @@
 import { boardTablesOf } from './board/board-tables.js';
 import { type Effect, effectOf } from './effect.js';
 import { endOf, thirdOccurrence } from './endings/ending.js';
-import { hashOf } from './board/hash.js';
+import { changedHash, type Hash, withSide } from './board/hash.js';
 import type { Move } from './movement.js';
 import { movesOn } from './moves.js';
 import { countOf, withOccurrence } from './occurrences.js';
@@ -39,7 +39,11 @@ export function plyOf(position: Position, move: Move): Ply {
   const mover = sideOf(piece);
   const end = endOf(tables, board, effect, move.to);
   const goesOn = end === undefined && movesOn(tables, effect, move.to);
-  const after = goesOn ? continued(position, effect, mover, move.to) : turnEnded(position, effect, mover, end);
+  const changed = [move.from, move.to, ...captures];
+  const boardHash = changedHash(position.boardHash, board, effect.board, changed);
+  const after = goesOn
+    ? continued(position, effect, boardHash, mover, move.to)
+    : turnEnded(position, effect, boardHash, mover, end);
   return { move, mover, piece, captures, jumped, after };
 }
 
@@ -56,19 +60,27 @@ function passed(position: Position, move: Move, piece: Piece): Ply {
 }
 
 /** Returns the position in which a piece that has captured moves again. */
-function continued(position: Position, effect: Effect, mover: Side, berserker: Square): Position {
+function continued(position: Position, effect: Effect, boardHash: Hash, mover: Side, berserker: Square): Position {
   const { rules, result } = position;
-  return { rules, board: effect.board, toMove: mover, berserker, result, occurrences: earlier(position, effect) };
+  const { board } = effect;
+  return { rules, board, toMove: mover, berserker, boardHash, result, occurrences: earlier(position, effect) };
 }
 
-function turnEnded(position: Position, effect: Effect, mover: Side, end: Position['result']): Position {
+function turnEnded(
+  position: Position,
+  effect: Effect,
+  boardHash: Hash,
+  mover: Side,
+  end: Position['result'],
+): Position {
   const { rules } = position;
   const { board } = effect;
   const toMove = opponent(mover);
-  const hash = hashOf(board, toMove);
+  const hash = withSide(boardHash, toMove);
   const occurrences = withOccurrence(earlier(position, effect), hash);
   const repeated = countOf(occurrences, hash) >= 3 ? thirdOccurrence(rules.threefold, mover) : undefined;
-  return { rules, board, toMove, berserker: undefined, result: position.result ?? end ?? repeated, occurrences };
+  const result = position.result ?? end ?? repeated;
+  return { rules, board, toMove, berserker: undefined, boardHash, result, occurrences };
 }
 
 /**

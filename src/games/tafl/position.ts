@@ -1,5 +1,5 @@
 import type { Result } from './endings/ending.js';
-import { hashOf } from './board/hash.js';
+import { boardHashOf, type Hash, withSide } from './board/hash.js';
 import { type Occurrences, withOccurrence } from './occurrences.js';
 import type { Board, Square } from './board/board.js';
 import type { Side } from './board/pieces.js';
@@ -16,6 +16,8 @@ export interface Situation {
 /** A position of a game: an immutable value. A move makes a new one, which shares its past with this one. */
 export interface Position extends Situation {
   readonly rules: TaflRules;
+  /** The hash of the board. Each move makes it from the one before. */
+  readonly boardHash: Hash;
   /** How the game ended; `undefined` until it is over. */
   readonly result: Result | undefined;
   /** The positions at the ends of turns that can come up again: all since a piece last left the board. */
@@ -29,6 +31,7 @@ export interface TaflSetup extends Partial<Situation> {
 
 /** Returns the position before the first move. */
 export function startPosition({ rules, board = rules.start, toMove = rules.first, berserker }: TaflSetup): Position {
-  const occurrences = berserker === undefined ? withOccurrence(undefined, hashOf(board, toMove)) : undefined;
-  return { rules, board, toMove, berserker, result: undefined, occurrences };
+  const boardHash = boardHashOf(board);
+  const occurrences = berserker === undefined ? withOccurrence(undefined, withSide(boardHash, toMove)) : undefined;
+  return { rules, board, toMove, berserker, boardHash, result: undefined, occurrences };
 }

@@ -50,7 +50,19 @@ export const numberOf = (space: Space): number => rowOf(space) * FILES + columnO
 export const SPACE = /^[a-z][1-9]\d?$/;
 
 /** Whether a value is the name of a space that a record can have: files a to z, ranks 1 to 99. */
-export const isSpace = (value: unknown): value is Space => typeof value === 'string' && SPACE.test(value);
+export const isSpace = (value: unknown): value is Space => typeof value === 'string' && isName(value);
+
+// Says what the pattern `SPACE` says, in less time.
+function isName(text: string): boolean {
+  const column = columnOf(text);
+  if (!(column >= 0 && column < FILES) || !isDigit(text, 1) || text.charCodeAt(1) === ZERO) return false;
+  return text.length === 2 || (text.length === 3 && isDigit(text, 2));
+}
+
+function isDigit(text: string, index: number): boolean {
+  const digit = text.charCodeAt(index) - ZERO;
+  return digit >= 0 && digit <= 9;
+}
 
 /**
  * Returns a space itself.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { boardHashOf } from '../../../src/games/tafl/board/hash.js';
 import {
+  type Board,
   boardOf,
   completeRules,
   EMPTY,
@@ -54,6 +56,15 @@ test('the legal moves are those of all moves that break no rule', () => {
       byKey(all.filter((move) => violation(position, move) === undefined)),
     );
   });
+});
+
+test('a move changes the hash of the board as it changes the board, and no earlier board', () => {
+  const earlier: { board: Board; copy: Uint8Array; where: string }[] = [];
+  playRandomly(({ board, boardHash }, _move, where) => {
+    expect(boardHash, where).toEqual(boardHashOf(board));
+    earlier.push({ board, copy: Uint8Array.from(board), where });
+  });
+  for (const { board, copy, where } of earlier) expect(Uint8Array.from(board), where).toEqual(copy);
 });
 
 test('boards are written and read back the same', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { thirdOccurrence } from '../../../src/games/tafl/endings/ending.js';
-import { type Hash, hashOf } from '../../../src/games/tafl/board/hash.js';
+import { boardHashOf, type Hash, withSide } from '../../../src/games/tafl/board/hash.js';
 import { countOf, type Occurrences, withOccurrence } from '../../../src/games/tafl/occurrences.js';
-import { PIECES } from '../../../src/games/tafl/board/pieces.js';
+import { PIECES, type Side } from '../../../src/games/tafl/board/pieces.js';
 import { Random, SEED } from '../../support/random.js';
 
 const boardWith = (...pieces: readonly (readonly [square: number, piece: number])[]): Uint8Array => {
@@ -10,6 +10,8 @@ const boardWith = (...pieces: readonly (readonly [square: number, piece: number]
   for (const [square, piece] of pieces) board[square] = piece;
   return board;
 };
+
+const hashOf = (board: Uint8Array, toMove: Side): Hash => withSide(boardHashOf(board), toMove);
 
 const bitsOf = ({ low, high }: Hash): bigint => (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainedLegality } from '../../../src/notations/otn/game/replay/codes.js';
+import { sharedRulesOf } from '../../../src/notations/otn/rules/shared-rules.js';
+import { taflRulesOf } from '../../../src/notations/otn/rules/tafl-rules.js';
 import { parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
 
 const BOARD = '/3t3/1tT4/7/3K3/7/1tT4/3t3/';
@@ -187,3 +189,12 @@ test.each(['[rules:rules]', '[rules:rules\n', '[rules:rules\n[event:x]', '[rules
     expect(word?.fixes).toBeUndefined();
   },
 );
+
+test('records with the same entries have the same rules, however many others there are', () => {
+  const recordOf = (entries: string) => parseOtnRules(`dim:7 ${entries} start:${BOARD}`).model;
+  const [weak, strong] = [recordOf('ks:w'), recordOf('ks:s')];
+  expect(sharedRulesOf(weak)).toBe(sharedRulesOf(recordOf('ks:w')));
+  for (let limit = 1; limit <= 200; limit++) sharedRulesOf(recordOf(`spd:${limit}`));
+  for (const record of [weak, strong, weak]) expect(sharedRulesOf(record)).toEqual(taflRulesOf(record));
+  expect(sharedRulesOf(parseOtnRules('dim:7').model)).toBeUndefined();
+});

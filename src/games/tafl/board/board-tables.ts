@@ -30,6 +30,8 @@ export interface BoardTables {
   readonly next: Int16Array;
   /** Whether a space is at the edge: 1 or 0. */
   readonly edge: Uint8Array;
+  /** The squares of the spaces at the edge. */
+  readonly edgeSquares: readonly Square[];
   /** 0 for a plain space, else 1 + the index of its kind in {@link SPACE_KINDS}. */
   readonly kind: Uint8Array;
   readonly stoppableBy: Uint16Array;
@@ -60,7 +62,9 @@ export const neighbor = ({ next }: BoardTables, square: Square, direction: Direc
 
 /** Returns the kind of a special space; `undefined` for a plain one. */
 export const kindAt = (tables: BoardTables, square: Square): SpaceKind | undefined =>
-  SPACE_KINDS[tables.kind[square]! - 1];
+  KIND_BY_NUMBER[tables.kind[square]!];
+
+const KIND_BY_NUMBER: readonly (SpaceKind | undefined)[] = [undefined, ...SPACE_KINDS];
 
 function buildTables(rules: TaflRules): BoardTables {
   const { size } = rules;
@@ -69,11 +73,13 @@ function buildTables(rules: TaflRules): BoardTables {
   const speed = byPiece<number>((piece) => rules.speed.get(piece) ?? Infinity, Infinity);
   const jumps = byPiece<Jumps>((piece) => rules.jumps[typeOf(piece)], 'none');
   const everybody = 0xffff;
+  const edge = Uint8Array.from({ length: count }, (_, square) => Number(isAtEdge(size, square)));
   const tables = {
     rules,
     size,
     next: neighbors(size),
-    edge: Uint8Array.from({ length: count }, (_, square) => Number(isAtEdge(size, square))),
+    edge,
+    edgeSquares: [...edge.keys()].filter((square) => edge[square] !== 0),
     kind: new Uint8Array(count),
     stoppableBy: sets(everybody),
     passableBy: sets(everybody),

@@ -45,12 +45,8 @@ function clearedMarks(size: number): Uint8Array {
 }
 
 /** Whether a side has a piece on the edge, the usual case. */
-function isOnEdge({ edge }: BoardTables, board: Board, side: Side): boolean {
-  for (let square = 0; square < board.length; square++) {
-    if (edge[square] !== 0 && isOn(side, pieceAt(board, square))) return true;
-  }
-  return false;
-}
+const isOnEdge = ({ edgeSquares }: BoardTables, board: Board, side: Side): boolean =>
+  edgeSquares.some((square) => isOn(side, pieceAt(board, square)));
 
 /** Whether a piece of a side has an empty neighboring space. */
 export function hasEmptyNeighbor(tables: BoardTables, board: Board, side: Side): boolean {
@@ -66,6 +62,6 @@ export function hasEmptyNeighbor(tables: BoardTables, board: Board, side: Side):
 
 /** Whether a side has any pieces. */
 export function hasPieces(board: Board, side: Side): boolean {
-  for (const piece of board) if (isOn(side, piece)) return true;
+  for (let square = 0; square < board.length; square++) if (isOn(side, pieceAt(board, square))) return true;
   return false;
 }

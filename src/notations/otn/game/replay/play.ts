@@ -18,7 +18,7 @@ import type { Path } from '../../../../notation/path.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import type { OtnMove, OtnPlay } from '../../move/shape.js';
 import { boardOfPosition } from '../../position/model.js';
-import { taflRulesOf } from '../../rules/tafl-rules.js';
+import { sharedRulesOf } from '../../rules/shared-rules.js';
 import { isSpace, squareOn } from '../../space.js';
 import { winnerOf } from './describe.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
@@ -73,7 +73,7 @@ export interface OtnReplay extends OtnLineReplay {
 export function otnStart(tags: readonly OtnTag[]): Result<{ readonly position: Position }> {
   const record = tagOf({ tags }, 'rules');
   if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
-  const rules = taflRulesOf(record);
+  const rules = sharedRulesOf(record);
   if (rules === undefined) {
     const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];
     return failure(path, 'the rules have no starting position that fills their board');
