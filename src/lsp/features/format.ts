@@ -3,8 +3,8 @@ import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { PrintOptions } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 
-/** Number of differing lines above which everything from the first to the last difference is one edit. */
-const MOST_DIFFERENCES = 2000;
+/** Number of lines at another place above which everything from the first to the last difference is one edit. */
+const MOST_DIFFERENCES = 500;
 
 /**
  * Returns the edits that bring a text into canonical form. They replace single lines, so that cursors and folds on
@@ -33,35 +33,63 @@ export function lineEdits(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const from = linesOf(before);
   const to = linesOf(after);
+  const edits: TextEdit[] = [];
+  let [oldLine, newLine, start] = [0, 0, 0];
+  for (const [oldIndex, newIndex] of [...keptLines(from, to), [from.length, to.length] as const]) {
+    const end = start + from.slice(oldLine, oldIndex).join('').length;
+    const text = to.slice(newLine, newIndex).join('');
+    if (end > start || text !== '') edits.push({ start, end, text });
+    start = end + (from[oldIndex]?.length ?? 0);
+    [oldLine, newLine] = [oldIndex + 1, newIndex + 1];
+  }
+  return edits;
+}
+
+/** The indices of a line in two texts. */
+type Pair = readonly [oldIndex: number, newIndex: number];
+
+/** Returns the lines that two texts have in the same order. */
+function keptLines(from: readonly string[], to: readonly string[]): Pair[] {
   let head = 0;
   while (head < from.length && head < to.length && from[head] === to[head]) head++;
   let tail = 0;
   while (tail < from.length - head && tail < to.length - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++;
+  const first = Array.from({ length: head }, (_, i): Pair => [i, i]);
+  const last = Array.from({ length: tail }, (_, i): Pair => [from.length - tail + i, to.length - tail + i]);
+  return [...first, ...keptBetween(from, to, head, tail), ...last];
+}
+
+/** Returns the kept lines between the first and the last difference. */
+function keptBetween(from: readonly string[], to: readonly string[], head: number, tail: number): Pair[] {
   const oldLines = from.slice(head, from.length - tail);
   const newLines = to.slice(head, to.length - tail);
-  const changes = diffArrays(oldLines, newLines, { maxEditLength: MOST_DIFFERENCES }) as
-    ReturnType<typeof diffArrays<string>> | undefined;
-  const start = from.slice(0, head).join('').length;
-  if (changes === undefined) return [{ start, end: start + oldLines.join('').length, text: newLines.join('') }];
-  const edits: { start: number; end: number; text: string }[] = [];
-  let at = start;
-  let isOpen = false;
-  for (const { value, added, removed } of changes) {
-    const text = value.join('');
+  // A line that only one text has is not kept. Without these lines, a text that formatting changes everywhere is
+  // compared in linear time.
+  const oldIndices = indicesOf(oldLines, new Set(newLines));
+  const newIndices = indicesOf(newLines, new Set(oldLines));
+  const changes = diffArrays(
+    oldIndices.map((index) => oldLines[index]),
+    newIndices.map((index) => newLines[index]),
+    { maxEditLength: MOST_DIFFERENCES },
+  ) as ReturnType<typeof diffArrays<string>> | undefined;
+  const kept: Pair[] = [];
+  let [i, j] = [0, 0];
+  for (const { count, added, removed } of changes ?? []) {
     if (!added && !removed) {
-      at += text.length;
-      isOpen = false;
-      continue;
+      for (const [k, index] of newIndices.slice(j, j + count).entries()) {
+        // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- as many lines of both texts are kept
+        kept.push([head + oldIndices[i + k]!, head + index]);
+      }
     }
-    if (!isOpen) edits.push({ start: at, end: at, text: '' });
-    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- added just before, or in an earlier round
-    const edit = edits.at(-1)!;
-    if (added) edit.text += text;
-    else edit.end = at += text.length;
-    isOpen = true;
+    if (!added) i += count;
+    if (!removed) j += count;
   }
-  return edits;
+  return kept;
 }
+
+/** Returns the indices of the lines that are in a set. */
+const indicesOf = (lines: readonly string[], wanted: ReadonlySet<string>): number[] =>
+  lines.flatMap((line, index) => (wanted.has(line) ? [index] : []));
 
 /** Splits a text into lines, each with its line break. */
 const linesOf = (text: string): string[] => text.match(/[^\r\n]+(?:\r\n|[\r\n])?|\r\n|[\r\n]/g) ?? [];

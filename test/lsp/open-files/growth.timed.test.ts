@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
 import { featuresOf } from '../../../src/lsp/features/features.js';
+import { lineEdits } from '../../../src/lsp/features/format.js';
 import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor-support.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { slowdown } from '../../support/growth.js';
@@ -73,4 +74,13 @@ test.each([
     };
   };
   expect(slowdown(change(10_000), change(80_000), MOST)).toBeLessThan(MOST);
+});
+
+test('the edits of a text in which every second line changes are found in linear time', () => {
+  const find = (n: number) => {
+    const before = Array.from({ length: n }, (_, i) => `line ${i}\n`);
+    const after = before.map((line, i) => (i % 2 === 0 ? line : `  ${line}`));
+    return () => lineEdits(before.join(''), after.join(''));
+  };
+  expect(slowdown(find(500), find(500 * TIMES), MOST)).toBeLessThan(MOST);
 });
