@@ -4,9 +4,21 @@ import { indented, type ShapeFunction, upperFirst } from './code.js';
 import { GroupCode } from './group-code.js';
 import type { FunctionCode } from './list-code.js';
 import { type LiteralMember, recordLiteral } from './literal.js';
-
 import { ShapeError } from './shape-error.js';
 import { areComplete, type ExportedShape, type ShapeSource } from './source.js';
+
+/** A function that reads the model of a node. */
+interface ModelFunction {
+  readonly name: string;
+  readonly shape: AnyShape;
+  /** The kinds of its nodes. */
+  readonly kinds: readonly string[];
+  /** The type of the index of its nodes. */
+  readonly index: string;
+  /** What it reads, and when it returns `undefined`. */
+  readonly about: string;
+  readonly mayFail: boolean;
+}
 
 /** Writes `lower.ts`: functions that read the model of each part of a text from its tree. */
 export class LowerCode extends GroupCode {
@@ -80,15 +92,9 @@ export class LowerCode extends GroupCode {
       if (!isComplete) lines.push('return undefined;');
       this.cst('NodeIndex', 'type');
       const mayFail = !isComplete || readings.some((one) => one.mayFail);
-      const about = mayFail ? "; undefined if it can't be read" : '';
       const kinds = cases.flatMap(({ kind }) => kind ?? []);
-      const body = this.#nested(name, shape, kinds, 'NodeIndex', mayFail, lines);
-      return {
-        mayFail,
-        code: (context) =>
-          `/** Reads the model of a node of several kinds${about}. */\n` +
-          `export function ${name}(tree: Tree, at: NodeIndex${context})${this.#resultOf(shape, mayFail)} {\n${indented(body)}\n}`,
-      };
+      const about = `a node of several kinds${mayFail ? "; undefined if it can't be read" : ''}`;
+      return this.#functionCode({ name, shape, kinds, index: 'NodeIndex', about, mayFail }, lines);
     });
   }
 
@@ -114,37 +120,34 @@ export class LowerCode extends GroupCode {
       form.isShared === true
         ? this.#sharedResult(name, shape, before, recordLiteral(members))
         : [...before, ...this.#result(name, shape, form, recordLiteral(members))];
-    const about = mayFail ? "; undefined if a part of it can't be read" : '';
-    const body = this.#nested(name, shape, [kind], this.indexType(kind), mayFail, lines);
+    const about = `a node of the kind \`${kind}\`${mayFail ? "; undefined if a part of it can't be read" : ''}`;
+    return this.#functionCode({ name, shape, kinds: [kind], index: this.indexType(kind), about, mayFail }, lines);
+  }
+
+  /**
+   * Returns the code of a function with some statements. If its value can contain itself, the function has a type,
+   * which can't be inferred, and reads the value however deep it is.
+   */
+  #functionCode(read: ModelFunction, lines: readonly string[]): FunctionCode {
+    const { name, shape, index, about, mayFail } = read;
+    const exported = this.facts.recursiveShape(shape);
+    const type = exported && `${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}`;
+    const body = type === undefined ? lines : this.#nested(read, type, lines);
+    const result = type === undefined ? '' : `: ${type}`;
     return {
       mayFail,
       code: (context) =>
-        `/** Reads the model of a node of the kind \`${kind}\`${about}. */\n` +
-        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context})${this.#resultOf(shape, mayFail)} {\n${indented(body)}\n}`,
+        `/** Reads the model of ${about}. */\n` +
+        `export function ${name}(tree: Tree, at: ${index}${context})${result} {\n${indented(body)}\n}`,
     };
   }
 
-  /** Returns the lines of a function, so that a value that can contain itself is read however deep it is. */
-  #nested(
-    name: string,
-    shape: AnyShape,
-    kinds: readonly string[],
-    index: string,
-    mayFail: boolean,
-    lines: readonly string[],
-  ): readonly string[] {
-    const exported = this.facts.recursiveShape(shape);
-    if (exported === undefined) return lines;
+  /** Returns statements that read a value without recursion: those inside it are read before it. */
+  #nested({ name, kinds, index }: ModelFunction, type: string, lines: readonly string[]): readonly string[] {
     const values = this.unique(`nested${upperFirst(name.replace(/^read/, ''))}`);
-    const type = `${this.library('NestedValues')}<${index}, ${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}>`;
-    this.add(`const ${values} = /* @__PURE__ */ new ${type}(${this.isOneOf(kinds)});`);
+    const nested = `${this.library('NestedValues')}<${index}, ${type}>`;
+    this.add(`const ${values} = /* @__PURE__ */ new ${nested}(${this.isOneOf(kinds)});`);
     return [`return ${values}.read(tree, at, (at) => {`, ...lines.map((line) => `  ${line}`), '});'];
-  }
-
-  /** Returns the type annotation of the result of a function that calls itself: its type can't be inferred. */
-  #resultOf(shape: AnyShape, mayFail: boolean): string {
-    const exported = this.facts.recursiveShape(shape);
-    return exported === undefined ? '' : `: ${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}`;
   }
 
   /** Returns the type of the model of an exported shape. */
