@@ -1,4 +1,14 @@
-import { type Board, countPieces, opponent, PIECES, type Side, type Square, START_BOARD, TEMPLE } from './board.js';
+import {
+  type Board,
+  countPieces,
+  opponent,
+  type Piece,
+  PIECES,
+  type Side,
+  type Square,
+  START_BOARD,
+  TEMPLE,
+} from './board.js';
 import type { Card } from './cards.js';
 import type { Outcome } from '../rules.js';
 
@@ -62,14 +72,20 @@ export function isOver(board: Board): boolean {
 
 function hasWon(board: Board, side: Side): boolean {
   const other = opponent(side);
-  const atTemple = board[TEMPLE[other]];
-  if (atTemple?.side === side && atTemple.role === 'sensei') return true;
-  return !hasSensei(board, other);
+  return isSensei(board[TEMPLE[other]], side) || !hasSensei(board, other);
 }
 
+const isSensei = (piece: Piece | undefined, side: Side): boolean => piece?.role === 'sensei' && piece.side === side;
+
+/** Where each sensei was found last. Most moves leave it there, so it is looked for there first. */
+const lastSeen: Record<Side, Square> = { red: TEMPLE.red, blue: TEMPLE.blue };
+
 function hasSensei(board: Board, side: Side): boolean {
-  for (const piece of board) if (piece?.role === 'sensei' && piece.side === side) return true;
-  return false;
+  if (isSensei(board[lastSeen[side]], side)) return true;
+  const square = board.findIndex((piece) => isSensei(piece, side));
+  if (square < 0) return false;
+  lastSeen[side] = square;
+  return true;
 }
 
 /**

@@ -25,7 +25,9 @@ export const cellAt = (tree: Tree, at: NodeIndex): Cell => textOf(tree, at) as C
  * `cards`, even if the grammar has no such card.
  */
 export function cardAt(tree: Tree, at: NodeIndex, cards: CardSet): string | undefined {
-  const letter = textOf(tree, at).toUpperCase();
+  const written = textOf(tree, at);
+  if (cards.has(written)) return written;
+  const letter = written.toUpperCase();
   return cards.has(letter) ? letter : undefined;
 }
 

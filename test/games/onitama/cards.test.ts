@@ -56,6 +56,10 @@ test.each(['red', 'blue'] as const)('a card of %s reaches the squares of its lis
     for (let from = 0; from < 25; from++) {
       const reached = Array.from({ length: 39 }, (_, i) => i - 7).filter((to) => reaches(card, side, from, to));
       expect(reached, `${card.name} from ${from}`).toEqual(reach(card, side, from));
+      const steps = stepsOf(card, side).map(([rows, columns]) => [Math.floor(from / 5) + rows, (from % 5) + columns]);
+      const onBoard = steps.filter((step) => step.every((index) => index! >= 0 && index! < 5));
+      expect(onBoard.map(([row, column]) => row! * 5 + column!).sort((a, b) => a - b)).toEqual(reached);
+      for (const to of [7.5, Number.NaN, Infinity]) expect(reaches(card, side, from, to)).toBe(false);
     }
   }
 });

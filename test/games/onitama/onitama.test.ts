@@ -135,6 +135,14 @@ describe('the end', () => {
     expect(isOver(lone({ 2: red, 3: blue }))).toBe(true);
     expect(winner(lone({ 2: red, 3: blue }))).toBe('red');
   });
+  test('a sensei is found wherever it is, whatever board was examined before', () => {
+    for (const square of [3, 24, 6, 0, 18]) {
+      expect(isOver(lone({ [square]: red, 12: blue })), `${square}`).toBe(false);
+      expect(isOver(lone({ 12: blue })), `none, after ${square}`).toBe(true);
+      expect(isOver(lone({ [square]: red })), `red alone on ${square}`).toBe(true);
+    }
+  });
+
   test('a sensei on its own temple ends nothing', () => expect(isOver(START_BOARD)).toBe(false));
   test('a disciple on the other temple ends nothing', () => {
     expect(isOver(lone({ 2: PIECES.redDisciple, 3: blue, 12: red }))).toBe(false);
