@@ -72,37 +72,13 @@ export function patternOf(card: Card, side: Side): PatternSquare[] {
 }
 
 /** Whether a card reaches one square from another, occupied or not. Squares off the board are never reached. */
-export function reaches(card: Card, side: Side, from: Square, to: Square): boolean {
-  const reached = reachedFrom(card, side)[from] ?? 0;
-  return Number.isInteger(to) && to >= 0 && to < SQUARE_COUNT && ((reached >> to) & 1) === 1;
+export function reaches({ steps }: Card, side: Side, from: Square, to: Square): boolean {
+  if (to < 0 || to >= SQUARE_COUNT) return false;
+  const towards = side === 'red' ? 1 : -1;
+  const rows = (Math.floor(to / BOARD_SIZE) - Math.floor(from / BOARD_SIZE)) * towards;
+  const columns = ((to % BOARD_SIZE) - (from % BOARD_SIZE)) * towards;
+  return steps.some(([r, c]) => r === rows && c === columns);
 }
-
-/** By square, the squares that a card reaches from it: bit `n` is set for square `n`. */
-type Reached = readonly number[];
-
-const known = new WeakMap<Card, Record<Side, Reached>>();
-
-function reachedFrom(card: Card, side: Side): Reached {
-  const found = known.get(card);
-  if (found !== undefined) return found[side];
-  const reached = { red: reachedBy(stepsOf(card, 'red')), blue: reachedBy(stepsOf(card, 'blue')) };
-  known.set(card, reached);
-  return reached[side];
-}
-
-const reachedBy = (steps: readonly Step[]): Reached =>
-  Array.from({ length: SQUARE_COUNT }, (_, from) => {
-    let squares = 0;
-    for (const [rows, columns] of steps) {
-      const row = Math.floor(from / BOARD_SIZE) + rows;
-      const column = (from % BOARD_SIZE) + columns;
-      if (isOnBoard(row) && isOnBoard(column)) squares |= 1 << (row * BOARD_SIZE + column);
-    }
-    return squares;
-  });
-
-/** Whether a row or column is on the board. */
-const isOnBoard = (index: number): boolean => index >= 0 && index < BOARD_SIZE;
 
 /** Returns the squares that a card reaches from a square, in ascending order, whether occupied or not. */
 export function reach(card: Card, side: Side, from: Square): Square[] {

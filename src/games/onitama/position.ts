@@ -78,14 +78,11 @@ function hasWon(board: Board, side: Side): boolean {
 const isSensei = (piece: Piece | undefined, side: Side): boolean => piece?.role === 'sensei' && piece.side === side;
 
 /** Where each sensei was found last. Most moves leave it there, so it is looked for there first. */
-const lastSeen: Record<Side, Square> = { red: TEMPLE.red, blue: TEMPLE.blue };
+const lastSeen = { ...TEMPLE };
 
 function hasSensei(board: Board, side: Side): boolean {
-  if (isSensei(board[lastSeen[side]], side)) return true;
-  const square = board.findIndex((piece) => isSensei(piece, side));
-  if (square < 0) return false;
-  lastSeen[side] = square;
-  return true;
+  if (!isSensei(board[lastSeen[side]], side)) lastSeen[side] = board.findIndex((piece) => isSensei(piece, side));
+  return lastSeen[side] >= 0;
 }
 
 /**
