@@ -7,17 +7,12 @@ import {
   type Tile,
   tilesIn,
 } from '../../src/games/azul/index.js';
-import { Random } from '../../test/support/random.js';
+import type { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
+import { firstGames } from './first-games.js';
 
-let games: string[][] | undefined;
-
-/** The lines of random legal games of two to four players, the same ones every time. */
-function azulLines(): readonly string[][] {
-  const random = new Random(4);
-  games ??= Array.from({ length: 150 }, (_, i) => oneGame(2 + (i % 3), random));
-  return games;
-}
+/** The lines of random legal games of two to four players. */
+const azulLines = firstGames(150, 4, (random, i) => oneGame(2 + (i % 3), random));
 
 function oneGame(players: number, random: Random): string[] {
   let table = azulRules.start({ players });
@@ -47,9 +42,9 @@ function randomDraws({ factories, supply }: Table, random: Random): Draws {
   return { draws };
 }
 
-/** Random legal games, each a record of its own, with the names of its players and remarks in some. */
-export function azulGames(): string[] {
-  return azulLines().map((lines, i) => {
+/** The first random legal games, or all, each a record of its own, with names of players and remarks in some. */
+export function azulGames(count?: number): string[] {
+  return azulLines(count).map((lines, i) => {
     const [signature, ...rest] = lines;
     const names = i % 2 === 0 ? [':A John Doe', ':B Jane Roe', ':date 2026-11-21', '# played at random'] : [];
     return `${[signature, ...names, ...rest].join('\n')}\n`;

@@ -11,22 +11,17 @@ import {
   timeOf,
 } from '../../src/games/5dchess/index.js';
 import { jumpsTo } from '../../src/games/5dchess/moves/movement.js';
-import { Random } from '../../test/support/random.js';
+import type { Random } from '../../test/support/random.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { fiveDStart } from '../../src/notations/5dfen/boards/start.js';
 import { fill } from './fill.js';
+import { firstGames } from './first-games.js';
 
 /** The actions of a turn: white's and, unless the game ended there, black's. */
 type FiveDTurn = readonly string[];
 
-let games: FiveDTurn[][] | undefined;
-
-/** Random games in which a piece sometimes travels back in time; always the same games. */
-function fiveDGamesOfTurns(): readonly FiveDTurn[][] {
-  const random = new Random(5);
-  games ??= Array.from({ length: 60 }, () => oneGame(random));
-  return games;
-}
+/** Random games in which a piece sometimes travels back in time. */
+const fiveDGamesOfTurns = firstGames(60, 5, oneGame);
 
 function oneGame(random: Random): FiveDTurn[] {
   const multiverse = fiveDStart(parse5dfen('[Board "Standard"]').model) as Multiverse;
@@ -99,9 +94,9 @@ const turnText = (actions: FiveDTurn, i: number): string => `${i + 1}. ${actions
 
 const HEAD = '[Board "Standard"]\n[White "Ada"]\n[Black "Bea"]\n\n';
 
-/** Random games, each a record of its own. */
-export function fiveDGames(): string[] {
-  return fiveDGamesOfTurns().map((turns) => HEAD + turns.map(turnText).join(''));
+/** The first random games, or all, each a record of its own. */
+export function fiveDGames(count?: number): string[] {
+  return fiveDGamesOfTurns(count).map((turns) => HEAD + turns.map(turnText).join(''));
 }
 
 /** One record of so many characters: the turns of all games, numbered on. Not a game that could be played. */

@@ -9,22 +9,17 @@ import {
   startPosition,
 } from '../../src/games/onitama/index.js';
 import { squareLetter } from '../../src/notations/oni/index.js';
-import { Random } from '../../test/support/random.js';
+import type { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
+import { firstGames } from './first-games.js';
 
 interface OniMoves {
   readonly cards: string;
   readonly moves: readonly string[];
 }
 
-let games: OniMoves[] | undefined;
-
-/** Random legal games, the same ones every time. */
-function oniMoves(): readonly OniMoves[] {
-  const random = new Random(3);
-  games ??= Array.from({ length: 300 }, () => oneGame(random));
-  return games;
-}
+/** Random legal games. */
+const oniMoves = firstGames(300, 3, oneGame);
 
 /** A game of random moves, up to 100; it ends early where somebody wins or can't move. */
 function oneGame(random: Random): OniMoves {
@@ -44,9 +39,9 @@ function oneGame(random: Random): OniMoves {
 
 const moveText = ({ card, from, to }: Move): string => card.letter + squareLetter(from) + squareLetter(to);
 
-/** Random legal games, each a record of its own, a comment in some. */
-export function oniGames(): string[] {
-  return oniMoves().map(({ cards, moves }, i) => {
+/** The first random legal games, or all, each a record of its own, a comment in some. */
+export function oniGames(count?: number): string[] {
+  return oniMoves(count).map(({ cards, moves }, i) => {
     const comment = i % 4 === 0 ? `# game ${i + 1}, played at random\n\n` : '';
     return `${comment}${cards}\n\n${moves.join('\n')}\n`;
   });

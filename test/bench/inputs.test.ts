@@ -33,9 +33,9 @@ test.each(LARGE)('the large text in %s is well formed up to level structure', as
 
 test.each([
   ['otn', otnGames()],
-  ['oni', oniGames()],
-  ['azul', azulGames()],
-  ['5dfen', fiveDGames()],
+  ['oni', oniGames(20)],
+  ['azul', azulGames(20)],
+  ['5dfen', fiveDGames(20)],
   ['annofen', annoFenBoards()],
   ['xay', xayBoards()],
 ])('the games in %s keep to the rules', async (id, texts) => {

@@ -21,10 +21,10 @@ const folder = mkdtempSync(join(tmpdir(), 'ludogram-archives-'));
 
 beforeAll(async () => {
   const records = [
-    ...oniGames().slice(0, 60),
-    oniGames()[0]!,
+    ...oniGames(60),
+    oniGames(1)[0]!,
     'BXLUT\nEyt',
-    ...azulGames().slice(0, 10),
+    ...azulGames(10),
     ...otnGames().slice(0, 3),
     `${TINY}1. c1-b1 c3-c4\n2. a3-a2 c4-c3\n`,
     `${TINY}1. a3-a2 c3-c4\n2. c1-b1 c4-c3\n`,

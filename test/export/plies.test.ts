@@ -35,18 +35,18 @@ const FORK = '[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n2. a3-a2\
 const AZUL = 'AZULGAME\n2\n1llrr 2orku 3rkbo 4bbll 5rrko\nA 1 ll 22\n';
 
 /** A game of each notation. */
-const GAMES: Readonly<Record<string, string>> = { oni: WON, otn: FORK, azul: azulGames()[0]!, '5dfen': FIVE_D };
+const GAMES: Readonly<Record<string, string>> = { oni: WON, otn: FORK, azul: azulGames(1)[0]!, '5dfen': FIVE_D };
 
 test.each([
   ['oni', WON],
-  ['oni', oniGames()[1]!],
+  ['oni', oniGames(2)[1]!],
   ['otn', otnGames()[0]!],
   ['otn', FORK],
-  ['azul', azulGames()[0]!],
+  ['azul', azulGames(1)[0]!],
   ['5dfen', FIVE_D],
   ['oni', WRONG_CARD],
   ['otn', FORK.replace('c3-c4', 'c3-c4 e9')],
-  ['azul', `${azulGames()[0]!}?`],
+  ['azul', `${azulGames(1)[0]!}?`],
 ])('%s: the plies added while reading are those of a replay', async (id, text) => {
   const once = await tablesOf(id, text);
   expect(once).toEqual(await tablesOf(id, text, false));
@@ -118,7 +118,7 @@ test('azul: positions are factories, the center, and the board of each player', 
   expect(plies!.map(({ mover, move, position }) => [mover, move, position])).toEqual([
     ['A', 'A 1 ll 22', `2orku 3orku 4lluu 5orrk 0rr* A0 ${empty} -/l2/-/-/- - B0 ${empty} -/-/-/-/- -`],
   ]);
-  const whole = await tablesOf('azul', azulGames()[0]!);
+  const whole = await tablesOf('azul', azulGames(1)[0]!);
   expect(whole.plies!.at(-1)!.position).toMatch(/^A\d+ [lorku.]{5}\//);
 });
 
@@ -128,16 +128,15 @@ test('5dfen: positions are the boards that a move made', async () => {
   for (const { position } of plies!) expect(position).toMatch(/^\[[^\]]+\]( \[[^\]]+\])*$/);
 });
 
-test.each(
-  fiveDGames()
-    .slice(0, 3)
-    .map((text, i) => [i, text]),
-)('5dfen: the boards of game %i are those of replay --json', async (_, text) => {
-  const { plies } = await tablesOf('5dfen', text);
-  const { play, read } = await notationById(NOTATIONS, '5dfen')!.load();
-  const { model } = read(text);
-  const replay = play!.replay(model);
-  const json: unknown = replay.ok ? play!.json(replay, model) : {};
-  const { plies: expected } = json as { plies: readonly { position: readonly string[] }[] };
-  expect(plies!.map(({ position }) => position)).toEqual(expected.map(({ position }) => position.join(' ')));
-});
+test.each(fiveDGames(3).map((text, i) => [i, text]))(
+  '5dfen: the boards of game %i are those of replay --json',
+  async (_, text) => {
+    const { plies } = await tablesOf('5dfen', text);
+    const { play, read } = await notationById(NOTATIONS, '5dfen')!.load();
+    const { model } = read(text);
+    const replay = play!.replay(model);
+    const json: unknown = replay.ok ? play!.json(replay, model) : {};
+    const { plies: expected } = json as { plies: readonly { position: readonly string[] }[] };
+    expect(plies!.map(({ position }) => position)).toEqual(expected.map(({ position }) => position.join(' ')));
+  },
+);

@@ -14,9 +14,11 @@ const run = promisify(execFile);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const games = oniGames();
+
 /** 6,000 records, every 500th with an error. */
 const records = Array.from({ length: 6_000 }, (_, i) => {
-  const game = oniGames()[i % 300]!;
+  const game = games[i % games.length]!;
   return JSON.stringify({ text: i % 500 === 0 ? 'BXLUTEyt' : game, file: `g${i}.oni` });
 });
 writeFileSync(join(folder, 'in.ndjson'), records.join('\n'));

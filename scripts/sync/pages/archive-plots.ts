@@ -16,7 +16,7 @@ const SIZE = { width: 640, height: 260, marginBottom: 42 };
 export async function archivePlots(): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'ludogram-plots-'));
   try {
-    const records = oniGames().slice(0, 300);
+    const records = oniGames();
     writeFileSync(join(folder, 'games.ndjson'), records.map((text) => JSON.stringify({ text })).join('\n'));
     const tables = join(folder, 'tables');
     await exported(['--to', 'parquet', '-o', tables, join(folder, 'games.ndjson')]);

@@ -15,7 +15,7 @@ import { wordsEntry } from '../words-notation.js';
 const GAMES: Readonly<Record<string, string>> = {
   oni: WON,
   otn: '[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n2. a3-a2\n1a.1.1a. c1-d1\n',
-  azul: azulGames()[0]!,
+  azul: azulGames(1)[0]!,
   '5dfen': '[Board "Standard"]\n[Mode "5D"]\n1. e3 / e6\n2. Qf3 (2. h4) / h5 1-0\n',
 };
 
