@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkCase, readCases } from '../src/conformance/index.js';
-import { TESTED_NOTATIONS, SUITES } from './support/cases.js';
+import { checkCase } from '../src/conformance/index.js';
+import { casesOf, TESTED_NOTATIONS } from './support/cases.js';
 
 const MINIMUM_CASES: Record<string, number> = {
   oni: 60,
@@ -18,7 +18,7 @@ const MINIMUM_CASES: Record<string, number> = {
 
 for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
-  const cases = readCases(SUITES, entry.id);
+  const cases = casesOf(entry.id);
   describe(`conformance cases of ${entry.id}`, () => {
     test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
       expect(checkCase(one, notation)).toEqual({ status: 'pass' });

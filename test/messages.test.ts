@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic, Span } from '../src/diagnostics/index.js';
-import { readCases, readOptions } from '../src/conformance/index.js';
-import { TESTED_NOTATIONS, SUITES } from './support/cases.js';
+import { readOptions } from '../src/conformance/index.js';
+import { casesOf, TESTED_NOTATIONS } from './support/cases.js';
 
 /** The conformance cases pin the codes; the files next to this one pin the messages and the fixes. */
 test.each(TESTED_NOTATIONS)(
   'the diagnostics of the conformance cases of $id have the expected messages and fixes',
   async ({ id, load }) => {
     const notation = await load();
-    const said = readCases(SUITES, id).flatMap(({ name, text, verdict }) => {
+    const said = casesOf(id).flatMap(({ name, text, verdict }) => {
       const { diagnostics } = notation.read(text, readOptions(verdict));
       return diagnostics.length === 0 ? [] : [`${name}\n${diagnostics.map((one) => describeOne(text, one)).join('')}`];
     });

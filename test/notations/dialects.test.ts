@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
 import { print5dfen, printBoard, parse5dfen } from '../../src/notations/5dfen/index.js';
 import { parseOtn, printOtn } from '../../src/notations/otn/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
+import { casesOf } from '../support/cases.js';
 
 describe.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
   test('reads in its dialects, and throws for any other', async () => {
@@ -19,7 +18,7 @@ describe.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s', (id, e
 
   test('converts to its targets, and throws for any other', async () => {
     const notation = await entry.load();
-    const { text } = readCases(SUITES, id).find(({ kind }) => kind === 'valid')!;
+    const { text } = casesOf(id).find(({ kind }) => kind === 'valid')!;
     const reading = notation.read(text);
     if (notation.targets.length === 0) return;
     for (const target of notation.targets) {

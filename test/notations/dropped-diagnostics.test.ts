@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 
 /** Codes of errors that formatting fixes, by notation. Their rows say so with `fixedByFormatting`. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +46,7 @@ test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
   async (id, entry) => {
     const notation = await entry.load();
     const gone = { fixed: new Set<string>(), hidden: new Set<string>(), dropped: new Set<string>() };
-    for (const { text } of readCases(SUITES, id)) {
+    for (const { text } of casesOf(id)) {
       const reading = notation.read(text, { level: 'structure' });
       if (!reading.isWellFormed) continue;
       const { text: canonical, diagnostics } = notation.format(reading);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 
 /** Changes everything in a value that can be changed: members get other values, lists grow. */
 function spoil(value: unknown, seen = new Set<object>()): void {
@@ -25,7 +24,7 @@ function spoil(value: unknown, seen = new Set<object>()): void {
 describe.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
   test('a program that changes a model changes no other reading', async () => {
     const notation = await entry.load();
-    const texts = readCases(SUITES, id).map(({ text }) => text);
+    const texts = casesOf(id).map(({ text }) => text);
     const models = () => texts.map((text) => notation.read(text, { level: 'structure' }).model);
     const jsonOf = (all: readonly unknown[]) => all.map((model) => JSON.stringify(notation.toJson(model)));
     const before = models();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
 import { applyFixes, hasErrors } from '../../src/diagnostics/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
+import { casesOf } from '../support/cases.js';
 
 /** Notations whose texts can be damaged ones of another: a placement without a version, 5DFEN by the letter. */
 const SIBLINGS = new Set(['xiangqi-fen as annofen', '5dfen-ebnf as 5dfen']);
@@ -14,7 +13,7 @@ describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, detect, 
     '$id: another notation is one diagnostic without a fix; else safe fixes change nothing',
     async (other) => {
       const { read } = await load();
-      for (const { name, text } of readCases(SUITES, other.id)) {
+      for (const { name, text } of casesOf(other.id)) {
         const { diagnostics } = read(text);
         if (diagnostics.some(({ code }) => code === `${id}/other-notation`)) {
           expect(diagnostics, name).toHaveLength(1);
@@ -32,7 +31,7 @@ describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, detect, 
 
 test.each(NOTATIONS)('no valid case of $id is called another notation at any level', async ({ id, load }) => {
   const { read } = await load();
-  for (const { name, text, kind } of readCases(SUITES, id)) {
+  for (const { name, text, kind } of casesOf(id)) {
     if (kind !== 'valid') continue;
     for (const level of ['syntax', 'structure', 'rules'] as const) {
       expect(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
 import type { Json } from '../../src/notation/index.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 
 /** Every value that differs from some JSON in one list: a list of three whose second element is missing. */
 function* withHoles(json: Json): Generator<Json> {
@@ -21,7 +20,7 @@ test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
   'JSON of %s with holes has a problem',
   async (id, entry) => {
     const notation = await entry.load();
-    const [longest = ''] = readCases(SUITES, id)
+    const [longest = ''] = casesOf(id)
       .filter(({ name }) => name.includes('/valid/'))
       .map(({ text }) => text)
       .filter(({ length }) => length < 2000)

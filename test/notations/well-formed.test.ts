@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
 import { LEVELS } from '../../src/notation/options.js';
 import { textsOf } from '../properties/texts.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 
@@ -20,7 +19,7 @@ describe(`whether a text is well formed does not depend on the level (seed ${SEE
     const texts = textsOf(entry);
     const tried = [
       ...(FOUND[id] ?? []),
-      ...readCases(SUITES, id).map(({ text }) => text),
+      ...casesOf(id).map(({ text }) => text),
       ...Array.from({ length: rounds(100) }, () => texts.next(random)),
     ];
     for (const text of tried) {

@@ -330,9 +330,18 @@ function filesOfLayer(layer: string): string[] {
   return sourcesOf(layer).filter((file) => layerOf(relative(ROOT, file).replaceAll('\\', '/')) === layer);
 }
 
-function importsOf(file: string): string[] {
-  return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+/** Returns a function that keeps what `find` returns for a file: most tests ask for the imports of all files. */
+function oncePerFile<Found>(find: (file: string) => Found): (file: string) => Found {
+  const found = new Map<string, Found>();
+  return (file) => {
+    if (!found.has(file)) found.set(file, find(file));
+    return found.get(file)!;
+  };
 }
+
+const importsOf = oncePerFile((file): readonly string[] =>
+  ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName),
+);
 
 /** The files that a file imports something from: types, or modules that are loaded later, too. */
 function resolvedImportsOf(file: string): string[] {

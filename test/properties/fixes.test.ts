@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { fixProblems } from './fix-invariants.js';
@@ -11,7 +10,7 @@ const TEXTS = rounds(50);
 
 test.each(TESTED_NOTATIONS)('fixes of the cases of $id', async ({ id, load }) => {
   const notation = await load();
-  for (const { name, text } of readCases(SUITES, id)) expect(fixProblems(text, notation), name).toEqual([]);
+  for (const { name, text } of casesOf(id)) expect(fixProblems(text, notation), name).toEqual([]);
 });
 
 test.each(TESTED_NOTATIONS)(`fixes of ${TEXTS} sentences and changed files of $id (seed ${SEED})`, async (entry) => {

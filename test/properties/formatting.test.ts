@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Node } from '../../src/cst/index.js';
 import type { Diagnostic, Span } from '../../src/diagnostics/index.js';
 import type { Notation, Reading } from '../../src/notation/index.js';
-import { readCases } from '../../src/conformance/index.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { textsOf } from './texts.js';
@@ -81,7 +80,7 @@ test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
   `formatting %s refuses a text, or keeps what its errors are about (seed ${SEED})`,
   async (_, entry) => {
     const notation = await entry.load();
-    const cases = readCases(SUITES, entry.id).map(({ text }) => text);
+    const cases = casesOf(entry.id).map(({ text }) => text);
     const texts = textsOf(entry);
     const random = new Random(SEED);
     const changed = Array.from({ length: CHANGED }, (__, i) =>

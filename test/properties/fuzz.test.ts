@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { Fuzzer, shrink } from '../../src/cli/verbs/fuzz/fuzzer.js';
 import { triedNotation, violations } from '../../src/cli/verbs/fuzz/invariants.js';
-import { readCases } from '../../src/conformance/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
+import { casesOf } from '../support/cases.js';
 import { SEED } from '../support/random.js';
 import { changedReading } from '../support/readings.js';
 import { rounds } from '../support/rounds.js';
@@ -11,7 +10,7 @@ import { subject, textsOf } from './texts.js';
 
 const TEXTS = rounds(400);
 
-const FOUND = NOTATIONS.flatMap(({ id }) => readCases(SUITES, id)).filter(({ name }) => name.includes('/found/'));
+const FOUND = NOTATIONS.flatMap(({ id }) => casesOf(id)).filter(({ name }) => name.includes('/found/'));
 
 test.each(FOUND)('$name, which once broke something', async ({ notation: id, text }) => {
   const entry = NOTATIONS.find((one) => one.id === id)!;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../src/conformance/index.js';
 import type { NotationReading, Path } from '../../src/notation/index.js';
-import { TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 import { Random } from '../support/random.js';
 import { sampled } from '../support/rounds.js';
 
@@ -17,7 +16,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
-  const texts = readCases(SUITES, entry.id)
+  const texts = casesOf(entry.id)
     .filter(({ text }) => text.length <= LONGEST)
     .flatMap(({ name, text }) => [
       { name, text },

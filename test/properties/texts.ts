@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Subject, subjectOf } from '../../src/cli/verbs/fuzz/invariants.js';
 import { Texts } from '../../src/cli/verbs/fuzz/texts.js';
-import { readCases } from '../../src/conformance/index.js';
 import type { BuiltIn } from '../../src/notations/built-in.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
+import { casesOf } from '../support/cases.js';
 import { filesUnder } from '../support/files.js';
 import { readGrammar } from '../support/grammars.js';
 import { SHARED } from '../support/shared.js';
 
 /** Texts to try a notation of ours with: its cases and files from the wild are among those that are changed. */
 export function textsOf(entry: BuiltIn): Texts {
-  const cases = readCases(SUITES, entry.id).map(({ text }) => text);
+  const cases = casesOf(entry.id).map(({ text }) => text);
   return new Texts({
     grammar: readGrammar(entry.grammar),
     startRule: entry.startRule,

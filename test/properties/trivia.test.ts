@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { differences, readCases, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
+import { differences, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
 import type { Notation, NotationEntry, Json, ReadOptions } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { SUITES } from '../support/cases.js';
+import { casesOf } from '../support/cases.js';
 import { readGrammar } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
 import { sampled } from '../support/rounds.js';
@@ -18,7 +18,7 @@ for (const entry of NOTATIONS) {
   const notation = await entry.load();
   const grammar = readGrammar(entry.grammar);
   const rules = blankRules(grammar);
-  const cases = sampled(readCases(SUITES, entry.id).filter(({ kind }) => kind === 'valid'));
+  const cases = sampled(casesOf(entry.id).filter(({ kind }) => kind === 'valid'));
 
   describe(`blanks in ${entry.id}`, () => {
     const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, notation, readOptions(verdict));

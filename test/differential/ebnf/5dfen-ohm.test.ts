@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grammar } from 'ohm-js';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../../../src/conformance/index.js';
 import { firstNode, kindOf, nextNode, textOf, type Tree } from '../../../src/cst/index.js';
 import { nodes, parse5dfen, printBoard } from '../../../src/notations/5dfen/index.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import { filesUnder } from '../../support/files.js';
 import { Random, SEED } from '../../support/random.js';
@@ -73,7 +72,7 @@ const unescaped = (value: string): string => value.slice(1, -1).replace(/\\([^])
 
 describe('headers and boards, read by a second grammar', () => {
   test('every conformance case', () => {
-    const cases = readCases(SUITES, '5dfen');
+    const cases = casesOf('5dfen');
     expect(cases.length).toBeGreaterThan(0);
     for (const { text } of cases) compare(text);
     for (const { text } of cases.filter(({ name }) => !/too-deep|other-notations/.test(name))) compareMoves(text);

@@ -5,8 +5,7 @@ import { NOTATIONS } from '../../../src/notations/registry.js';
 import { ROOT } from '../../support/shared.js';
 import { type Highlighter, loadTextMate, scopedParts } from '../../support/browser/textmate.js';
 import type { TextMateGrammar } from '../../../src/generator/index.js';
-import { readCases } from '../../../src/conformance/index.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 
 const FOLDER = join(ROOT, 'editors/vscode');
 const { version, icon, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
@@ -222,7 +221,7 @@ function withTexts(): [string, string[]][] {
   return contributes.grammars.map(({ language: id }) => {
     if (id === 'peggy')
       return [id, ['oni', 'otn', '5dfen'].map((name) => readFileSync(join(ROOT, `grammars/${name}.peggy`), 'utf8'))];
-    const valid = readCases(SUITES, id).filter(({ kind, text }) => kind === 'valid' && text.length < 2000);
+    const valid = casesOf(id).filter(({ kind, text }) => kind === 'valid' && text.length < 2000);
     return [
       id,
       valid

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textMateOf } from '../../../scripts/sync/textmate.js';
-import { readCases } from '../../../src/conformance/index.js';
 import type { ReadDocument } from '../../../src/lsp/features/document.js';
 import { TOKEN_TYPES, tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
 import { TOKEN_SCOPES } from '../../../src/lsp/features/tokens/token-scopes.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 import { characterScopes, loadTextMate } from '../../support/browser/textmate.js';
 
 /** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */
@@ -28,7 +27,7 @@ async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {
   const highlighter = await loadTextMate(grammar);
   const empty = (): Count => ({ all: 0, alike: 0, different: new Set(), scopes: new Set() });
   const counts = { valid: empty(), other: empty() };
-  for (const { text, kind } of readCases(SUITES, id)) {
+  for (const { text, kind } of casesOf(id)) {
     if (text.length > LONGEST) continue;
     const count = counts[kind === 'valid' ? 'valid' : 'other'];
     const reading = notation.read(text, { level: 'syntax' });

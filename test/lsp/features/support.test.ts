@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { featuresOf } from '../../../src/lsp/features/features.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { readCases } from '../../../src/conformance/index.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 
 describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('what $id declares for editors', (entry) => {
   test('names kinds and fields that its grammar has', async () => {
@@ -14,9 +13,7 @@ describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('what $id 
 
   test('works on every text of its suite: tokens are apart, entries inside each other, folds on lines of their own', async () => {
     const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
-    const texts = readCases(SUITES, entry.id).flatMap(({ text }, i) =>
-      i % 12 === 0 && text.length < 2000 ? [text] : [],
-    );
+    const texts = casesOf(entry.id).flatMap(({ text }, i) => (i % 12 === 0 && text.length < 2000 ? [text] : []));
     expect(texts.length).toBeGreaterThan(1);
     for (const text of texts) {
       const features = featuresOf({ notation, support, reading: notation.read(text) });

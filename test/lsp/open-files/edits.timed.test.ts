@@ -1,13 +1,12 @@
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readCases } from '../../../src/conformance/index.js';
 import { diagnosticToLsp } from '../../../src/lsp/protocol/convert.js';
 import { hasErrors } from '../../../src/diagnostics/index.js';
 import { notationFeatures } from '../../../src/lsp/features/features.js';
 import { tooMany } from '../../../src/notation/check/diagnostic-list.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
 import { Client } from '../client.js';
 
@@ -54,7 +53,7 @@ describe.each(ENCODED)('%s, %s', (id, encoding) => {
   test('random edits leave the diagnostics of a fresh reading, and every request has an answer', async () => {
     const editor = encoding === 'utf-8' ? utf8 : client;
     const random = new Random(SEED + id.length);
-    const texts = readCases(SUITES, id).flatMap(({ text }) => (text.length < 3000 ? [text] : []));
+    const texts = casesOf(id).flatMap(({ text }) => (text.length < 3000 ? [text] : []));
     const uri = `untitled:${id}`;
     const notation = await NOTATIONS.find((one) => one.id === id)!.load();
     let mirror = new OpenFile({ uri, languageId: id, version: 0, text: '' }, encoding);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../../src/conformance/index.js';
 import { parse5dfen } from '../../../src/notations/5dfen/index.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';
 import { sampled } from '../../support/rounds.js';
 
@@ -46,7 +45,7 @@ function gapsOf(text: string): number[] {
   return [...gaps].filter((at) => at >= begin && !/[^\s]/.test(text[at] ?? ' ') && !/\(\s*$/.test(text.slice(0, at)));
 }
 
-const GAMES = readCases(SUITES, '5dfen')
+const GAMES = casesOf('5dfen')
   .map(({ name, text }) => [name, text] as const)
   .filter(([name]) => !/unclosed|too-deep|other-notations/.test(name));
 

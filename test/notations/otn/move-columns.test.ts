@@ -9,8 +9,7 @@ import {
   OFF_BOARD,
   spaceAt,
 } from '../../../src/notations/otn/index.js';
-import { readCases } from '../../../src/conformance/index.js';
-import { SUITES } from '../../support/cases.js';
+import { casesOf } from '../../support/cases.js';
 
 /** A board with every space that the cases name. */
 const SIZE = 99;
@@ -54,7 +53,7 @@ test('the columns of a game', () => {
 
 test('the columns say what the models of all conformance cases say', () => {
   let moves = 0;
-  for (const { text } of readCases(SUITES, 'otn')) {
+  for (const { text } of casesOf('otn')) {
     const tree = parseOtnTree(text);
     const columns = moveColumns(tree, SIZE);
     const expected = readTurns(tree).turns.flatMap((turn) => lowerMoves(tree, turn));

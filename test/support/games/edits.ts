@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { readCases } from '../../../src/conformance/index.js';
 import { applyEdits } from '../../../src/diagnostics/index.js';
 import type { Change, Notation, NotationReading, Path } from '../../../src/notation/index.js';
 import { changedModel, pathOf } from '../../../src/notation/path.js';
-import { SUITES } from '../cases.js';
+import { casesOf } from '../cases.js';
 import { Random, SEED } from '../random.js';
 import { made } from '../readings.js';
 
@@ -28,7 +27,7 @@ export interface RandomEdits<Model> {
 
 /** The texts of the suite of a notation that have no syntax errors. */
 export const wellFormedTexts = (notation: Notation): string[] =>
-  readCases(SUITES, notation.id).flatMap(({ text }) => (notation.read(text).isWellFormed ? [text] : []));
+  casesOf(notation.id).flatMap(({ text }) => (notation.read(text).isWellFormed ? [text] : []));
 
 /**
  * Makes random changes to texts, one at a time. Each is possible where the changed model can be printed, except for

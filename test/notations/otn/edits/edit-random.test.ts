@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readCases } from '../../../../src/conformance/index.js';
 import { applyEdits } from '../../../../src/diagnostics/index.js';
 import { type Change, changedModel, type Path, pathOf } from '../../../../src/notation/path.js';
 import {
@@ -13,7 +12,7 @@ import {
   parseOtnMove,
 } from '../../../../src/notations/otn/index.js';
 import { sortedGame } from '../../../../src/notations/otn/game/turns/sorted-game.js';
-import { SUITES } from '../../../support/cases.js';
+import { casesOf } from '../../../support/cases.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
 import { made } from '../../../support/readings.js';
@@ -37,7 +36,7 @@ const TEXTS = [
 ];
 
 function texts(): string[] {
-  const cases = readCases(SUITES, 'otn').flatMap(({ name, text }) =>
+  const cases = casesOf('otn').flatMap(({ name, text }) =>
     read(text).isWellFormed && !/opentafl|both-conventions/.test(name) ? [text] : [],
   );
   // The changes of long games would take long to read again.
