@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cards } from '../../generated/oni/nodes.js';
-import { Kind, type OniFile } from '../../generated/oni/nodes.js';
+import { type Cards, Kind, type OniFile } from '../../generated/oni/nodes.js';
 import type { Kind as EbnfKind, ROOT } from '../../generated/5dfen-ebnf/nodes.js';
 import { parse as parseEbnf } from '../../generated/5dfen-ebnf/parser.js';
 import { parse } from '../../generated/oni/parser.js';

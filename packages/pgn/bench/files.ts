@@ -1,5 +1,4 @@
-import { pgnNotation } from '../src/index.js';
-import type { PgnGame, PgnMove } from '../src/index.js';
+import { type PgnGame, type PgnMove, pgnNotation } from '../src/index.js';
 import { randomGame } from '../test/games.js';
 import { random } from '../test/random.js';
 

@@ -1,7 +1,6 @@
 import { forEachDiagnostic } from '@codemirror/lint';
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
-import { type Command, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
+import { type Command, type EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
 import { applyFix } from './fixes.js';
 import { analyzed } from './analysis.js';
 import { element, markdownElements } from './markdown.js';

@@ -1,5 +1,4 @@
-import type { ExplainedCode } from '../../../src/diagnostics/index.js';
-import { applyEdits, type Diagnostic, LineIndex } from '../../../src/diagnostics/index.js';
+import { applyEdits, type Diagnostic, type ExplainedCode, LineIndex } from '../../../src/diagnostics/index.js';
 import type { Notation, NotationReading } from '../../../src/notation/index.js';
 import { html, prose, shortened } from '../markup.js';
 import { type Colored, coloredText } from './colored-text.js';

@@ -1,4 +1,4 @@
-import { type Diagnostic } from '../../diagnostics/index.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import type { RecordLocation } from '../../files/record.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';

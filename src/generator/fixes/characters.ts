@@ -1,5 +1,4 @@
-import type { GrammarFix, GrammarLocation } from '../problem.js';
-import { replaceFix } from '../problem.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 
 /** Returns the edit that swaps the ends of a range such as `z-a`; `undefined` for any other text. */

@@ -1,6 +1,5 @@
 import { NAME, NAME_PART } from '../read/tokens/identifier.js';
-import { tokensOf } from '../read/tokens/tokens.js';
-import type { GrammarToken } from '../read/tokens/tokens.js';
+import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
 import type { GrammarFix } from '../problem.js';
 import { editFix } from './edits.js';
 

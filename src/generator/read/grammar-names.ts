@@ -1,8 +1,7 @@
 import { columnTestAt, externalNames } from './extensions.js';
 import { namesIn } from './tokens/identifier.js';
 import { RuleHeads } from './tokens/rule-heads.js';
-import type { GrammarToken } from './tokens/tokens.js';
-import { tokensOf } from './tokens/tokens.js';
+import { type GrammarToken, tokensOf } from './tokens/tokens.js';
 import { defined } from '../../defined.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { type PeggyExpression } from '../read/peggy-ast.js';
+import type { PeggyExpression } from '../read/peggy-ast.js';
 import { boundsOf } from './bounds.js';
 
 /**

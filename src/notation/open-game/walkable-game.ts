@@ -5,8 +5,7 @@ import { attempt, placeText } from './given.js';
 import type { CursorOf, GameTypes, PlayableOf } from './game-types.js';
 import { endOf, type Lines, type PlaceName } from './lines.js';
 import type { GameMove } from './open-game.js';
-import type { Refusal } from './refusal.js';
-import { refusal } from './refusal.js';
+import { type Refusal, refusal } from './refusal.js';
 
 /** The parts of a notation that an open game uses. */
 export interface GameNotation<G extends GameTypes> {

@@ -1,21 +1,21 @@
 import type { NodeIndex } from '../../cst/index.js';
 import type { ListOptions as ListJson } from '../codec/index.js';
 import type { OneOf } from './leaf.js';
-import type {
-  AnyGuard,
-  AnyShape,
-  ContextOf,
-  FieldReader,
-  Flat,
-  FoundBy,
-  GroupsForm,
-  ListReader,
-  Model,
-  ParentOf,
-  Reads,
-  Shape,
+import {
+  type AnyGuard,
+  type AnyShape,
+  type ContextOf,
+  type FieldReader,
+  type Flat,
+  type FoundBy,
+  type GroupsForm,
+  type ListReader,
+  type Model,
+  type ParentOf,
+  type Reads,
+  several,
+  type Shape,
 } from './shape.js';
-import { several } from './shape.js';
 
 /** The options of groups. */
 export interface GroupsOptions<Key extends string, Leading extends Key> {

@@ -1,17 +1,17 @@
 import type { NodeIndex } from '../../cst/index.js';
 import { numberText } from '../codec/number-text.js';
-import type {
-  CommentReading,
-  FoundBy,
-  LeafForm,
-  LeafReading,
-  ListReader,
-  Model,
-  ParentOf,
-  Reads,
-  Shape,
+import {
+  type CommentReading,
+  type FoundBy,
+  type LeafForm,
+  type LeafReading,
+  type ListReader,
+  type Model,
+  type ParentOf,
+  type Reads,
+  several,
+  type Shape,
 } from './shape.js';
-import { several } from './shape.js';
 import { defined } from '../../defined.js';
 
 /**

@@ -1,25 +1,25 @@
 import type { NodeIndex, Tree } from '../../cst/index.js';
 import type { Codec, ListOptions as ListJson } from '../codec/index.js';
 import type { OneOf } from './leaf.js';
-import type {
-  AnyGuard,
-  AnyShape,
-  AtOf,
-  ContextOf,
-  DerivedReading,
-  FieldReader,
-  FoundBy,
-  Guard,
-  Guarded,
-  ListReader,
-  Model,
-  ParentOf,
-  Reads,
-  RecursiveOptions,
-  Shape,
-  Unreadable,
+import {
+  type AnyGuard,
+  type AnyShape,
+  type AtOf,
+  type ContextOf,
+  type DerivedReading,
+  type FieldReader,
+  type FoundBy,
+  type Guard,
+  type Guarded,
+  type ListReader,
+  type Model,
+  type ParentOf,
+  type Reads,
+  type RecursiveOptions,
+  several,
+  type Shape,
+  type Unreadable,
 } from './shape.js';
-import { several } from './shape.js';
 
 /**
  * The value of a field: read at the node that the reader finds.

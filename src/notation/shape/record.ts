@@ -1,20 +1,20 @@
 import type { NodeIndex } from '../../cst/index.js';
-import type {
-  AnyGuard,
-  AnyShape,
-  AtOf,
-  ContextOf,
-  FieldReader,
-  Guarded,
-  ListReader,
-  Member,
-  Model,
-  RecordModel,
-  RequiredKeys,
-  Shape,
-  SpanReader,
+import {
+  type AnyGuard,
+  type AnyShape,
+  type AtOf,
+  type ContextOf,
+  type FieldReader,
+  type Guarded,
+  type ListReader,
+  type Member,
+  type Model,
+  type RecordModel,
+  type RequiredKeys,
+  several,
+  type Shape,
+  type SpanReader,
 } from './shape.js';
-import { several } from './shape.js';
 
 /** The options of a record. */
 export interface RecordOptions<T, At extends NodeIndex> {

@@ -1,5 +1,5 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
-import { type Position } from '../../games/onitama/index.js';
+import type { Position } from '../../games/onitama/index.js';
 import {
   type CodecResult,
   defineNotation,

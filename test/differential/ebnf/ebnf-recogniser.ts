@@ -1,4 +1,4 @@
-import { type EbnfExpression, type EbnfGrammar } from '../../../src/generator/index.js';
+import type { EbnfExpression, EbnfGrammar } from '../../../src/generator/index.js';
 
 /** What stands for a `? … ?`: an expression of single characters, each given by a predicate. */
 export type Hole =

@@ -5,9 +5,10 @@ import {
   generate,
   grammarNames,
   GrammarProblems,
+  RandomSentences,
   readLinkedGrammar,
+  SentencesUpTo,
 } from '../../../src/generator/index.js';
-import { RandomSentences, SentencesUpTo } from '../../../src/generator/index.js';
 import { loadGenerated, type Parse } from '../../differential/load-generated.js';
 import { Random } from '../../support/random.js';
 

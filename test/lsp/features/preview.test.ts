@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardAt } from '../../../src/lsp/features/preview.js';
 import type { Notation, RenderOptions } from '../../../src/notation/index.js';
-import type { oniNotation } from '../../../src/notations/oni/index.js';
-import { type OniGame } from '../../../src/notations/oni/index.js';
+import type { OniGame, oniNotation } from '../../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 
 const RULES = '[rules:dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
-import type { Change, Notation } from '../../../src/notation/index.js';
-import { defineNotation } from '../../../src/notation/index.js';
+import { type Change, defineNotation, type Notation } from '../../../src/notation/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';

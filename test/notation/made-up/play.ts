@@ -1,5 +1,12 @@
-import type { Json, Play, Result, View } from '../../../src/library/index.js';
-import { escapeXml, failure, svgDocument } from '../../../src/library/index.js';
+import {
+  escapeXml,
+  failure,
+  type Json,
+  type Play,
+  type Result,
+  svgDocument,
+  type View,
+} from '../../../src/library/index.js';
 
 export interface FrogMove {
   readonly from: number;

@@ -1,4 +1,4 @@
-import { type OptionWords, type VerbWords } from './words.js';
+import type { OptionWords, VerbWords } from './words.js';
 
 /**
  * Returns a script that makes fish complete `ludogram`. Where an argument or a value can be anything, it offers files.

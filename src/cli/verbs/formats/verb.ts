@@ -1,4 +1,4 @@
-import { type Notation, type NotationEntry } from '../../../notation/index.js';
+import type { Notation, NotationEntry } from '../../../notation/index.js';
 import { writeJson } from '../../records/json-text.js';
 import { columnsText } from '../../run/columns.js';
 import type { Verb } from '../../run/verb.js';

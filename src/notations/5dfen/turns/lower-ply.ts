@@ -23,7 +23,7 @@ import {
 import { endOf, fieldOf, firstUnitOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen, SharedValues } from '../../../notation/read/shared-values.js';
 import { lowerBoardName, numberIn } from '../boards/coordinates.js';
-import { type Castling, type JumpKind, type Move, type Origin, type Pass, type Step } from '../model/model.js';
+import type { Castling, JumpKind, Move, Origin, Pass, Step } from '../model/model.js';
 
 /** A part under construction, with writable members. */
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -1,5 +1,4 @@
-import { layerOfLine, PIECE_NAMES, type TurnMove } from '../../../games/5dchess/index.js';
-import { timeOf } from '../../../games/5dchess/index.js';
+import { layerOfLine, PIECE_NAMES, timeOf, type TurnMove } from '../../../games/5dchess/index.js';
 import type { ViewSquares } from '../../../notation/describe/squares.js';
 import type { Board } from '../model/model.js';
 import { squareName } from '../boards/start.js';

@@ -12,7 +12,7 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { explainedMove } from '../move/codes.js';
-import { type OtnOptions } from '../options.js';
+import type { OtnOptions } from '../options.js';
 import { explainedRules } from '../rules/codes.js';
 import type { BoardView } from '../position/view/index.js';
 import { describeOtnRules } from '../rules/tafl-rules.js';

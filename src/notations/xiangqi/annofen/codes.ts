@@ -1,7 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
-import { placementRows, setupRows } from '../setup/codes.js';
-import { placementExplanations, setupExplanations } from '../setup/codes.js';
+import { placementExplanations, placementRows, setupExplanations, setupRows } from '../setup/codes.js';
 import { annoFenInfo } from '../info.js';
 
 /** The diagnostics of annoFEN texts. */

@@ -1,7 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
-import { placementRows } from '../setup/codes.js';
-import { placementExplanations } from '../setup/codes.js';
+import { placementExplanations, placementRows } from '../setup/codes.js';
 import { xiangqiFenInfo } from '../info.js';
 
 /** The diagnostics of plain FEN. */

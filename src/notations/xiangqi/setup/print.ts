@@ -1,5 +1,4 @@
-import type { Node, Tree } from '../../../cst/index.js';
-import { startOf, type NodeIndex } from '../../../cst/index.js';
+import { type Node, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed } from '../../../notation/result.js';
 import { isCode } from './annotations.js';

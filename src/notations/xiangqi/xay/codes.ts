@@ -1,7 +1,6 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/read/other-notation.js';
-import { setupRows } from '../setup/codes.js';
-import { setupExplanations } from '../setup/codes.js';
+import { setupExplanations, setupRows } from '../setup/codes.js';
 import { xayInfo } from '../info.js';
 
 /** The diagnostics of XAY texts. */

@@ -32,6 +32,7 @@ export interface OtnGame extends OtnLine {
 
 /** The type of the value of a tag. */
 export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];
+
 /** Returns the value of the first tag of a type; with a name, of the first tag that also has that name. */
 export function tagOf<Type extends OtnTag['type']>(
   { tags }: Pick<OtnGame, 'tags'>,

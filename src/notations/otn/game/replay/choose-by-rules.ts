@@ -1,6 +1,6 @@
 import type { Position } from '../../../../games/tafl/index.js';
 import type { Tree } from '../../../../cst/index.js';
-import { type Line, type LineBuilder, type VariationLine } from '../turns/line-builder.js';
+import type { Line, LineBuilder, VariationLine } from '../turns/line-builder.js';
 import { lowerMoves } from '../model/lower.js';
 import type { LoweredTag } from '../tags/lower.js';
 import type { AddressConvention, ChooseMeanings } from '../turns/nested-addresses.js';

@@ -13,8 +13,7 @@ import { legalityDiagnostics as diagnostics } from './codes.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
 import type { OtnPlay } from '../../move/shape.js';
 import type { MoveSpans } from '../model/locate.js';
-import { symbolOf } from '../../position/model.js';
-import { pieceName } from '../../position/model.js';
+import { pieceName, symbolOf } from '../../position/model.js';
 import type { OtnPly } from './play.js';
 import { type Space, squareOn } from '../../space.js';
 
