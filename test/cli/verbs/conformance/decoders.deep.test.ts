@@ -23,7 +23,7 @@ describe.skipIf(python === undefined)('decoders in Python (skipped where there i
   }, 120_000);
 
   test('one that is wrong fails, crashes and is late just where it is wrong', async () => {
-    const wrong = ['--reporter', 'tap', '--timeout', '5', '--decoder', decode('otn_move_wrong.py')];
+    const wrong = ['--reporter', 'tap', '--timeout', '10', '--decoder', decode('otn_move_wrong.py')];
     const { code, stdout } = await ludogram([...args, ...wrong]);
     expect(code).toBe(1);
     const found = [...stdout.matchAll(/^not ok \d+ - otn-move\/(.*)\.move\n {2}---\n {2}status: (.*)$/gm)];
