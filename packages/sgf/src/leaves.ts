@@ -13,6 +13,9 @@ export function identAt(tree: Tree, at: NodeIndex<PropIdent> | NodeIndex<OddIden
 /** Returns the name of a property from its node. */
 export const idOf = (tree: Tree, at: NodeIndex<Property>): string => identAt(tree, propertyId(tree, at));
 
+/** Returns the span of a node. */
+export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+
 /** Returns the text of a value between its brackets. */
 export const rawOf = (tree: Tree, value: NodeIndex): string =>
   tree.text.slice(startOf(tree, value) + 1, endOf(tree, value) - 1);

@@ -15,16 +15,15 @@ import {
 } from '../../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { checkCombinations } from './combinations.js';
-import { idOf, rawOf } from '../leaves.js';
+import { idOf, rawOf, spanAt } from '../leaves.js';
 import { NodePoints } from './node-points.js';
-import { OBSOLETE, PROPERTIES, type PropertyKind } from '../properties.js';
+import { OBSOLETE, PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
-import { CUSTOMARY, faultOf, type Game } from './values.js';
+import { checkValues } from './property-values.js';
+import type { Game } from './values.js';
 
 type SgfCheck = Check<SgfContext>;
 type Report = SgfContext['report'];
-
-export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
 
 /**
  * Text around the game trees, and names with small letters. Reports `sgf/outside-text`, `sgf/old-name`,
@@ -184,7 +183,7 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
       if (state.hasInfo) report(diagnostics.report('repeated-info', nameSpan(tree, at, id), { id }));
       hasInfo = true;
     }
-    checkValues(tree, at, id, kind, state.game, points, report);
+    checkValues(tree, at, { id, kind, game: state.game, report }, points);
   }
   checkCombinations(seen, (id) => nameSpan(tree, seen.get(id)!, id), report);
   return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
@@ -194,68 +193,6 @@ const nameSpan = (tree: Tree, at: NodeIndex<Property>, id: string): Span => {
   const start = startOf(tree, at);
   return { start, end: start + Math.max(1, id.length) };
 };
-
-/** Checks the values of a property. `points` are those that the node has listed so far. */
-function checkValues(
-  tree: Tree,
-  at: NodeIndex<Property>,
-  id: string,
-  kind: PropertyKind,
-  game: Game,
-  points: NodePoints,
-  report: Report,
-): void {
-  let count = 0;
-  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
-    count++;
-    if (!isValue(tree, value)) continue;
-    const span = spanAt(tree, value);
-    const raw = rawOf(tree, value);
-    if (kind.count === 'one' && count === 2) {
-      let all = 2;
-      for (let next = propertyValues.next(tree, at, value); next !== 0; next = propertyValues.next(tree, at, next))
-        all++;
-      report(diagnostics.report('too-many-values', span, { id, count: all }));
-    }
-    checkValue(raw, span, id, kind, game, report);
-    points.check(raw, span, id, game, report);
-  }
-}
-
-function checkValue(raw: string, span: Span, id: string, kind: PropertyKind, game: Game, report: Report): void {
-  const text = raw.trim();
-  const fault = faultOf(id, kind, text, game);
-  const isText =
-    kind.type === 'text' ||
-    kind.type === 'simpleText' ||
-    kind.type === 'label' ||
-    kind.type === 'application' ||
-    kind.type === 'figure';
-  if (fault === undefined) {
-    const form = CUSTOMARY[id];
-    if (form !== undefined && !form.pattern.test(raw)) {
-      report(
-        diagnostics.report('bad-value', span, { found: quote(raw), id, wanted: form.wanted }, { severity: 'warning' }),
-      );
-    }
-    if (isText || raw === text) return;
-    const edits = [{ start: span.start + 1, end: span.end - 1, text }];
-    report(diagnostics.report('white-space', span, { id }, { fixes: [{ title: 'remove the white space', edits }] }));
-    return;
-  }
-  if ('wanted' in fault) {
-    const { wanted, instead: value } = fault;
-    const edits = [{ start: span.start + 1, end: span.end - 1, text: value ?? '' }];
-    const fixes = value === undefined ? [] : [{ title: 'write {value}' as const, values: { value }, edits }];
-    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes }));
-  } else if (kind.type === 'move' && fault.outside === 'tt' && game.columns <= 19 && game.rows <= 19) {
-    const edits = [{ start: span.start + 1, end: span.end - 1, text: '' }];
-    report(diagnostics.report('old-pass', span, undefined, { fixes: [{ title: 'remove tt', edits }] }));
-  } else {
-    const { columns, rows } = game;
-    report(diagnostics.report('outside-board', span, { point: fault.outside, columns, rows }));
-  }
-}
 
 /** Every check of an SGF file. */
 export const SGF_CHECKS: readonly SgfCheck[] = [...spelling, nonEmpty, games];

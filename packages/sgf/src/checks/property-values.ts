@@ -1,0 +1,82 @@
+import { quote, type Span } from 'ludogram';
+import type { NodeIndex, Tree } from 'ludogram/cst';
+import type { Property } from '../../generated/sgf/nodes.js';
+import { isValue, propertyValues } from '../../generated/sgf/readers.js';
+import { sgfDiagnostics as diagnostics } from '../codes.js';
+import { rawOf, spanAt } from '../leaves.js';
+import type { PropertyKind, ValueType } from '../properties.js';
+import type { SgfContext } from '../syntax.js';
+import type { NodePoints } from './node-points.js';
+import { CUSTOMARY, type Fault, faultOf, type Game } from './values.js';
+
+/** A property whose values are checked. */
+export interface CheckedProperty {
+  /** Its name. */
+  readonly id: string;
+  readonly kind: PropertyKind;
+  /** The game that it is in. */
+  readonly game: Game;
+  readonly report: SgfContext['report'];
+}
+
+/**
+ * Checks the values of a property at a node. Reports `sgf/too-many-values`, and the codes of each value.
+ *
+ * @param points the points that its node has listed so far
+ */
+export function checkValues(tree: Tree, at: NodeIndex<Property>, property: CheckedProperty, points: NodePoints): void {
+  const { id, kind, game, report } = property;
+  let count = 0;
+  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+    count++;
+    if (!isValue(tree, value)) continue;
+    const span = spanAt(tree, value);
+    const raw = rawOf(tree, value);
+    if (kind.count === 'one' && count === 2) {
+      let all = 2;
+      for (let next = propertyValues.next(tree, at, value); next !== 0; next = propertyValues.next(tree, at, next))
+        all++;
+      report(diagnostics.report('too-many-values', span, { id, count: all }));
+    }
+    checkValue(raw, span, property);
+    points.check(raw, span, id, game, report);
+  }
+}
+
+function checkValue(raw: string, span: Span, property: CheckedProperty): void {
+  const { id, kind, game } = property;
+  const fault = faultOf(id, kind, raw.trim(), game);
+  if (fault === undefined) checkForm(raw, span, property);
+  else reportFault(fault, raw, span, property);
+}
+
+/** The types of values in which white space has a meaning. */
+const TEXTS: readonly ValueType[] = ['text', 'simpleText', 'label', 'application', 'figure'];
+
+/** Checks how a valid value is written. Reports `sgf/bad-value` as a warning, and `sgf/white-space`. */
+function checkForm(raw: string, span: Span, { id, kind, report }: CheckedProperty): void {
+  const text = raw.trim();
+  const form = CUSTOMARY[id];
+  if (form !== undefined && !form.pattern.test(raw)) {
+    const values = { found: quote(raw), id, wanted: form.wanted };
+    report(diagnostics.report('bad-value', span, values, { severity: 'warning' }));
+  }
+  if (TEXTS.includes(kind.type) || raw === text) return;
+  const edits = [{ start: span.start + 1, end: span.end - 1, text }];
+  report(diagnostics.report('white-space', span, { id }, { fixes: [{ title: 'remove the white space', edits }] }));
+}
+
+/** Reports the fault of a value: `sgf/bad-value`, `sgf/old-pass` or `sgf/outside-board`. */
+function reportFault(fault: Fault, raw: string, span: Span, { id, kind, game, report }: CheckedProperty): void {
+  const { columns, rows } = game;
+  const inside = { start: span.start + 1, end: span.end - 1 };
+  if ('wanted' in fault) {
+    const { wanted, instead: value } = fault;
+    const edits = [{ ...inside, text: value ?? '' }];
+    const fixes = value === undefined ? [] : [{ title: 'write {value}' as const, values: { value }, edits }];
+    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes }));
+  } else if (kind.type === 'move' && fault.outside === 'tt' && columns <= 19 && rows <= 19) {
+    const fixes = [{ title: 'remove tt' as const, edits: [{ ...inside, text: '' }] }];
+    report(diagnostics.report('old-pass', span, undefined, { fixes }));
+  } else report(diagnostics.report('outside-board', span, { point: fault.outside, columns, rows }));
+}
