@@ -19,32 +19,39 @@ import { isGuard, isOn, KING, opponent, type Side, sideOf } from '../board/piece
 export function addShieldwalls(tables: BoardTables, board: Board, to: Square, found: Square[]): void {
   for (const outwards of DIRECTIONS) {
     if (neighbor(tables, to, outwards) < 0) {
-      for (const along of across(outwards))
-        addWall(tables, board, to, neighbor(tables, to, along), along, outwards, found);
+      for (const along of across(outwards)) {
+        addWall(tables, board, to, { from: neighbor(tables, to, along), along, outwards }, found);
+      }
     } else if (!tables.rules.shieldwallFlanking) {
-      const beside = neighbor(tables, to, outwards);
-      if (neighbor(tables, beside, outwards) >= 0) continue;
-      addWall(tables, board, to, beside, across(outwards)[0], outwards, found);
+      const from = neighbor(tables, to, outwards);
+      if (neighbor(tables, from, outwards) >= 0) continue;
+      addWall(tables, board, to, { from, along: across(outwards)[0], outwards }, found);
     }
   }
 }
 
 const across = (direction: Direction): [Direction, Direction] => (direction % 2 === 0 ? [1, 3] : [0, 2]);
 
+/** A row along an edge of the board: a space of it, a direction along the edge, and the one that leaves the board. */
+interface EdgeRow {
+  readonly from: Square;
+  readonly along: Direction;
+  readonly outwards: Direction;
+}
+
+/** Adds the pieces of a row that a move captures. */
 function addWall(
   tables: BoardTables,
   board: Board,
   to: Square,
-  square: Square,
-  along: Direction,
-  outwards: Direction,
+  { from, along, outwards }: EdgeRow,
   found: Square[],
 ): void {
   const enemy = opponent(sideOf(pieceAt(board, to)));
-  if (square < 0 || !isOn(enemy, pieceAt(board, square))) return;
+  if (from < 0 || !isOn(enemy, pieceAt(board, from))) return;
   const row: Square[] = [];
-  for (const d of [along, (along ^ 2) as Direction]) {
-    let at = d === along ? square : neighbor(tables, square, d);
+  for (const d of [along, opposite(along)]) {
+    let at = d === along ? from : neighbor(tables, from, d);
     for (; at >= 0 && isOn(enemy, pieceAt(board, at)); at = neighbor(tables, at, d)) {
       const front = neighbor(tables, at, opposite(outwards));
       if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;

@@ -22,36 +22,43 @@ export function shieldwallRows(tables: BoardTables, board: Board, force: Attacki
   if (tables.rules.shieldwall === 'none') return lost;
   for (let first = 0; first < board.length; first++) {
     for (const outwards of DIRECTIONS) {
-      if (neighbor(tables, first, outwards) < 0) addRowsFrom(tables, board, force, first, outwards, lost);
+      if (neighbor(tables, first, outwards) >= 0) continue;
+      for (const square of rowFrom(tables, board, force, first, outwards)) lost.add(square);
     }
   }
   return lost;
 }
 
-/** Adds the rows that begin on a space at the edge and continue along the edge to the right or down. */
-function addRowsFrom(
+/**
+ * Returns the defenders that the attackers could capture in rows that begin on a space at the edge and continue along
+ * the edge to the right or down. Empty if none of these rows can be captured.
+ */
+function rowFrom(
   tables: BoardTables,
   board: Board,
   force: AttackingForce,
   first: Square,
   outwards: Direction,
-  lost: Set<Square>,
-): void {
+): readonly Square[] {
   const along = outwards % 2 === 0 ? 1 : 2;
   const before = neighbor(tables, first, opposite(along));
   const row: Square[] = [];
   const fronts: Square[] = [];
+  /** The number of spaces in the longest row that can be captured. */
+  let length = 0;
   for (let at = first; at >= 0 && isOn('defenders', pieceAt(board, at)); at = neighbor(tables, at, along)) {
     const front = neighbor(tables, at, opposite(outwards));
-    if (front < 0 || !force.canStand(front)) return;
+    if (front < 0 || !force.canStand(front)) break;
     row.push(at);
     fronts.push(front);
-    if (row.length < 2 || !canBeClosed(tables, force, fronts, [before, neighbor(tables, at, along)])) continue;
-    for (const square of row) {
-      const piece = pieceAt(force.defenders, square);
-      if (piece !== EMPTY && piece !== KING && !isGuard(piece)) lost.add(square);
+    if (row.length >= 2 && canBeClosed(tables, force, fronts, [before, neighbor(tables, at, along)])) {
+      length = row.length;
     }
   }
+  return row.slice(0, length).filter((square) => {
+    const piece = pieceAt(force.defenders, square);
+    return piece !== EMPTY && piece !== KING && !isGuard(piece);
+  });
 }
 
 /** Whether attackers could be next to a row and at its ends, one of them by the last move. */
