@@ -24,55 +24,79 @@ export function withConfigs(
   showError: (message: string) => void,
   recheck: () => void,
 ): ServerHost & { forgetConfigs(): void } {
-  const { builtIn } = host;
-  const shown = new Set<string>();
-  const show = (error: unknown): void => {
-    const message = error instanceof Error ? error.message : String(error);
-    if (!shown.has(message)) showError(message);
-    shown.add(message);
-  };
-  const known = new Map<string, Loading>();
-  const load = async (config: string): Promise<readonly NotationEntry[]> => {
-    try {
-      return (await host.notationsFor?.(config)) ?? builtIn;
-    } catch (error) {
-      show(error);
-      return builtIn;
-    }
-  };
-  const start = (config: string): Loading => {
-    const loading: Loading = { notations: load(config), state: 'new' };
-    known.set(config, loading);
-    void loading.notations.then((notations) => {
-      const isAwaited = loading.state === 'slow' && notations !== builtIn;
-      loading.state = 'done';
-      if (isAwaited && known.get(config) === loading) recheck();
-    });
-    return loading;
-  };
+  const configs = new Configs(host, showError, recheck);
   return {
     ...host,
-    forgetConfigs() {
-      known.clear();
-      shown.clear();
-    },
+    forgetConfigs: () => configs.forget(),
     configFor(path, open) {
       try {
         return host.configFor?.(path, open);
       } catch (error) {
-        show(error);
+        configs.show(error);
         return undefined;
       }
     },
-    async notationsFor(config) {
-      const loading = known.get(config) ?? start(config);
-      const late = timeout(CONFIG_WAIT);
-      if (loading.state === 'new') await Promise.race([loading.notations, late.promise]);
-      late.cancel();
-      if (loading.state === 'new') loading.state = 'slow';
-      return loading.state === 'slow' ? builtIn : loading.notations;
-    },
+    notationsFor: (config) => configs.notationsOf(config),
   };
+}
+
+/** The configs that were run, and their errors. */
+class Configs {
+  readonly #host: ServerHost;
+  readonly #showError: (message: string) => void;
+  readonly #recheck: () => void;
+  readonly #known = new Map<string, Loading>();
+  /** The messages that the user has seen. */
+  readonly #shown = new Set<string>();
+
+  constructor(host: ServerHost, showError: (message: string) => void, recheck: () => void) {
+    this.#host = host;
+    this.#showError = showError;
+    this.#recheck = recheck;
+  }
+
+  /** Runs each config again when it is next needed. */
+  forget(): void {
+    this.#known.clear();
+    this.#shown.clear();
+  }
+
+  /** Shows an error to the user, unless it was shown before. */
+  show(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!this.#shown.has(message)) this.#showError(message);
+    this.#shown.add(message);
+  }
+
+  /** Returns the notations of a config; the built-in ones while it takes long, and after an error. */
+  async notationsOf(config: string): Promise<readonly NotationEntry[]> {
+    const loading = this.#known.get(config) ?? this.#start(config);
+    const late = timeout(CONFIG_WAIT);
+    if (loading.state === 'new') await Promise.race([loading.notations, late.promise]);
+    late.cancel();
+    if (loading.state === 'new') loading.state = 'slow';
+    return loading.state === 'slow' ? this.#host.builtIn : loading.notations;
+  }
+
+  #start(config: string): Loading {
+    const loading: Loading = { notations: this.#load(config), state: 'new' };
+    this.#known.set(config, loading);
+    void loading.notations.then((notations) => {
+      const isAwaited = loading.state === 'slow' && notations !== this.#host.builtIn;
+      loading.state = 'done';
+      if (isAwaited && this.#known.get(config) === loading) this.#recheck();
+    });
+    return loading;
+  }
+
+  async #load(config: string): Promise<readonly NotationEntry[]> {
+    try {
+      return (await this.#host.notationsFor?.(config)) ?? this.#host.builtIn;
+    } catch (error) {
+      this.show(error);
+      return this.#host.builtIn;
+    }
+  }
 }
 
 /** A promise that resolves after some milliseconds, unless it is canceled. */
