@@ -61,9 +61,9 @@ function strayCharacter(node: Node): Diagnostic {
   const stray = [...node.text].find((character) => !isLetter(character))!;
   const start = node.start + node.text.indexOf(stray);
   const span = { start, end: start + stray.length };
-  const edits = [{ ...span, text: '' }];
-  const fixes = [{ title: 'drop {found}' as const, values: { found: quoteSignificant(stray) }, edits }];
-  return diagnostics.report('stray-character', span, { found: quoteSignificant(stray) }, { fixes });
+  const values = { found: quoteSignificant(stray) };
+  const fixes = [{ title: 'drop {found}' as const, values, edits: [{ ...span, text: '' }] }];
+  return diagnostics.report('stray-character', span, values, { fixes });
 }
 
 function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagnostic {

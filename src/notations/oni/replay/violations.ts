@@ -12,24 +12,21 @@ export function violationError(ply: OniPly, violation: Violation, spanOf: SpanOf
   const { mover, before, move, written } = ply;
   const from = squareLetter(written.from);
   const to = squareLetter(written.to);
-  const own = () => squaresOf(before.board, mover);
   switch (violation) {
     case 'game-over':
       return diagnostics.report('move-after-end', spanOf(), { how: howItEnded(before.board) });
     case 'card-not-in-hand':
       return cardNotInHand(ply, spanOf('card'));
     case 'no-piece':
-      return diagnostics.report('no-piece', spanOf('from'), { mover, square: from, own: own() });
     case 'not-own-piece':
-      return diagnostics.report('not-own-piece', spanOf('from'), { mover, square: from, own: own() });
-    case 'not-on-card': {
-      const squares = reach(move.card, mover, written.from).map(squareLetter);
-      return diagnostics.report('not-on-card', spanOf('to'), {
-        name: move.card.name,
-        from,
-        to,
-        reach: orList(squares),
+      return diagnostics.report(violation, spanOf('from'), {
+        mover,
+        square: from,
+        own: squaresOf(before.board, mover),
       });
+    case 'not-on-card': {
+      const squares = orList(reach(move.card, mover, written.from).map(squareLetter));
+      return diagnostics.report('not-on-card', spanOf('to'), { name: move.card.name, from, to, reach: squares });
     }
     case 'own-piece-on-target':
       return diagnostics.report('own-piece-on-target', spanOf('to'), { mover, square: to });
