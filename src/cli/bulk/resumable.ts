@@ -43,63 +43,109 @@ export async function runResumably<Flags, Value, State>(
   paths: readonly string[],
   flags: Flags & BulkFlags & ResumeFlags,
   context: Context,
-  { canContinue, restore, state, onBatch, report }: ResumableRun<Value, State>,
+  run: ResumableRun<Value, State>,
 ): Promise<string | undefined> {
-  const { resume = false, resumeFile } = flags;
-  const what = describeRun(job.name, paths, flags);
-  const file = new ResumeFile<State>(resumeFile);
+  const { canContinue, onBatch, report } = run;
+  const progress = new SavedProgress(describeRun(job.name, paths, flags), flags.resumeFile, run, context);
   const interruption = interruptionOf(context);
-  let processed = ProcessedRecords.after(undefined, what, START_AGAIN);
-  const current = (): SavedRun<State> => ({
-    what,
-    ...processed.progress(),
-    code: context.exit.code,
-    state: state(),
-  });
   try {
-    const interrupted = resume ? file.read() : undefined;
-    if (resume && interrupted === undefined) context.io.stderr.write(NOTHING_TO_CONTINUE);
-    if (interrupted !== undefined) {
-      processed = ProcessedRecords.after(interrupted, what, START_AGAIN);
-      restore(interrupted.state);
-      context.exit.raise(interrupted.code);
-      context.io.stderr.write(`continuing after ${interrupted.records} records\n`);
-    }
+    if (flags.resume === true) progress.restore();
     const wasInterrupted = await runInBatches(job, paths, flags, context, {
       interruption,
       report,
-      select: (name) => processed.wants(name),
+      select: (name) => progress.processed.wants(name),
       onBatch(value, batch) {
-        processed.add(batch.map(recordName));
+        progress.processed.add(batch.map(recordName));
         const faulty = onBatch(value, batch);
-        if (canContinue) file.saveIfDue(current);
+        if (canContinue) progress.saveIfDue();
         return faulty;
       },
     });
-    if (wasInterrupted) return saveForLater('interrupted');
-    processed.requireAll();
-    if (canContinue) file.remove(what);
+    if (wasInterrupted) return progress.saveForLater('interrupted');
+    progress.processed.requireAll();
+    if (canContinue) progress.remove();
     return undefined;
   } catch (error) {
     report.end = 'failed';
-    if (error instanceof WorkerError) return saveForLater(error.message);
+    if (error instanceof WorkerError) return progress.saveForLater(error.message);
     if (error instanceof ResumeError) return error.message;
     throw error;
   } finally {
     interruption.end();
   }
+}
+
+/** The records that a run has processed, and the file that keeps them for a later run. */
+class SavedProgress<State> {
+  processed: ProcessedRecords;
+  readonly #what: string;
+  readonly #path: string;
+  readonly #file: ResumeFile<State>;
+  readonly #run: Pick<ResumableRun<unknown, State>, 'canContinue' | 'restore' | 'state'>;
+  readonly #context: Context;
+
+  /**
+   * @param what the run in words: another run can't continue it
+   * @param path the path of the file
+   */
+  constructor(
+    what: string,
+    path: string,
+    run: Pick<ResumableRun<unknown, State>, 'canContinue' | 'restore' | 'state'>,
+    context: Context,
+  ) {
+    this.processed = ProcessedRecords.after(undefined, what, START_AGAIN);
+    this.#what = what;
+    this.#path = path;
+    this.#file = new ResumeFile(path);
+    this.#run = run;
+    this.#context = context;
+  }
+
+  /** Continues the interrupted run of the file, if it has one. */
+  restore(): void {
+    const { stderr } = this.#context.io;
+    const interrupted = this.#file.read();
+    if (interrupted === undefined) {
+      stderr.write(NOTHING_TO_CONTINUE);
+      return;
+    }
+    this.processed = ProcessedRecords.after(interrupted, this.#what, START_AGAIN);
+    this.#run.restore(interrupted.state);
+    this.#context.exit.raise(interrupted.code);
+    stderr.write(`continuing after ${interrupted.records} records\n`);
+  }
+
+  /** Writes the file, unless that was done a few seconds ago. */
+  saveIfDue(): void {
+    this.#file.saveIfDue(() => this.#saved());
+  }
+
+  /** Removes the file after a complete run. */
+  remove(): void {
+    this.#file.remove(this.#what);
+  }
 
   /** Writes the file for a later run. @returns the message that says how to continue */
-  function saveForLater(reason: string): string {
-    const stopped = `${reason} after ${processed.records} records`;
-    if (!canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;
+  saveForLater(reason: string): string {
+    const stopped = `${reason} after ${this.processed.records} records`;
+    if (!this.#run.canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;
     try {
-      file.save(current());
+      this.#file.save(this.#saved());
     } catch (error) {
       const problem = error instanceof ResumeError ? error.message : systemReason(error);
-      reportFailure(context, `can't write ${resumeFile}: ${problem}`);
+      reportFailure(this.#context, `can't write ${this.#path}: ${problem}`);
       return `${stopped}; ${FROM_THE_BEGINNING}`;
     }
     return `${stopped}; run the same command with --resume to continue`;
+  }
+
+  #saved(): SavedRun<State> {
+    return {
+      what: this.#what,
+      ...this.processed.progress(),
+      code: this.#context.exit.code,
+      state: this.#run.state(),
+    };
   }
 }
