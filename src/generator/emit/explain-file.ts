@@ -13,7 +13,7 @@ import {
   walk,
 } from '../ir.js';
 import { classSource } from './class-source.js';
-import type { Plan } from './plan.js';
+import type { Plan } from './plan/plan.js';
 import { banner, CodeWriter } from './writer.js';
 import { defined } from '../../defined.js';
 

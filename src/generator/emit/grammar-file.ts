@@ -1,6 +1,6 @@
 import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
-import type { Plan } from './plan.js';
-import { type FieldShape, nodeShapes } from './node-shape.js';
+import type { Plan } from './plan/plan.js';
+import { type FieldShape, nodeShapes } from './plan/node-shape.js';
 import { defined } from '../../defined.js';
 
 /** Versions that are written into `grammar.json`. */

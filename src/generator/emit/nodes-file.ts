@@ -1,10 +1,10 @@
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
-import { importOf, keyOf, type Names } from './names.js';
+import { importOf, keyOf, type Names } from './plan/names.js';
 import type { FileOptions } from './parser/parser-file.js';
-import type { Plan } from './plan.js';
-import { type FieldShape, type NodeShape, nodeShapes } from './node-shape.js';
-import { spellings } from './spellings.js';
+import type { Plan } from './plan/plan.js';
+import { type FieldShape, type NodeShape, nodeShapes } from './plan/node-shape.js';
+import { spellings } from './plan/spellings.js';
 import { banner, CodeWriter, commentText, quoted } from './writer.js';
 
 /** Writes `nodes.ts`: kinds, fields, one view class per node rule, guards and the visitor. */

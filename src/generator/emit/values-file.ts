@@ -2,12 +2,12 @@ import type { ValueForm } from '../../cst/tree/value.js';
 import { BUILTIN_KINDS, BuiltinKind } from '../../cst/tree/language.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
 import { takesNoField } from '../optimize/kinds.js';
-import { keyOf } from './names.js';
-import { type FieldShape, completeShapes, type NodeShape } from './node-shape.js';
+import { keyOf } from './plan/names.js';
+import { type FieldShape, completeShapes, type NodeShape } from './plan/node-shape.js';
 import { literalUnion } from './nodes-file.js';
 import type { FileOptions } from './parser/parser-file.js';
-import type { Plan } from './plan.js';
-import { spellings } from './spellings.js';
+import type { Plan } from './plan/plan.js';
+import { spellings } from './plan/spellings.js';
 import { banner, CodeWriter, quoted } from './writer.js';
 
 /** Writes `values.ts`: the types of the plain objects of trees, and the function that makes them. */

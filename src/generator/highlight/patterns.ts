@@ -1,5 +1,5 @@
 import { type Facts, consumesNothing } from '../analyze/facts.js';
-import type { Plan } from '../emit/plan.js';
+import type { Plan } from '../emit/plan/plan.js';
 import { contains, onlyCharacter } from '../resolve/char-set.js';
 import type { PlannedParser } from '../generate.js';
 import { type Expression, fieldName, type Grammar, lookUp, parts, references, type Rule, walk } from '../ir.js';

@@ -1,7 +1,7 @@
 import type { Facts } from '../../analyze/facts.js';
 import { type Expression, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import { leafPattern } from './leaf-pattern.js';
 import { kebab, lowerFirst, ModelNames, upperFirst } from './model-names.js';
 import { recursiveKinds } from './recursive-kinds.js';

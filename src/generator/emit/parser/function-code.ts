@@ -1,7 +1,7 @@
 import { type Capture, type Expression, walk } from '../../ir.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { CharacterEmitter } from './characters/characters.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import type { WordSets } from './characters/word-sets.js';
 import type { CodeWriter } from '../writer.js';
 

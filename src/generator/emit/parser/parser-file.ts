@@ -1,7 +1,7 @@
 import { type Expression, lookUp, walk } from '../../ir.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { CharacterTests } from './characters/character-tests.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import type { RuleFunctions } from './emitted-functions.js';
 import { ruleFunctions } from './rule-functions.js';
 import { RECOVERY_IMPORTS } from '../runtime/recovery.js';

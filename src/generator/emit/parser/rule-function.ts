@@ -1,5 +1,5 @@
-import { hasVariants } from '../variants.js';
-import { isRecursive, nestingPrefix } from '../recursion.js';
+import { hasVariants } from '../plan/variants.js';
+import { isRecursive, nestingPrefix } from '../plan/recursion.js';
 import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
 import type { Choice, Expression, Rule } from '../../ir.js';
@@ -9,7 +9,7 @@ import { FunctionCode } from './function-code.js';
 import { emitFollowed } from '../runtime/follow.js';
 import { emitMemoFunction } from '../runtime/memo.js';
 import { emitNestingFunction } from '../runtime/nesting.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import { emitHookFunction } from '../runtime/recovery.js';
 import { CodeWriter, commentText, FAIL } from '../writer.js';
 

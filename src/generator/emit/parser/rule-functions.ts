@@ -2,7 +2,7 @@ import { lookUp } from '../../ir.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import type { RuleFunctions } from './emitted-functions.js';
 import type { Helper } from './function-code.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import { emitOuterFunctions, emitRuleFunction } from './rule-function.js';
 import { CodeWriter } from '../writer.js';
 

@@ -3,13 +3,13 @@ import { type ChildOrder, ChildOrders, type ChildPart } from '../../analyze/chil
 import { fieldName, lookUp, type Rule } from '../../ir.js';
 import { literalUnion } from '../nodes-file.js';
 import type { FileOptions } from '../parser/parser-file.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import { type Access, accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
 import { type ReaderFunction, readerFunction, type WantedChild, writeFunction } from './reader-function.js';
 import { ReaderNames } from './reader-names.js';
 import { SharedFunctions } from './shared-functions.js';
-import { type FieldShape, type NodeShape, nodeShapes } from '../node-shape.js';
-import { commonVariants, variantTexts } from '../variants.js';
+import { type FieldShape, type NodeShape, nodeShapes } from '../plan/node-shape.js';
+import { commonVariants, variantTexts } from '../plan/variants.js';
 import { banner, type CodeWriter, quoted } from '../writer.js';
 import { defined } from '../../../defined.js';
 

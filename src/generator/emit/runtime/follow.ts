@@ -1,6 +1,6 @@
-import { nestingPrefix } from '../recursion.js';
+import { nestingPrefix } from '../plan/recursion.js';
 import { type Rule, lookUp } from '../../ir.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
 import { FOLLOWED, LOOP } from '../templates/text/follow.js';
 import type { CodeWriter } from '../writer.js';

@@ -1,8 +1,8 @@
-import { isRecursive, nestingPrefix } from '../recursion.js';
+import { isRecursive, nestingPrefix } from '../plan/recursion.js';
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import { MEMO } from '../templates/text/memo.js';
 import { FINAL, GROWING, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
 import type { CodeWriter } from '../writer.js';

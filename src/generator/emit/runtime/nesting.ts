@@ -1,6 +1,6 @@
-import { isCycle, nestingPrefix } from '../recursion.js';
+import { isCycle, nestingPrefix } from '../plan/recursion.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import { NESTING, NESTING_RULE } from '../templates/text/nesting.js';
 import type { Rule } from '../../ir.js';
 import type { CodeWriter } from '../writer.js';

@@ -1,8 +1,8 @@
-import { isRecursive } from '../recursion.js';
-import { rootType } from '../root-type.js';
+import { isRecursive } from '../plan/recursion.js';
+import { rootType } from '../plan/root-type.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { externalNames } from '../../ir.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import type { Helper } from '../parser/function-code.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
 import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';

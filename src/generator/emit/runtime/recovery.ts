@@ -1,7 +1,7 @@
-import { isRecursive, nestingPrefix } from '../recursion.js';
+import { isRecursive, nestingPrefix } from '../plan/recursion.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
-import type { Plan } from '../plan.js';
+import type { Plan } from '../plan/plan.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
 import { HOOK, RECOVERY } from '../templates/text/recovery.js';
 import { type CodeWriter, quoted } from '../writer.js';

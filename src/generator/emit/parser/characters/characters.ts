@@ -1,9 +1,9 @@
-import { unwrapped } from '../../variants.js';
+import { unwrapped } from '../../plan/variants.js';
 import type { ByteSet } from '../../../analyze/characters/byte-set.js';
 import type { CharSet } from '../../../resolve/char-set.js';
 import type { Expression, Repeat } from '../../../ir.js';
 import type { CharacterTests, Operator } from './character-tests.js';
-import type { Plan } from '../../plan.js';
+import type { Plan } from '../../plan/plan.js';
 import { type CodeWriter, type Jump, quoted } from '../../writer.js';
 
 const LINE_FEED = 10;

@@ -1,4 +1,4 @@
-import { isCycle, isRecursive } from '../../recursion.js';
+import { isCycle, isRecursive } from '../../plan/recursion.js';
 import { alternativesTried } from '../../../analyze/facts.js';
 import { lookUp, type Expression } from '../../../ir.js';
 import { takesNoField } from '../../../optimize/kinds.js';

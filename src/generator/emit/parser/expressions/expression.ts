@@ -1,4 +1,4 @@
-import { hasVariants, unwrapped } from '../../variants.js';
+import { hasVariants, unwrapped } from '../../plan/variants.js';
 import { BuiltinKind } from '../../../../cst/tree/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../../../analyze/facts.js';

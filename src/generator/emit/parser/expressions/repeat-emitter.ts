@@ -1,4 +1,4 @@
-import { unwrapped } from '../../variants.js';
+import { unwrapped } from '../../plan/variants.js';
 import { alwaysMatches, touchesTree } from '../../../analyze/facts.js';
 import { type Capture, type Counted, type Expression, hasCapture, type Repeat } from '../../../ir.js';
 import type { Last, Match } from './call-emitter.js';

@@ -1,8 +1,8 @@
-import { alwaysMatches } from '../analyze/facts.js';
-import { grammarProblem } from '../codes/grammar-problem.js';
-import { type Sources, textAt } from '../fixes/edits.js';
-import { type Expression, lookUp } from '../ir.js';
-import type { GrammarProblem } from '../problem.js';
+import { alwaysMatches } from '../../analyze/facts.js';
+import { grammarProblem } from '../../codes/grammar-problem.js';
+import { type Sources, textAt } from '../../fixes/edits.js';
+import { type Expression, lookUp } from '../../ir.js';
+import type { GrammarProblem } from '../../problem.js';
 import type { Plan } from './plan.js';
 import { opensBeforeNesting } from './recursion.js';
 

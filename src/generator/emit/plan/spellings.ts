@@ -1,5 +1,5 @@
-import type { CharSet } from '../resolve/char-set.js';
-import { type Expression, type Grammar, lookUp } from '../ir.js';
+import type { CharSet } from '../../resolve/char-set.js';
+import { type Expression, type Grammar, lookUp } from '../../ir.js';
 
 /** A language with more texts than this is typed as `string`. */
 const FEW = 12;

@@ -1,8 +1,8 @@
-import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
-import { takesNoField } from '../optimize/kinds.js';
+import { type Expression, type Grammar, lookUp, type Rule } from '../../ir.js';
+import { takesNoField } from '../../optimize/kinds.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
-import { defined } from '../../defined.js';
+import { defined } from '../../../defined.js';
 
 /** The possible content of a field of a node. */
 export interface FieldShape {

@@ -1,12 +1,12 @@
-import { analyzeRules } from '../analyze/analyze-rules.js';
-import { leftRecursiveGroups } from '../analyze/calls/left-calls.js';
-import { type RuleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
-import { canLoop, TailCalls } from '../analyze/calls/tail-calls.js';
-import { FirstSets } from '../analyze/characters/first.js';
-import { Projection } from '../analyze/characters/projection.js';
-import type { Facts } from '../analyze/facts.js';
-import { type MemoAnalysis, type MemoRules, memoRules } from '../analyze/memo/memo.js';
-import type { Grammar, Rule } from '../ir.js';
+import { analyzeRules } from '../../analyze/analyze-rules.js';
+import { leftRecursiveGroups } from '../../analyze/calls/left-calls.js';
+import { type RuleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
+import { canLoop, TailCalls } from '../../analyze/calls/tail-calls.js';
+import { FirstSets } from '../../analyze/characters/first.js';
+import { Projection } from '../../analyze/characters/projection.js';
+import type { Facts } from '../../analyze/facts.js';
+import { type MemoAnalysis, type MemoRules, memoRules } from '../../analyze/memo/memo.js';
+import type { Grammar, Rule } from '../../ir.js';
 import { inlinedRules } from './inlining.js';
 import { Names } from './names.js';
 

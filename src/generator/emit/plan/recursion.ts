@@ -1,5 +1,5 @@
-import { emitsNodes, touchesTree } from '../analyze/facts.js';
-import { lookUp, references } from '../ir.js';
+import { emitsNodes, touchesTree } from '../../analyze/facts.js';
+import { lookUp, references } from '../../ir.js';
 import type { Plan } from './plan.js';
 
 /** Whether a rule can call itself, directly or through others. */

@@ -1,6 +1,6 @@
-import type { Facts } from '../analyze/facts.js';
-import type { MemoRules } from '../analyze/memo/memo.js';
-import { type Expression, type Grammar, hasCapture, lookUp, parts, type Rule, walk } from '../ir.js';
+import type { Facts } from '../../analyze/facts.js';
+import type { MemoRules } from '../../analyze/memo/memo.js';
+import { type Expression, type Grammar, hasCapture, lookUp, parts, type Rule, walk } from '../../ir.js';
 
 /** Fragments up to this number of expressions are written into their users. */
 const INLINE_SIZE = 3;

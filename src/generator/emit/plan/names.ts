@@ -1,5 +1,5 @@
-import { BUILTIN_KINDS, Node } from '../../cst/index.js';
-import { type Grammar, lookUp } from '../ir.js';
+import { BUILTIN_KINDS, Node } from '../../../cst/index.js';
+import { type Grammar, lookUp } from '../../ir.js';
 
 /** Words that can't name a class: reserved words and the names of TypeScript's own types. */
 const RESERVED = new Set(
