@@ -4,7 +4,7 @@ import { statusOf, storeOf } from '../files/store/index.js';
 import { ExportError } from './lease/lease.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
-import type { OutputNames, TableFormat } from './sink.js';
+import type { OutputNames, TableFormat } from './sinks/sink.js';
 
 /** The folder in which files that replace others are prepared, in the folder of the tables. */
 export const COMPACTING = '.unfinished-compact';

@@ -1,4 +1,4 @@
-import type { TableFormat } from './sink.js';
+import type { TableFormat } from './sinks/sink.js';
 
 /** The formats of tables. */
 export const EXPORT_FORMATS = ['parquet', 'sqlite', 'ndjson', 'csv'] as const;
@@ -8,9 +8,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const LOADERS: { readonly [Format in ExportFormat]: () => Promise<TableFormat> } = {
   parquet: async () => (await import('./parquet/sink.js')).loadParquet(),
-  sqlite: async () => (await import('./sqlite-sink.js')).sqliteFormat,
-  ndjson: async () => (await import('./text-sinks.js')).ndjsonFormat,
-  csv: async () => (await import('./text-sinks.js')).csvFormat,
+  sqlite: async () => (await import('./sinks/sqlite-sink.js')).sqliteFormat,
+  ndjson: async () => (await import('./sinks/text-sinks.js')).ndjsonFormat,
+  csv: async () => (await import('./sinks/text-sinks.js')).csvFormat,
 };
 
 /** Loads a format, with the library that it needs. */

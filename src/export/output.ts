@@ -4,7 +4,7 @@ import { type ExportFormat, loadFormat } from './formats.js';
 import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
 import { ProcessedRecords, type RunCode, type SavedRun, type Shard } from './processed-records.js';
-import type { Combine, EncodedTables, Sink, TableFormat } from './sink.js';
+import type { Combine, EncodedTables, Sink, TableFormat } from './sinks/sink.js';
 import { Staging } from './staging.js';
 
 /** The output of an export. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { storeOf } from '../files/store/index.js';
 import { type Marker, oldTables, removeMarker, writeMarker } from './earlier-output.js';
 import type { OutputOptions } from './output.js';
-import type { FinishedFile, TableFormat } from './sink.js';
+import type { FinishedFile, TableFormat } from './sinks/sink.js';
 
 /** The complete files of a run, and where they are. */
 export interface CompleteFiles {

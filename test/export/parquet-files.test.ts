@@ -7,7 +7,7 @@ import type { PackedRows } from '../../src/export/parquet/packed-rows.js';
 import { encodeRows, type GroupRows } from '../../src/export/parquet/pending-group.js';
 import { loadParquet } from '../../src/export/parquet/sink.js';
 import { noRows, TABLES, type TableRows } from '../../src/export/schema.js';
-import { type EncodedTables, encodeTables } from '../../src/export/sink.js';
+import { type EncodedTables, encodeTables } from '../../src/export/sinks/sink.js';
 import { Staging } from '../../src/export/staging.js';
 import { addCells } from '../support/games/export-rows.js';
 import { Folder } from '../cli/support.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeTables } from '../../src/export/sink.js';
+import { encodeTables } from '../../src/export/sinks/sink.js';
 import { plainTexts } from '../../src/export/parquet/plain-texts.js';
 import { noRows } from '../../src/export/schema.js';
 import { Staging } from '../../src/export/staging.js';

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadParquet } from '../../src/export/parquet/sink.js';
 import { addRow, noRows, TABLES } from '../../src/export/schema.js';
-import { encodeTables } from '../../src/export/sink.js';
+import { encodeTables } from '../../src/export/sinks/sink.js';
 import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../cli/support.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLES } from '../../src/export/schema.js';
-import { csvFormat, ndjsonFormat } from '../../src/export/text-sinks.js';
+import { csvFormat, ndjsonFormat } from '../../src/export/sinks/text-sinks.js';
 
 test.each([
   ['csv', csvFormat],

@@ -3,7 +3,7 @@ import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { noRows } from '../../src/export/schema.js';
 import { EXPORT_FORMATS, type ExportFormat, loadFormat } from '../../src/export/formats.js';
-import { encodeTables } from '../../src/export/sink.js';
+import { encodeTables } from '../../src/export/sinks/sink.js';
 import { Staging } from '../../src/export/staging.js';
 import { addCells } from '../support/games/export-rows.js';
 import { Folder, ludogram } from '../cli/support.js';

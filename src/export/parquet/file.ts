@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Table, TableName } from '../schema.js';
-import type { Combine } from '../sink.js';
+import type { Combine } from '../sinks/sink.js';
 import {
   addGroup,
   addMetadata,

@@ -1,5 +1,5 @@
 import { type TableName, TABLES } from '../schema.js';
-import type { Combine } from '../sink.js';
+import type { Combine } from '../sinks/sink.js';
 import { encodeGroup, type RowGroup, withoutNotation } from './groups.js';
 import { type PackedRows, readerOf } from './packed-rows.js';
 

@@ -8,7 +8,7 @@ import { encodeRows, type GroupRows } from './pending-group.js';
 import { type Table, TABLES } from '../schema.js';
 import { keepHeapSmall } from '../../files/small-heap.js';
 import { loadZstd } from './zstd.js';
-import type { Combine, EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sink.js';
+import type { Combine, EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sinks/sink.js';
 import type { Staging } from '../staging.js';
 
 /** The folder of a table and notation, as Hive names it. */

@@ -3,7 +3,7 @@ import type { RecordRows } from '../../../export/rows.js';
 import type { TableRows } from '../../../export/schema.js';
 import type { Shard } from '../../../export/processed-records.js';
 import type { ExportFormat } from '../../../export/formats.js';
-import type { EncodedTables } from '../../../export/sink.js';
+import type { EncodedTables } from '../../../export/sinks/sink.js';
 import { recordName } from '../../../files/record.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
@@ -66,7 +66,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
     import('../../../export/formats.js'),
     import('../../../export/rows.js'),
     import('../../../export/schema.js'),
-    import('../../../export/sink.js'),
+    import('../../../export/sinks/sink.js'),
   ]);
   const tableFormat = await loadFormat(flags.to);
   const byNotation = new Map<string, TableRows>();

@@ -4,7 +4,7 @@ import { ExitCode } from '../../../run/failure.js';
 import type { ExportedBatch } from '../job.js';
 import type { Batch } from '../../../bulk/batches.js';
 import { recordName } from '../../../../files/record.js';
-import type { Combine } from '../../../../export/sink.js';
+import type { Combine } from '../../../../export/sinks/sink.js';
 
 /** A part of the input that a run exports to files of its own. */
 export interface RangeInput {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
-import { storeOf } from '../files/store/index.js';
+import { storeOf } from '../../files/store/index.js';
 import {
   type Cell,
   cellsOf,
@@ -11,9 +11,9 @@ import {
   SCHEMA_VERSION,
   TABLES,
   type TableName,
-} from './schema.js';
+} from '../schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
-import type { Staging } from './staging.js';
+import type { Staging } from '../staging.js';
 
 const FILE = 'tables.sqlite';
 

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { storeOf } from '../files/store/index.js';
+import { storeOf } from '../../files/store/index.js';
 import {
   type Cell,
   cellsOf,
@@ -11,9 +11,9 @@ import {
   type Table,
   TABLES,
   type TableName,
-} from './schema.js';
+} from '../schema.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
-import type { Staging } from './staging.js';
+import type { Staging } from '../staging.js';
 
 /** How rows become lines. */
 interface TextFormat {
