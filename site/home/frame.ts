@@ -2,7 +2,7 @@ import type { Tree } from '../../src/cst/index.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { type Token, tokensOf } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import type { ReadDocument } from '../../src/lsp/features/document.js';
-import { startOfRun } from '../../src/notation/describe/editor-location.js';
+import { startOfRun } from '../../src/notation/assist/editor-location.js';
 import { oniEditorSupport } from '../../src/notations/oni/assist/editor-support.js';
 import { readOni } from '../../src/notations/oni/read.js';
 import { replayOni } from '../../src/notations/oni/replay/play.js';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../notation/describe/svg.js';
+import { escapeXml } from '../notation/view/svg.js';
 import type { ViewSquare } from '../notation/index.js';
 import type { BoardState, DrawnBoard } from './board-state.js';
 import type { ListedMove } from './walk.js';

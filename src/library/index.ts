@@ -48,7 +48,7 @@ export {
   escapeXml,
   svgDocument,
   text as svgText,
-} from '../notation/describe/svg.js';
+} from '../notation/view/svg.js';
 export type { BuiltIn as BuiltInNotation, LatinOptions } from '../notations/built-in.js';
 export { defineGameReader, defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';

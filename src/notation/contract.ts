@@ -11,4 +11,4 @@ export type { EditableReader } from './edit/editable-reader.js';
 export type { Reader } from './read/reader.js';
 export type { Reading } from './read/reading.js';
 export type { Failure, Result } from './result.js';
-export type { ViewSquare, ViewSquares } from './describe/squares.js';
+export type { ViewSquare, ViewSquares } from './view/squares.js';

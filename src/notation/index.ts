@@ -34,7 +34,7 @@ export type {
   OutlineType,
   Template,
   TokenType,
-} from './describe/editor-support.js';
+} from './assist/editor-support.js';
 export * from './game-tree/index.js';
 export { readInFittingDialect } from './read/fitting-dialect.js';
 export type {
@@ -75,9 +75,9 @@ export { type Converted, type Formatted, type Printed, type PrintResult } from '
 export { explainOtherNotation, type NamesOtherNotation } from './read/other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './read/reading.js';
 export { type Failure, failure, type Result } from './result.js';
-export type { PictureOptions, TextPictureOptions, Theme } from './describe/theme.js';
-export type { ViewSquare, ViewSquares } from './describe/squares.js';
-export type { GameFacts, GameInRecord, PlyColumns, PlyFacts, Tables } from './describe/tables.js';
+export type { PictureOptions, TextPictureOptions, Theme } from './view/theme.js';
+export type { ViewSquare, ViewSquares } from './view/squares.js';
+export type { GameFacts, GameInRecord, PlyColumns, PlyFacts, Tables } from './view/tables.js';
 export type { RoundTrip } from './round-trip.js';
 export { insertionAt, lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
 export { isAtLineStart, lineStart } from './read/spans.js';

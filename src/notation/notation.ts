@@ -3,16 +3,16 @@ import type { Catalogue } from '../diagnostics/index.js';
 import type { CodecResult, JsonSchema } from './codec/index.js';
 import type { NotationInfo } from './info.js';
 import type { EditingDeclaration } from './edit/editable-reader.js';
-import type { EditorSupport } from './describe/editor-support.js';
+import type { EditorSupport } from './assist/editor-support.js';
 import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
 import type { Converted, Formatted, Printed, PrintResult, Result } from './result.js';
 import type { Json } from './codec/codec.js';
 import type { NotationReading } from './read/notation-reading.js';
 import type { Reading } from './read/reading.js';
-import type { PictureOptions, TextPictureOptions } from './describe/theme.js';
-import type { ViewSquares } from './describe/squares.js';
+import type { PictureOptions, TextPictureOptions } from './view/theme.js';
+import type { ViewSquares } from './view/squares.js';
 import type { RoundTrip } from './round-trip.js';
-import type { Tables } from './describe/tables.js';
+import type { Tables } from './view/tables.js';
 
 /** The parts of a description that an entry may lack as well, because their absence says something. */
 type OptionalInfo = Pick<NotationInfo, 'options' | 'recordStart' | 'hasManyRecords' | 'encodings' | 'encodingOf'>;

@@ -1,4 +1,4 @@
-import type { EditorSupport } from '../notation/describe/editor-support.js';
+import type { EditorSupport } from '../notation/assist/editor-support.js';
 import type { Notation, NotationEntry } from '../notation/notation.js';
 import { oniInfo } from './oni/info.js';
 import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';

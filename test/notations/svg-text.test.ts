@@ -6,7 +6,7 @@ import { made } from '../support/readings.js';
 import { ROOT } from '../support/shared.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { azulNotation } from '../../src/notations/azul/notation.js';
-import { element, svgDocument, text } from '../../src/notation/describe/svg.js';
+import { element, svgDocument, text } from '../../src/notation/view/svg.js';
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/notation.js';
 
 /**

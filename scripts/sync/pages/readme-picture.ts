@@ -1,7 +1,7 @@
 import Anser, { type AnserJsonEntry } from 'anser';
 import { readFileSync } from 'node:fs';
 import { run } from '../../../src/cli/program.js';
-import { element, escapeXml, svgDocument } from '../../../src/notation/describe/svg.js';
+import { element, escapeXml, svgDocument } from '../../../src/notation/view/svg.js';
 import { oniView, parseOni } from '../../../src/notations/oni/index.js';
 
 const FONT_SIZE = 12;

@@ -1,6 +1,6 @@
 import type { Result } from '../suite/case.js';
 import type { Counter, Tally } from './tally.js';
-import { escapeXml } from '../../notation/describe/svg.js';
+import { escapeXml } from '../../notation/view/svg.js';
 
 /**
  * Writes the results of a run as they arrive. Each function returns the text to print at that point, or an empty

@@ -1,4 +1,4 @@
-import { countWritten } from '../../notation/describe/editor-location.js';
+import { countWritten } from '../../notation/assist/editor-location.js';
 import { gamePaths } from '../../board/board-notation.js';
 import { BoardState } from '../../board/board-state.js';
 import type { Span } from '../../diagnostics/index.js';

@@ -3,7 +3,7 @@ import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } fro
 import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, quote, quotedUnlessEmpty, replacement } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
-import { rowNumberOf } from '../../notation/describe/row-numbers.js';
+import { rowNumberOf } from '../../notation/check/row-numbers.js';
 import { aroundIfEmpty } from '../../notation/read/spans.js';
 import { blankCount, colourIn } from './boards/boards.js';
 import { fiveDDiagnostics } from './codes.js';

@@ -3,7 +3,7 @@ import { parse } from '../../../generated/otn/parser.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
 import { type Diagnostic, orList, quote, replacement, type Span } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
-import { rowNumberOf } from '../../notation/describe/row-numbers.js';
+import { rowNumberOf } from '../../notation/check/row-numbers.js';
 import { trimmed } from '../../notation/read/spans.js';
 import { GAME_SYNTAX } from './game/syntax.js';
 import { moveDiagnostics } from './move/codes.js';

@@ -21,7 +21,7 @@ const DECLARED = {
   Play: 'notation.ts',
   View: 'notation.ts',
   Conversion: 'notation.ts',
-  Tables: 'describe/tables.ts',
+  Tables: 'view/tables.ts',
   Editor: 'edit/edit.ts',
   RoundTrip: 'round-trip.ts',
 };

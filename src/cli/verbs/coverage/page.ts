@@ -1,6 +1,6 @@
 import type { Part } from '../../../generator/coverage/count.js';
 import { plural } from '../../../diagnostics/report/summary.js';
-import { escapeXml } from '../../../notation/describe/svg.js';
+import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';
 

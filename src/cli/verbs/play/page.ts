@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../notation/describe/svg.js';
+import { escapeXml } from '../../../notation/view/svg.js';
 
 /** What the page of a file shows. */
 export interface PageOptions {

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../notation/index.js';
-import { element, svgDocument, text } from '../../../notation/describe/svg.js';
+import { element, svgDocument, text } from '../../../notation/view/svg.js';
 
 /** A picture with the words above it. */
 export interface Captioned {

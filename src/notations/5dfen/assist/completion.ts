@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import { type Mark, type Multiverse, VARIANT_NAMES } from '../../../games/5dchess/index.js';
-import { once, startOfRun } from '../../../notation/describe/editor-location.js';
+import { once, startOfRun } from '../../../notation/assist/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { lineThrough } from './lines.js';
 import type { FiveDGame } from '../model/model.js';

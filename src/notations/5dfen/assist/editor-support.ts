@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../../games/5dchess/index.js';
-import { captureHint, once, pieceHint } from '../../../notation/describe/editor-location.js';
+import { captureHint, once, pieceHint } from '../../../notation/assist/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
 import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
 import { lineThrough } from './lines.js';

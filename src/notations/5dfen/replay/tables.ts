@@ -1,6 +1,6 @@
 import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../../games/5dchess/index.js';
 import type { PlyListener } from '../../../notation/options.js';
-import { type GameFacts, type PlyColumns, present, type Tables } from '../../../notation/describe/tables.js';
+import { type GameFacts, type PlyColumns, present, type Tables } from '../../../notation/view/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { type FiveDPly, follow5dfen } from './play.js';
 import { writeMove } from '../turns/write.js';

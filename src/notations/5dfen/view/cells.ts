@@ -1,4 +1,4 @@
-import { element, text } from '../../../notation/describe/svg.js';
+import { element, text } from '../../../notation/view/svg.js';
 import type { Piece } from '../model/model.js';
 import { CELL } from './layout.js';
 import { OUTLINES } from './outlines.js';

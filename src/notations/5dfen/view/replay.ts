@@ -1,6 +1,6 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/codec/codec.js';
-import { faultText } from '../../../notation/describe/fault-text.js';
+import { faultText } from '../../../notation/view/fault-text.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
 import type { FiveDReplay, FiveDVariation } from '../replay/play.js';
 import { modelBoard } from '../boards/start.js';

@@ -1,4 +1,4 @@
-import { element } from '../../../notation/describe/svg.js';
+import { element } from '../../../notation/view/svg.js';
 import type { Board } from '../model/model.js';
 import { CELL, GAP, type Layout, type Point } from './layout.js';
 

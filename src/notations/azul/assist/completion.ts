@@ -1,6 +1,6 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { legalMoves, type Move, moveText, startTable, type Table, TILE_NAMES } from '../../../games/azul/index.js';
-import { once } from '../../../notation/describe/editor-location.js';
+import { once } from '../../../notation/assist/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { playLine } from '../replay/play.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../shape.js';

@@ -2,7 +2,7 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { PLAYERS, resultOf, type Table, TILE_NAMES, type Tile, tilesAt, tilesText } from '../../../games/azul/index.js';
-import { countWritten, once } from '../../../notation/describe/editor-location.js';
+import { countWritten, once } from '../../../notation/assist/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';
 import { playerLetter } from '../model.js';
 import type { AzulGame } from '../shape.js';

@@ -9,8 +9,8 @@ import {
   tileAt,
   tilesIn,
 } from '../../../games/azul/index.js';
-import { element, svgDocument, text } from '../../../notation/describe/svg.js';
-import { type DarkColors, themed } from '../../../notation/describe/theme.js';
+import { element, svgDocument, text } from '../../../notation/view/svg.js';
+import { type DarkColors, themed } from '../../../notation/view/theme.js';
 import { playerLetter } from '../model.js';
 import type { BoardView } from './index.js';
 

@@ -3,7 +3,7 @@ import { oniFileBoard } from '../../../../generated/oni/readers.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import { captureHint, countWritten, once, pieceHint } from '../../../notation/describe/editor-location.js';
+import { captureHint, countWritten, once, pieceHint } from '../../../notation/assist/editor-location.js';
 import type {
   Completion,
   CompletionLocation,

@@ -1,5 +1,5 @@
 import type { Json } from '../../../notation/codec/index.js';
-import { faultText } from '../../../notation/describe/fault-text.js';
+import { faultText } from '../../../notation/view/fault-text.js';
 import { squareLetter } from '../leaves.js';
 import { boardText, type OniPly, type OniReplay } from '../replay/play.js';
 

@@ -1,5 +1,5 @@
 import { BOARD_SIZE, type Move } from '../../../games/onitama/index.js';
-import type { ViewSquares } from '../../../notation/describe/squares.js';
+import type { ViewSquares } from '../../../notation/view/squares.js';
 import { squareLetter } from '../leaves.js';
 import type { BoardView } from './index.js';
 import { CELL, MARGIN, TOP } from './svg.js';

@@ -3,7 +3,7 @@ import { groupClose, isGroup, isVersionError } from '../../../../generated/xiang
 import type { Node } from '../../../cst/index.js';
 import { type Diagnostic, quote, replacement } from '../../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
-import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
+import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/read/spans.js';
 import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
 import { ROWS } from '../setup/model/model.js';

@@ -10,7 +10,7 @@ import {
 import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
-import { rowNumberOf } from '../../../notation/describe/row-numbers.js';
+import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import { spanAt, spanFromTo } from '../../../notation/read/spans.js';
 import type { placementRows } from './codes.js';
 import { countAt, type MarkedIndex, type Placement, readableAtoms } from './model/lower.js';

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../../games/tafl/index.js';
-import { once, startOfRun } from '../../../../notation/describe/editor-location.js';
+import { once, startOfRun } from '../../../../notation/assist/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';

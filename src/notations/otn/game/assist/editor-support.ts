@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Position } from '../../../../games/tafl/index.js';
-import { once, pieceHint } from '../../../../notation/describe/editor-location.js';
+import { once, pieceHint } from '../../../../notation/assist/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model.js';

@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
-import { once } from '../../../../notation/describe/editor-location.js';
+import { once } from '../../../../notation/assist/editor-location.js';
 import { walkLines } from '../../../../notation/game-tree/index.js';
 import type { Path, Reading } from '../../../../notation/index.js';
 import { partAt } from '../../../../notation/path.js';

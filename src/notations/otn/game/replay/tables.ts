@@ -1,6 +1,6 @@
 import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
 import type { PlyListener } from '../../../../notation/options.js';
-import { type GameFacts, type PlyColumns, present, type Tables } from '../../../../notation/describe/tables.js';
+import { type GameFacts, type PlyColumns, present, type Tables } from '../../../../notation/view/tables.js';
 import { entryOf } from '../../rules/model.js';
 import type { OtnRules } from '../../rules/shape.js';
 import { writeRules } from '../../rules/print.js';
