@@ -1,7 +1,7 @@
 import type { NotationEntry } from '../notation/index.js';
 import type { ExitCode } from './run/failure.js';
 import type { Io } from './run/io.js';
-import { runVerb } from './run/run.js';
+import { runVerb } from './run/run-verb.js';
 import { VERBS } from './verbs.js';
 import { defined } from '../defined.js';
 

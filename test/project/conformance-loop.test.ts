@@ -14,7 +14,7 @@ test.each([
   ['src/notations/xiangqi/xay/index.ts', ['annofen', 'xay', 'xiangqi-fen']],
   ['test/conformance/otn-move/valid/a.move', ['otn-move']],
   ['test/conformance/README.md', []],
-  ['src/cli/run/run.ts', []],
+  ['src/cli/run/run-verb.ts', []],
   ['grammars/5dfen-port.md', []],
   ...[
     'src/cst/tree/tree.ts',

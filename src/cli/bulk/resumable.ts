@@ -9,7 +9,7 @@ import type { Batch } from './batches.js';
 import type { Job } from './job.js';
 import type { BulkFlags, ResumeFlags } from './options.js';
 import { interruptionOf } from './interruption.js';
-import { type Run, runInBatches } from './run.js';
+import { type Run, runInBatches } from './run-in-batches.js';
 import { WorkerError } from './threads.js';
 
 /** A run that can be continued after an interruption. `State` is plain data. */

@@ -7,7 +7,7 @@ import type { Context } from '../../run/verb.js';
 import { exportJob, type ExportToFiles } from './job.js';
 import { interruptionOf } from '../../bulk/interruption.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';
-import { type Run, runInBatches } from '../../bulk/run.js';
+import { type Run, runInBatches } from '../../bulk/run-in-batches.js';
 import { withSummary } from '../../bulk/summary.js';
 import { WorkerError } from '../../bulk/threads.js';
 import { type ExportInput, exportInput, waitingOf } from './ranges/input.js';

@@ -4,7 +4,7 @@ import { recordName } from '../../../../files/record.js';
 import { visibleLine } from '../../../../diagnostics/index.js';
 import type { DivisionFlags } from '../../../bulk/items/file-records.js';
 import { filesOf, pathsOf } from '../../../bulk/items/items.js';
-import { inputOf } from '../../../bulk/run.js';
+import { inputOf } from '../../../bulk/run-in-batches.js';
 import { describeRun } from '../../../bulk/run-description.js';
 import { STANDARD_INPUT } from '../../../records/input.js';
 import type { Item } from '../../../records/item.js';
