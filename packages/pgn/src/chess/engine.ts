@@ -26,31 +26,36 @@ export interface ChessOutcome {
   readonly reason: 'checkmate' | 'stalemate' | 'insufficient-material' | 'rules-of-the-variant';
 }
 
-/** A position, which `play` changes. */
-export interface ChessPosition {
+/** A position, which `play` changes, as far as games that were played need it. */
+export interface FollowedPosition {
   readonly turn: ChessSide;
   /** The number of the next move, counted as in a FEN. */
   readonly moveNumber: number;
-  /** Whether the game is one of a variant with other rules, in which a win needs no checkmate. */
-  readonly isVariant: boolean;
-  clone(): ChessPosition;
+  clone(): FollowedPosition;
   /**
    * Plays a move: short algebraic notation, the universal chess interface, or `--` for a null move. Returns
    * `undefined`, and changes nothing, if it is illegal or several pieces can make it.
    */
   play(text: string): ChessMove | undefined;
-  /** Returns the standard spelling of a move in one of these forms; `undefined` if it is illegal. */
-  sanOf(text: string): string | undefined;
-  /** Returns all legal moves; none once the game is over. */
-  legalMoves(): ChessMove[];
-  isCheck(): boolean;
-  isCheckmate(): boolean;
   /** Returns how the game ended by its rules; `undefined` while it goes on. */
   outcome(): ChessOutcome | undefined;
   /** Returns the position as FEN, with all half moves since the last capture or pawn move. */
   fen(): string;
   /** Returns the letter of the piece on a square, whichever side it belongs to; `undefined` if the square is empty. */
   pieceOn(square: string): PieceLetter | undefined;
+}
+
+/** A position of an engine, which `play` changes. */
+export interface ChessPosition extends FollowedPosition {
+  /** Whether the game is one of a variant with other rules, in which a win needs no checkmate. */
+  readonly isVariant: boolean;
+  clone(): ChessPosition;
+  /** Returns the standard spelling of a move in a form that `play` reads; `undefined` if it is illegal. */
+  sanOf(text: string): string | undefined;
+  /** Returns all legal moves; none once the game is over. */
+  legalMoves(): ChessMove[];
+  isCheck(): boolean;
+  isCheckmate(): boolean;
   /** Returns the squares of the moving side's pieces of a kind that can legally go to a square. */
   sourcesOf(piece: PieceLetter, to: string): string[];
 }

@@ -1,7 +1,12 @@
 import { failure, type Result } from 'ludogram';
 import { type PgnGame, tagOf } from '../model.js';
 import { chessEngine } from './current.js';
-import type { ChessPosition } from './engine.js';
+import type { ChessPosition, FollowedPosition } from './engine.js';
+import { fieldsOf } from './follow/fields.js';
+import { ChessFollower } from './follow/followed-position.js';
+import { isStandardVariant } from './variants.js';
+
+const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** Whether the engine knows the rules of a game. */
 export const areRulesKnown = (game: Pick<PgnGame, 'tags'>): boolean => chessEngine().knows(tagOf(game, 'Variant'));
@@ -12,6 +17,24 @@ export function startOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position
   if (!chessEngine().knows(variant)) return failure(pathOf(game, 'Variant'), `the rules of ${variant!} are unknown`);
   const start = chessEngine().start(variant, tagOf(game, 'FEN'));
   return start.ok ? start : failure(pathOf(game, 'FEN'), start.problem.message);
+}
+
+/**
+ * Returns the first position of a game to follow its moves, which is much faster in chess than in the position of an
+ * engine. Only the engine knows variants, and which positions are possible.
+ */
+export function followFrom(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: FollowedPosition }> {
+  const isChess = isStandardVariant(tagOf(game, 'Variant')) && areRulesKnown(game);
+  if (isChess && tagOf(game, 'FEN') === undefined) return { ok: true, position: followed(FIRST_POSITION)! };
+  const start = startOf(game);
+  if (!start.ok || !isChess) return start;
+  return { ok: true, position: followed(start.position.fen()) ?? start.position };
+}
+
+/** Returns a position in which moves can be followed; `undefined` if its castling is that of Chess960. */
+function followed(fen: string): FollowedPosition | undefined {
+  const fields = fieldsOf(fen);
+  return fields && new ChessFollower(fields);
 }
 
 const pathOf = ({ tags }: Pick<PgnGame, 'tags'>, wanted: string) => [

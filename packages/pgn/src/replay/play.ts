@@ -1,6 +1,6 @@
 import { failure, type Json, type LineInTree, type Path, type Play, playLines, type Result } from 'ludogram';
-import type { ChessPosition } from '../chess/engine.js';
-import { startOf } from '../chess/start.js';
+import type { FollowedPosition } from '../chess/engine.js';
+import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { secondsOf, valuesOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model.js';
@@ -41,7 +41,7 @@ export interface PgnReplay {
 export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
   const played: PlayedPgnGame[] = [];
   for (const [i, game] of games.entries()) {
-    const start = startOf(game);
+    const start = followFrom(game);
     if (!start.ok) return failure(['games', i, ...start.problem.path], start.problem.message);
     played.push(playGame(game, start.position, ['games', i]));
   }
@@ -51,7 +51,7 @@ export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
 }
 
 /** Plays one game from a position, which it changes. */
-export function playGame(game: PgnGame, position: ChessPosition, path: Path): PlayedPgnGame {
+export function playGame(game: PgnGame, position: FollowedPosition, path: Path): PlayedPgnGame {
   const start = position.fen();
   const is960 = isChess960(tagOf(game, 'Variant'));
   const lines = new Map<LineInTree<PgnLine>, PgnPly[]>();

@@ -1,6 +1,6 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
-import type { ChessPosition } from '../chess/engine.js';
-import { startOf } from '../chess/start.js';
+import type { FollowedPosition } from '../chess/engine.js';
+import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { secondsOf, valuesOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model.js';
@@ -60,7 +60,7 @@ function present<T>(members: Readonly<Record<string, T | undefined>>): Record<st
 
 /** Plays a game and its variations, each up to its first illegal move, and adds the plies. */
 function playInto(game: PgnGame, columns: PlyColumns): void {
-  const start = startOf(game);
+  const start = followFrom(game);
   if (!start.ok) return;
   const is960 = isChess960(tagOf(game, 'Variant'));
   const [main] = playLines(pgnTree, game, start.position, {
@@ -100,7 +100,7 @@ function plyFacts({ nags, comments }: PgnMove, uci: string | undefined): PlyFact
   };
 }
 
-function resultOf(position: ChessPosition): string | undefined {
+function resultOf(position: FollowedPosition): string | undefined {
   const outcome = position.outcome();
   return outcome === undefined ? undefined : (outcome.winner ?? 'draw');
 }

@@ -1,7 +1,7 @@
 import { type Result, failure, svgElement, svgDocument, svgText, type View } from 'ludogram';
 import { valuesOf } from '../tokens/commands.js';
 import type { PgnGames } from '../model.js';
-import { startOf } from '../chess/start.js';
+import { followFrom } from '../chess/start.js';
 import { type PgnPly, playGame } from '../replay/play.js';
 
 /** A board as it is drawn. */
@@ -34,7 +34,7 @@ export const pgnView: View<PgnGames, PgnBoardView> = {
   at(model, { game: index = 0, ply } = {}): Result<{ readonly view: PgnBoardView }> {
     const chosen = model.games[index];
     if (chosen === undefined) return failure(['games', index], 'the file has no such game');
-    const start = startOf(chosen);
+    const start = followFrom(chosen);
     if (!start.ok) return failure(['games', index, ...start.problem.path], start.problem.message);
     const game = playGame(chosen, start.position, ['games', index]);
     const count = Math.max(0, Math.min(ply ?? game.plies.length, game.plies.length));

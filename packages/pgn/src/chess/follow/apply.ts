@@ -1,0 +1,57 @@
+import { EMPTY, forwardOf, KING, kindOf, opponentOf, PAWN, rankOf, WHITE } from './board.js';
+import { type Castling, rightsAfter } from './castling.js';
+import type { Fields } from './fields.js';
+import { isSafe, takenBy } from './legal-source.js';
+
+/** Moves a piece of the side to move, and ends its turn. */
+export function applyMove(fields: Fields, from: number, to: number, promotion: number): void {
+  const { board, side } = fields;
+  const isPawn = board[from] === side + PAWN;
+  const taken = takenBy(fields, from, to);
+  const isReversible = !isPawn && board[taken] === EMPTY;
+  put(fields, taken, EMPTY);
+  shift(fields, from, to);
+  if (promotion !== EMPTY) put(fields, to, side + promotion);
+  endTurn(fields, isReversible);
+  const forward = forwardOf(side);
+  if (isPawn && to - from === 2 * forward) setEnPassant(fields, from + forward, to);
+}
+
+export function applyCastling(fields: Fields, { king, kingTo, rook, rookTo }: Castling): void {
+  shift(fields, king, kingTo);
+  shift(fields, rook, rookTo);
+  endTurn(fields, true);
+}
+
+function shift(fields: Fields, from: number, to: number): void {
+  const piece = fields.board[from]!;
+  put(fields, from, EMPTY);
+  put(fields, to, piece);
+  if (kindOf(piece) === KING) fields.king = to;
+  fields.rights = rightsAfter(fields.rights, from, to);
+}
+
+function put({ board, ranks }: Fields, square: number, piece: number): void {
+  board[square] = piece;
+  ranks[rankOf(square)] = '';
+}
+
+/** @param isReversible whether neither a pawn has moved nor a piece was captured */
+export function endTurn(fields: Fields, isReversible: boolean): void {
+  const { king, otherKing, side } = fields;
+  fields.side = opponentOf(side);
+  fields.king = otherKing;
+  fields.otherKing = king;
+  fields.enPassant = 0;
+  fields.halfMoves = isReversible ? fields.halfMoves + 1 : 0;
+  if (fields.side === WHITE) fields.moveNumber++;
+}
+
+/** Lets pawns beside one that has gone two steps capture it in passing, if one of them legally can. */
+function setEnPassant(fields: Fields, target: number, pawn: number): void {
+  fields.enPassant = target;
+  const canCapture = [pawn - 1, pawn + 1].some(
+    (from) => fields.board[from] === fields.side + PAWN && isSafe(fields, from, target),
+  );
+  if (!canCapture) fields.enPassant = 0;
+}

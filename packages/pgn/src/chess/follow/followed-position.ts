@@ -1,0 +1,108 @@
+import type { ChessMove, ChessOutcome, FollowedPosition, PieceLetter } from '../engine.js';
+import { applyCastling, applyMove, endTurn } from './apply.js';
+import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, squareOf, WHITE } from './board.js';
+import { canCastle, type Castling, CASTLINGS } from './castling.js';
+import { hasMove, isMaterialInsufficient } from './endings.js';
+import { fenOf, type Fields } from './fields.js';
+import { isSafe, legalSource } from './legal-source.js';
+import { castlingMove, moveBetween, promotionTo } from './moves.js';
+import { isAttacked } from './reach.js';
+import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from './written-move.js';
+
+/** The letters of kinds, at their numbers. */
+const LETTERS: readonly (PieceLetter | undefined)[] = [undefined, 'p', 'n', 'b', 'r', 'q', 'k'];
+
+/**
+ * A position of chess that follows a game: for each move, it looks only for the pieces that the text can mean, not for
+ * all legal moves.
+ */
+export class ChessFollower implements FollowedPosition {
+  readonly #fields: Fields;
+
+  constructor(fields: Fields) {
+    this.#fields = fields;
+  }
+
+  get turn() {
+    return this.#fields.side === WHITE ? 'white' : 'black';
+  }
+
+  get moveNumber() {
+    return this.#fields.moveNumber;
+  }
+
+  clone(): ChessFollower {
+    const { board, ranks } = this.#fields;
+    return new ChessFollower({ ...this.#fields, board: board.slice(), ranks: [...ranks] });
+  }
+
+  play(text: string): ChessMove | undefined {
+    if (text === '--') return this.#pass();
+    const written = writtenMove(text);
+    if (written === undefined) return undefined;
+    if ('kind' in written) return this.#move(written);
+    const castling = this.#castlingOf(written);
+    if (castling !== undefined) return this.#castle(castling);
+    return 'from' in written ? this.#move(this.#pieceMoveOf(written)) : undefined;
+  }
+
+  outcome(): ChessOutcome | undefined {
+    const { board, side, enPassant } = this.#fields;
+    if (isMaterialInsufficient(board)) return { winner: undefined, reason: 'insufficient-material' };
+    if (hasMove(board, side, enPassant, (from, to) => isSafe(this.#fields, from, to))) return undefined;
+    if (!this.#isCheck()) return { winner: undefined, reason: 'stalemate' };
+    return { winner: side === WHITE ? 'black' : 'white', reason: 'checkmate' };
+  }
+
+  fen(): string {
+    return fenOf(this.#fields);
+  }
+
+  pieceOn(square: string): PieceLetter | undefined {
+    return LETTERS[kindOf(this.#fields.board[squareOf(square)] ?? EMPTY)];
+  }
+
+  #isCheck(): boolean {
+    const { board, king, side } = this.#fields;
+    return isAttacked(board, king, opponentOf(side));
+  }
+
+  #pass(): ChessMove | undefined {
+    if (this.#isCheck()) return undefined;
+    endTurn(this.#fields, true);
+    return { uci: undefined, uci960: undefined };
+  }
+
+  /** Returns the castling that a text means; nothing if it means another move of a piece. */
+  #castlingOf(written: Exclude<WrittenMove, PieceMove>): Castling | undefined {
+    const { side, king } = this.#fields;
+    return CASTLINGS.find((one) => {
+      if (one.side !== side) return false;
+      if (!('from' in written)) return written.isKingside === one.isKingside;
+      // Some programs write castling as a move of the king to its rook.
+      return written.from === king && one.king === king && (written.to === one.kingTo || written.to === one.rook);
+    });
+  }
+
+  #castle(castling: Castling): ChessMove | undefined {
+    const { board, rights } = this.#fields;
+    if ((rights & castling.right) === 0 || !canCastle(board, castling)) return undefined;
+    applyCastling(this.#fields, castling);
+    return castlingMove(castling);
+  }
+
+  /** Returns the move of the piece that is on the first of two squares. */
+  #pieceMoveOf({ from, to, promotion }: SquaresMove): PieceMove {
+    const { board, side } = this.#fields;
+    const kind = isOf(board[from]!, side) ? kindOf(board[from]!) : EMPTY;
+    return { kind, file: fileOf(from), rank: rankOf(from), to, promotion };
+  }
+
+  #move(move: PieceMove): ChessMove | undefined {
+    const { to, promotion } = move;
+    const from = legalSource(this.#fields, move);
+    if (from === undefined) return undefined;
+    applyMove(this.#fields, from, to, promotion);
+    return promotion === EMPTY ? moveBetween(from, to) : promotionTo(from, to, LETTERS[promotion]!);
+  }
+}

@@ -1,0 +1,50 @@
+import { EMPTY, fileOf, forwardOf, isOf, KING, kindOf, opponentOf, PAWN, rankOf } from './board.js';
+import type { Fields } from './fields.js';
+import { isAttacked, pawnSource, sourcesOf } from './reach.js';
+import type { PieceMove } from './written-move.js';
+
+/**
+ * Returns the square of the only piece that can legally make a move, but not castle; `undefined` if there is none, or
+ * if there are several.
+ */
+export function legalSource(fields: Fields, move: PieceMove): number | undefined {
+  const { board, side } = fields;
+  const { kind, to, promotion } = move;
+  const isLastRank = rankOf(to) % 7 === 0;
+  if (isOf(board[to]!, side) || (promotion !== EMPTY) !== (kind === PAWN && isLastRank)) return undefined;
+  let found: number | undefined;
+  for (const from of candidates(fields, move)) {
+    if (!isNamed(from, move) || !isSafe(fields, from, to)) continue;
+    if (found !== undefined) return undefined;
+    found = from;
+  }
+  return found;
+}
+
+function candidates({ board, side, enPassant }: Fields, { kind, file, to }: PieceMove): readonly number[] {
+  if (kind !== PAWN) return sourcesOf(board, side, kind, to);
+  const source = pawnSource(board, side, to, file ?? fileOf(to), enPassant);
+  return source === undefined ? [] : [source];
+}
+
+const isNamed = (from: number, { file, rank }: PieceMove): boolean =>
+  (file === undefined || file === fileOf(from)) && (rank === undefined || rank === rankOf(from));
+
+/** Whether the king of the moving side isn't attacked after a move that the piece can make on the board. */
+export function isSafe(fields: Fields, from: number, to: number): boolean {
+  const { board, side, king } = fields;
+  const taken = takenBy(fields, from, to);
+  const [piece, captured] = [board[from]!, board[taken]!];
+  board[from] = EMPTY;
+  board[taken] = EMPTY;
+  board[to] = piece;
+  const isKingSafe = !isAttacked(board, kindOf(piece) === KING ? to : king, opponentOf(side));
+  board[to] = EMPTY;
+  board[taken] = captured;
+  board[from] = piece;
+  return isKingSafe;
+}
+
+/** Returns the square of the piece that a move captures, if it captures one: en passant, it isn't that of the move. */
+export const takenBy = ({ board, side, enPassant }: Fields, from: number, to: number): number =>
+  to === enPassant && board[from] === side + PAWN ? to - forwardOf(side) : to;
