@@ -1,8 +1,8 @@
 import { serialize } from 'node:v8';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
-import { GROUP_ROWS } from '../../src/export/parquet/groups.js';
-import { joinFiles } from '../../src/export/parquet/join.js';
+import { GROUP_BYTES, GROUP_ROWS } from '../../src/export/parquet/groups.js';
+import { isCompact, joinFiles } from '../../src/export/parquet/join.js';
 import type { PackedRows } from '../../src/export/parquet/packed-rows.js';
 import { encodeRows, type GroupRows } from '../../src/export/parquet/pending-group.js';
 import { loadParquet } from '../../src/export/parquet/sink.js';
@@ -11,6 +11,7 @@ import { type EncodedTables, encodeTables } from '../../src/export/sinks/sink.js
 import { Staging } from '../../src/export/staging.js';
 import { addCells } from '../support/games/export-rows.js';
 import { Folder } from '../cli/support.js';
+import { rowsOf as found } from './parquet-rows.js';
 
 const parquetFormat = await loadParquet();
 
@@ -131,6 +132,34 @@ function manyPlies(text: string): Rows[] {
 }
 
 const COMMENT = TABLES[1]!.columns.findIndex(({ name }) => name === 'comment');
+
+/** Returns plies with so many bytes in all. */
+function largePlies(count: number, bytes: number): Rows {
+  const rows = noRows();
+  const ply = { game: 'g', notation: 'oni', variation: '', number: 1, ply: 1, mover: 'red', move: 'm' };
+  for (let i = 0; i < count; i++) addCells(rows, 'plies', { ...ply, comment: `${i}`.padEnd(bytes / count, 'x') });
+  return encodeTables(parquetFormat, rows) as Rows;
+}
+
+test('few large rows make a row group, which is copied when files are joined', async () => {
+  const folder = new Folder();
+  const sink = parquetFormat.open(await Staging.open(folder.path, () => undefined), NAMES, undefined);
+  for (const bytes of [GROUP_BYTES / 2, GROUP_BYTES / 2, GROUP_BYTES, 100]) sink.add('oni', largePlies(10, bytes));
+  await sink.finish();
+  const [plies, file] = [TABLES[1]!, folder.at(PARTS[1]!)];
+  const joined = folder.at('joined.parquet');
+  await joinFiles([file, file], plies, joined);
+  const groupsOf = async (path: string) => {
+    const of = `parquet_metadata('${path}')`;
+    const groups = await found(
+      `SELECT DISTINCT row_group_id::INT AS id, row_group_num_rows::INT AS rows FROM ${of} ORDER BY id`,
+    );
+    return groups.map(({ rows }) => rows);
+  };
+  expect(await groupsOf(file)).toEqual([20, 10, 10]);
+  expect(await groupsOf(joined)).toEqual([20, 10, 30, 10, 10]);
+  expect([await isCompact(file), await isCompact(joined)]).toEqual([true, true]);
+});
 
 test('the description of a row group does not contain the texts of its columns', () => {
   const parts = manyPlies('comment').map(({ plies }) => plies!);

@@ -5,6 +5,7 @@ import type { Combine } from '../sinks/sink.js';
 import {
   addGroup,
   addMetadata,
+  GROUP_BYTES,
   GROUP_ROWS,
   type GroupMetadata,
   parquetWriter,
@@ -34,8 +35,9 @@ export class ParquetFile {
   readonly #pending: PendingGroup[] = [];
   /** The rows after those of the row groups: too few for another one. */
   #collected: PackedRows[] = [];
-  /** The number of these rows. */
+  /** The numbers of these rows and of their bytes. */
   #count = 0;
+  #packed = 0;
   /** The number of bytes that are written. */
   #size = 0;
 
@@ -69,7 +71,8 @@ export class ParquetFile {
     this.#writePending();
     this.#collected.push(rows);
     this.#count += rows.count;
-    if (this.#count >= GROUP_ROWS) this.#endGroup(combine);
+    this.#packed += rows.bytes.length;
+    if (this.#count >= GROUP_ROWS || this.#packed >= GROUP_BYTES) this.#endGroup(combine);
   }
 
   /** Adds a row group. No rows may be waiting. */
@@ -84,6 +87,7 @@ export class ParquetFile {
     const rows = { table: this.#table, parts: this.#collected };
     this.#collected = [];
     this.#count = 0;
+    this.#packed = 0;
     if (combine === undefined) this.addGroup(encodeRows(rows));
     else this.#pending.push(new PendingGroup(rows, combine));
   }

@@ -20,10 +20,22 @@ export interface RowGroup {
  */
 export const GROUP_ROWS = 100_000;
 
+/** The number of bytes of packed rows from which a row group is large enough, however few rows they are. */
+export const GROUP_BYTES = 12_000_000;
+
 /** The key of the version of the columns in the metadata of a file. */
 export const VERSION_KEY = 'ludogram.schema';
 
-const VERSION = [{ key: VERSION_KEY, value: String(SCHEMA_VERSION) }];
+/** The key of the size of all row groups but the last one in the metadata of a file. */
+export const GROUPS_KEY = 'ludogram.row_groups';
+
+/** The size of row groups in the metadata of a file. */
+export const GROUPS_VALUE = `${GROUP_ROWS} rows or ${GROUP_BYTES} bytes`;
+
+const METADATA = [
+  { key: VERSION_KEY, value: String(SCHEMA_VERSION) },
+  { key: GROUPS_KEY, value: GROUPS_VALUE },
+];
 
 /** Returns the columns of a table, or of rows, without the second one, which is the notation: the folder names it. */
 export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
@@ -38,7 +50,7 @@ export function parquetWriter(columns: readonly Column[]): { writer: ParquetWrit
       codec: 'ZSTD',
       compressors: { ZSTD: compress },
       createdBy: 'ludogram',
-      kvMetadata: VERSION,
+      kvMetadata: METADATA,
     }),
     bytes,
   };

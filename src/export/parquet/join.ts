@@ -2,12 +2,12 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { decompress } from 'fzstd';
 import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
 import { ParquetFile } from './file.js';
-import { GROUP_ROWS, type GroupMetadata, VERSION_KEY, withoutNotation } from './groups.js';
+import { GROUP_ROWS, type GroupMetadata, GROUPS_KEY, GROUPS_VALUE, VERSION_KEY, withoutNotation } from './groups.js';
 import { packRows } from './packed-rows.js';
 import type { Cell, Column, Columns, Table } from '../schema.js';
 
 /**
- * Writes the rows of several Parquet files of a table to one file, in their order. Row groups with enough rows are
+ * Writes the rows of several Parquet files of a table to one file, in their order. Row groups that are large enough are
  * copied as they are; smaller ones, and those that another version has compressed differently, are put together.
  */
 export async function joinFiles(paths: readonly string[], table: Table, to: string): Promise<void> {
@@ -23,15 +23,18 @@ export async function joinFiles(paths: readonly string[], table: Table, to: stri
 
 /** Whether a file has no row groups that {@link joinFiles} would write in another way. */
 export async function isCompact(path: string): Promise<boolean> {
-  const { row_groups: groups } = await metadataOf(path);
-  return groups.every(isZstd) && groups.slice(0, -1).every(isLarge);
+  const metadata = await metadataOf(path);
+  const groups = metadata.row_groups;
+  return groups.every(isZstd) && groups.slice(0, -1).every((_, i) => isLarge(metadata, i));
 }
 
 /** Returns the version of the columns that a file says it has; `undefined` if ludogram has not written it. */
 export async function versionOf(path: string): Promise<string | undefined> {
-  const { key_value_metadata: pairs } = await metadataOf(path);
-  return pairs?.find(({ key }) => key === VERSION_KEY)?.value;
+  return valueOf(await metadataOf(path), VERSION_KEY);
 }
+
+const valueOf = ({ key_value_metadata: pairs }: FileMetaData, wanted: string): string | undefined =>
+  pairs?.find(({ key }) => key === wanted)?.value;
 
 async function metadataOf(path: string): Promise<FileMetaData> {
   const { descriptor, file } = openFile(path);
@@ -48,9 +51,9 @@ async function addFile(path: string, table: Table, joined: ParquetFile): Promise
   try {
     const metadata = await parquetMetadataAsync(file);
     let rowStart = 0;
-    for (const group of metadata.row_groups) {
+    for (const [i, group] of metadata.row_groups.entries()) {
       const rowEnd = rowStart + Number(group.num_rows);
-      if (isLarge(group) && !joined.hasCollected) joined.addGroup(copyOf(group, descriptor));
+      if (isLarge(metadata, i) && !joined.hasCollected) joined.addGroup(copyOf(group, descriptor));
       else joined.add(packRows(await decode({ file, metadata, rowStart, rowEnd }, columns)));
       rowStart = rowEnd;
     }
@@ -61,7 +64,13 @@ async function addFile(path: string, table: Table, joined: ParquetFile): Promise
 
 const isZstd = ({ columns }: GroupMetadata): boolean => columns.every(({ meta_data }) => meta_data?.codec === 'ZSTD');
 
-const isLarge = (group: GroupMetadata): boolean => Number(group.num_rows) >= GROUP_ROWS && isZstd(group);
+/** Whether a row group is as large as {@link ParquetFile} makes all but the last one of a file. */
+function isLarge(metadata: FileMetaData, index: number): boolean {
+  const group = metadata.row_groups[index]!;
+  const isBeforeLast = index < metadata.row_groups.length - 1;
+  const isFull = isBeforeLast && valueOf(metadata, GROUPS_KEY) === GROUPS_VALUE;
+  return isZstd(group) && (isFull || Number(group.num_rows) >= GROUP_ROWS);
+}
 
 /** Reads a row group as it is. */
 function copyOf(group: GroupMetadata, descriptor: number) {
