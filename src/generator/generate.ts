@@ -23,7 +23,6 @@ import { GrammarReader } from './resolve/read-grammar.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
-import { tokensOf } from './javascript/tokens.js';
 import { assignKinds, type NodeMode, withoutUnusedRules } from './optimize/kinds.js';
 import { resolveLabels } from './optimize/labels.js';
 import { addRecovery } from './optimize/recovery.js';
@@ -136,10 +135,9 @@ function moduleFiles(
   language: GenerateOptions['language'],
 ): [name: string, content: string][] {
   if (language !== 'javascript') return [[`${name}.ts`, code]];
-  const tokens = tokensOf(code);
   return [
-    [`${name}.js`, withoutExportComments(eraseTypes(code, tokens))],
-    [`${name}.d.ts`, declarationsOf(code, tokens)],
+    [`${name}.js`, withoutExportComments(eraseTypes(code))],
+    [`${name}.d.ts`, declarationsOf(code)],
   ];
 }
 

@@ -1,179 +1,150 @@
 import { hasName, wholePattern } from '../read/tokens/identifier.js';
-import { type Token, tokensOf } from './tokens.js';
-import { afterBracket, afterType, afterTypeArguments } from './types.js';
+import { afterBlanks, afterBracket, afterMark, afterMatch, afterString, afterWord } from './syntax.js';
+import { afterType } from './types.js';
 
 /**
  * Writes the declaration file (`.d.ts`) of a TypeScript module of the emitters: its exports, with types and doc
  * comments, and the imports that these need.
- *
- * @param tokens the tokens of the code
  */
-export function declarationsOf(code: string, tokens: readonly Token[] = tokensOf(code)): string {
-  return new Declarer(code, tokens).run();
+export function declarationsOf(code: string): string {
+  return new Declarer(code).run();
 }
+
+/** The start of a statement that the declarations may need. In code of the emitters, no other line begins like this. */
+const STATEMENT = /^(?:import|export(?! \{)) /gm;
+const GETTER = /(?:override )?get /y;
+const AS_CONST = / as const(?=;)/y;
 
 class Declarer {
   readonly #code: string;
-  readonly #tokens: readonly Token[];
 
-  constructor(code: string, tokens: readonly Token[]) {
+  constructor(code: string) {
     this.#code = code;
-    this.#tokens = tokens;
   }
 
   run(): string {
     const imports: string[] = [];
     const exports: string[] = [];
-    const first = this.#tokens[0]?.start ?? 0;
-    for (let i = 0; i < this.#tokens.length;) {
-      const end = this.#afterStatement(i);
-      if (this.#text(i) === 'import') imports.push(this.#source(i, end));
-      else if (this.#text(i) === 'export' && this.#text(i + 1) !== '{')
-        exports.push(this.#comment(i) + this.#declaration(i + 1, end));
-      i = end;
+    for (const { 0: keyword, index } of this.#code.matchAll(STATEMENT)) {
+      const at = index + keyword.length;
+      if (keyword === 'import ') imports.push(this.#code.slice(index, afterMark(this.#code, at, ';')));
+      else exports.push(this.#comment(index) + this.#declaration(at));
     }
     const body = exports.join('\n\n');
-    const head = imports.map((line) => neededImport(line, body)).filter((line) => line !== '');
+    const bare = body.replace(/\/\*[^]*?\*\//g, '');
+    const head = imports.map((line) => neededImport(line, bare)).filter((line) => line !== '');
     const parts = [head.join('\n'), body === '' ? 'export {};' : body].filter((part) => part !== '');
-    const [banner = ''] = this.#code.slice(0, first).split('/**');
+    const [banner = ''] = this.#code.slice(0, afterBlanks(this.#code, 0)).split('/**');
     return `${banner.trimEnd()}\n\n${parts.join('\n\n')}\n`;
   }
 
-  #declaration(i: number, end: number): string {
-    switch (this.#text(i)) {
-      case 'const':
-        return `export declare const ${this.#text(i + 1)}: ${this.#typeOfConstant(i + 2, end)};`;
+  #declaration(at: number): string {
+    const code = this.#code;
+    const name = code.indexOf(' ', at) + 1;
+    switch (code.slice(at, name - 1)) {
+      case 'const': {
+        const end = afterWord(code, name);
+        return `export declare const ${code.slice(name, end)}: ${this.#typeOfConstant(end)};`;
+      }
       case 'function':
-        return `export declare function ${this.#signature(i + 1, ': ')};`;
+        return `export declare function ${this.#signature(name, ': ')};`;
       case 'class':
-        return this.#class(i, end);
+        return this.#class(at);
+      case 'type':
+        return `export ${code.slice(at, afterMark(code, at, ';'))}`;
       default:
-        return `export ${this.#source(i, end)}`;
+        return `export ${code.slice(at, afterBracket(code, code.indexOf('{', at)))}`;
     }
   }
 
-  #class(i: number, end: number): string {
-    const open = this.#find(i, '{');
+  #class(at: number): string {
+    const code = this.#code;
+    const open = code.indexOf('{', at);
     const lines: string[] = [];
-    for (let at = open + 1; at < end - 1;) {
-      const get = this.#find(at, 'get');
-      const body = this.#afterSignature(get + 1);
-      lines.push(`  get ${this.#signature(get + 1, ': ')};\n`);
-      at = afterBracket(this.#tokens, body);
+    const getterAfter = (end: number): number => afterMatch(GETTER, code, afterBlanks(code, end));
+    for (let name = getterAfter(open + 1); name >= 0;) {
+      lines.push(`  get ${this.#signature(name, ': ')};\n`);
+      const result = afterType(code, afterBracket(code, code.indexOf('(', name)) + 1);
+      name = getterAfter(afterBracket(code, afterBlanks(code, result)));
     }
-    return `export declare ${this.#source(i, open)} {\n${lines.join('')}}`;
+    return `export declare ${code.slice(at, open)}{\n${lines.join('')}}`;
   }
 
   /** The type that a constant is declared with, or that its value has. */
-  #typeOfConstant(i: number, end: number): string {
-    if (this.#text(i) === ':') return this.#source(i + 1, afterType(this.#tokens, i + 1));
-    const isConstant = this.#text(end - 2) === 'const' && this.#text(end - 3) === 'as';
-    return this.#typeOfValue(i + 1, isConstant);
+  #typeOfConstant(at: number): string {
+    const code = this.#code;
+    if (code[at] === ':') return code.slice(afterBlanks(code, at + 1), afterType(code, at + 1));
+    const value = afterBlanks(code, afterBlanks(code, at) + 1);
+    return this.#typeOfValue(value, afterMatch(AS_CONST, code, this.#afterValue(value)) >= 0);
   }
 
-  #typeOfValue(i: number, isConstant: boolean): string {
-    const text = this.#text(i);
-    if (text === '(') return this.#signature(i, ' => ');
-    if (text === '[') return `readonly ${this.#source(i, afterBracket(this.#tokens, i))}`;
-    if (text === '{') return this.#typeOfObject(i, isConstant);
-    return isConstant ? text : (this.#tokens[i]?.type ?? 'unknown');
+  #typeOfValue(at: number, isConstant: boolean): string {
+    const code = this.#code;
+    const end = this.#afterValue(at);
+    switch (code[at]) {
+      case '(':
+        return this.#signature(at, ' => ');
+      case '[':
+        return `readonly ${code.slice(at, end)}`;
+      case '{':
+        return this.#typeOfObject(at, end, isConstant);
+    }
+    if (isConstant) return code.slice(at, end);
+    return code[at] === "'" ? 'string' : 'number';
   }
 
-  #typeOfObject(i: number, isConstant: boolean): string {
-    const close = afterBracket(this.#tokens, i) - 1;
+  #typeOfObject(at: number, end: number, isConstant: boolean): string {
+    const code = this.#code;
     const members: string[] = [];
-    for (let at = i + 1; at < close;) {
-      const value = this.#find(at, ':') + 1;
-      members.push(
-        `  ${isConstant ? 'readonly ' : ''}${this.#source(at, value)} ${this.#typeOfValue(value, isConstant)};\n`,
-      );
-      at = this.#text(value) === '(' ? this.#afterFunction(value) : value + 1;
-      if (this.#text(at) === ',') at++;
+    for (let key = afterBlanks(code, at + 1); key < end - 1;) {
+      const colon = code.indexOf(':', key);
+      const value = afterBlanks(code, colon + 1);
+      const type = this.#typeOfValue(value, isConstant);
+      members.push(`  ${isConstant ? 'readonly ' : ''}${code.slice(key, colon)}: ${type};\n`);
+      key = afterBlanks(code, afterMark(code, value, ',', end - 1));
     }
     return members.length === 0 ? '{}' : `{\n${members.join('')}}`;
   }
 
+  /** Returns the offset after a list, an object, a string or a number. */
+  #afterValue(at: number): number {
+    const first = this.#code[at] ?? '';
+    if ('([{'.includes(first)) return afterBracket(this.#code, at);
+    return first === "'" ? afterString(this.#code, at) : afterWord(this.#code, at);
+  }
+
   /** Parameters and result of a function, whose default values become optional parameters. */
-  #signature(i: number, arrow: string): string {
-    const open = this.#find(i, '(');
-    const close = afterBracket(this.#tokens, open) - 1;
+  #signature(at: number, arrow: string): string {
+    const code = this.#code;
+    const open = code.indexOf('(', at);
+    const end = afterBracket(code, open);
     const parameters: string[] = [];
-    for (let at = open + 1; at < close;) {
-      const name = '{['.includes(this.#text(at)) ? afterBracket(this.#tokens, at) : at + 1;
-      const type = afterType(this.#tokens, name + 1);
-      const isOptional = this.#text(type) === '=';
-      parameters.push(`${this.#source(at, name)}${isOptional ? '?' : ''}: ${this.#source(name + 1, type)}`);
-      at = this.#afterItem(type, close);
+    for (let start = afterBlanks(code, open + 1); start < end - 1;) {
+      const name = '{['.includes(code[start]!) ? afterBracket(code, start) : afterWord(code, start);
+      const type = afterType(code, name + 1);
+      const mark = code[afterBlanks(code, type)] === '=' ? '?:' : ':';
+      parameters.push(code.slice(start, name) + mark + code.slice(name + 1, type));
+      start = afterBlanks(code, afterMark(code, type, ',', end - 1));
     }
-    const result = this.#source(close + 2, afterType(this.#tokens, close + 2));
-    return `${open > i ? this.#source(i, open) : ''}(${parameters.join(', ')})${arrow}${result}`;
+    const result = code.slice(afterBlanks(code, end + 1), afterType(code, end + 1));
+    return `${code.slice(at, open)}(${parameters.join(', ')})${arrow}${result}`;
   }
 
-  #afterSignature(i: number): number {
-    return afterType(this.#tokens, afterBracket(this.#tokens, this.#find(i, '(')) + 1);
-  }
-
-  /** Index after an arrow function that is an item of an object. */
-  #afterFunction(i: number): number {
-    return this.#afterItem(this.#afterSignature(i), this.#tokens.length) - 1;
-  }
-
-  /** Index after the comma that ends an item, or `end`. */
-  #afterItem(i: number, end: number): number {
-    let at = i;
-    while (at < end && this.#text(at) !== ',') {
-      if (this.#text(at) === '}') return at + 1;
-      at = this.#next(at);
-    }
-    return at + 1;
-  }
-
-  #afterStatement(i: number): number {
-    let at = i;
-    const isBlock = /^(?:class|function|interface)$/.test(this.#text(this.#text(i) === 'export' ? i + 1 : i));
-    for (;;) {
-      if (at >= this.#tokens.length) return at;
-      if (this.#text(at) === ';') return at + 1;
-      if (this.#text(at) === '<' && isBlock) at = afterTypeArguments(this.#tokens, at);
-      else if (isBlock && this.#text(at) === '{') return afterBracket(this.#tokens, at);
-      else at = this.#next(at);
-    }
-  }
-
-  #next(i: number): number {
-    return '([{'.includes(this.#text(i)) ? afterBracket(this.#tokens, i) : i + 1;
-  }
-
-  #find(i: number, text: string): number {
-    let at = i;
-    while (at < this.#tokens.length && this.#tokens[at]!.text !== text) at++;
-    return at < this.#tokens.length ? at : -1;
-  }
-
-  #text(i: number): string {
-    return this.#tokens[i]?.text ?? ';';
-  }
-
-  #source(i: number, end: number): string {
-    return this.#code.slice(this.#tokens[i]?.start, this.#tokens[end - 1]?.end);
-  }
-
-  /** The doc comment directly before a token, with the line break after it. */
-  #comment(i: number): string {
-    const before = this.#code.slice(this.#tokens[i - 1]?.end ?? 0, this.#tokens[i]?.start);
-    const start = before.lastIndexOf('/**');
-    return start < 0 ? '' : before.slice(start);
+  /** The doc comment directly before a statement, with the line break after it. */
+  #comment(at: number): string {
+    const start = this.#code.lastIndexOf('/**', at);
+    return start >= 0 && afterBlanks(this.#code, start) === at ? this.#code.slice(start, at) : '';
   }
 }
 
-/** An import without the names that `body` does not mention; empty if it mentions none. */
+/** An import without the names that `body`, which has no comments, does not mention; empty if it mentions none. */
 function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];
-  const code = body.replace(/\/\*[^]*?\*\//g, '');
-  if (list === undefined) return hasName(code, 'nodes') ? line : '';
+  if (list === undefined) return hasName(body, 'nodes') ? line : '';
   // A name after a dot is a member, such as that of a kind.
   const needed = list.split(', ').filter((item) => {
-    return new RegExp(String.raw`(?<!\.)${wholePattern(item.slice(item.lastIndexOf(' ') + 1))}`, 'u').test(code);
+    const name = item.slice(item.lastIndexOf(' ') + 1);
+    return body.includes(name) && new RegExp(String.raw`(?<!\.)${wholePattern(name)}`, 'u').test(body);
   });
   return needed.length === 0 ? '' : line.replace(list, needed.join(', '));
 }

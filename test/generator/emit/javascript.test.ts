@@ -36,3 +36,8 @@ test('declarations keep doc comments', () => {
 test('what emitters never write is refused', () => {
   expect(() => eraseTypes('const a = `b`;')).toThrow(SyntaxError);
 });
+
+test('views and members may be called like keywords', () => {
+  const javascript = 'export class override extends A {\n  get import() {\n    return this.as;\n  }\n}\n';
+  expect(eraseTypes(javascript.replace('get', 'override get').replace('()', '(): B'))).toBe(javascript);
+});
