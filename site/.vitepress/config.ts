@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import type { SideItem } from '../prepare/navigation.js';
+import { PACKAGE_ALIASES } from '../shared/package-aliases.js';
 import { plainEmptyHeaders } from './empty-headers.js';
 import { highlighted } from './languages.js';
 import { oneButtonPerSection } from './side-bar.js';
 import { slug } from './slug.js';
 
+/** A chess engine that is used where it is installed. */
+const external = ['chessops'];
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const navigation = JSON.parse(readFileSync(folder('../pages/navigation.json'), 'utf8')) as Record<
   'docs' | 'api',
@@ -49,12 +52,16 @@ export default defineConfig({
   },
   vite: {
     plugins: [oneButtonPerSection],
-    worker: { format: 'es' },
+    resolve: { alias: PACKAGE_ALIASES },
+    // The configurations of the packages extend that of an installed ludogram.
+    esbuild: { tsconfigRaw: JSON.stringify({ compilerOptions: { target: 'ES2022', verbatimModuleSyntax: true } }) },
+    worker: { format: 'es', rollupOptions: { external } },
     build: {
       target: 'es2022',
       // The index of the local search is larger than usual chunks; it is loaded with the first search.
       chunkSizeWarningLimit: 4000,
       rollupOptions: {
+        external,
         onwarn(warning, warn) {
           // The browser build of peggy has an `eval` for grammars with code, which is never called.
           if (warning.code !== 'EVAL' || warning.id?.includes('/peggy/') !== true) warn(warning);

@@ -94,6 +94,16 @@ export const EXAMPLES: readonly Example[] = [
     notation: 'xiangqi-fen',
     file: ofConformance('xiangqi-fen', 'specification/default-setup.fen'),
   },
+  { name: 'chess-game', title: 'Chess: the Immortal Game', notation: 'pgn', file: 'packages/pgn/games/immortal.pgn' },
+  {
+    name: 'chess-variations',
+    title: 'Chess: nested variations',
+    notation: 'pgn',
+    file: 'packages/pgn/suite/pgn/valid/variations/three-deep.pgn',
+  },
+  { name: 'chess-errors', title: 'Chess: games with errors', notation: 'pgn', file: 'packages/pgn/games/broken.pgn' },
+  { name: 'go-game', title: 'Go: an opening with variations', notation: 'sgf', file: 'packages/sgf/games/opening.sgf' },
+  { name: 'go-errors', title: 'Go: a game with errors', notation: 'sgf', file: 'packages/sgf/games/broken.sgf' },
 ];
 
 /** The examples of one notation. */

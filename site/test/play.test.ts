@@ -43,7 +43,9 @@ test('tokens are packed in order, with an index of their type', () => {
   expect(TOKEN_TYPES[tokens[5]!]).toBe('type');
 });
 
-test.each(EXAMPLES.map(({ notation, file }) => ({ notation, file })))(
+const BUILT_IN = EXAMPLES.filter(({ notation }) => NOTATIONS.some(({ id }) => id === notation));
+
+test.each(BUILT_IN.map(({ notation, file }) => ({ notation, file })))(
   '$file: tokens and folds are inside the text',
   async ({ notation, file }) => {
     const read = (await NOTATIONS.find(({ id }) => id === notation)!.load()).read(
@@ -158,7 +160,12 @@ describe('the sentence for a text without diagnostics', () => {
 
 describe('the line below the editors', () => {
   const error = { code: 'oni/x', message: 'x', severity: 'error', span: { start: 0, end: 1 } } as const;
-  const read = { notation: 'oni', diagnostics: [], milliseconds: 3.14 } as unknown as ReadAnswer;
+  const read = {
+    notation: 'oni',
+    title: 'Onitama games',
+    diagnostics: [],
+    milliseconds: 3.14,
+  } as unknown as ReadAnswer;
   const detected = { notation: '', dialect: '' };
 
   test('says how a text was read, and what was found so far', () => {
@@ -267,6 +274,33 @@ describe('a file', () => {
     const opened = await file('latin.oni', Buffer.from([0x42, 0xe9]));
     expect(opened).toMatchObject({ ok: true, text: 'B\ufffd' });
     expect(opened.ok && opened.remark).toContain("isn't valid UTF-8");
+  });
+
+  describe('of a notation that declares encodings', () => {
+    const games = {
+      ...NOTATIONS[0]!,
+      extensions: ['.games'],
+      encodings: ['utf-8', 'latin1'],
+      encodingOf: (head: string) => /^encoding (\S+)/.exec(head)?.[1],
+    };
+    const opened = (...bytes: readonly number[]) => openedFile(new File([Uint8Array.from(bytes)], 'a.games'), [games]);
+
+    test('is decoded as the first one that fits', async () => {
+      expect(await opened(0xc3, 0xa9)).toMatchObject({ text: 'é', remark: 'Opened a.games.' });
+      expect(await opened(0x42, 0xe9)).toMatchObject({ text: 'Bé', remark: 'Opened a.games, decoded as latin1.' });
+    });
+
+    test('is decoded as the one that it names', async () => {
+      const named = [...Buffer.from('encoding gbk '), 0xc6, 0xe5];
+      expect(await opened(...named)).toMatchObject({
+        text: 'encoding gbk 棋',
+        remark: 'Opened a.games, decoded as gbk.',
+      });
+    });
+
+    test("is refused if it isn't a text", async () => {
+      expect(await opened(0x89, 0x50, 0, 0xff)).toMatchObject({ ok: false });
+    });
   });
 });
 

@@ -21,6 +21,12 @@ const unzip = (data: Uint8Array): Record<string, Uint8Array> => {
 };
 const TSX = pathToFileURL(createRequire(join(ROOT, 'package.json')).resolve('tsx')).href;
 
+const TITLES = new Map([
+  ...NOTATIONS.map(({ id, title }) => [id, title] as const),
+  ['pgn', 'chess games'],
+  ['sgf', 'Go games and other game trees'],
+]);
+
 if (MISSING !== undefined) test.skip(`the playground in a browser: ${MISSING}`, () => undefined);
 
 describe.runIf(MISSING === undefined)('the playground in a browser', () => {
@@ -297,6 +303,30 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(status).not.toContain('Start: ');
   });
 
+  test('chess and Go are loaded when they are opened, and played by clicks', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await open();
+    await expect.poll(status).toContain('red won');
+    expect(loaded.filter((url) => url.includes('chess'))).toEqual([]);
+    await page.evaluate(() => (location.hash = 'example=chess-errors'));
+    await expect.poll(() => page.locator('.summary').innerText()).toContain('chess games · 6 errors');
+    expect(loaded.some((url) => url.includes('chess-js'))).toBe(true);
+    await write('[Event "mine"]\n\n1. e4 *');
+    await expect.poll(status).toContain('e4: black to move');
+    await square('e7').click();
+    await square('e5').click();
+    await expect.poll(() => editor().innerText()).toContain('1. e4 e5 *');
+    await page.evaluate(() => (location.hash = 'example=go-errors'));
+    await tab('Diagnostics');
+    await page.getByRole('button', { name: 'write 6.5' }).click();
+    await expect.poll(() => editor().innerText()).toContain('KM[6.5]');
+    await write('(;GM[1]SZ[9];B[ee])');
+    await tab('Board');
+    await square('gc').click();
+    await expect.poll(() => editor().innerText()).toBe('(;GM[1]SZ[9];B[ee];W[gc])');
+  });
+
   test('boards have the theme of the page, and fit a phone', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('#example=5d-chess-variations');
@@ -477,7 +507,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await open();
     await tab('Tree');
     for (const { name, notation } of EXAMPLES) {
-      const { title } = NOTATIONS.find(({ id }) => id === notation)!;
+      const title = TITLES.get(notation)!;
       await page.evaluate((hash) => (location.hash = hash), `example=${name}`);
       const isRead = async () => {
         const summary = await page.locator('.summary').innerText();

@@ -1,12 +1,12 @@
 import { defineBoard, type LudogramBoard } from '../../../src/board/index.js';
-import { type Notation, notations } from '../../../src/library/index.js';
-import { type OptionTable, readInFittingDialect } from '../../../src/notation/index.js';
+import { type Notation, type OptionTable, readInFittingDialect } from '../../../src/notation/index.js';
+import { NOTATION_LIST } from './notation-list.js';
 
 const loading = new Map<string, Promise<Notation>>();
 
 /** Defines the board for a notation, once, and returns the notation. */
 async function defineFor(id: string): Promise<Notation> {
-  const notation = await notations.find((entry) => entry.id === id)!.load();
+  const notation = await NOTATION_LIST.find((entry) => entry.id === id)!.load();
   defineBoard({ ...notation, read: (text: string) => readInFittingDialect(notation, text) });
   return notation;
 }

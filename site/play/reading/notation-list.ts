@@ -1,16 +1,12 @@
-import { notations } from '../../../src/library/index.js';
+import { pgn } from '@ludogram/pgn/entry';
+import { sgf } from '@ludogram/sgf/entry';
+import { type NotationEntry, notations } from '../../../src/library/index.js';
 
-/** The data of each notation that the page needs before one is loaded. */
-export const NOTATION_LIST = notations.map(({ id, title, extensions, dialects, levels }) => ({
-  id,
-  title,
-  extensions,
-  dialects,
-  levels,
-}));
+/** The notations that the page reads: the built-in ones and those of the packages. Each is loaded on first use. */
+export const NOTATION_LIST: readonly NotationEntry[] = [...notations, pgn, sgf];
 
-/** The address of the page on a code, from the base of the site; `undefined` for a code of no notation. */
+/** The address of the page on a code, from the base of the site; `undefined` for a code that has none. */
 export function codePage(code: string): string | undefined {
   const [notation, name] = code.split('/');
-  return NOTATION_LIST.some(({ id }) => id === notation) ? `/notations/${notation}.html#${name}` : undefined;
+  return notations.some(({ id }) => id === notation) ? `/notations/${notation}.html#${name}` : undefined;
 }

@@ -50,6 +50,8 @@ export interface ReadAnswer {
   /** Whether only the syntax was checked so far: the answer at the wanted level follows. */
   readonly isPartial: boolean;
   readonly notation: string;
+  /** The title of the notation. */
+  readonly title: string;
   readonly dialect?: string;
   /** The notations and dialects that the text can be converted to, as `id` or `id@dialect`. */
   readonly targets: readonly string[];

@@ -1,8 +1,9 @@
 import { defined } from '../../../src/defined.js';
-import { detect, type NotationReading, notations } from '../../../src/library/index.js';
+import { detect, type NotationReading } from '../../../src/library/index.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
 import type { ReadText } from './answers.js';
+import { NOTATION_LIST } from './notation-list.js';
 import { packedFolds, packedTokens, sentTree } from './outline.js';
 import {
   type AskRequest,
@@ -37,7 +38,7 @@ const LONG = 30_000;
 
 async function read(request: ReadRequest): Promise<void> {
   const { version, text, notation: id, dialect, level } = request;
-  const entry = id === undefined ? detect(text) : notations.find((row) => row.id === id);
+  const entry = id === undefined ? detect(text, NOTATION_LIST) : NOTATION_LIST.find((row) => row.id === id);
   if (entry === undefined) {
     const message =
       text.trim() === '' ? 'The text is empty.' : 'The notation of this text is not known. Choose one above.';
@@ -80,6 +81,7 @@ async function report(
     version,
     isPartial,
     notation: notation.id,
+    title: notation.title,
     ...defined({ dialect: reading.dialect }),
     targets: notation.targets,
     diagnostics: shown,

@@ -1,3 +1,5 @@
+import { notationByName } from '../../../src/notation/entry.js';
+import type { NotationEntry } from '../../../src/notation/index.js';
 import { LONGEST_TEXT, through } from './share.js';
 
 /** The text of a file, or a sentence that says why it can't be opened. */
@@ -6,10 +8,14 @@ export type OpenedFile =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads a file that a person chose or dropped as UTF-8, decompressed if gzip wrote it; `name` is then without `.gz`.
- * `remark` says what was done. Files that are too long or not text are refused.
+ * Reads a file that a person chose or dropped, decompressed if gzip wrote it; `name` is then without `.gz`. It is
+ * decoded as one of the encodings of its notation, which is found by its name, or else as UTF-8. `remark` says what was
+ * done. Files that are too long or not text are refused.
  */
-export async function openedFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<OpenedFile> {
+export async function openedFile(
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+  notations: readonly NotationEntry[] = [],
+): Promise<OpenedFile> {
   const refused = (why: string): OpenedFile => ({ ok: false, message: `${file.name} was not opened: ${why}.` });
   if (file.size > LONGEST_TEXT) return refused('it has more than 50 MB. Check it on the command line');
   let bytes: Uint8Array<ArrayBuffer> = new Uint8Array(await file.arrayBuffer());
@@ -23,6 +29,14 @@ export async function openedFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer
   }
   const name = isGzip ? file.name.replace(/\.gz$/i, '') : file.name;
   const opened = { ok: true as const, name, remark: `Opened ${file.name}.` };
+  const notation = notationByName(notations, name);
+  if (notation?.encodings !== undefined) {
+    const { decodeText } = await import('../../../src/notation/encoding/index.js');
+    const { text, encoding } = decodeText(bytes, notation);
+    if (text.includes('\0')) return refused("it isn't a text");
+    const as = encoding === 'utf-8' ? '' : `, decoded as ${encoding}`;
+    return { ...opened, text: text.replace(/^\uFEFF/, ''), remark: `Opened ${file.name}${as}.` };
+  }
   try {
     return { ...opened, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
-import { NOTATION_LIST } from '../reading/notation-list.js';
 import type { Progress } from '../reading/progress.js';
 import type { ReadAnswer } from '../reading/protocol.js';
 
@@ -11,13 +10,12 @@ export interface Choice {
 
 /** Returns the line below the editor: how the text was read, what was found, and how long it took. */
 export function textSummary(answer: ReadAnswer, chosen: Choice, progress: Progress): string {
-  const { title } = NOTATION_LIST.find(({ id }) => id === answer.notation)!;
   const found = [
     ...counted(answer.diagnostics, 'error'),
     ...counted(answer.diagnostics, 'warning'),
     ...counted(answer.diagnostics, 'note'),
   ];
-  const notation = `${title}${detected(chosen.notation === '')}`;
+  const notation = `${answer.title}${detected(chosen.notation === '')}`;
   const dialect =
     answer.dialect === undefined ? '' : ` · dialect ${answer.dialect}${detected(answer.dialect !== chosen.dialect)}`;
   const nothing = progress === 'complete' ? 'nothing wrong' : 'no errors of syntax';

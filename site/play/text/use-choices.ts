@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, type Ref, watch } from 'vue';
+import { computed, type ComputedRef, ref, type Ref, watch, type WritableComputedRef } from 'vue';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import type { ReadRequest } from '../reading/protocol.js';
 import type { Saved } from '../state/saved.js';
@@ -10,6 +10,8 @@ export interface Choices {
   /** Empty if it is detected. */
   readonly dialect: Ref<string>;
   readonly level: Ref<ReadRequest['level']>;
+  /** The chosen level, or else the highest one that the notation has. */
+  readonly shownLevel: WritableComputedRef<ReadRequest['level']>;
   /** The chosen notation, or else the one that was detected. */
   readonly row: ComputedRef<(typeof NOTATION_LIST)[number] | undefined>;
   /** Returns the choices as a request has them. */
@@ -25,6 +27,10 @@ export function useChoices(saved: Saved, detected: () => string | undefined, onC
   const dialect = ref(saved.dialect ?? '');
   const level = ref((saved.level as ReadRequest['level'] | undefined) ?? 'rules');
   const row = computed(() => NOTATION_LIST.find(({ id }) => id === (notation.value || detected())));
+  const shownLevel = computed({
+    get: () => (row.value?.levels.includes(level.value) === false ? row.value.levels.at(-1)! : level.value),
+    set: (next) => (level.value = next),
+  });
   watch([notation, dialect, level], onChange);
   watch(notation, () => {
     if (row.value?.dialects.includes(dialect.value) !== true) dialect.value = '';
@@ -33,6 +39,7 @@ export function useChoices(saved: Saved, detected: () => string | undefined, onC
     notation,
     dialect,
     level,
+    shownLevel,
     row,
     request: () => ({
       level: level.value,

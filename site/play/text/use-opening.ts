@@ -1,5 +1,6 @@
 import { withBase } from 'vitepress';
 import { ref, type Ref } from 'vue';
+import { notationByName } from '../../../src/notation/entry.js';
 import { EXAMPLES, exampleFile } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import { openedFile } from '../state/open-file.js';
@@ -40,7 +41,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
   }
 
   async function openFile(file: File): Promise<void> {
-    const opened = await openedFile(file);
+    const opened = await openedFile(file, NOTATION_LIST);
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
     const name = opened.name.toLowerCase();
@@ -48,7 +49,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
       onGrammar(opened.text);
       return;
     }
-    const found = NOTATION_LIST.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
+    const found = notationByName(NOTATION_LIST, name);
     shown.show(opened.text, found === undefined ? {} : { notation: found.id }, 'file');
   }
 
