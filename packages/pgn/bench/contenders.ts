@@ -4,7 +4,7 @@ import { parsePgn as chessops, startingPosition } from 'chessops/pgn';
 import { parseSan } from 'chessops/san';
 import pgnParser from 'pgn-parser';
 import { parse } from '../generated/pgn/parser.js';
-import { parsePgn } from '../src/index.js';
+import { parsePgn, pgnNotation } from '../src/index.js';
 
 /** A reader of PGN, and what is compared. */
 export interface Contender {
@@ -37,6 +37,18 @@ export const CONTENDERS: readonly Contender[] = [
       return reading.model.games.length >= 0 && reading.isValid;
     },
     moves: (text) => parsePgn(text, { level: 'syntax' }).model.games.map(({ moves }) => moves.map(({ san }) => san)),
+  },
+  {
+    name: 'ludogram, rows of tables',
+    makes: 'rules',
+    share: 1,
+    read(text) {
+      const { model } = parsePgn(text, { level: 'structure' });
+      let rows = 0;
+      const columns = { wantsPositions: false, add: () => void rows++, end: () => undefined };
+      for (const game of pgnNotation.play!.tables!.games!(model)) game.play(columns);
+      return rows > 0;
+    },
   },
   { name: 'ludogram, rules', makes: 'rules', share: 0.1, read: (text) => parsePgn(text).isValid },
   {

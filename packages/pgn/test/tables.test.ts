@@ -61,3 +61,10 @@ test('a variation comes where it branches off, a game ends by its rules, and pos
 test('each game of a text has a row', () => {
   assert.deepEqual(tableOf('1. e4 *\n\n1. d4 *', { game: 1 }).rows[0]![1], 'd4');
 });
+
+test('castling captures nothing, in chess and in variants', () => {
+  for (const variant of ['Standard', 'Atomic']) {
+    const { rows } = tableOf(`[Variant "${variant}"]\n\n1. Nf3 a6 2. g3 b6 3. Bg2 c6 4. O-O *`);
+    assert.deepEqual(rows.at(-1)!.slice(1, 3), ['O-O', undefined]);
+  }
+});

@@ -2,7 +2,7 @@ import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables 
 import type { FollowedPosition } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
-import { secondsOf, valuesOf } from '../tokens/commands.js';
+import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model.js';
 import { pgnTree } from './tree.js';
 
@@ -67,7 +67,8 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
     enter: (position) => position.clone(),
     play(position, move, line) {
       const mover = position.turn;
-      const captured = position.pieceOn(targetOf(move.san));
+      const target = targetOf(move.san);
+      const captured = target === undefined ? undefined : position.pieceOn(target);
       const played = position.play(move.san);
       if (played === undefined) return undefined;
       const fen = position.fen();
@@ -79,17 +80,19 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
   columns.end(resultOf(main.final));
 }
 
-/** Returns the square that a move goes to; an empty text for castling, and for a capture in passing. */
-const targetOf = (san: string): string => /([a-h][1-8])(?:=?[A-Z])?[+#]*$/.exec(san)?.[1] ?? '';
+/** Returns the square that a move goes to; `undefined` for castling. */
+const targetOf = (san: string): string | undefined => /([a-h][1-8])(?:=?[A-Z])?[+#]*$/.exec(san)?.[1];
 
 /** Returns a FEN without its two counters: what the rest of a game depends on, except draws that count moves. */
 const keyOf = (fen: string): string => fen.slice(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
 
 function plyFacts({ nags, comments }: PgnMove, uci: string | undefined): PlyFacts {
-  const [clock] = valuesOf(comments, 'clk');
-  const [evaluation] = valuesOf(comments, 'eval');
-  const mate = /^#(-?\d+)/.exec(evaluation ?? '')?.[1];
-  const score = /^[+-]?\d+(?:\.\d+)?/.exec(evaluation ?? '')?.[0];
+  const commands = comments?.flatMap(commandsOf) ?? [];
+  const valueOf = (wanted: string) => commands.find(({ name }) => name === wanted)?.value;
+  const clock = valueOf('clk');
+  const evaluation = valueOf('eval') ?? '';
+  const mate = /^#(-?\d+)/.exec(evaluation)?.[1];
+  const score = /^[+-]?\d+(?:\.\d+)?/.exec(evaluation)?.[0];
   return {
     uci,
     clock: clock === undefined ? undefined : secondsOf(clock),
