@@ -28,8 +28,19 @@ class KeyedOption extends Option {
   }
 }
 
+/** The flags of lists of notations: they are needed for each record of a file of many. */
+const known = new WeakMap<readonly NotationEntry[], Map<OptionUse, readonly DeclaredFlag[]>>();
+
 /** Returns the flags for what notations declare. Notations that declare the same option share its flag. */
-function flagsFor(notations: readonly NotationEntry[], use: OptionUse): DeclaredFlag[] {
+function flagsFor(notations: readonly NotationEntry[], use: OptionUse): readonly DeclaredFlag[] {
+  const byUse = known.get(notations) ?? new Map<OptionUse, readonly DeclaredFlag[]>();
+  known.set(notations, byUse);
+  const flags = byUse.get(use) ?? makeFlags(notations, use);
+  byUse.set(use, flags);
+  return flags;
+}
+
+function makeFlags(notations: readonly NotationEntry[], use: OptionUse): DeclaredFlag[] {
   const flags: DeclaredFlag[] = [];
   for (const { id, options } of notations) {
     for (const [name, declaration] of Object.entries(options?.[use] ?? {})) {
@@ -98,10 +109,12 @@ export function unknownOption(
   { id }: Pick<NotationEntry, 'id'>,
   notations: readonly NotationEntry[],
 ): string | undefined {
-  const all = (['read', 'print', 'render'] as const).flatMap((use) => flagsFor(notations, use));
-  const wrong = all.find(
-    ({ attribute, declaration, ids }) => isGiven(flags, attribute, declaration) && !ids.includes(id),
-  );
+  const isWrong = ({ attribute, declaration, ids }: DeclaredFlag): boolean =>
+    isGiven(flags, attribute, declaration) && !ids.includes(id);
+  const wrong =
+    flagsFor(notations, 'read').find(isWrong) ??
+    flagsFor(notations, 'print').find(isWrong) ??
+    flagsFor(notations, 'render').find(isWrong);
   if (wrong === undefined) return undefined;
   const { name, declaration, ids } = wrong;
   return `${id} has no option ${spelled(name, declaration)}: only ${ids.join(', ')} ${ids.length === 1 ? 'has' : 'have'} it`;
