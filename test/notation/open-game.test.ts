@@ -132,6 +132,34 @@ describe.each(GAMES)('a value of another type is refused in plain words (%#)', (
   });
 });
 
+test('a move in nested variations is found in steps in proportion to their number', () => {
+  const { playable } = fiveDNotation;
+  /** Finds the innermost move, and counts how often the path of a variation is needed. */
+  const stepsFor = (count: number): number => {
+    let steps = 0;
+    const counting: typeof playable = {
+      ...playable,
+      tree: {
+        ...playable.tree,
+        branches: (line) =>
+          playable.tree.branches(line).map(({ path, ...branch }) => ({
+            ...branch,
+            get path() {
+              steps++;
+              return path;
+            },
+          })),
+      },
+    };
+    const text = `[Board "Standard"]\n1. e3 ${'(1. e4'.repeat(count)}${')'.repeat(count)} / e6\n`;
+    const game = opened(openGame(text, { ...fiveDNotation, playable: counting }));
+    const path = Array.from({ length: count }, () => ['turns', 0, 'white', 1]).flat();
+    expect(opened(game.at([...path, 'turns', 0, 'white', 0])).text).toBe(text);
+    return steps;
+  };
+  expect(stepsFor(80)).toBeLessThan(5 * stepsFor(20));
+});
+
 test('a winner that is not a side of the game is refused', () => {
   const game = opened(openGame('[Board "Standard"]\n1. e4 / e5\n', fiveDNotation));
   const finished = game.finish({ winners: ['purple' as never], reason: 'resignation' });

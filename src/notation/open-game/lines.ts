@@ -87,8 +87,8 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the effects of the moves of a line that were played. */
   #playedIn(line: LineOf<G>): PlayedWritten<G['position'], G['move']>[] {
-    let played = this.#played.get(line);
-    if (played === undefined) this.#played.set(line, (played = []));
+    const played = this.#played.get(line) ?? [];
+    this.#played.set(line, played);
     return played;
   }
 
@@ -125,15 +125,15 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the location after a move that follows a location; `undefined` if the move isn't in the text there. */
   nextWith(cursor: CursorOf<G>, text: string): CursorOf<G> | undefined {
-    return this.next(cursor).find((next) => this.textAt(next) === text);
+    return this.along(cursor, [text]);
   }
 
   /** Returns the location after moves that follow a location in any line; `undefined` if the text doesn't have them. */
   along(cursor: CursorOf<G>, texts: readonly (string | undefined)[]): CursorOf<G> | undefined {
+    if (texts.length === 0) return cursor;
     const [text, ...rest] = texts;
     for (const next of this.next(cursor)) {
-      if (text === undefined || this.textAt(next) !== text) continue;
-      const found = rest.length === 0 ? next : this.along(next, rest);
+      const found = text === undefined || this.textAt(next) !== text ? undefined : this.along(next, rest);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -177,7 +177,7 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the line with a path; `undefined` if there is none. */
   lineWithPath(path: Path): LineOf<G> | undefined {
-    return this.#lines.find((line) => line.path.length === path.length && isWithin(path, line.path));
+    return this.#lines.find((line) => isWithin(path, line.path) && isWithin(line.path, path));
   }
 
   #byAddress(): ReadonlyMap<string, CursorOf<G>> {
@@ -198,15 +198,17 @@ export class Lines<G extends GameTypes> {
 
   #byPath(place: Path): CursorOf<G> | undefined {
     let found: CursorOf<G> | undefined;
-    let depth = 0;
+    /** What follows the path of each line that the place is in. */
+    const rests = new Map<LineOf<G> | undefined, Path>([[undefined, place]]);
     for (const line of this.#lines) {
-      if (!isWithin(place, line.path)) continue;
-      for (const [i, written] of line.moves.entries()) {
-        const path = [...line.path, ...this.#playable.pathOf(written, i)];
-        if (path.length <= depth || !isWithin(place, path)) continue;
-        found = { line, index: i + 1 };
-        depth = path.length;
-      }
+      const around = rests.get(line.outer) ?? [];
+      const own = (line.at.branch ?? line).path;
+      if (!isWithin(around, own)) continue;
+      const rest = around.slice(own.length);
+      rests.set(line, rest);
+      const index = line.moves.findIndex((written, i) => isWithin(rest, this.#playable.pathOf(written, i)));
+      // Inner lines come after the lines around them.
+      if (index >= 0) found = { line, index: index + 1 };
     }
     return found;
   }
