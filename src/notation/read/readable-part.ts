@@ -1,12 +1,4 @@
-import {
-  firstNode,
-  nextNode,
-  nextNodeOutside,
-  type Node,
-  type NodeIndex,
-  parentOf,
-  type Tree,
-} from '../../cst/index.js';
+import { type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 
 /** The number of syntax errors from which a text is taken for unreadable. */
 const MANY = 1000;
@@ -18,35 +10,18 @@ const MANY = 1000;
 export function hasReadablePart(tree: Tree): boolean {
   const errors = tree.errors();
   if (errors.length >= MANY) return false;
-  const comments = new Set(tree.comments().map(({ index }) => index));
-  const unread = new Set([...comments, ...errors.map(({ index }) => index)]);
-  const around = nodesAround(errors);
-  let at = firstNode(tree);
-  while (at !== 0) {
-    if (around.has(at)) {
-      at = nextNode(tree, at);
-    } else {
-      if (!unread.has(at) && hasPart(tree, at, comments)) return true;
-      at = nextNodeOutside(tree, at);
-    }
-  }
-  return false;
-}
-
-/** Returns the nodes that contain one of these nodes, the document among them. */
-function nodesAround(nodes: readonly Node[]): ReadonlySet<NodeIndex> {
+  const unread = new Set(errors.concat(tree.comments()).map(({ index }) => index));
+  /** The nodes that contain an error, the document among them. */
   const around = new Set([0 as NodeIndex]);
-  for (const { tree, index } of nodes) {
+  for (const { index } of errors) {
     // Outer nodes are shared, and followed once.
     for (let at = parentOf(tree, index); !around.has(at); at = parentOf(tree, at)) around.add(at);
   }
-  return around;
-}
-
-/** Whether a node contains another one that is not a comment. */
-function hasPart(tree: Tree, at: NodeIndex, comments: ReadonlySet<NodeIndex>): boolean {
-  for (let part = nextNode(tree, at, at); part !== 0; part = nextNodeOutside(tree, part, at)) {
-    if (!comments.has(part)) return true;
+  for (const at of around) {
+    for (const child of tree.node(at).children) {
+      if (around.has(child.index) || unread.has(child.index)) continue;
+      if (child.children.some(({ index }) => !unread.has(index))) return true;
+    }
   }
   return false;
 }
