@@ -12,7 +12,7 @@ export type TrialExtent = 'config' | 'notations' | 'none';
 
 /** The environment variable with the time limit in seconds, and the limit without it. */
 const LIMIT_VARIABLE = 'LUDOGRAM_CONFIG_TIMEOUT';
-const LIMIT = 30;
+const LIMIT = 60;
 
 /** The most bytes that a config may print. */
 const MOST_OUTPUT = 10_000_000;
