@@ -40,6 +40,7 @@ export {
 } from '../diagnostics/index.js';
 export { defineRules, type Outcome, type Rules, type RulesDeclaration, type ToMove } from '../games/rules.js';
 export * from '../notation/index.js';
+export * from '../notation/game-record/index.js';
 export * from '../notation/open-game/index.js';
 export {
   type Attributes as SvgAttributes,

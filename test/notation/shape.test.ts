@@ -6,6 +6,7 @@ import { transform } from '../../src/notation/codec/index.js';
 import { decodeJson, schemaOf } from '../../src/notation/index.js';
 import {
   at,
+  choice,
   codecOf,
   constant,
   leaf,
@@ -50,6 +51,21 @@ describe('the codec of a shape', () => {
     expect(decodeJson(codec, json)).toEqual({ ok: true, value: { type: 'played', card: 'B' } });
     expect(decodeJson(codec, {})).toEqual({ ok: false, problem: { path: [], message: 'expected a move' } });
   });
+});
+
+test('a choice has the type and the pattern of its texts', () => {
+  const result = choice('result', ['1-0', '1/2-1/2', '*']);
+  const codec = codecOf(result);
+  const value: Model<typeof result> = '*';
+  expect(codec.encode(value)).toEqual({ type: 'result', value: '*' });
+  expect(decodeJson(codec, { type: 'result', value: '1/2-1/2' })).toEqual({ ok: true, value: '1/2-1/2' });
+  expect(decodeJson(codec, { type: 'result', value: '1-00' })).toMatchObject({ ok: false });
+  expect(schemaOf(codec, { title: 'A result' })).toMatchObject({
+    $defs: { result: { properties: { value: { pattern: String.raw`^(?:1-0|1\/2-1\/2|\*)$` } } } },
+  });
+  // @ts-expect-error -- none of the texts
+  const other: Model<typeof result> = '0-1';
+  expect(() => codec.encode(other)).not.toThrow();
 });
 
 describe('a codec of its own', () => {

@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   generated: ['src/cst'],
   'src/files': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
   'src/games': ['src/diagnostics'],
+  'src/notation/game-record': ['src/notation', 'src/games', 'src/diagnostics', 'src/cst'],
   'src/notation/open-game': ['src/notation', 'src/games', 'src/diagnostics'],
   'src/notation': ['src/cst', 'src/diagnostics'],
   'src/notations': [
@@ -36,6 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/library': [
     'src/notations',
     'src/games',
+    'src/notation/game-record',
     'src/notation/open-game',
     'src/notation',
     'src/generator',

@@ -1,6 +1,6 @@
-import type { Printing, PrintOptions, Printed, Reading } from 'ludogram';
+import { moveNumber, type Printed, type Printing, type PrintOptions, type Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
-import { firstPly, moveNumberText } from './tokens/lines.js';
+import { firstPly } from './tokens/lines.js';
 import { compareTags, type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnTag, tagOf } from './model.js';
 
 /** The most characters of a line of movetext (section "Line lengths"). */
@@ -116,7 +116,7 @@ function writeLine(outermost: OpenLine, to: Movetext, isCompact: boolean): void 
 
 /** Writes a move without its variations. */
 function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetext, isCompact: boolean): void {
-  const number = ply % 2 === 0 || needsNumber ? moveNumberText(ply) : '';
+  const number = ply % 2 === 0 || needsNumber ? moveNumber(ply) : '';
   if (isCompact || number === '') to.add(number + move.san);
   else {
     to.add(number);

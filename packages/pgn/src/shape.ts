@@ -2,6 +2,7 @@ import type { NodeIndex } from 'ludogram/cst';
 import {
   anyKind,
   at,
+  choice,
   codecOf,
   derive,
   groups,
@@ -43,7 +44,6 @@ import {
   variationItems,
 } from '../generated/pgn/readers.js';
 import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
-import type { PgnResult } from './model.js';
 import { tagNodes } from './tokens/tag-nodes.js';
 
 const san = leaf('move', {
@@ -138,10 +138,11 @@ const game = record(isGame, {
   comments,
   moves,
   /** The result in the movetext; without one, that of the tag `Result`, or else `*`. */
-  result: derive(
-    leaf<PgnResult>('result', { pattern: /^(?:1-0|0-1|1\/2-1\/2|\*)$/, parse: (written) => written as PgnResult }),
-    { read: resultOfGame, find: findResult, fields: [gameResult] },
-  ),
+  result: derive(choice('result', ['1-0', '0-1', '1/2-1/2', '*']), {
+    read: resultOfGame,
+    find: findResult,
+    fields: [gameResult],
+  }),
 });
 /** A game. */
 export interface PgnGame extends Model<typeof game> {}

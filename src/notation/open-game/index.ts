@@ -3,4 +3,3 @@ export type { PlaceName } from './lines.js';
 export { type GameMove, openGame, type OpenGame, type OpenOptions, type PlayableNotation } from './open-game.js';
 export type { GivenOutcome, Playable, PlayedWritten, PlaceInLine } from './playable.js';
 export type { Refusal } from './refusal.js';
-export { type GamesByRules, mainLineView, playByRules, type PlyByRules, type ReplayByRules } from './play-by-rules.js';

@@ -13,7 +13,17 @@
  * @module ludogram/shape
  */
 export { codecOf } from './codec-of.js';
-export { characters, type CharactersOptions, comments, constant, leaf, number, type OneOf } from './leaf.js';
+export {
+  characters,
+  type CharactersOptions,
+  choice,
+  type ChoiceOptions,
+  comments,
+  constant,
+  leaf,
+  number,
+  type OneOf,
+} from './leaf.js';
 export {
   type Find,
   findByKind,

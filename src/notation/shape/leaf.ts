@@ -21,10 +21,10 @@ import { defined } from '../../defined.js';
  */
 export function leaf<T extends NonNullable<unknown> = string, At extends NodeIndex = NodeIndex, Context = unknown>(
   type: string,
-  { is, read, tryRead, span, isShared, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
+  { is, read, tryRead, span, isShared, isDelimited, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
 ): Shape<T, At, Context> {
   const reading = {
-    ...defined({ is, read, tryRead, span, isShared }),
+    ...defined({ is, read, tryRead, span, isShared, isDelimited }),
   };
   return { form: { is: 'leaf', type, reading, ...form } };
 }
@@ -37,6 +37,32 @@ export const number = <At extends NodeIndex = NodeIndex>(
     ...options
   }: Omit<LeafForm<number>, 'print' | 'parse'> & LeafReading<number, At, unknown> = {},
 ): Shape<number, At> => leaf<number, At>(type, { pattern, print: numberText, parse: Number, ...options });
+
+/**
+ * A leaf whose value is one of a few texts, such as a result or a direction. Its type and its pattern follow from them.
+ *
+ * @param values all texts that the grammar allows
+ */
+export const choice = <const Value extends string, At extends NodeIndex = NodeIndex>(
+  type: string,
+  values: readonly Value[],
+  { is, isShared, description }: ChoiceOptions<At> = {},
+): Shape<Value, At> => ({
+  form: {
+    is: 'leaf',
+    type,
+    reading: defined({ is, isShared }),
+    values,
+    pattern: new RegExp(
+      `^(?:${values.map((value) => value.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')})$`,
+    ),
+    ...defined({ description }),
+  },
+});
+
+/** The options of a leaf with one of a few texts. */
+export type ChoiceOptions<At extends NodeIndex> = Pick<LeafForm, 'description'> &
+  Pick<LeafReading<string, At, unknown>, 'is' | 'isShared'>;
 
 /** A member that is the same in every value: the name of a form of `variants`. It is not written to JSON. */
 export const constant = <const T extends string>(value: T): Shape<T> => ({ form: { is: 'constant', value } });

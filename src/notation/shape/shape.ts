@@ -86,6 +86,8 @@ export interface LeafForm<T = never> {
 /** How any leaf is written. */
 export interface AnyLeafForm extends Omit<LeafForm, 'parse'> {
   readonly parse?: (text: string) => unknown;
+  /** The only texts that the grammar allows, if they are listed. */
+  readonly values?: readonly string[];
 }
 
 /** How a leaf is read. Functions that generated code calls must be exported from their modules. */
@@ -103,6 +105,8 @@ export interface LeafReading<T, At extends NodeIndex, Context> {
    * nothing else, must decide the value.
    */
   readonly isShared?: boolean;
+  /** Whether the value leaves out the first and the last character of the node, such as quotation marks or braces. */
+  readonly isDelimited?: boolean;
 }
 
 /** How any leaf is read. */
@@ -112,6 +116,7 @@ export interface AnyReading {
   readonly tryRead?: (tree: Tree, at: never, context: never) => unknown;
   readonly span?: SpanReader;
   readonly isShared?: boolean;
+  readonly isDelimited?: boolean;
 }
 
 /** Returns the span of a value from its node; `undefined` if it has none. */

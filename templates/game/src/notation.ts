@@ -1,11 +1,10 @@
-import { defineNotation, defineReader, quote } from 'ludogram';
-import { numbers } from './checks.js';
+import { defineNotation, defineReader, playByRules, quote, unexpectedPart } from 'ludogram';
+import { legality, numbers } from './checks.js';
 import { codes, diagnostics } from './codes.js';
+import { games } from './games.js';
 import { locateGames } from './generated/my-game/locate.js';
 import { readGames } from './generated/my-game/lower.js';
 import { parse } from './generated/my-game/parser.js';
-import { checkLegality } from './legality.js';
-import { play } from './play.js';
 import { writeGames } from './print.js';
 import { gamesCodec } from './shape.js';
 import { view } from './view.js';
@@ -25,16 +24,16 @@ const read = defineReader({
   diagnostics: [diagnostics],
   // One entry for each error production of the grammar.
   syntax: {
-    TagError: ({ node }) => diagnostics.report('bad-tag', node, { found: quote(node.text) }),
+    TagError: unexpectedPart(diagnostics),
     MoveError: ({ node }) => diagnostics.report('bad-move', node, { found: quote(node.text) }),
-    StrayParenthesisError: ({ node }) => diagnostics.report('stray-parenthesis', node),
-    UnclosedVariationError: ({ node }) => diagnostics.report('unclosed-variation', node),
+    StrayParenthesisError: unexpectedPart(diagnostics),
+    UnclosedVariationError: unexpectedPart(diagnostics),
     UnclosedCommentError: ({ node }) => diagnostics.report('unclosed-comment', node),
   },
   checks: [numbers],
   lower: (tree) => readGames(tree, tree.root.index),
   locate: (tree) => locateGames(tree, tree.root.index),
-  legality: checkLegality,
+  legality,
 });
 
 /** The notation my-game: games of my game. */
@@ -44,6 +43,6 @@ export const myGame = defineNotation({
   codec: gamesCodec,
   // Canonical text is read again: a text that means something else is never written.
   print: { write: writeGames },
-  play,
+  play: playByRules(games),
   view,
 });

@@ -1,5 +1,5 @@
 import { defineRules, type Outcome } from 'ludogram';
-import type { Result } from './leaves.js';
+import type { Result } from './shape.js';
 
 /** The two players: the one who moves first, and the other. */
 export type Side = 'first' | 'second';

@@ -1,5 +1,5 @@
 import { mainLineView, svgDocument, svgElement, type View } from 'ludogram';
-import { play } from './play.js';
+import { games } from './games.js';
 import { type Position, SQUARES } from './rules.js';
 import type { GamesModel } from './shape.js';
 
@@ -14,7 +14,7 @@ const markAt = ({ taken }: Position, square: string): string => {
 
 /** How the positions of a game are drawn. */
 export const view: View<GamesModel, Position> = {
-  ...mainLineView(play),
+  ...mainLineView(games),
   text: (position) =>
     [0, 1, 2]
       .map((row) => SQUARES.slice(row * SIDE, (row + 1) * SIDE).map((square) => markAt(position, square)))

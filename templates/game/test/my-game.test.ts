@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyEdits, applyFixes, walkMoves } from 'ludogram';
+import { applyEdits, applyFixes, recordTree, walkMoves } from 'ludogram';
 import { assertDiagnostic, assertRoundTrip } from 'ludogram/testing';
-import { gameTree } from '../src/lines.js';
 import { myGame } from '../src/notation.js';
 import { rules } from '../src/rules.js';
+import type { LineModel } from '../src/shape.js';
 
 test('games read and printed lose nothing', () => {
   assertRoundTrip(myGame, '[First "Ada"]\n\n1. b2 a1 {a corner} (1... b1 2. a1 {still} (2. a3)) 2. c3 *\n\n1. a1 *\n');
@@ -44,7 +44,7 @@ test('an edit changes only its part', () => {
 test('variations are walked where they branch off', () => {
   const [game] = myGame.read('1. b2 a1 (1... b1 2. a1) 2. c3').model.games;
   assert.ok(game);
-  const moves = [...walkMoves(gameTree, game)].map(({ at, move }) => `${at.address}:${move.square}`);
+  const moves = [...walkMoves(recordTree<LineModel>(), game)].map(({ at, move }) => `${at.address}:${move.square}`);
   assert.deepEqual(moves, [':b2', '2.1:b1', '2.1:a1', ':a1', ':c3']);
 });
 

@@ -54,13 +54,13 @@ export const block = recursive('block', (self: Shape<BlockModel, NodeIndex<Block
 );
 `,
   'moves.shape.ts': `
-import { at, codecOf, constant, imported, leaf, list, record, variants } from '${SHAPES}';
+import { at, choice, codecOf, constant, imported, list, record, variants } from '${SHAPES}';
 import { square as boardSquare } from './board.shape.js';
 import { isMove, isMoves, isPass, isSquare, moveFrom, movesMoves, moveTo } from './out/moves/readers.js';
 
 const square = imported(isSquare, boardSquare);
 const move = record(isMove, { type: constant('move'), from: at(moveFrom, square), to: at(moveTo, square) });
-const pass = record(isPass, { type: constant('pass'), text: leaf('pass', { pattern: /^pass$/ }) }, { sole: 'text' });
+const pass = record(isPass, { type: constant('pass'), text: choice('pass', ['pass']) }, { sole: 'text' });
 export const moves = record(isMoves, { moves: list(movesMoves, variants('expected a move', { move, pass }), {}) });
 export const movesCodec = codecOf(moves);
 `,

@@ -1,4 +1,4 @@
-import type { Check } from 'ludogram';
+import { type Check, plyOfMoveNumber } from 'ludogram';
 import { endOf, kindOf, nextNode, nextNodeOutside, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Variation } from '../../generated/pgn/nodes.js';
 import { isGame } from '../../generated/pgn/readers.js';
@@ -41,7 +41,7 @@ function checkNumbers(
         if (ply !== undefined) ply++;
         break;
       case Kind.Number:
-        if (ply === undefined) ply = writtenPly(tree, at);
+        if (ply === undefined) ply = plyOfMoveNumber(textOf(tree, at));
         else checkNumber(tree, at, (ply >> 1) + 1, report);
         break;
       case Kind.Variation:
@@ -56,12 +56,6 @@ function checkNumbers(
         if (!isGame(tree, line)) reportResult(tree, at, report);
     }
   }
-}
-
-/** Returns the half moves before a move, as its number says: `3.` is 4, `3...` is 5. */
-function writtenPly(tree: Tree, at: NodeIndex): number {
-  const text = textOf(tree, at);
-  return (Number.parseInt(text, 10) - 1) * 2 + (/[.…].*[.…]|…/.test(text) ? 1 : 0);
 }
 
 /** Reports a number that isn't that of the next half move. */

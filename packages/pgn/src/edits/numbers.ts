@@ -1,8 +1,8 @@
-import type { TextEdit } from 'ludogram';
+import { moveNumber, type TextEdit } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { Kind, type Variation } from '../../generated/pgn/nodes.js';
 import type { PgnMove } from '../model.js';
-import { eachItem, isMoveKind, type LineIndex, moveNumberText } from '../tokens/lines.js';
+import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import type { LineEdit } from './line-edit.js';
 import type { LineAt } from './parts.js';
 
@@ -45,7 +45,7 @@ export function numberEditsAfter(
       i === from && inserted !== undefined
         ? inserted.comments !== undefined || inserted.variations !== undefined
         : before !== undefined && before.last !== before.at;
-    const wanted = ply % 2 === 0 || isFirst || isAfterText ? moveNumberText(ply) : '';
+    const wanted = ply % 2 === 0 || isFirst || isAfterText ? moveNumber(ply) : '';
     const old = numbers.get(at);
     const start = startOf(tree, old ?? at);
     const end = startOf(tree, at);
@@ -77,7 +77,7 @@ function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, first: nu
     eachItem(tree, next.line, (at, kind) => {
       if (isMoveKind(kind)) ply++;
       else if (kind === Kind.Number)
-        edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumberText(ply) });
+        edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumber(ply) });
       else if (kind === Kind.Variation) open.push({ line: at as NodeIndex<Variation>, ply: ply - 1 });
     });
   }

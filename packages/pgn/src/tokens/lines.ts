@@ -63,6 +63,3 @@ function hasName(tree: Tree, tag: NodeIndex<Tag>, name: string): boolean {
   const start = startOf(tree, at);
   return endOf(tree, at) - start === name.length && tree.text.startsWith(name, start);
 }
-
-/** Returns a move number as the export format writes it: `3.` for white, `3...` for black. */
-export const moveNumberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '...'}`;

@@ -43,8 +43,10 @@ function checkGroups({ members }: FormOf<'record'>): void {
 }
 
 /** Whether a record is only the text of its node, which has every field in it. */
-const isWholeText = ({ members }: FormOf<'record'>): boolean =>
-  Object.values(members).every(({ form }) => form.is === 'leaf' || form.is === 'constant');
+function isWholeText({ members }: FormOf<'record'>): boolean {
+  const forms = Object.values(members).map(({ form }) => form);
+  return forms.length > 0 && forms.every(({ is }) => is === 'leaf' || is === 'constant');
+}
 
 /** Returns the readers of the fields that a member reads from the node of its record. */
 function readersOf({ form }: AnyShape): readonly unknown[] {

@@ -78,13 +78,17 @@ export abstract class ReadCode extends ShapeCode {
 
   /** Reads a leaf at a node that has its kind. */
   #leafAt(form: FormOf<'leaf'>, node: string, before: string[]): Reading {
-    const { type, reading, parse } = form;
+    const { type, reading, parse, values } = form;
     const { read, tryRead = read } = reading;
     if (reading.isShared === true) return this.#sharedLeaf(form, node, before);
     if (tryRead !== undefined) {
       return { ...this.#call(tryRead, `"read" of the leaf ${type}`, node), mayFail: read === undefined };
     }
-    const text = `${this.cst('textOf')}(tree, ${node})`;
+    const text = `${this.cst('textOf')}(tree, ${node})${reading.isDelimited === true ? '.slice(1, -1)' : ''}`;
+    if (values !== undefined) {
+      const union = values.map(quoted).join(' | ');
+      return { code: `(${text} as ${union})`, mayFail: false, type: union };
+    }
     if (parse === undefined) return { code: text, mayFail: false, type: 'string' };
     const parser = this.use(parse, `"parse" of the leaf ${type}`);
     return { code: `${parser}(${text})`, mayFail: parse !== Number, type: resultOf(parser) };

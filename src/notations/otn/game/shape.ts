@@ -46,6 +46,7 @@ import {
 } from '../../../notation/codec/index.js';
 import {
   at,
+  choice,
   codecOf,
   constant,
   derive,
@@ -68,7 +69,6 @@ import {
   hintsIn,
   moveAddressAt,
   moveAddressIn,
-  type OtnResult,
   printDate,
   printMoveAddress,
   spanOfCommentText,
@@ -124,12 +124,11 @@ const date = leaf('date', {
   read: dateAt,
 });
 
-const result = leaf<OtnResult>('result', {
+const result = choice('result', ['1', '0', '-1', '?'], {
   description: '1 the attackers have won, -1 the defenders, 0 a draw, ? anything else.',
-  pattern: /^(?:1|0|-1|\?)$/,
 });
 
-const puzzle = leaf<'none' | 'loose' | 'strict'>('puzzle', { pattern: /^(?:none|loose|strict)$/ });
+const puzzle = choice('puzzle', ['none', 'loose', 'strict']);
 
 /** How the JSON has addresses, both of moves and of variations. */
 export const ADDRESS = {

@@ -15,6 +15,7 @@ import {
 import type { Codec } from '../../../notation/codec/index.js';
 import {
   at,
+  choice,
   codecOf,
   constant,
   leaf,
@@ -27,7 +28,6 @@ import {
 import { SPACE, type Space } from '../space.js';
 import {
   type InfoSymbol,
-  type MoveType,
   type OtnResignation,
   type OtnSkip,
   type OtnUnreadable,
@@ -68,10 +68,7 @@ export const otnPlay = record(
     /** The symbol of a special piece, if it is written. */
     piece: nullable(at(playPiece, symbol)),
     from: at(playFrom, space),
-    type: at(
-      playType,
-      leaf<MoveType>('move-type', { description: 'How the piece moves.', pattern: /^(?:-|\^|=|\^=)$/ }),
-    ),
+    type: at(playType, choice('move-type', ['-', '^', '=', '^='], { description: 'How the piece moves.' })),
     to: at(playTo, space),
     captures: list(playCaptures, capture, { whole: true }),
     /** The info symbol as written; not computed. */

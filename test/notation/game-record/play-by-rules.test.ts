@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { defineRules } from '../../src/games/rules.js';
-import { failure } from '../../src/notation/index.js';
-import { mainLineView, playByRules } from '../../src/notation/open-game/index.js';
+import { defineRules } from '../../../src/games/rules.js';
+import { gamesByRules, mainLineView, playByRules } from '../../../src/notation/game-record/index.js';
+
+interface Game {
+  readonly moves: readonly { readonly taken: number }[];
+  readonly result: string;
+}
 
 /** Players take one to three of five stones in turn; whoever takes the last one wins. */
 const nim = defineRules({
@@ -16,23 +20,28 @@ const nim = defineRules({
   moveToText: (_, taken) => `take ${taken}`,
 });
 
-const play = playByRules(nim, {
-  game: (moves: readonly number[] | undefined) =>
-    moves === undefined ? failure([], 'expected a game') : { ok: true, start: nim.start(5), moves },
+const games = gamesByRules(nim, {
+  start: (_: Game) => nim.start(5),
+  move: 'taken',
   result: (position) => nim.result(position)?.winners[0] ?? '*',
 });
-const view = mainLineView(play);
+const play = playByRules(games);
+const view = mainLineView(games);
 
-const replayOf = (moves: readonly number[]) => {
-  const replay = play.replay(moves);
+const gameOf = (...moves: readonly number[]) => ({
+  games: [{ moves: moves.map((taken) => ({ taken })), result: '*' }],
+});
+
+const replayOf = (...moves: readonly number[]) => {
+  const replay = play.replay(gameOf(...moves));
   if (!replay.ok) throw new Error(replay.problem.message);
   return replay;
 };
 
 test('a game is played to its end, and printed with its result', () => {
-  const replay = replayOf([3, 2]);
-  expect(play.text(replay, [])).toBe('first take 3\nsecond take 2\nsecond\n');
-  expect(play.json(replay, [])).toEqual({
+  const replay = replayOf(3, 2);
+  expect(play.text(replay, gameOf(3, 2))).toBe('first take 3\nsecond take 2\nsecond\n');
+  expect(play.json(replay, gameOf(3, 2))).toEqual({
     plies: [
       { mover: 'first', move: 'take 3', position: '2 1' },
       { mover: 'second', move: 'take 2', position: '0 0' },
@@ -42,14 +51,14 @@ test('a game is played to its end, and printed with its result', () => {
 });
 
 test('an illegal move ends it', () => {
-  expect(play.text(replayOf([3, 3, 1]), [])).toBe('first take 3\n*\n');
+  expect(play.text(replayOf(3, 3, 1), gameOf())).toBe('first take 3\n*\n');
 });
 
 test('a model without a game is neither played nor drawn', () => {
-  const problem = { ok: false, problem: { path: [], message: 'expected a game' } };
-  expect(play.replay(undefined)).toEqual(problem);
-  expect(view.at(undefined)).toEqual(problem);
-  expect(view.eachPly(undefined, {}, () => expect.unreachable())).toEqual(problem);
+  const problem = { ok: false, problem: { path: ['games'], message: 'expected a game' } };
+  expect(play.replay({ games: [] })).toEqual(problem);
+  expect(view.at({ games: [] })).toEqual(problem);
+  expect(view.eachPly({ games: [] }, {}, () => expect.unreachable())).toEqual(problem);
 });
 
 test.each([
@@ -59,13 +68,13 @@ test.each([
   [9, 0],
   [undefined, 0],
 ])('the position after ply %s is drawn; after the last one, the last', (ply, stones) => {
-  const board = view.at([3, 2], ply === undefined ? {} : { ply });
+  const board = view.at(gameOf(3, 2), ply === undefined ? {} : { ply });
   expect(board.ok && board.view.stones).toBe(stones);
 });
 
 test('all positions are drawn in one replay, and no variation', () => {
   const drawn: number[] = [];
-  expect(view.eachPly([3, 2], {}, ({ stones }) => drawn.push(stones)).ok).toBe(true);
+  expect(view.eachPly(gameOf(3, 2), {}, ({ stones }) => drawn.push(stones)).ok).toBe(true);
   expect(drawn).toEqual([5, 2, 0]);
-  expect(view.at([3, 2], { variation: '1.1' })).toMatchObject({ ok: false });
+  expect(view.at(gameOf(3, 2), { variation: '1.1' })).toMatchObject({ ok: false });
 });

@@ -1,0 +1,90 @@
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import type { CheckContext } from '../check/check.js';
+import { playLines } from '../game-tree/index.js';
+import type { Path } from '../path.js';
+import type { HidingErrors } from '../read/reader-declaration.js';
+import type { GamesByRules } from './games-by-rules.js';
+import type { GameRecord, GameRecords, RecordedLine } from './model.js';
+import { recordTree } from './record-tree.js';
+
+/** The diagnostics of a notation, with those of moves and results. */
+export interface MoveDiagnostics {
+  report(name: 'illegal-move', span: Span, args: { readonly move: string; readonly reason: string }): Diagnostic;
+  report(name: 'wrong-result', span: Span, args: { readonly found: string; readonly result: string }): Diagnostic;
+}
+
+/** The options of {@link checkByRules}. */
+export interface CheckByRulesOptions {
+  /** Words for the reasons why moves are illegal, by what the rules return. */
+  readonly reasons?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the `legality` of a notation: it plays all lines of all games, and reports `illegal-move` for the first illegal
+ * move of each, and `wrong-result` for a result that isn't that of the last position. An error hides the moves after it
+ * in its game.
+ *
+ * @param diagnostics those of the notation, among them {@link recordCodes}
+ */
+export const checkByRules =
+  <Game extends GameRecord, Position, Move, Side extends string>(
+    games: GamesByRules<Game, Position, Move, Side>,
+    diagnostics: MoveDiagnostics,
+    { reasons = {} }: CheckByRulesOptions = {},
+  ) =>
+  (model: GameRecords<Game>, hidden: HidingErrors, context: CheckContext): void => {
+    const { report, spanOf } = context;
+    let next = 0;
+    for (const [i, game] of model.games.entries()) {
+      const path = ['games', i];
+      const span = spanOf(path);
+      if (span === undefined) continue;
+      while (isBefore(hidden.spans[next], span)) next++;
+      const end = hidden.spans[next]?.start ?? Infinity;
+      const illegal = (move: Span, text: string, reason: string): void =>
+        report(diagnostics.report('illegal-move', move, { move: text, reason: reasons[reason] ?? reason }));
+      const final = checkMoves(games, game, path, end, { spanOf, illegal });
+      // With an error in the game, its last position is unknown.
+      if (final === undefined || span.end > end) continue;
+      const [found, result] = [spanOf([...path, 'result']), games.result(final)];
+      if (found === undefined || result === '*' || result === game.result) continue;
+      report(diagnostics.report('wrong-result', found, { found: game.result, result }));
+    }
+  };
+
+const isBefore = (error: Span | undefined, game: Span): boolean => error !== undefined && error.start < game.start;
+
+/** Where moves are, and how illegal ones are reported. */
+interface MoveReport {
+  readonly spanOf: CheckContext['spanOf'];
+  readonly illegal: (span: Span, move: string, reason: string) => void;
+}
+
+/**
+ * Plays the lines of a game, each up to its first illegal move, which is reported.
+ *
+ * @param end the offset from which moves are not checked
+ * @returns the last position of the main line; `undefined` if a move of it is illegal
+ */
+function checkMoves<Game extends GameRecord, Position, Move, Side extends string>(
+  { rules, start, moveIn, moveKey }: GamesByRules<Game, Position, Move, Side>,
+  game: Game,
+  path: Path,
+  end: number,
+  { spanOf, illegal }: MoveReport,
+): Position | undefined {
+  let isLegal = true;
+  const [main] = playLines(recordTree<RecordedLine>(), game, start(game), {
+    play(position, recorded, line, index) {
+      const span = spanOf([...path, ...line.path, 'moves', index, moveKey]);
+      if (span === undefined || span.start >= end) return undefined;
+      const move = moveIn(recorded);
+      const reason = rules.whyIllegal(position, move);
+      if (reason === undefined) return rules.play(position, move);
+      illegal(span, rules.moveToText(position, move), reason);
+      if (line.outer === undefined) isLegal = false;
+      return undefined;
+    },
+  });
+  return isLegal ? main.final : undefined;
+}

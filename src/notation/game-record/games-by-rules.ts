@@ -1,0 +1,77 @@
+import type { Rules } from '../../games/rules.js';
+import type { GameRecord, MoveOf } from './model.js';
+
+/** How recorded games are played by rules. */
+export interface GamesByRules<Game extends GameRecord, Position, Move, Side extends string = string> {
+  readonly rules: Rules<Position, Move, never, Side>;
+  /** Returns the position in which a game starts. */
+  start(game: Game): Position;
+  /** Returns what the rules play, of a move. */
+  moveIn(move: MoveOf<Game>): Move;
+  /** The member of a move that {@link GamesByRules.moveIn} returns. */
+  readonly moveKey: string;
+  /** Returns the result that a record gives if the game ends in this position. */
+  result(position: Position): string;
+}
+
+/**
+ * Declares how the games of a notation are played, for {@link playByRules}, {@link mainLineView} and
+ * {@link checkByRules}.
+ *
+ * ```ts
+ * import { defineRules, gamesByRules, playByRules } from 'ludogram';
+ *
+ * interface Game {
+ *   readonly moves: readonly { readonly taken: number }[];
+ *   readonly result: string;
+ * }
+ *
+ * // Players take one to three stones in turn.
+ * const nim = defineRules({
+ *   start: (stones: number) => ({ stones, turn: 0 }),
+ *   toMove: ({ turn }) => (turn % 2 === 0 ? 'first' : 'second'),
+ *   legalMoves: ({ stones }) => [1, 2, 3].filter((taken) => taken <= stones),
+ *   whyIllegal: ({ stones }, taken) => (taken > stones ? 'too-few-stones' : undefined),
+ *   play: ({ stones, turn }, taken) => ({ stones: stones - taken, turn: turn + 1 }),
+ *   result: ({ stones }) => (stones === 0 ? { winners: [], reason: 'no-stones' } : undefined),
+ *   key: ({ stones, turn }) => `${stones} ${turn % 2}`,
+ *   moveToText: (_, taken) => String(taken),
+ * });
+ * const games = gamesByRules(nim, {
+ *   start: (_: Game) => nim.start(5),
+ *   move: 'taken',
+ *   result: ({ stones }) => (stones === 0 ? 'over' : '*'),
+ * });
+ * const play = playByRules(games);
+ * const model = { games: [{ moves: [{ taken: 3 }, { taken: 2 }], result: '*' }] };
+ * const replay = play.replay(model);
+ * if (replay.ok) play.text(replay, model); // 'first 3\nsecond 2\nover\n'
+ * ```
+ */
+export const gamesByRules = <
+  Game extends GameRecord,
+  const Key extends keyof MoveOf<Game> & string,
+  Position,
+  Setup,
+  Side extends string,
+>(
+  rules: Rules<Position, MoveOf<Game>[Key], Setup, Side>,
+  {
+    start,
+    move,
+    result,
+  }: {
+    /** Returns the position in which a game starts. */
+    start(game: Game): Position;
+    /** The member of a move that the rules play. */
+    readonly move: Key;
+    /** Returns the result that a record gives if the game ends in this position; `*` if it goes on. */
+    result(position: Position): string;
+  },
+): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
+  rules,
+  start,
+  moveIn: (one) => one[move],
+  moveKey: move,
+  result,
+});

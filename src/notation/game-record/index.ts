@@ -1,0 +1,10 @@
+export { checkByRules, type CheckByRulesOptions, type MoveDiagnostics } from './check-by-rules.js';
+export { explainRecordCodes, recordCodes } from './codes.js';
+export { type GamesByRules, gamesByRules } from './games-by-rules.js';
+export type { GameRecord, GameRecords, MoveOf, RecordedLine, RecordedMove, RecordedTag } from './model.js';
+export { moveNumber, plyOfMoveNumber } from './move-numbers.js';
+export { numberCheck, type NumberDiagnostics, type NumberedNodes, type NumberFix } from './number-check.js';
+export { mainLineView, playByRules, type PlyByRules, type ReplayByRules } from './play-by-rules.js';
+export { recordTree } from './record-tree.js';
+export { type PartDiagnostics, unexpectedPart } from './unexpected-part.js';
+export { type RecordWriting, writeRecords } from './write-records.js';

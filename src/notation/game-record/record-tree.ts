@@ -1,0 +1,26 @@
+import type { GameTree } from '../game-tree/index.js';
+import type { MoveOf, RecordedLine } from './model.js';
+
+/**
+ * Returns how recorded games hold their variations: in the moves that they replace. The address of a variation is
+ * `3.1` for the first one on the third move of a line.
+ *
+ * ```ts
+ * import { recordTree, type RecordedLine, walkMoves } from 'ludogram';
+ *
+ * const line: RecordedLine = { moves: [{}, { variations: [{ moves: [{}] }] }] };
+ * [...walkMoves(recordTree(), line)].map(({ at }) => at.address); // ['', '2.1', '']
+ * ```
+ */
+export const recordTree = <Line extends RecordedLine>(): GameTree<Line, MoveOf<Line>> => ({
+  moves: ({ moves }) => moves,
+  branches: ({ moves }) =>
+    moves.flatMap(({ variations = [] }, i) =>
+      variations.map((line, k) => ({
+        line: line as Line,
+        after: i,
+        step: `${i + 1}.${k + 1}`,
+        path: ['moves', i, 'variations', k],
+      })),
+    ),
+});

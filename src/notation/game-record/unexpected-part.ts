@@ -1,0 +1,35 @@
+import { describeExpected, type SyntaxFailure } from '../../cst/index.js';
+import type { Diagnostic, Span } from '../../diagnostics/index.js';
+import type { SyntaxRule } from '../read/reader-declaration.js';
+
+/** The diagnostics of a notation, with that of a part that the grammar doesn't expect. */
+export interface PartDiagnostics {
+  report(name: 'unexpected-part', span: Span, args: { readonly found: string; readonly wanted: string }): Diagnostic;
+}
+
+/**
+ * Makes the rule of error nodes whose message follows from the grammar: it reports `unexpected-part` where nothing of
+ * the grammar matches, with what is there and what was expected.
+ *
+ * @param diagnostics those of the notation, among them {@link recordCodes}
+ */
+export const unexpectedPart =
+  (diagnostics: PartDiagnostics): SyntaxRule<unknown> =>
+  ({ at, expected, node: { tree } }) => {
+    const span = { start: at, end: Math.min(at + 1, tree.text.length) };
+    const wanted = describeExpected(withoutOtherCharacters(expected));
+    return diagnostics.report('unexpected-part', span, { found: characterAt(tree.text, at), wanted });
+  };
+
+/** Leaves out classes of all characters but a few, such as `[^}]`, unless nothing else was expected. */
+function withoutOtherCharacters(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
+  const named = expected.filter(({ type, text }) => type !== 'class' || !text.startsWith('[^'));
+  return named.length > 0 ? named : expected;
+}
+
+/** Returns the words for what is at an offset. */
+function characterAt(text: string, offset: number): string {
+  const character = text.codePointAt(offset);
+  if (character === undefined) return 'end of text';
+  return /[\r\n]/.test(text.charAt(offset)) ? 'end of line' : JSON.stringify(String.fromCodePoint(character));
+}
