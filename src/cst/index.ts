@@ -15,7 +15,7 @@
  *
  * - `Tree` is the result of a parser, with `root`, `comments()`, `errors()`, `nodeAt(offset)` and `source()`. `Node` is
  *   the base class of all views; `TreeCursor` walks a tree without views.
- * - `explain` returns what was expected at each error node; `describeExpected` puts it into words.
+ * - `explain` returns what was expected at each error node; `describeExpected` and `describeFound` put it into words.
  * - `expectedAt` returns what can come at an offset, for completion.
  * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and create no objects.
  * - `valueOfNode` makes the plain object of a node, for `values.ts` of a parser.
@@ -33,7 +33,7 @@ export { TestTracer } from './explain/test-tracer.js';
 export { TreeCursor } from './tree/cursor.js';
 export { expectedAt, expectedTexts } from './explain/expected.js';
 export { explain, explainEach } from './explain/explain.js';
-export { describeExpected, type SyntaxFailure } from './explain/failure.js';
+export { describeExpected, describeFound, type SyntaxFailure } from './explain/failure.js';
 export type { Expected } from './explain/failure-tracer.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './tree/language.js';
 export { LineIndex, type Position } from './text/line-index.js';

@@ -1,4 +1,11 @@
-import { BuiltinKind, describeExpected, explain, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import {
+  BuiltinKind,
+  describeExpected,
+  describeFound,
+  explain,
+  type SyntaxFailure,
+  type Tree,
+} from '../../cst/index.js';
 import { textDiagnostics } from '../../diagnostics/index.js';
 import { drawProblem } from '../../generator/problem.js';
 
@@ -24,9 +31,9 @@ function drawError(message: string, { lines, text }: Tree, file: string, at: num
 }
 
 /** Returns a message such as `unexpected "x": expected item (CardError)`. */
-function messageOf({ node, kind, found, expected }: SyntaxFailure): string {
+function messageOf(failure: SyntaxFailure): string {
+  const { node, kind, expected } = failure;
   if (node.kind === BuiltinKind.TooDeepError) return 'the text is nested too deeply';
-  const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
   const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;
-  return `${unexpected}${wanted}${node.kind === BuiltinKind.UnparsedError ? '' : ` (${kind})`}`;
+  return `unexpected ${describeFound(failure)}${wanted}${node.kind === BuiltinKind.UnparsedError ? '' : ` (${kind})`}`;
 }

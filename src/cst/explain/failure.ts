@@ -15,6 +15,10 @@ export interface SyntaxFailure {
   readonly found: string;
 }
 
+/** Returns what is where a rule failed, in words: the character in quotes, or `end of text`. */
+export const describeFound = ({ found }: Pick<SyntaxFailure, 'found'>): string =>
+  found === '' ? 'end of text' : JSON.stringify(found);
+
 /** Returns a list of expectations in words: `card, space or end of text`. */
 export function describeExpected(expected: readonly Expected[]): string {
   const names = expected.map((e) =>

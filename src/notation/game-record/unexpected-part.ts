@@ -1,4 +1,4 @@
-import { describeExpected, type SyntaxFailure } from '../../cst/index.js';
+import { describeExpected, describeFound, type SyntaxFailure } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { SyntaxRule } from '../read/reader-declaration.js';
 
@@ -15,21 +15,16 @@ export interface PartDiagnostics {
  */
 export const unexpectedPart =
   (diagnostics: PartDiagnostics): SyntaxRule<unknown> =>
-  ({ at, expected, node: { tree } }) => {
-    const span = { start: at, end: Math.min(at + 1, tree.text.length) };
+  (failure) => {
+    const { at, found: character, expected, node } = failure;
+    const span = { start: at, end: Math.min(at + 1, node.tree.text.length) };
+    const found = /[\r\n]/.test(character) ? 'end of line' : describeFound(failure);
     const wanted = describeExpected(withoutOtherCharacters(expected));
-    return diagnostics.report('unexpected-part', span, { found: characterAt(tree.text, at), wanted });
+    return diagnostics.report('unexpected-part', span, { found, wanted });
   };
 
 /** Leaves out classes of all characters but a few, such as `[^}]`, unless nothing else was expected. */
 function withoutOtherCharacters(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
   const named = expected.filter(({ type, text }) => type !== 'class' || !text.startsWith('[^'));
   return named.length > 0 ? named : expected;
-}
-
-/** Returns the words for what is at an offset. */
-function characterAt(text: string, offset: number): string {
-  const character = text.codePointAt(offset);
-  if (character === undefined) return 'end of text';
-  return /[\r\n]/.test(text.charAt(offset)) ? 'end of line' : JSON.stringify(String.fromCodePoint(character));
 }

@@ -1,4 +1,4 @@
-import { describeExpected } from '../../cst/index.js';
+import { describeExpected, describeFound } from '../../cst/index.js';
 import {
   type Catalogue,
   type CodeDeclaration,
@@ -42,11 +42,11 @@ export const defaultSyntax = (
   diagnostics: DiagnosticMaker<DefaultRows>,
 ): Readonly<Record<DefaultErrorKind, SyntaxRule<unknown>>> => ({
   // The fault is where nothing of the grammar matches, which is often far after the start of the node.
-  UnparsedError({ at, expected, node: { tree } }) {
-    const character = tree.text.codePointAt(at);
-    const found = character === undefined ? 'end of text' : JSON.stringify(String.fromCodePoint(character));
-    const span = { start: at, end: Math.min(at + 1, tree.text.length) };
-    return diagnostics.report('unexpected-text', span, { found, wanted: describeExpected(expected) });
+  UnparsedError(failure) {
+    const { at, expected, node } = failure;
+    const span = { start: at, end: Math.min(at + 1, node.tree.text.length) };
+    const args = { found: describeFound(failure), wanted: describeExpected(expected) };
+    return diagnostics.report('unexpected-text', span, args);
   },
   TooDeepError: ({ node }) => diagnostics.report('too-deep', node, {}),
 });
