@@ -54,8 +54,17 @@ export async function importShapes(file: string): Promise<{ readonly [name: stri
 
 async function importWithJiti(file: string, virtualModules: Record<string, unknown> = {}): Promise<unknown> {
   const { createJiti } = await import('jiti');
-  return createJiti(import.meta.url, { fsCache: cacheFor(file), virtualModules }).import(file);
+  return createJiti(import.meta.url, { ...jitiOptions(file), virtualModules }).import(file);
 }
+
+/**
+ * Returns the options of jiti for a config. Modules are imported as Node imports them: with `interopDefault`, every use
+ * of an import would go through a proxy, which makes notations of a config up to a half slower.
+ */
+export const jitiOptions = (file: string): { readonly fsCache: string | false; readonly interopDefault: false } => ({
+  fsCache: cacheFor(file),
+  interopDefault: false,
+});
 
 /** Returns what shapes and the modules that they import need of this package, if they can't import it by its name. */
 async function ownModules(file: string): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { runProgram } from '../files/run-program.js';
 import { ConfigError, shownPath } from './config-file.js';
-import { cacheFor, type ConfigFile, isTypeScript } from './import-module.js';
+import { jitiOptions, type ConfigFile, isTypeScript } from './import-module.js';
 
 /**
  * How much of a config is tried in another process before this one runs it: its module and the functions that load
@@ -71,6 +71,6 @@ process.on('exit', () => {
 function importOf(file: string): string {
   if (!isTypeScript(file)) return `await import(${JSON.stringify(pathToFileURL(file).href)})`;
   const jiti = pathToFileURL(createRequire(import.meta.url).resolve('jiti')).href;
-  const options = JSON.stringify({ fsCache: cacheFor(file) });
+  const options = JSON.stringify(jitiOptions(file));
   return `await (await import(${JSON.stringify(jiti)})).default.createJiti(import.meta.url, ${options}).import(${JSON.stringify(file)})`;
 }

@@ -449,6 +449,22 @@ describe('TypeScript', () => {
     expect(await config.notations([])).toMatchObject([{ entry: { id: 'toy', extensions: ['.toy'] } }]);
   });
 
+  test('imports modules themselves, not slow proxies of them', async () => {
+    const folder = new Folder({
+      'ludogram.config.ts': `
+        import { types } from 'node:util';
+        import * as own from './toy.ts';
+        import * as other from 'other';
+        import { toy } from './toy.ts';
+        if (types.isProxy(own) || types.isProxy(other)) throw new Error('a proxy');
+        export default { notations: [{ ...toy, id: other.default.id }] };`,
+      'toy.ts': ENTRY,
+      'node_modules/other/index.js': "module.exports = { id: 'toy' };",
+    });
+    const config = await loadConfig('ludogram.config.ts', folder.path);
+    expect(await config.notations([])).toMatchObject([{ entry: { id: 'toy' } }]);
+  });
+
   test('is kept compiled among the packages of the project, never where another user could put code', () => {
     const folder = new Folder({
       'node_modules/a/x': '',
