@@ -116,7 +116,12 @@ describe('chess.js and chessops', () => {
       expectSame(() => {
         const position = startOf(fen);
         const move = position.play(san);
-        return { uci: move?.uci ?? null, uci960: move?.uci960 ?? null, fen: position.fen() };
+        return {
+          uci: move?.uci ?? null,
+          uci960: move?.uci960 ?? null,
+          captured: move?.captured ?? null,
+          fen: position.fen(),
+        };
       }, san);
       expectSame(() => startOf(fen).sanOf(san) ?? null, san);
     }

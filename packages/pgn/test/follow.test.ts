@@ -55,7 +55,15 @@ function positionsAt(fen: string | undefined): [FollowedPosition, ChessPosition,
 function playing(position: FollowedPosition, text: string) {
   const move = position.play(text);
   const { turn, moveNumber } = position;
-  return { uci: move?.uci, uci960: move?.uci960, fen: position.fen(), outcome: position.outcome(), turn, moveNumber };
+  return {
+    uci: move?.uci,
+    uci960: move?.uci960,
+    captured: move?.captured,
+    fen: position.fen(),
+    outcome: position.outcome(),
+    turn,
+    moveNumber,
+  };
 }
 
 /** Returns the class of the position that a game starts from. */

@@ -62,9 +62,18 @@ test('each game of a text has a row', () => {
   assert.deepEqual(tableOf('1. e4 *\n\n1. d4 *', { game: 1 }).rows[0]![1], 'd4');
 });
 
+test('what a move captures is known also if it is not on the square that the move goes to', () => {
+  for (const variant of ['Standard', 'Atomic']) {
+    const { rows } = tableOf(`[Variant "${variant}"]\n\n1. e4 a6 2. e5 d5 3. exd6 *`);
+    assert.deepEqual(rows.at(-1)!.slice(1, 3), ['exd6', 'p']);
+  }
+});
+
 test('castling captures nothing, in chess and in variants', () => {
   for (const variant of ['Standard', 'Atomic']) {
     const { rows } = tableOf(`[Variant "${variant}"]\n\n1. Nf3 a6 2. g3 b6 3. Bg2 c6 4. O-O *`);
     assert.deepEqual(rows.at(-1)!.slice(1, 3), ['O-O', undefined]);
+    const { rows: ofCoordinates } = tableOf(`[Variant "${variant}"]\n\n1. g1f3 a6 2. g2g3 b6 3. f1g2 c6 4. e1h1 *`);
+    assert.deepEqual(ofCoordinates.at(-1)!.slice(1, 3), ['e1h1', undefined]);
   }
 });

@@ -1,7 +1,14 @@
 import { Chess, type Move, type Square } from 'chess.js';
 import { failure } from 'ludogram';
 import { isCoordinates } from '../tokens/spelling.js';
-import type { ChessEngine, ChessMove, ChessOutcome, ChessPosition, PieceLetter } from './engine.js';
+import {
+  type ChessEngine,
+  type ChessMove,
+  type ChessOutcome,
+  type ChessPosition,
+  NULL_MOVE,
+  type PieceLetter,
+} from './engine.js';
 import { FEN_PROBLEMS } from './fen-problems.js';
 import { isStandardVariant } from './variants.js';
 
@@ -78,7 +85,7 @@ class ChessJsPosition implements ChessPosition {
   }
 
   play(text: string): ChessMove | undefined {
-    if (text === '--') return this.#tryMove('--', false) && { uci: undefined, uci960: undefined };
+    if (text === '--') return this.#tryMove('--', false) && NULL_MOVE;
     const move = this.#find(text, true);
     return move && named(move);
   }
@@ -176,8 +183,8 @@ const isRookOf = (move: Move, square: string): boolean =>
   (move.isKingsideCastle() && square === `h${move.from[1]!}`) ||
   (move.isQueensideCastle() && square === `a${move.from[1]!}`);
 
-function named({ from, to, promotion, flags }: Move): ChessMove {
+function named({ from, to, promotion, flags, captured }: Move): ChessMove {
   const uci = `${from}${to}${promotion ?? ''}`;
   const rook = flags.includes('k') ? 'h' : flags.includes('q') ? 'a' : undefined;
-  return { uci, uci960: rook === undefined ? uci : `${from}${rook}${from[1]!}` };
+  return { uci, uci960: rook === undefined ? uci : `${from}${rook}${from[1]!}`, captured };
 }

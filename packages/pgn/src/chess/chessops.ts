@@ -1,7 +1,14 @@
 import type * as chessops from 'chessops';
 import { failure } from 'ludogram';
 import { isCoordinates } from '../tokens/spelling.js';
-import type { ChessEngine, ChessMove, ChessOutcome, ChessPosition, PieceLetter } from './engine.js';
+import {
+  type ChessEngine,
+  type ChessMove,
+  type ChessOutcome,
+  type ChessPosition,
+  NULL_MOVE,
+  type PieceLetter,
+} from './engine.js';
 import { FEN_PROBLEMS } from './fen-problems.js';
 
 /** The package chessops as it was imported. Only its types are imported here: it may be absent. */
@@ -142,7 +149,7 @@ class ChessopsPosition implements ChessPosition {
     position.halfmoves++;
     position.turn = this.#library.opposite(position.turn);
     position.epSquare = undefined;
-    return { uci: undefined, uci960: undefined };
+    return NULL_MOVE;
   }
 
   #legalMove(text: string): chessops.Move | undefined {
@@ -155,7 +162,18 @@ class ChessopsPosition implements ChessPosition {
   #named(move: chessops.Move): ChessMove {
     const side = this.#library.variant.castlingSide(this.#position, move);
     const kingTo = side && this.#library.kingCastlesTo(this.#position.turn, side);
-    return new ChessopsMove(this.#library, move, kingTo);
+    return new ChessopsMove(this.#library, move, kingTo, this.#capturedBy(move));
+  }
+
+  /** Returns the kind of the piece that a legal move captures. */
+  #capturedBy(move: chessops.Move): PieceLetter | undefined {
+    if ('role' in move) return undefined;
+    const { board, turn, epSquare } = this.#position;
+    if (move.to === epSquare && board.pawn.has(move.from)) return 'p';
+    const piece = board.get(move.to);
+    // Castling goes to the square of the own rook.
+    if (piece === undefined || piece.color === turn) return undefined;
+    return this.#library.roleToChar(piece.role) as PieceLetter;
   }
 }
 
@@ -165,6 +183,7 @@ class ChessopsMove implements ChessMove {
     private readonly library: Chessops,
     private readonly move: chessops.Move,
     private readonly kingTo: chessops.Square | undefined,
+    readonly captured: PieceLetter | undefined,
   ) {}
 
   get uci(): string {

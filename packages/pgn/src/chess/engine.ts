@@ -8,7 +8,7 @@ export type ChessSide = 'white' | 'black';
 /** The kinds of pieces, by their letters in a FEN. */
 export type PieceLetter = 'p' | 'n' | 'b' | 'r' | 'q' | 'k';
 
-/** A move, as the universal chess interface writes it. */
+/** A move: its names in the universal chess interface, and what it captures. */
 export interface ChessMove {
   /**
    * Two squares and the letter of a promotion, such as `e7e8q`; castling is the king's move; a drop is `N@f3`;
@@ -17,7 +17,12 @@ export interface ChessMove {
   readonly uci: string | undefined;
   /** The same move in Chess960, where castling is the king to its rook. */
   readonly uci960: string | undefined;
+  /** The kind of the captured piece, also if it is captured en passant; `undefined` for none. */
+  readonly captured: PieceLetter | undefined;
 }
+
+/** A null move. */
+export const NULL_MOVE: ChessMove = { uci: undefined, uci960: undefined, captured: undefined };
 
 /** How a position ends the game. */
 export interface ChessOutcome {
@@ -41,8 +46,6 @@ export interface FollowedPosition {
   outcome(): ChessOutcome | undefined;
   /** Returns the position as FEN, with all half moves since the last capture or pawn move. */
   fen(): string;
-  /** Returns the letter of the piece on a square, whichever side it belongs to; `undefined` if the square is empty. */
-  pieceOn(square: string): PieceLetter | undefined;
 }
 
 /** A position of an engine, which `play` changes. */
@@ -54,6 +57,8 @@ export interface ChessPosition extends FollowedPosition {
   sanOf(text: string): string | undefined;
   /** Returns all legal moves; none once the game is over. */
   legalMoves(): ChessMove[];
+  /** Returns the letter of the piece on a square, whichever side it belongs to; `undefined` if the square is empty. */
+  pieceOn(square: string): PieceLetter | undefined;
   isCheck(): boolean;
   isCheckmate(): boolean;
   /** Returns the squares of the moving side's pieces of a kind that can legally go to a square. */

@@ -67,21 +67,17 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
     enter: (position) => position.clone(),
     play(position, move, line) {
       const mover = position.turn;
-      const target = targetOf(move.san);
-      const captured = target === undefined ? undefined : position.pieceOn(target);
       const played = position.play(move.san);
       if (played === undefined) return undefined;
       const fen = position.fen();
       const facts = plyFacts(move, is960 ? played.uci960 : played.uci);
-      columns.add(mover, move.san, captured, columns.wantsPositions ? fen : undefined, line.address, keyOf(fen), facts);
+      const shown = columns.wantsPositions ? fen : undefined;
+      columns.add(mover, move.san, played.captured, shown, line.address, keyOf(fen), facts);
       return position;
     },
   });
   columns.end(resultOf(main.final));
 }
-
-/** Returns the square that a move goes to; `undefined` for castling. */
-const targetOf = (san: string): string | undefined => /([a-h][1-8])(?:=?[A-Z])?[+#]*$/.exec(san)?.[1];
 
 /** Returns a FEN without its two counters: what the rest of a game depends on, except draws that count moves. */
 const keyOf = (fen: string): string => fen.slice(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));

@@ -1,16 +1,13 @@
-import type { ChessMove, ChessOutcome, FollowedPosition, PieceLetter } from '../engine.js';
+import { type ChessMove, type ChessOutcome, type FollowedPosition, NULL_MOVE } from '../engine.js';
 import { applyCastling, applyMove, endTurn } from './apply.js';
-import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, squareOf, WHITE } from './board.js';
+import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, WHITE } from './board.js';
 import { canCastle, type Castling, CASTLINGS } from './castling.js';
 import { hasMove, isMaterialInsufficient } from './endings.js';
 import { fenOf, type Fields } from './fields.js';
-import { isSafe, legalSource } from './legal-source.js';
+import { isSafe, legalSource, takenBy } from './legal-source.js';
 import { castlingMove, moveBetween, promotionTo } from './moves.js';
 import { isAttacked } from './reach.js';
 import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from './written-move.js';
-
-/** The letters of kinds, at their numbers. */
-const LETTERS: readonly (PieceLetter | undefined)[] = [undefined, 'p', 'n', 'b', 'r', 'q', 'k'];
 
 /**
  * A position of chess that follows a game: for each move, it looks only for the pieces that the text can mean, not for
@@ -58,10 +55,6 @@ export class ChessFollower implements FollowedPosition {
     return fenOf(this.#fields);
   }
 
-  pieceOn(square: string): PieceLetter | undefined {
-    return LETTERS[kindOf(this.#fields.board[squareOf(square)] ?? EMPTY)];
-  }
-
   #isCheck(): boolean {
     const { board, king, side } = this.#fields;
     return isAttacked(board, king, opponentOf(side));
@@ -70,7 +63,7 @@ export class ChessFollower implements FollowedPosition {
   #pass(): ChessMove | undefined {
     if (this.#isCheck()) return undefined;
     endTurn(this.#fields, true);
-    return { uci: undefined, uci960: undefined };
+    return NULL_MOVE;
   }
 
   /** Returns the castling that a text means; nothing if it means another move of a piece. */
@@ -102,7 +95,8 @@ export class ChessFollower implements FollowedPosition {
     const { to, promotion } = move;
     const from = legalSource(this.#fields, move);
     if (from === undefined) return undefined;
+    const captured = kindOf(this.#fields.board[takenBy(this.#fields, from, to)]!);
     applyMove(this.#fields, from, to, promotion);
-    return promotion === EMPTY ? moveBetween(from, to) : promotionTo(from, to, LETTERS[promotion]!);
+    return promotion === EMPTY ? moveBetween(from, to, captured) : promotionTo(from, to, promotion, captured);
   }
 }
