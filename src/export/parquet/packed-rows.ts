@@ -29,32 +29,44 @@ export function packRows(columns: Columns): PackedRows {
 function packColumn(cells: readonly Cell[]): PackedColumn {
   const runs: Cell[] = [];
   const ends: number[] = [];
-  for (const [i, cell] of cells.entries()) {
-    if (i === 0 || !Object.is(cell, cells[i - 1])) {
-      runs.push(cell);
-      ends.push(i);
-    }
-    ends[ends.length - 1] = i + 1;
+  // An iterator would allocate an entry for each cell.
+  for (let i = 0; i < cells.length; i++) {
+    const isRepeated = i + 1 < cells.length && Object.is(cells[i], cells[i + 1]);
+    if (isRepeated) continue;
+    runs.push(cells[i]);
+    ends.push(i + 1);
+    if (runs.length > cells.length / 2) return { cells };
   }
-  return runs.length > cells.length / 2 ? { cells } : { runs, ends };
+  return { runs, ends };
 }
 
 /** Returns a reader of the rows of several batches, in order. */
-export const readerOf = (parts: readonly PackedRows[]): ColumnReader => ({
-  count: parts.reduce((sum, { count }) => sum + count, 0),
-  take(column) {
-    const all: Cell[] = [];
-    for (const part of parts) addColumn(part, column, all);
-    return all;
-  },
-});
+export function readerOf(parts: readonly PackedRows[]): ColumnReader {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  return {
+    count,
+    take(column) {
+      const all = new Array<Cell>(count);
+      let row = 0;
+      for (const part of parts) {
+        putCells(part, column, all, row);
+        row += part.count;
+      }
+      return all;
+    },
+  };
+}
 
-function addColumn({ bytes, ends }: PackedRows, column: number, to: Cell[]): void {
+/** Puts the cells of a column into a list of cells, the first one at index `from`. */
+function putCells({ bytes, ends }: PackedRows, column: number, all: Cell[], from: number): void {
   const packed = deserialize(bytes.subarray(ends[column - 1] ?? 0, ends[column])) as PackedColumn;
   if ('cells' in packed) {
-    for (const cell of packed.cells) to.push(cell);
+    for (let i = 0; i < packed.cells.length; i++) all[from + i] = packed.cells[i];
     return;
   }
   let row = 0;
-  for (const [i, cell] of packed.runs.entries()) for (; row < packed.ends[i]!; row++) to.push(cell);
+  for (let i = 0; i < packed.runs.length; i++) {
+    const cell = packed.runs[i];
+    for (const end = packed.ends[i]!; row < end; row++) all[from + row] = cell;
+  }
 }
