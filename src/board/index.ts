@@ -16,6 +16,7 @@
  * @module ludogram/board
  */
 export type { BoardNotation } from './board-notation.js';
-export { type BoardEdit, type BoardStep, defineBoard, type LudogramBoard } from './element.js';
-export type { AnyGame } from './game-walk.js';
-export type { Step } from './walk.js';
+export { defineBoard } from './define-board.js';
+export type { BoardEdit, BoardStep, LudogramBoard } from './ludogram-board.js';
+export type { AnyGame } from './state/game-walk.js';
+export type { Step } from './state/walk.js';

@@ -1,7 +1,7 @@
 import { escapeXml } from '../notation/view/svg.js';
 import type { ViewSquare } from '../notation/index.js';
-import type { BoardState, DrawnBoard } from './board-state.js';
-import type { ListedMove } from './walk.js';
+import type { BoardState, DrawnBoard } from './state/board-state.js';
+import type { ListedMove } from './state/walk.js';
 
 /** A button of the toolbar: the action that it runs, its name, its sign, and whether it changes the text. */
 type Button = readonly [action: string, name: string, sign: string, changes?: true];
@@ -142,12 +142,10 @@ function lineOf(moves: readonly ListedMove[], current: string): string {
 }
 
 function textOf({ text, span }: BoardState): string {
-  if (span === undefined) return escapeText(text);
+  if (span === undefined) return escapeXml(text);
   const { start, end } = span;
-  return `${escapeText(text.slice(0, start))}<mark>${escapeText(text.slice(start, end))}</mark>${escapeText(text.slice(end))}`;
+  return `${escapeXml(text.slice(0, start))}<mark>${escapeXml(text.slice(start, end))}</mark>${escapeXml(text.slice(end))}`;
 }
-
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const button = (attributes: string, content: string): string =>
   `<button type="button" ${attributes}>${content}</button>`;

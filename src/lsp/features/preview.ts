@@ -1,6 +1,6 @@
 import { countWritten } from '../../notation/assist/editor-location.js';
 import { gamePaths } from '../../board/board-notation.js';
-import { BoardState } from '../../board/board-state.js';
+import { BoardState } from '../../board/state/board-state.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { RenderOptions } from '../../notation/index.js';
 import { locationNear, type ReadDocument } from './document.js';

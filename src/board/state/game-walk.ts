@@ -1,5 +1,5 @@
-import type { Path } from '../notation/index.js';
-import type { GameMove, OpenGame, Refusal } from '../notation/open-game/index.js';
+import type { Path } from '../../notation/index.js';
+import type { GameMove, OpenGame, Refusal } from '../../notation/open-game/index.js';
 import type { ListedMove, Step, Walk } from './walk.js';
 
 /** A game whose positions and moves only its rules know. */

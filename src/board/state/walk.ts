@@ -1,4 +1,4 @@
-import type { Path, RenderOptions } from '../notation/index.js';
+import type { Path, RenderOptions } from '../../notation/index.js';
 
 /** A move in the list of moves. */
 export interface ListedMove {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { attributeValues } from '../../src/board/attribute-values.js';
-import type { BoardNotation } from '../../src/board/board-notation.js';
-import { BoardState } from '../../src/board/board-state.js';
-import { MoveEntry } from '../../src/board/move-entry.js';
-import { partsOf } from '../../src/board/markup.js';
-import type { OptionTable, RenderOptions } from '../../src/notation/index.js';
-import { fiveDNotation } from '../../src/notations/5dfen/index.js';
-import { azulNotation } from '../../src/notations/azul/index.js';
-import { oniNotation } from '../../src/notations/oni/index.js';
-import { otnNotation } from '../../src/notations/otn/index.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
+import { attributeValues } from '../../../src/board/attribute-values.js';
+import type { BoardNotation } from '../../../src/board/board-notation.js';
+import { BoardState } from '../../../src/board/state/board-state.js';
+import { MoveEntry } from '../../../src/board/state/move-entry.js';
+import { partsOf } from '../../../src/board/markup.js';
+import type { OptionTable, RenderOptions } from '../../../src/notation/index.js';
+import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { azulNotation } from '../../../src/notations/azul/index.js';
+import { oniNotation } from '../../../src/notations/oni/index.js';
+import { otnNotation } from '../../../src/notations/otn/index.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
 
 const NO_GAMES: BoardNotation = { id: 'text', detect: () => true, read: (text) => oniNotation.read(text) as never };
 

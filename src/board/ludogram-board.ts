@@ -1,0 +1,38 @@
+/// <reference lib="dom" />
+import type { Span, TextEdit } from '../diagnostics/index.js';
+import type { AnyGame } from './state/game-walk.js';
+import type { BoardState } from './state/board-state.js';
+import type { Step } from './state/walk.js';
+
+/** What the event `edit` of a board says: the edits that were made in the text, and the new text. */
+export interface BoardEdit {
+  readonly edits: readonly TextEdit[];
+  readonly text: string;
+}
+
+/** What the event `step` of a board says: where it is now. */
+export interface BoardStep {
+  /** The number of plies from the start. */
+  readonly ply: number;
+  /** The span of the last move in the text; absent at the start, and if it is unknown. */
+  readonly span: Span | undefined;
+}
+
+/**
+ * The element `<ludogram-board>`. Its attributes are `src` (the address of a file), `notation` (an id; without it, the
+ * content decides), `game` (the index of a game in its text), `turned` (shown from the other side), `theme` (`light` or
+ * `dark`), and the options that the notation declares for pictures, such as `latin` (letters instead of figurines and
+ * Chinese characters). The text is that of `src`, of the property `text`, or of the content of the element.
+ */
+export interface LudogramBoard extends HTMLElement {
+  /** The text with all changes. Another text is shown at the same move if it has it. */
+  text: string;
+  /** The game, to ask for more; change it only by {@link LudogramBoard.change}. Absent if it can only be shown. */
+  readonly game: AnyGame | undefined;
+  /** Does something with the game, such as `game.comment('…')`, and shows it. A refusal is shown as well. */
+  change(act: Parameters<BoardState['change']>[0]): void;
+  /** Goes to an end of the line, to the next move, to the one before it, or to another move instead of it. */
+  step(step: Step): void;
+  /** Goes to the last move that begins at or before an offset of the text. */
+  goToOffset(offset: number): void;
+}

@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { escapeXml } from '../notation/view/svg.js';
+import { FRAME, type Parts } from './markup.js';
+import { STYLE } from './style.js';
+
+/** What a page shows of a board. Writes the parts that have changed, keeps the focus, and scrolls to the last move. */
+export class BoardPane {
+  readonly #root: ShadowRoot;
+  readonly #board: HTMLElement;
+  readonly #shown: Record<string, string> = {};
+
+  /** @param root the root that the frame of the board is written into */
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    root.adoptedStyleSheets = [style];
+    root.innerHTML = FRAME;
+    this.#board = root.querySelector('.board')!;
+  }
+
+  /** Shows the parts of a board. */
+  show(parts: Parts): void {
+    const focused = this.#root.activeElement;
+    const key = selectorOf(focused);
+    const hasNewPicture = this.#shown.picture !== parts.picture;
+    for (const [name, html] of Object.entries(parts)) this.#write(name, html);
+    if (focused !== null && !focused.isConnected) {
+      const again = this.#root.querySelector<HTMLElement | SVGElement>(key);
+      (again ?? this.#board).focus({ preventScroll: true });
+    }
+    if (hasNewPicture) this.#scrollPicture();
+    for (const item of this.#root.querySelectorAll('.moves [aria-current],pre mark')) {
+      scrollToItem(item, item.closest('.moves,pre')!);
+    }
+  }
+
+  /** Shows nothing but a message. */
+  fail(message: string): void {
+    for (const name of Object.keys(this.#shown)) this.#write(name, '');
+    this.#write('status', escapeXml(message));
+  }
+
+  #write(name: string, html: string): void {
+    if (this.#shown[name] === html) return;
+    this.#shown[name] = html;
+    this.#root.querySelector(`[data-part=${name}]`)!.innerHTML = html;
+  }
+
+  /** Scrolls a picture that is wider than its frame: shows what the last move touched, or else the end. */
+  #scrollPicture(): void {
+    const board = this.#board;
+    const touched = board.querySelector('.touched')?.getBoundingClientRect();
+    const { left, width } = board.getBoundingClientRect();
+    board.scrollLeft = touched === undefined ? board.scrollWidth : board.scrollLeft + touched.left - left - width / 2;
+  }
+}
+
+/** Returns a selector that finds an element again after its part was written; that of the board for any other. */
+function selectorOf(element: Element | null): string {
+  const [first] = Object.entries((element as HTMLElement | null)?.dataset ?? {});
+  return first === undefined ? '.board' : `[data-${first[0]}="${CSS.escape(first[1]!)}"]`;
+}
+
+/** Scrolls a list, and nothing around it, to one of its items. */
+function scrollToItem(item: Element, list: Element): void {
+  const { top, bottom } = item.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (top < box.top) list.scrollTop -= box.top - top;
+  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
+}
