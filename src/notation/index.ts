@@ -75,7 +75,7 @@ export { type Converted, type Formatted, type Printed, type PrintResult } from '
 export { explainOtherNotation, type NamesOtherNotation } from './read/other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './read/reading.js';
 export { type Failure, failure, type Result } from './result.js';
-export type { PictureOptions, TextPictureOptions, Theme } from './view/theme.js';
+export { type DarkColors, type PictureOptions, type TextPictureOptions, type Theme, themed } from './view/theme.js';
 export type { ViewSquare, ViewSquares } from './view/squares.js';
 export type { GameFacts, GameInRecord, PlyColumns, PlyFacts, Tables } from './view/tables.js';
 export type { RoundTrip } from './round-trip.js';
