@@ -314,7 +314,8 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     expect(loaded.some((url) => url.includes('chess-js'))).toBe(true);
     await write('[Event "mine"]\n\n1. e4 *');
     await expect.poll(status).toContain('e4: black to move');
-    await panel().getByRole('button', { name: 'e5', exact: true }).click();
+    await square('e7').click();
+    await square('e5').click();
     await expect.poll(() => editor().innerText()).toContain('1. e4 e5 *');
     await page.evaluate(() => (location.hash = 'example=go-errors'));
     await tab('Diagnostics');
@@ -322,7 +323,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toContain('KM[6.5]');
     await write('(;GM[1]SZ[9];B[ee])');
     await tab('Board');
-    await panel().getByRole('button', { name: 'gc', exact: true }).click();
+    await square('gc').click();
     await expect.poll(() => editor().innerText()).toBe('(;GM[1]SZ[9];B[ee];W[gc])');
   });
 

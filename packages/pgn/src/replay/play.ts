@@ -50,23 +50,39 @@ export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
     : { ok: true, games: played, plies: played[0].plies };
 }
 
+/** A line of a game, played. */
+export interface PlayedPgnLine {
+  readonly at: LineInTree<PgnLine>;
+  /** The position before its first move, as FEN. */
+  readonly start: string;
+  /** Up to its first illegal move. */
+  readonly plies: readonly PgnPly[];
+}
+
 /** Plays one game from a position, which it changes. */
 export function playGame(game: PgnGame, position: FollowedPosition, path: Path): PlayedPgnGame {
-  const start = position.fen();
+  const [{ start, plies }] = playLinesOf(game, position);
+  const illegal = plies.length < game.moves.length ? { illegal: [...path, 'moves', plies.length] } : {};
+  return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };
+}
+
+/** Plays the lines of a game from a position, which it changes. Returns the main line first. */
+export function playLinesOf(
+  game: PgnGame,
+  position: FollowedPosition,
+): readonly [main: PlayedPgnLine, ...variations: PlayedPgnLine[]] {
   const is960 = isChess960(tagOf(game, 'Variant'));
-  const lines = new Map<LineInTree<PgnLine>, PgnPly[]>();
-  const pliesOf = (line: LineInTree<PgnLine>): PgnPly[] => {
-    const known = lines.get(line) ?? [];
-    lines.set(line, known);
-    return known;
-  };
+  const main = { start: position.fen(), plies: [] as PgnPly[] };
+  const lines = new Map<LineInTree<PgnLine>, { readonly start: string; readonly plies: PgnPly[] }>();
   /** The variations that were played since the last move of their outer line. */
   const variations = new Map<LineInTree<PgnLine>, PgnPly[][]>();
-  const [main] = playLines(pgnTree, game, position, {
-    enter: (before, line) => {
+  const played = playLines(pgnTree, game, position, {
+    enter(before, line) {
+      const plies: PgnPly[] = [];
+      lines.set(line, { start: before.fen(), plies });
       const beside = variations.get(line.outer!);
-      if (beside === undefined) variations.set(line.outer!, [pliesOf(line)]);
-      else beside.push(pliesOf(line));
+      if (beside === undefined) variations.set(line.outer!, [plies]);
+      else beside.push(plies);
       return before.clone();
     },
     play(before, move, line) {
@@ -75,14 +91,14 @@ export function playGame(game: PgnGame, position: FollowedPosition, path: Path):
       if (played === undefined) return undefined;
       const uci = is960 ? played.uci960 : played.uci;
       const after = before.fen();
-      pliesOf(line).push({ move, mover, number, uci, after, variations: variations.get(line) ?? [] });
+      const { plies } = lines.get(line) ?? main;
+      plies.push({ move, mover, number, uci, after, variations: variations.get(line) ?? [] });
       variations.delete(line);
       return before;
     },
   });
-  const plies = pliesOf(main.at);
-  const illegal = plies.length < game.moves.length ? { illegal: [...path, 'moves', plies.length] } : {};
-  return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };
+  const [whole, ...others] = played.map(({ at }) => ({ at, ...(lines.get(at) ?? main) }));
+  return [whole!, ...others];
 }
 
 /** A line of a replay whose JSON is being made. */

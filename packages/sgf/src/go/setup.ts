@@ -31,6 +31,9 @@ export function movesOf(node: SgfNode): (readonly [side: GoSide, point: string])
   ];
 }
 
+/** Whether a node has a move. */
+export const hasMove = (node: SgfNode): boolean => movesOf(node).length > 0;
+
 /**
  * Returns the point of the board that a move is written with; any other text, such as an empty one or `tt`, is a pass.
  */

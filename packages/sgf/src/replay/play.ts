@@ -26,10 +26,12 @@ export interface PlayedSgfGame {
 /** A variation that was played. */
 export interface PlayedSgfVariation {
   /**
-   * The number of nodes of its outer line before it, and its number among the variations there, such as `12.1`. Nested
+   * The number of the move that it replaces, and its number among the variations of this move, such as `12.1`. Nested
    * ones append theirs.
    */
   readonly address: string;
+  /** The board before its first move: rows of `X` (black), `O` (white) and `.`. */
+  readonly start: readonly string[];
   readonly plies: readonly SgfPly[];
 }
 
@@ -70,26 +72,29 @@ export function gamesOfGo({ trees }: SgfCollection): Result<{ readonly trees: re
 export function playGame(tree: SgfTree): PlayedSgfGame {
   const [root] = tree.nodes;
   const [columns, rows] = sizeOf(root);
-  const plies = new Map<LineInTree<SgfTree>, SgfPly[]>();
+  const variations = new Map<LineInTree<SgfTree>, PlayedSgfVariation & { readonly plies: SgfPly[] }>();
+  const plies: SgfPly[] = [];
   let start: readonly string[] | undefined;
-  const [main, ...variations] = playLines(sgfTree, tree, goRules.start({ columns, rows }), {
+  const [main, ...others] = playLines(sgfTree, tree, goRules.start({ columns, rows }), {
+    enter(before, line) {
+      variations.set(line, { address: line.address, start: rowsOf(before), plies: [] });
+      return before;
+    },
     play(before, node, line) {
       let position = withSetup(before, node);
       for (const [mover, written] of movesOf(node)) {
         if (line.depth === 0) start ??= rowsOf(position);
         const point = pointOf(position, written);
         position = goRules.play(position, { side: mover, point });
-        const known = plies.get(line) ?? [];
-        known.push({ mover, point, after: rowsOf(position) });
-        plies.set(line, known);
+        (variations.get(line)?.plies ?? plies).push({ mover, point, after: rowsOf(position) });
       }
       return position;
     },
   });
   return {
     start: start ?? rowsOf(main.final),
-    plies: plies.get(main.at) ?? [],
-    variations: variations.map(({ at }) => ({ address: at.address, plies: plies.get(at) ?? [] })),
+    plies,
+    variations: others.map(({ at }) => variations.get(at)!),
     result: textOfProperty(root, 'RE'),
   };
 }

@@ -1,5 +1,5 @@
 import type { GameTree, Path } from 'ludogram';
-import { movesOf } from '../go/setup.js';
+import { hasMove } from '../go/setup.js';
 import type { SgfNode, SgfTree } from '../model.js';
 import { branchesOf, partsOf, pathOfPart } from './tree.js';
 
@@ -15,8 +15,6 @@ export interface SgfStep {
   /** The index of the node in that tree. */
   readonly index: number;
 }
-
-const hasMove = (node: SgfNode): boolean => movesOf(node).length > 0;
 
 /** The moves of a line. */
 export const sgfSteps: GameTree<SgfTree, SgfStep> = {
@@ -36,5 +34,5 @@ export const sgfSteps: GameTree<SgfTree, SgfStep> = {
     }
     return steps;
   },
-  branches: (line) => branchesOf(line, (nodes) => nodes.filter(hasMove).length, 1),
+  branches: (line) => branchesOf(line, hasMove),
 };

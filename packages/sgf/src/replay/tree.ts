@@ -1,4 +1,5 @@
 import type { Branch, GameTree, Path } from 'ludogram';
+import { hasMove } from '../go/setup.js';
 import type { SgfNode, SgfTree } from '../model.js';
 
 /**
@@ -6,7 +7,7 @@ import type { SgfNode, SgfTree } from '../model.js';
  */
 export const sgfTree: GameTree<SgfTree, SgfNode> = {
   moves: (line) => partsOf(line).flatMap(({ nodes }) => nodes),
-  branches: (line) => branchesOf(line, ({ length }) => length, 0),
+  branches: (line) => branchesOf(line, () => true),
 };
 
 /** Returns the trees that a line consists of: its own, then the first variation at each branch. */
@@ -20,24 +21,24 @@ export function partsOf(line: SgfTree): SgfTree[] {
 export const pathOfPart = (index: number): Path => Array.from({ length: index }, () => ['variations', 0]).flat();
 
 /**
- * Returns the variations that branch off a line.
+ * Returns the variations that branch off a line. The address of a variation is the number of the move that it replaces,
+ * and its number among those that replace this move.
  *
- * @param countOf returns the number of moves in nodes of the line
- * @param first the number of moves in the address of a variation at the start of the line
+ * @param isCounted whether a node is one of those that are counted before a variation
  */
-export function branchesOf(
-  line: SgfTree,
-  countOf: (nodes: readonly SgfNode[]) => number,
-  first: number,
-): readonly Branch<SgfTree>[] {
+export function branchesOf(line: SgfTree, isCounted: (node: SgfNode) => boolean): readonly Branch<SgfTree>[] {
   const branches: (Branch<SgfTree> & { readonly after: number })[] = [];
-  let after = 0;
+  let [after, moves, count] = [0, 0, 0];
   for (const [index, { nodes, variations = [] }] of partsOf(line).entries()) {
-    after += countOf(nodes);
+    after += nodes.filter(isCounted).length;
+    const own = nodes.filter(hasMove).length;
+    moves += own;
+    if (own > 0) count = 0;
     for (const [i, other] of variations.entries()) {
       if (i === 0) continue;
+      count++;
       const path = [...pathOfPart(index), 'variations', i];
-      branches.push({ line: other, after, step: `${after + first}.${i}`, path });
+      branches.push({ line: other, after, step: `${moves + 1}.${count}`, path });
     }
   }
   // The variations of a later branch come first in the text.

@@ -1,0 +1,43 @@
+import type { ViewSquares } from 'ludogram';
+import type { ChessMove, PieceLetter } from '../chess/engine.js';
+import { boardOf, isWhite, squareName } from './board.js';
+import type { PgnBoardView } from './index.js';
+import { CELL, cornerOf } from './svg.js';
+
+const NAMES: { readonly [letter in PieceLetter]: string } = {
+  p: 'pawn',
+  n: 'knight',
+  b: 'bishop',
+  r: 'rook',
+  q: 'queen',
+  k: 'king',
+};
+
+/**
+ * A move is entered by a click on its piece and on its target; castling by clicks on the king and on its target, in
+ * Chess960 on its rook. The piece of a promotion is asked for. Pieces in hand are dropped from a list.
+ */
+export const pgnSquares: ViewSquares<PgnBoardView, ChessMove> = {
+  of({ fen }) {
+    const board = boardOf(fen);
+    return [7, 6, 5, 4, 3, 2, 1, 0].flatMap((rank) =>
+      Array.from({ length: 8 }, (_, file) => {
+        const name = squareName(rank * 8 + file);
+        return { name, ...cornerOf(name), width: CELL, height: CELL, piece: nameOf(board.get(rank * 8 + file)) };
+      }),
+    );
+  },
+  ofMove({ uci, uci960 }, { isChess960 }) {
+    const written = isChess960 ? uci960 : uci;
+    const [, from, to] = /^([a-h][1-8])([a-h][1-8])/.exec(written ?? '') ?? [];
+    return from === undefined || to === undefined ? [] : [from, to];
+  },
+  canTurn: true,
+};
+
+/** Returns the name of a piece by its letter in a FEN. */
+function nameOf(letter: string | undefined): string | undefined {
+  if (letter === undefined) return undefined;
+  const name = NAMES[letter.toLowerCase() as PieceLetter];
+  return `${isWhite(letter) ? 'white' : 'black'} ${name}`;
+}
