@@ -24,7 +24,7 @@ export const INTO_PROJECT: Required<Pick<GenerateRun, 'out' | 'runtime'>> = {
   runtime: '../../src/cst/index.js',
 };
 
-/** The folders, in `src/notations`, whose `shape.ts` declares a model, by the names of their grammars. */
+/** The folders, in `src/notations`, whose `model/shape.ts` declares a model, by the names of their grammars. */
 const SHAPES: { readonly [grammar: string]: readonly string[] } = {
   '5dfen-ebnf': ['5dfen-ebnf'],
   azul: ['azul'],
@@ -38,14 +38,14 @@ export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
   return (
     folders && {
       parser,
-      shapes: folders.map((folder) => `src/notations/${folder}/shape.ts`),
+      shapes: folders.map((folder) => `src/notations/${folder}/model/shape.ts`),
       ...INTO_PROJECT,
       shapeRuntime: '../../src/notation/shape/index.js',
     }
   );
 }
 
-/** The names of the packages whose `src/shape.ts` declares a model. */
+/** The names of the packages whose `src/model/shape.ts` declares a model. */
 const PACKAGE_SHAPES: ReadonlySet<string> = new Set(['pgn', 'sgf']);
 
 /** How the code of the shapes of a package is generated. It imports the installed package. */
@@ -54,7 +54,7 @@ export function packageShapeRun(parser: ShapeRun['parser']): ShapeRun | undefine
   return PACKAGE_SHAPES.has(parser.id)
     ? {
         parser,
-        shapes: [`${folder}/src/shape.ts`],
+        shapes: [`${folder}/src/model/shape.ts`],
         out: `${folder}/generated`,
         runtime: 'ludogram/cst',
         shapeRuntime: 'ludogram/shape',

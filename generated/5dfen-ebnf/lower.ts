@@ -1,4 +1,4 @@
-// Generated from src/notations/5dfen-ebnf/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/5dfen-ebnf/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
 import { NO_ELEMENTS } from '../../src/notation/shape/index.js';

@@ -1,8 +1,8 @@
-// Generated from src/notations/azul/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/azul/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { type Locator, findByKind, findComment, findElement, findElementOrWhole, findField, findMember, findSpan, locatorOf } from '../../src/notation/shape/index.js';
-import { spanBeforeBlanks, spanOfPlayers } from '../../src/notations/azul/leaves.js';
+import { spanBeforeBlanks, spanOfPlayers } from '../../src/notations/azul/model/leaves.js';
 import { readAzulLine } from './lower.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDraw, isGameDate, isMetadata, isMove, isPlayerName, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer } from './readers.js';

@@ -1,8 +1,8 @@
-// Generated from src/notations/azul/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/azul/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
 import { CharacterLists, NO_ELEMENTS, withUnit } from '../../src/notation/shape/index.js';
-import { digitAt, playersOf, remarkIn, textBeforeBlanks, textBetweenBlanks } from '../../src/notations/azul/leaves.js';
+import { digitAt, playersOf, remarkIn, textBeforeBlanks, textBetweenBlanks } from '../../src/notations/azul/model/leaves.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDestination, isDraw, isGameDate, isIsoDate, isMetadata, isMove, isPlayerName, isTile, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer, playerText, tileText } from './readers.js';
 

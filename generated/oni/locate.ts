@@ -1,8 +1,8 @@
-// Generated from src/notations/oni/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/oni/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { type ContextOf, type Locator, findByKind, findComment, findElement, findField, findIfRead, findMember, findNodeOr, locatorOf } from '../../src/notation/shape/index.js';
-import type { oniGame } from '../../src/notations/oni/shape.js';
+import type { oniGame } from '../../src/notations/oni/model/shape.js';
 import { readCardsCards, readFaultyCardsCards } from './lower.js';
 import type * as nodes from './nodes.js';
 import { boardCells, cardsCards, faultyCardsCards, faultyMoveCard, faultyMoveFrom, faultyMoveTo, isBoard, isCards, isFaultyCards, isFaultyMove, isMove, moveCard, moveFrom, moveTo, oniFileBoard, oniFileCards, oniFileMoves } from './readers.js';

@@ -1,9 +1,9 @@
-// Generated from src/notations/oni/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/oni/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, elementsOf } from '../../src/cst/index.js';
 import { type ContextOf, type Model, NO_ELEMENTS, SharedValues } from '../../src/notation/shape/index.js';
-import { cardAt, cellAt, moveKey, squareAt } from '../../src/notations/oni/leaves.js';
-import type { oniGame, oniMove } from '../../src/notations/oni/shape.js';
+import { cardAt, cellAt, moveKey, squareAt } from '../../src/notations/oni/model/leaves.js';
+import type { oniGame, oniMove } from '../../src/notations/oni/model/shape.js';
 import type * as nodes from './nodes.js';
 import { boardCells, cardsCards, faultyCardsCards, faultyMoveCard, faultyMoveFrom, faultyMoveTo, isBoard, isCards, isFaultyCards, isFaultyMove, isMove, isSquare, moveCard, moveFrom, moveTo, oniFileBoard, oniFileCards, oniFileMoves } from './readers.js';
 

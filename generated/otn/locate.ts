@@ -1,11 +1,11 @@
-// Generated from src/notations/otn/game/shape.ts, src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts, src/notations/otn/rules/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/otn/game/model/shape.ts, src/notations/otn/move/model/shape.ts, src/notations/otn/position/model/shape.ts, src/notations/otn/rules/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSpan, locatorOf } from '../../src/notation/shape/index.js';
-import { spanOfCommentText, spanOfName } from '../../src/notations/otn/game/leaves.js';
-import { spanOfUnreadable } from '../../src/notations/otn/move/leaves.js';
-import { spanOfKey, spanOfTagValue, spanOfValue } from '../../src/notations/otn/rules/leaves.js';
-import { byCustom } from '../../src/notations/otn/rules/model.js';
+import { spanOfCommentText, spanOfName } from '../../src/notations/otn/game/model/leaves.js';
+import { spanOfUnreadable } from '../../src/notations/otn/move/model/leaves.js';
+import { spanOfKey, spanOfTagValue, spanOfValue } from '../../src/notations/otn/rules/model/leaves.js';
+import { byCustom } from '../../src/notations/otn/rules/model/model.js';
 import { readOtnEntry } from './lower.js';
 import type * as nodes from './nodes.js';
 import { capturePiece, captureSpace, clockIncrement, clockMain, clockOvertime, incrementSeconds, isDateTag, isPlay, isPositionTag, isPuzzleAddressTag, isPuzzleModeTag, isResignation, isResultTag, isRulesTag, isSkip, isTextTag, isTimeControlTag, isTimeRemainingTag, overtimeCount, overtimeSeconds, playCaptures, playFrom, playInfo, playPiece, playTo, playType, positionRows, positionTagPosition, remarkClock, rulesRecordEntries, rulesTagEntries, timeControlTagTime, timeIncrement, timeMain, timeOvertime, timeRemainingTagAttackers, timeRemainingTagDefenders } from './readers.js';

@@ -1,12 +1,12 @@
-// Generated from src/notations/otn/game/shape.ts, src/notations/otn/move/shape.ts, src/notations/otn/position/shape.ts, src/notations/otn/rules/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/notations/otn/game/model/shape.ts, src/notations/otn/move/model/shape.ts, src/notations/otn/position/model/shape.ts, src/notations/otn/rules/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
 import { type Model, NO_ELEMENTS, SharedValues, sorted } from '../../src/notation/shape/index.js';
-import { commentTextAt, dateAt, moveAddressAt, tagNameAt, tagTextAt } from '../../src/notations/otn/game/leaves.js';
-import { plainMoveKey, resignationAt, skipAt, spaceAt, symbolAt, unreadableAt } from '../../src/notations/otn/move/leaves.js';
-import type { otnPlay } from '../../src/notations/otn/move/shape.js';
-import { spacesAt, startAt, textKeyAt, textValueAt } from '../../src/notations/otn/rules/leaves.js';
-import { byCustom } from '../../src/notations/otn/rules/model.js';
+import { commentTextAt, dateAt, moveAddressAt, tagNameAt, tagTextAt } from '../../src/notations/otn/game/model/leaves.js';
+import { plainMoveKey, resignationAt, skipAt, spaceAt, symbolAt, unreadableAt } from '../../src/notations/otn/move/model/leaves.js';
+import type { otnPlay } from '../../src/notations/otn/move/model/shape.js';
+import { spacesAt, startAt, textKeyAt, textValueAt } from '../../src/notations/otn/rules/model/leaves.js';
+import { byCustom } from '../../src/notations/otn/rules/model/model.js';
 import type * as nodes from './nodes.js';
 import { capturePiece, captureSpace, choiceEntryKey, choiceEntryValue, clockIncrement, clockMain, clockOvertime, dateTagDate, incrementSeconds, isChoiceEntry, isDateTag, isNameEntry, isPiecesEntry, isPlay, isPositionTag, isPuzzleAddressTag, isPuzzleModeTag, isResignation, isResultTag, isRulesTag, isSizeEntry, isSkip, isSpacesEntry, isSpeedEntry, isStartEntry, isTextTag, isTimeControlTag, isTimeRemainingTag, isUnknownEntry, nameEntryName, overtimeCount, overtimeSeconds, piecesEntryKeyText, piecesEntryPieces, playCaptures, playFrom, playInfoText, playPiece, playTo, playTypeText, positionRows, positionTagPosition, puzzleAddressTagAddress, puzzleAddressTagKeyText, puzzleModeTagModeText, remarkClock, resultTagResultText, rulesRecordEntries, rulesTagEntries, sizeEntrySize, spacesEntryKeyText, speedEntryLimits, startEntryPosition, textTagKey, textTagValue, timeControlTagTime, timeIncrement, timeMain, timeOvertime, timeRemainingTagAttackers, timeRemainingTagDefenders, unknownEntryValue } from './readers.js';
 

@@ -2,5 +2,5 @@ import { defineConfig } from 'ludogram';
 import { sgf } from './src/entry.js';
 
 export default defineConfig({
-  notations: [{ notation: sgf, grammar: 'sgf.peggy', shape: 'src/shape.ts', suites: 'suite' }],
+  notations: [{ notation: sgf, grammar: 'sgf.peggy', shape: 'src/model/shape.ts', suites: 'suite' }],
 });

@@ -4,7 +4,7 @@ import { defineNotation, type RenderOptions } from '../../src/notation/index.js'
 import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { explainedOni } from '../../src/notations/oni/codes.js';
 import { oniNotation, readOni } from '../../src/notations/oni/index.js';
-import { oniCodec } from '../../src/notations/oni/shape.js';
+import { oniCodec } from '../../src/notations/oni/model/shape.js';
 
 const { model } = oniNotation.read('BXLUT Byt');
 

@@ -16,12 +16,12 @@ import { ROOT } from '../support/shared.js';
 
 // Like shape-members.deep.test.ts, for notations that import this project by its name.
 
-/** The folders of notations, with the path of the grammar and of the generated code. */
+/** The folders of notations, with the paths of the grammar, of the shapes and of the generated code. */
 const FOLDERS = [
-  ['packages/pgn', 'pgn.peggy', 'generated'],
-  ['packages/sgf', 'sgf.peggy', 'generated'],
-  ['templates/game', 'src/my-game.peggy', 'src/generated'],
-  ['templates/list', 'src/my-game.peggy', 'src/generated'],
+  ['packages/pgn', 'pgn.peggy', 'src/model/shape.ts', 'generated'],
+  ['packages/sgf', 'sgf.peggy', 'src/model/shape.ts', 'generated'],
+  ['templates/game', 'src/my-game.peggy', 'src/shape.ts', 'src/generated'],
+  ['templates/list', 'src/my-game.peggy', 'src/shape.ts', 'src/generated'],
 ] as const;
 
 const OPTIONS: ts.CompilerOptions = {
@@ -43,12 +43,12 @@ const importModule: ImportModule = (file) =>
     virtualModules: { ludogram: library, 'ludogram/cst': cst, 'ludogram/shape': shape },
   }).import(file);
 
-describe.each(FOLDERS)('%s', (folder, grammar, generated) => {
+describe.each(FOLDERS)('%s', (folder, grammar, shapes, generated) => {
   const copy = mkdtempSync(join(tmpdir(), 'ludogram-shape-members-'));
   cpSync(join(ROOT, folder), copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  const file = join(copy, 'src/shape.ts');
+  const file = join(copy, shapes);
   const members = shapeMembers(readFileSync(file, 'utf8'));
   const problems: string[] = [];
   const output: RunOutput = { info: () => undefined, problem: (line) => problems.push(line) };

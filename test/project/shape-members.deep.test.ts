@@ -39,7 +39,7 @@ runGenerate({ grammars: grammarFiles(), ...INTO_PROJECT, check: true, onGenerate
 const modules = runs.flatMap((run) => run.shapes.map((file) => ({ run, file })));
 
 test('every notation with shapes is tried', () => {
-  expect(modules.map(({ file }) => file)).toContain('src/notations/oni/shape.ts');
+  expect(modules.map(({ file }) => file)).toContain('src/notations/oni/model/shape.ts');
 });
 
 describe.each(modules)('$file', ({ run, file }) => {

@@ -6,7 +6,7 @@
 import { defineGameReader, defineGames, derivedEdits } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
-import type { PgnGames } from './model.js';
+import type { PgnGames } from './model/model.js';
 import { pgnPrint } from './print.js';
 import { pgnReading } from './read.js';
 import { checkLegality } from './replay/legality.js';

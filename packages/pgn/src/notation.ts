@@ -3,13 +3,13 @@ import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnCodes } from './codes.js';
 import { pgnEditor } from './edits/edit.js';
 import { checkLegality } from './replay/legality.js';
-import type { PgnGames } from './model.js';
+import type { PgnGames } from './model/model.js';
 import { pgnPlay } from './replay/play.js';
 import { pgnPlayable } from './replay/playable.js';
 import { formatPgn, pgnPrint } from './print.js';
 import { pgnReading } from './read.js';
 import { pgnTables } from './replay/tables.js';
-import { pgnCodec } from './shape.js';
+import { pgnCodec } from './model/shape.js';
 import { pgnView } from './view/index.js';
 
 const read = defineReader<PgnGames, PgnFile, typeof Kind>({

@@ -1,7 +1,15 @@
 import { moveNumber, type Printed, type Printing, type PrintOptions, type Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
 import { firstPly } from './tokens/lines.js';
-import { compareTags, type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnTag, tagOf } from './model.js';
+import {
+  compareTags,
+  type PgnGame,
+  type PgnGames,
+  type PgnLine,
+  type PgnMove,
+  type PgnTag,
+  tagOf,
+} from './model/model.js';
 
 /** The most characters of a line of movetext (section "Line lengths"). */
 const WIDTH = 79;

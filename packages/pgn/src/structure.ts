@@ -8,10 +8,10 @@ import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
 import { pgnPrint } from './print.js';
 import { pgnReading } from './read.js';
-import { pgnCodec } from './shape.js';
-import type { PgnGames } from './model.js';
+import { pgnCodec } from './model/shape.js';
+import type { PgnGames } from './model/model.js';
 
-export * from './model.js';
+export * from './model/model.js';
 
 const readStructure = defineReader<PgnGames, PgnFile, typeof Kind>(pgnReading);
 

@@ -6,7 +6,7 @@
 import { defineGameReader, defineGames, derivedEdits } from 'ludogram';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfEditor } from './edits/edit.js';
-import type { SgfCollection } from './model.js';
+import type { SgfCollection } from './model/model.js';
 import { sgfPrint } from './print.js';
 import { sgfReading } from './read.js';
 import { sgfPlayable } from './replay/playable.js';

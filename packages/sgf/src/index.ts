@@ -5,7 +5,7 @@
  */
 export { mergeTrees, splitTrees } from './files.js';
 export { type GoMove, type GoPosition, goRules, type GoSetup, type GoSide } from './go/rules.js';
-export * from './model.js';
+export * from './model/model.js';
 export { sgfPlayable } from './replay/playable.js';
 export { type SgfStep } from './replay/steps.js';
 export { parseSgf, sgfNotation } from './notation.js';

@@ -2,12 +2,12 @@ import { defineNotation, defineReader, editableReader } from 'ludogram';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfCodes } from './codes.js';
 import { sgfEditor } from './edits/edit.js';
-import type { SgfCollection } from './model.js';
+import type { SgfCollection } from './model/model.js';
 import { sgfPlay } from './replay/play.js';
 import { sgfPlayable } from './replay/playable.js';
 import { formatSgf, sgfPrint } from './print.js';
 import { sgfReading } from './read.js';
-import { sgfCodec } from './shape.js';
+import { sgfCodec } from './model/shape.js';
 import { sgfTables } from './replay/tables.js';
 import { sgfView } from './view/index.js';
 

@@ -1,6 +1,6 @@
 import type { Printed, Printing, PrintOptions, Reading } from 'ludogram';
 import type { SgfFile } from '../generated/sgf/nodes.js';
-import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './model.js';
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './model/model.js';
 import { writeValue } from './text.js';
 
 const WIDTH = 79;

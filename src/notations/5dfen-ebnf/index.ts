@@ -31,4 +31,4 @@ export {
 } from './notation.js';
 export { read5dfenEbnf } from './read.js';
 export { format5dfenEbnf, print5dfenEbnf, tryPrint5dfenEbnf } from './print.js';
-export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './shape.js';
+export type { FiveDEbnfBoard, FiveDEbnfHeader, FiveDEbnfRecord } from './model/shape.js';

@@ -13,7 +13,7 @@ import {
 import { decodeModel } from '../../notation/round-trip.js';
 import { explainedFiveDEbnf } from './codes.js';
 import { fiveDEbnfRoundTrip, writeReading } from './print.js';
-import { fiveDEbnfCodec, type FiveDEbnfRecord } from './shape.js';
+import { fiveDEbnfCodec, type FiveDEbnfRecord } from './model/shape.js';
 import { read5dfenEbnf } from './read.js';
 
 /** The result of reading a text exactly as the EBNF defines it, with at most one diagnostic. */

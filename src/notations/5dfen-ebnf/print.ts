@@ -5,7 +5,7 @@ import type { Reading } from '../../notation/index.js';
 import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
-import { type FiveDEbnfBoard, fiveDEbnfCodec, type FiveDEbnfHeader, type FiveDEbnfRecord } from './shape.js';
+import { type FiveDEbnfBoard, fiveDEbnfCodec, type FiveDEbnfHeader, type FiveDEbnfRecord } from './model/shape.js';
 
 /**
  * Writes a model as text, with one header, board or `MOVE` per line.

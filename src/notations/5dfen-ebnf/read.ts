@@ -6,7 +6,7 @@ import type { Reader, ReadOptions } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { fiveDEbnfInfo } from './info.js';
 import { fiveDEbnfDiagnostics } from './codes.js';
-import type { FiveDEbnfRecord } from './shape.js';
+import type { FiveDEbnfRecord } from './model/shape.js';
 import { FIVE_D_EBNF_SYNTAX } from './syntax.js';
 
 /**

@@ -33,7 +33,7 @@ import { PLAYERS } from '../../games/azul/index.js';
 import { spanAt, spanFromTo } from '../../notation/read/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulFacts } from './facts.js';
-import { digitAt } from './leaves.js';
+import { digitAt } from './model/leaves.js';
 import type { AzulCheck } from './options.js';
 
 /** Checks that the first data line is the number of players. Reports `azul/missing-player-count`. */

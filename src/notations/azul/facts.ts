@@ -9,7 +9,7 @@ import {
   isSignatureError,
 } from '../../../generated/azul/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
-import { digitAt, playerCountOf } from './leaves.js';
+import { digitAt, playerCountOf } from './model/leaves.js';
 
 /** The index of a line. */
 type LineIndex = NodeIndex<Root['lines'][number]>;

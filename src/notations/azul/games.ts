@@ -7,7 +7,7 @@ import { azulEditor } from './edits/edit.js';
 import { writeAzul } from './print.js';
 import { azulDeclaration } from './read.js';
 import { type AzulPlayable, azulPlayable } from './replay/playable.js';
-import type { AzulGame } from './shape.js';
+import type { AzulGame } from './model/shape.js';
 import { azulView, type BoardView } from './view/index.js';
 
 /**

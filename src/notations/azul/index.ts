@@ -46,7 +46,7 @@ export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/in
 export type * from '../../notation/contract.js';
 export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
 export type { AzulOptions } from './options.js';
-export { type AzulRound, nameOf, roundsOf } from './model.js';
+export { type AzulRound, nameOf, roundsOf } from './model/model.js';
 export {
   azulFromJson,
   azulNotation,
@@ -66,7 +66,7 @@ export type {
   MetadataLine,
   MoveLine,
   NameLine,
-} from './shape.js';
+} from './model/shape.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
 export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './replay/play.js';
 export { azulGames } from './games.js';

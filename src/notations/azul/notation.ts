@@ -17,7 +17,7 @@ import { type AzulReplay, replayAzul } from './replay/play.js';
 import { azulPlayable, type AzulPlayable } from './replay/playable.js';
 import { readAzul } from './read.js';
 import { azulRoundTrip, writeReading } from './print.js';
-import { azulCodec, type AzulGame } from './shape.js';
+import { azulCodec, type AzulGame } from './model/shape.js';
 import { azulView, type BoardView } from './view/index.js';
 import { azulTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';

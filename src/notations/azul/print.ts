@@ -7,8 +7,8 @@ import type { PrintOptions } from '../../notation/options.js';
 import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
-import { trimmedEnd } from './leaves.js';
-import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './shape.js';
+import { trimmedEnd } from './model/leaves.js';
+import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './model/shape.js';
 
 /**
  * Writes a model as text. `readable` puts an empty line before each draw; `compact` leaves out comments and optional

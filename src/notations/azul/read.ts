@@ -10,7 +10,7 @@ import { azulDiagnostics } from './codes.js';
 import { type AzulFacts, factsOf } from './facts.js';
 import { azulInfo } from './info.js';
 import { checkLegality } from './replay/legality.js';
-import type { AzulGame } from './shape.js';
+import type { AzulGame } from './model/shape.js';
 import { AZUL_SYNTAX } from './syntax.js';
 import { areOneFault } from './faults/one-fault.js';
 

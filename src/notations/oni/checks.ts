@@ -4,7 +4,7 @@ import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { spanAt } from '../../notation/read/spans.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { type Cell, CELLS } from './leaves.js';
+import { type Cell, CELLS } from './model/leaves.js';
 import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
 import { unknownCard } from './syntax.js';
 import type { OniCheck } from './options.js';

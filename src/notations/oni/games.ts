@@ -5,7 +5,7 @@ import type { OniOptions } from './options.js';
 import { oniEditor } from './edits/edit.js';
 import { oniDeclaration } from './read.js';
 import { type OniPlayable, oniPlayable } from './replay/playable.js';
-import type { OniGame } from './shape.js';
+import type { OniGame } from './model/shape.js';
 import { type BoardView, oniPictures } from './view/index.js';
 
 /**

@@ -18,7 +18,7 @@ import { oniEditor } from './edits/edit.js';
 import { type OniPlayOptions, type OniReplay, replayOni } from './replay/play.js';
 import { oniPlayable, type OniPlayable } from './replay/playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
-import { oniCodec, type OniGame } from './shape.js';
+import { oniCodec, type OniGame } from './model/shape.js';
 import { type BoardView, oniView, type OniViewOptions } from './view/index.js';
 import { readOni } from './read.js';
 import { oniTables } from './replay/tables.js';

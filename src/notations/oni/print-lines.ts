@@ -2,8 +2,8 @@ import type { OniFile } from '../../../generated/oni/nodes.js';
 import { isComment } from '../../../generated/oni/readers.js';
 import type { Node, Tree } from '../../cst/index.js';
 import { isAtLineStart, lineStart } from '../../notation/read/spans.js';
-import { squareLetter } from './leaves.js';
-import type { OniGame } from './shape.js';
+import { squareLetter } from './model/leaves.js';
+import type { OniGame } from './model/shape.js';
 
 /** One line of output: a comment, or significant characters with an optional comment at the end. */
 export interface OniLine {

@@ -8,7 +8,7 @@ import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
 import { type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
 import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
-import { oniCodecOf, type OniGame } from './shape.js';
+import { oniCodecOf, type OniGame } from './model/shape.js';
 
 /** Options for writing an Onitama game. */
 export interface OniPrintOptions extends PrintOptions {

@@ -10,7 +10,7 @@ import type { OniOptions } from './options.js';
 import { oniDiagnostics } from './codes.js';
 import { oniInfo } from './info.js';
 import { asWritten, checkLegality, checkLegalityWith } from './replay/legality.js';
-import type { OniGame } from './shape.js';
+import type { OniGame } from './model/shape.js';
 import { areOneFault } from './faults/one-fault.js';
 import { ONI_SYNTAX } from './syntax.js';
 

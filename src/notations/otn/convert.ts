@@ -6,8 +6,8 @@ import type { StructureOptions, Target } from '../../notation/options.js';
 import type { Converted } from '../../notation/result.js';
 import type { Dialect } from './options.js';
 import type { OtnPrintOptions } from './print-options.js';
-import { positionText } from './position/model.js';
-import type { OtnPosition } from './position/shape.js';
+import { positionText } from './position/model/model.js';
+import type { OtnPosition } from './position/model/shape.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
 

@@ -10,7 +10,7 @@ import { moveDiagnostics } from './move/codes.js';
 import type { OtnContext } from './options.js';
 import { positionDiagnostics } from './position/codes.js';
 import { rulesDiagnostics } from './rules/codes.js';
-import type { OtnEntry } from './rules/shape.js';
+import type { OtnEntry } from './rules/model/shape.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './rules/tafl-rules.js';
 
 /** The diagnostics for the error nodes of positions, on their own or in a record. */

@@ -4,9 +4,9 @@ import { type Change, defineNotation, type Notation } from '../../../src/notatio
 import { azulNotation } from '../../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';
-import { oniCodec, type OniGame } from '../../../src/notations/oni/shape.js';
+import { oniCodec, type OniGame } from '../../../src/notations/oni/model/shape.js';
 import { otnNotation, otnPositionNotation, parseOtnPosition } from '../../../src/notations/otn/index.js';
-import { positionCodec } from '../../../src/notations/otn/position/shape.js';
+import { positionCodec } from '../../../src/notations/otn/position/model/shape.js';
 import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
 import { made } from '../../support/readings.js';
 

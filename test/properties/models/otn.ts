@@ -46,7 +46,7 @@ import {
   walkTurns,
 } from '../../../src/notations/otn/index.js';
 import { sortedGame } from '../../../src/notations/otn/game/turns/sorted-game.js';
-import { sortedRules } from '../../../src/notations/otn/rules/model.js';
+import { sortedRules } from '../../../src/notations/otn/rules/model/model.js';
 import { letter, list, mostly, none, number, oddNumber, oddText, text } from './arbitraries.js';
 import type { Printing, Subject } from './subject.js';
 

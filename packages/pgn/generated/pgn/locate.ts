@@ -1,6 +1,6 @@
-// Generated from src/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
-import { byRoster, findResult } from '../../src/leaves.js';
+import { byRoster, findResult } from '../../src/model/leaves.js';
 import { tagNodes } from '../../src/tokens/tag-nodes.js';
 import { readTag } from './lower.js';
 import type * as nodes from './nodes.js';

@@ -1,7 +1,7 @@
-// Generated from src/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
-import { byRoster, commentAt, nagAt, resultOfGame, sanAt, valueAt } from '../../src/leaves.js';
-import type { plainMove, variation } from '../../src/shape.js';
+import { byRoster, commentAt, nagAt, resultOfGame, sanAt, valueAt } from '../../src/model/leaves.js';
+import type { plainMove, variation } from '../../src/model/shape.js';
 import { tagNodes } from '../../src/tokens/tag-nodes.js';
 import type * as nodes from './nodes.js';
 import { gameChildren, isComment, isLineComment, isMove, isNag, isOddMove, isSuffix, isSymbol, isTag, isTokenError, isUnclosedCommentError, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';

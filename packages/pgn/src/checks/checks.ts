@@ -5,8 +5,8 @@ import { gameResult, isGame, isVariation } from '../../generated/pgn/readers.js'
 import { hasMovesOfChess } from '../chess/variants.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
-import { resultAt } from '../leaves.js';
-import { isResult } from '../model.js';
+import { resultAt } from '../model/leaves.js';
+import { isResult } from '../model/model.js';
 import { numbers } from './number-checks.js';
 import { isCoordinates, isChessMove, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 import type { PgnContext } from '../syntax.js';

@@ -3,11 +3,11 @@ import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludog
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
-import { resultAt } from '../leaves.js';
+import { resultAt } from '../model/leaves.js';
 import { spanAt } from '../tokens/lines.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
-import { ROSTER } from '../model.js';
+import { ROSTER } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
 
 interface Form {

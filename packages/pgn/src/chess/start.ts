@@ -1,5 +1,5 @@
 import { failure, type Result } from 'ludogram';
-import { type PgnGame, tagOf } from '../model.js';
+import { type PgnGame, tagOf } from '../model/model.js';
 import { chessEngine } from './current.js';
 import type { ChessPosition, FollowedPosition } from './engine.js';
 import { fieldsOf } from './follow/fields.js';

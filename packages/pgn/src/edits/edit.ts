@@ -1,6 +1,6 @@
 import { type Editor, pathOf, widenedChange, withoutEmptyList } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
-import type { PgnGames } from '../model.js';
+import type { PgnGames } from '../model/model.js';
 import { firstPly, tagValueAt } from '../tokens/lines.js';
 import { annotationEdits, openingCommentEdits } from './annotation-edits.js';
 import { gameEdits } from './game-edits.js';

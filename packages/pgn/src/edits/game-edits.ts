@@ -1,6 +1,6 @@
 import { type Change, insertionAt, lineBreakOf, pathOf, removalOf, type TextEdit } from 'ludogram';
 import { endOf, startOf, type Tree } from 'ludogram/cst';
-import type { PgnGame } from '../model.js';
+import type { PgnGame } from '../model/model.js';
 import { gameText } from '../print.js';
 import { type PgnReading, replacementEdits } from './line-edit.js';
 import type { PgnIndex } from './parts.js';

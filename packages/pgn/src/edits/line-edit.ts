@@ -1,6 +1,6 @@
 import { type Change, pathOf, type Reading, type TextEdit } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
-import type { PgnGames } from '../model.js';
+import type { PgnGames } from '../model/model.js';
 import type { Habits } from './habits.js';
 import type { LineAt } from './parts.js';
 

@@ -1,7 +1,7 @@
 import { insertionAt, lineBreakOf, removalOf, type TextEdit } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
-import type { PgnMove } from '../model.js';
+import type { PgnMove } from '../model/model.js';
 import { moveText } from '../print.js';
 import { gapAfter, gapBefore } from './gaps.js';
 import { spelled } from './habits.js';

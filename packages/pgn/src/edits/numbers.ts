@@ -1,7 +1,7 @@
 import { moveNumber, type TextEdit } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { Kind, type Variation } from '../../generated/pgn/nodes.js';
-import type { PgnMove } from '../model.js';
+import type { PgnMove } from '../model/model.js';
 import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import type { LineEdit } from './line-edit.js';
 import type { LineAt } from './parts.js';

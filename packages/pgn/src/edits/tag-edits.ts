@@ -1,7 +1,7 @@
 import { type Change, insertionAt, lineBreakOf, lineStart, pathOf, removalOf, type TextEdit } from 'ludogram';
 import { endOf, type NodeIndex, startOf } from 'ludogram/cst';
 import type { Game } from '../../generated/pgn/nodes.js';
-import { compareTags, type PgnResult, type PgnTag } from '../model.js';
+import { compareTags, type PgnResult, type PgnTag } from '../model/model.js';
 import { writeTag } from '../print.js';
 import { type PgnReading, replacementEdits } from './line-edit.js';
 import { tagsOf } from './parts.js';

@@ -3,7 +3,7 @@ import type { FollowedPosition } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { secondsOf, valuesOf } from '../tokens/commands.js';
-import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model.js';
+import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
 import { pgnTree } from './tree.js';
 
 /** One move of a replay. */

@@ -3,7 +3,7 @@ import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { ChessMove, ChessPosition, ChessSide } from '../chess/engine.js';
 import { chessRules } from '../chess/rules.js';
 import { startOf } from '../chess/start.js';
-import type { PgnGames, PgnLine, PgnMove, PgnResult } from '../model.js';
+import type { PgnGames, PgnLine, PgnMove, PgnResult } from '../model/model.js';
 import { pgnTree } from './tree.js';
 
 /** How chess games are played on in their texts: `openGame` of ludogram takes the game of a file by its index. */

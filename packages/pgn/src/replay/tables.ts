@@ -3,7 +3,7 @@ import type { FollowedPosition } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
-import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model.js';
+import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
 import { pgnTree } from './tree.js';
 
 const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };

@@ -1,4 +1,4 @@
-import type { PgnResult } from '../model.js';
+import type { PgnResult } from '../model/model.js';
 
 // The forms outside the standard that the grammar reads, and their meanings.
 

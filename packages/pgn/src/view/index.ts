@@ -2,7 +2,7 @@ import { failure, type RenderOptions, type Result, type View } from 'ludogram';
 import type { ChessMove } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
-import { type PgnGame, type PgnGames, tagOf } from '../model.js';
+import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
 import { type PgnPly, type PlayedPgnLine, playLinesOf } from '../replay/play.js';
 import { boardOf } from './board.js';
 import { pgnSquares } from './squares.js';

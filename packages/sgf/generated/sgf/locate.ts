@@ -1,6 +1,6 @@
-// Generated from src/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
-import { findValue, spanBeforeBlanks } from '../../src/leaves.js';
+import { findValue, spanBeforeBlanks } from '../../src/model/leaves.js';
 import type * as nodes from './nodes.js';
 import { gameTreeNodes, gameTreeVariations, isGameTree, isNode, isProperty, nodeProperties, propertyId, sgfFileTrees } from './readers.js';
 import type { NodeIndex, Tree } from 'ludogram/cst';

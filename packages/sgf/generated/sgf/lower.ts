@@ -1,7 +1,7 @@
-// Generated from src/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
+// Generated from src/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
-import { identAt, valuesAt } from '../../src/leaves.js';
-import type { gameTree } from '../../src/shape.js';
+import { identAt, valuesAt } from '../../src/model/leaves.js';
+import type { gameTree } from '../../src/model/shape.js';
 import type * as nodes from './nodes.js';
 import { gameTreeNodes, gameTreeVariations, isGameTree, isNode, isProperty, nodeProperties, propertyId, sgfFileTrees } from './readers.js';
 import type { NodeIndex, Tree } from 'ludogram/cst';

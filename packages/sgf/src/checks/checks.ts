@@ -15,7 +15,7 @@ import {
 } from '../../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { checkCombinations } from './combinations.js';
-import { idOf, rawOf, spanAt } from '../leaves.js';
+import { idOf, rawOf, spanAt } from '../model/leaves.js';
 import { NodePoints } from './node-points.js';
 import { OBSOLETE, PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';

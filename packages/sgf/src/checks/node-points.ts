@@ -1,6 +1,6 @@
 import type { Span } from 'ludogram';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
-import { pointsIn } from '../model.js';
+import { pointsIn } from '../model/model.js';
 import { PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
 import { readValue } from '../text.js';

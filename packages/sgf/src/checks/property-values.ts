@@ -3,7 +3,7 @@ import type { NodeIndex, Tree } from 'ludogram/cst';
 import type { Property } from '../../generated/sgf/nodes.js';
 import { isValue, propertyValues } from '../../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
-import { rawOf, spanAt } from '../leaves.js';
+import { rawOf, spanAt } from '../model/leaves.js';
 import type { PropertyKind, ValueType } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
 import type { NodePoints } from './node-points.js';

@@ -1,4 +1,4 @@
-import { coordinatesOf, isPoint, pointAt } from '../model.js';
+import { coordinatesOf, isPoint, pointAt } from '../model/model.js';
 import type { PropertyKind } from '../properties.js';
 
 /** The data of the game that checks of values use. */

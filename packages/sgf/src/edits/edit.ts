@@ -14,7 +14,7 @@ import {
   withoutEmptyList,
 } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
-import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from '../model.js';
+import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from '../model/model.js';
 import { nodeText, propertyText, treeText, variationText } from '../print.js';
 import { writeValue } from '../text.js';
 

@@ -1,6 +1,6 @@
 import goBoard from '@sabaki/go-board';
 import { defineRules, type Rules } from 'ludogram';
-import { coordinatesOf, isPoint, pointAt } from '../model.js';
+import { coordinatesOf, isPoint, pointAt } from '../model/model.js';
 
 // The module is the class, which its types call the default export.
 const GoBoard = goBoard as unknown as typeof goBoard.default;

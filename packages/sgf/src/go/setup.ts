@@ -1,4 +1,4 @@
-import { coordinatesOf, isPoint, pointsOf, propertyOf, type SgfNode, textOfProperty } from '../model.js';
+import { coordinatesOf, isPoint, pointsOf, propertyOf, type SgfNode, textOfProperty } from '../model/model.js';
 import type { GoPosition, GoSide } from './rules.js';
 
 /** Returns a position after the setup properties of a node: stones, and the player to move. */

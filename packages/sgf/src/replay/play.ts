@@ -1,7 +1,7 @@
 import { failure, type Json, type LineInTree, type Play, playLines, type Result } from 'ludogram';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
-import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model.js';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { sgfTree } from './tree.js';
 
 /** One move of a replay. */

@@ -2,7 +2,7 @@ import { failure, type GivenOutcome, listChanges, type Path, type PlaceInLine, t
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
-import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model.js';
+import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { sizeOf } from './play.js';
 import { type SgfStep, sgfSteps } from './steps.js';
 import { partsOf, pathOfPart } from './tree.js';

@@ -1,5 +1,5 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
-import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model.js';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { rowsOf, sizeOf } from './play.js';

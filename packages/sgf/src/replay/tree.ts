@@ -1,6 +1,6 @@
 import type { Branch, GameTree, Path } from 'ludogram';
 import { hasMove } from '../go/setup.js';
-import type { SgfNode, SgfTree } from '../model.js';
+import type { SgfNode, SgfTree } from '../model/model.js';
 
 /**
  * The nodes of a line: its own, then those of the first variation at each branch. The other variations branch off it.

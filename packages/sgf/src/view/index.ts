@@ -1,6 +1,6 @@
 import { failure, type RenderOptions, type Result, type View } from 'ludogram';
 import type { GoMove } from '../go/rules.js';
-import type { SgfCollection } from '../model.js';
+import type { SgfCollection } from '../model/model.js';
 import { gamesOfGo, type PlayedSgfGame, playGame, type SgfPly } from '../replay/play.js';
 import { sgfSquares } from './squares.js';
 import { LETTERS, renderSvg } from './svg.js';

@@ -1,6 +1,6 @@
 import type { ViewSquares } from 'ludogram';
 import type { GoMove } from '../go/rules.js';
-import { pointAt } from '../model.js';
+import { pointAt } from '../model/model.js';
 import type { SgfBoardView } from './index.js';
 import { CELL } from './svg.js';
 

@@ -1,5 +1,5 @@
 import { svgDocument, svgElement, svgText } from 'ludogram';
-import { coordinatesOf } from '../model.js';
+import { coordinatesOf } from '../model/model.js';
 import type { SgfPly } from '../replay/play.js';
 import type { SgfBoardView } from './index.js';
 

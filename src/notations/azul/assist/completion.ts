@@ -3,7 +3,7 @@ import { legalMoves, type Move, moveText, startTable, type Table, TILE_NAMES } f
 import { once } from '../../../notation/assist/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { playLine } from '../replay/play.js';
-import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../shape.js';
+import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
 
 const KEYS: readonly (readonly [text: string, detail: string])[] = [
   [':A ', 'the name of player A'],

@@ -4,8 +4,8 @@ import type { Span } from '../../../diagnostics/index.js';
 import { PLAYERS, resultOf, type Table, TILE_NAMES, type Tile, tilesAt, tilesText } from '../../../games/azul/index.js';
 import { countWritten, once } from '../../../notation/assist/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';
-import { playerLetter } from '../model.js';
-import type { AzulGame } from '../shape.js';
+import { playerLetter } from '../model/model.js';
+import type { AzulGame } from '../model/shape.js';
 import { replayAzul } from '../replay/play.js';
 import { completeAzul, landmarks } from './completion.js';
 

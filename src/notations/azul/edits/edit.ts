@@ -2,8 +2,8 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Editor, Reading } from '../../../notation/index.js';
 import { insertionAt, lineBreakOf } from '../../../notation/edit/text-edits.js';
-import { isPly } from '../model.js';
-import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../shape.js';
+import { isPly } from '../model/model.js';
+import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
 import { writeLine } from '../print.js';
 
 type Source = Reading<AzulGame, Root>;

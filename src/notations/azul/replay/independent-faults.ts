@@ -1,4 +1,4 @@
-import type { AzulLine } from '../shape.js';
+import type { AzulLine } from '../model/shape.js';
 import type { AzulFault } from './play.js';
 
 type Reason = AzulFault['violation']['why'];

@@ -18,7 +18,7 @@ import {
 import { modelProblem } from '../../../notation/codec/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Result } from '../../../notation/result.js';
-import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from '../shape.js';
+import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from '../model/shape.js';
 import { defined } from '../../../defined.js';
 
 /** A violation of the rules by a draw or a move of a record. */

@@ -2,8 +2,8 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { azulRules, type Draws, type Move, type Player, type Table, tilesIn } from '../../../games/azul/index.js';
 import type { Playable } from '../../../notation/open-game/index.js';
 import { failure } from '../../../notation/result.js';
-import { isPly, playerLetter } from '../model.js';
-import type { AzulGame, CommentaryLine, DrawLine, MoveLine } from '../shape.js';
+import { isPly, playerLetter } from '../model/model.js';
+import type { AzulGame, CommentaryLine, DrawLine, MoveLine } from '../model/shape.js';
 import { drawOf, moveOf, playLine } from './play.js';
 
 /** A draw or a move of a record. */

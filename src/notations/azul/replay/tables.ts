@@ -1,10 +1,10 @@
 import type { PlyListener } from '../../../notation/options.js';
 import type { PlyColumns, Tables } from '../../../notation/view/tables.js';
 import { type PlayerBoard, scoresOf, type Table, type TileCounts, tileAt, TILES } from '../../../games/azul/index.js';
-import { playerLetter } from '../model.js';
+import { playerLetter } from '../model/model.js';
 import { followAzul } from './play.js';
 import { writeMove } from '../print.js';
-import type { AzulGame, MoveLine } from '../shape.js';
+import type { AzulGame, MoveLine } from '../model/shape.js';
 import { defined } from '../../../defined.js';
 
 /** The columns of Azul games in exported tables. The rules of a game are its number of players. */

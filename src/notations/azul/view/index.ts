@@ -1,7 +1,7 @@
 import type { Draws, Move, Table } from '../../../games/azul/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
-import { nameOf, playerLetter } from '../model.js';
-import type { AzulGame } from '../shape.js';
+import { nameOf, playerLetter } from '../model/model.js';
+import type { AzulGame } from '../model/shape.js';
 import { replayAzul } from '../replay/play.js';
 import { azulSquares } from './squares.js';
 import { renderSvg } from './svg.js';

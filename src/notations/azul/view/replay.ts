@@ -1,7 +1,7 @@
 import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azul/index.js';
 import type { Json } from '../../../notation/codec/index.js';
 import { faultText } from '../../../notation/view/fault-text.js';
-import { playerLetter } from '../model.js';
+import { playerLetter } from '../model/model.js';
 import { type AzulFault, type AzulReplay, moveOf } from '../replay/play.js';
 import { writeMove } from '../print.js';
 

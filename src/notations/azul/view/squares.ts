@@ -1,6 +1,6 @@
 import { type Draws, FLOOR_COSTS, type Move, SIZE, type Table, type Tile, tilesIn } from '../../../games/azul/index.js';
 import type { ViewSquare, ViewSquares } from '../../../notation/index.js';
-import { playerLetter } from '../model.js';
+import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 import { boardOrigin, CELL, lineOrigin, type Point, STEP, tileOrigin } from './svg.js';
 

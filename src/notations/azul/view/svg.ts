@@ -11,7 +11,7 @@ import {
 } from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { type DarkColors, themed } from '../../../notation/view/theme.js';
-import { playerLetter } from '../model.js';
+import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 
 /** The width and height of a tile. */

@@ -1,5 +1,5 @@
 import { isRoundRunning, type PlayerBoard, scoresOf, SIZE, tileAt, tilesText } from '../../../games/azul/index.js';
-import { playerLetter } from '../model.js';
+import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 
 /** Draws the table as text: factories and center, then each player's lines, wall and floor. */

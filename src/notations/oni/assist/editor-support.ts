@@ -15,8 +15,8 @@ import type {
   Reading,
 } from '../../../notation/index.js';
 import { defined } from '../../../defined.js';
-import { type Cell, squareLetter, squareOf } from '../leaves.js';
-import type { OniGame } from '../shape.js';
+import { type Cell, squareLetter, squareOf } from '../model/leaves.js';
+import type { OniGame } from '../model/shape.js';
 import { patternLines } from '../view/text.js';
 import { oniStart, PIECE_OF, playWritten, replayOni } from '../replay/play.js';
 

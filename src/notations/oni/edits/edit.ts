@@ -8,8 +8,8 @@ import {
   removalOf,
   separatorOf,
 } from '../../../notation/edit/text-edits.js';
-import { squareLetter } from '../leaves.js';
-import type { OniGame, OniMove } from '../shape.js';
+import { squareLetter } from '../model/leaves.js';
+import type { OniGame, OniMove } from '../model/shape.js';
 
 type Source = Reading<OniGame, OniFile>;
 

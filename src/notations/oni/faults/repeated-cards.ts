@@ -21,7 +21,7 @@ import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { hasWholeMove } from '../characters.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
-import { cardAt } from '../leaves.js';
+import { cardAt } from '../model/leaves.js';
 
 /** The index of five cards, some of which may be unreadable. */
 export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;

@@ -3,7 +3,7 @@ import type { Span } from '../../../diagnostics/index.js';
 import { STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
 import { significant, SPELLED_MOVE } from '../characters.js';
-import type { OniGame } from '../shape.js';
+import type { OniGame } from '../model/shape.js';
 import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';

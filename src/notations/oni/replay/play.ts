@@ -16,8 +16,8 @@ import {
 } from '../../../games/onitama/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Failure, type Result } from '../../../notation/result.js';
-import { type Cell, CELLS, DEFAULT_BOARD, isOnBoard } from '../leaves.js';
-import type { OniGame, OniMove } from '../shape.js';
+import { type Cell, CELLS, DEFAULT_BOARD, isOnBoard } from '../model/leaves.js';
+import type { OniGame, OniMove } from '../model/shape.js';
 
 /** One move of a replay. */
 export interface OniPly {

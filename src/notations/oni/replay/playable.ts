@@ -10,7 +10,7 @@ import {
 import { afterCommentsOfLine } from '../../../notation/edit/text-edits.js';
 import type { Playable } from '../../../notation/open-game/index.js';
 import { oniStart, playWritten } from './play.js';
-import type { OniGame, OniMove } from '../shape.js';
+import type { OniGame, OniMove } from '../model/shape.js';
 
 /** How Onitama games are played on in their texts. */
 export interface OniPlayable extends Playable<OniGame, OniFile, OniGame, OniMove, Position, Move, Side> {}

@@ -1,8 +1,8 @@
 import { type Card, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import type { PlyColumns, Tables } from '../../../notation/view/tables.js';
-import { squareLetter } from '../leaves.js';
-import type { OniGame } from '../shape.js';
+import { squareLetter } from '../model/leaves.js';
+import type { OniGame } from '../model/shape.js';
 import { boardText, followOni, type OniPly } from './play.js';
 
 /**

@@ -1,7 +1,7 @@
 import { andList, type Diagnostic, orList, type Span } from '../../../diagnostics/index.js';
 import { type Board, reach, type Side, type Violation, winner } from '../../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
-import { squareLetter } from '../leaves.js';
+import { squareLetter } from '../model/leaves.js';
 import type { OniPly } from './play.js';
 
 /** Returns the span of a move or of a part of it. */

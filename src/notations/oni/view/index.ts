@@ -1,6 +1,6 @@
 import type { Move, Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
-import type { OniGame } from '../shape.js';
+import type { OniGame } from '../model/shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../replay/play.js';
 import { renderSvg } from './svg.js';
 import { oniSquares } from './squares.js';

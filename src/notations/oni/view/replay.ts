@@ -1,6 +1,6 @@
 import type { Json } from '../../../notation/codec/index.js';
 import { faultText } from '../../../notation/view/fault-text.js';
-import { squareLetter } from '../leaves.js';
+import { squareLetter } from '../model/leaves.js';
 import { boardText, type OniPly, type OniReplay } from '../replay/play.js';
 
 /** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */

@@ -8,7 +8,7 @@ import {
   resultOf,
   type Side,
 } from '../../../games/onitama/index.js';
-import { squareLetter } from '../leaves.js';
+import { squareLetter } from '../model/leaves.js';
 import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';
 

@@ -6,11 +6,11 @@ import type {
   EditorSupport,
   TokenType,
 } from '../../../notation/index.js';
-import type { OtnMove } from '../move/shape.js';
-import { pieceName, pieceOfSymbol } from '../position/model.js';
-import type { OtnPosition } from '../position/shape.js';
+import type { OtnMove } from '../move/model/shape.js';
+import { pieceName, pieceOfSymbol } from '../position/model/model.js';
+import type { OtnPosition } from '../position/model/shape.js';
 import { describedKeys, describedValues, describeKey, describeValue } from '../rules/describe-entry.js';
-import type { OtnRules } from '../rules/shape.js';
+import type { OtnRules } from '../rules/model/shape.js';
 
 /** The token types that color the records of OpenTafl notation, by kind and field. */
 export const OTN_TOKENS: Readonly<Record<string, TokenType>> = {

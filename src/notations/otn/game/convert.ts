@@ -5,7 +5,7 @@ import type { Reading } from '../../../notation/index.js';
 import type { Dialect } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import { inDialect, reportMissingStart, toPosition } from '../convert.js';
-import { entryOf } from '../rules/model.js';
+import { entryOf } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { otnDiagnostics } from './codes.js';
 import { type OtnGame, type OtnTag, tagOf } from './model/model.js';

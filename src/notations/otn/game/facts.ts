@@ -3,8 +3,8 @@ import { isRulesTag, isStartEntry, startEntryPosition } from '../../../../genera
 import type { Severity } from '../../../diagnostics/index.js';
 import type { Tree } from '../../../cst/index.js';
 import type { BoardFacts } from '../options.js';
-import { squareSide } from '../position/leaves.js';
-import { entriesIn, sizeIn } from '../rules/leaves.js';
+import { squareSide } from '../position/model/leaves.js';
+import { entriesIn, sizeIn } from '../rules/model/leaves.js';
 import type { LineBuilder } from './turns/line-builder.js';
 import { type LoweredTag, lowerTags } from './tags/lower.js';
 import type { ChooseMeanings } from './turns/nested-addresses.js';

@@ -14,7 +14,7 @@ import { inDialect } from '../convert.js';
 import type { OtnOptions } from '../options.js';
 import { explainedMove } from './codes.js';
 import { moveRoundTrip, writeMove, writeReading } from './print.js';
-import { moveCodec, type OtnMove } from './shape.js';
+import { moveCodec, type OtnMove } from './model/shape.js';
 import { readOtnMove } from './read.js';
 
 /** The result of reading a move record. */

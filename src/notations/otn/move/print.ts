@@ -7,7 +7,7 @@ import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { checkedSpace } from '../space.js';
-import { moveCodec, type OtnMove } from './shape.js';
+import { moveCodec, type OtnMove } from './model/shape.js';
 
 /**
  * Writes a move as text, such as `Ke6-e8xe9`.

@@ -11,7 +11,7 @@ import { areOneFault } from '../faults/one-fault.js';
 import { OTN_SYNTAX } from '../syntax.js';
 import { MOVE_CHECKS } from './checks.js';
 import { moveDiagnostics } from './codes.js';
-import type { OtnMove } from './shape.js';
+import type { OtnMove } from './model/shape.js';
 
 /**
  * Reads like `parseOtnMove`, except that its readings can't be edited, which makes a program that only reads

@@ -4,8 +4,8 @@ import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '.
 import { spanAt } from '../../../notation/read/spans.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
-import { kingsIn, rowWidth, squareSide } from './leaves.js';
-import { LARGEST_BOARD } from './model.js';
+import { kingsIn, rowWidth, squareSide } from './model/leaves.js';
+import { LARGEST_BOARD } from './model/model.js';
 
 /** Checks that slashes enclose the rows. Reports `otn-position/missing-slash` for a missing one at either end. */
 const slashes: OtnCheck = {

@@ -4,9 +4,9 @@ import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { positionText } from './model.js';
-import { parsePositionRecord } from './lower.js';
-import { type OtnPosition, positionCodec } from './shape.js';
+import { positionText } from './model/model.js';
+import { parsePositionRecord } from './model/lower.js';
+import { type OtnPosition, positionCodec } from './model/shape.js';
 
 /**
  * Writes a position as text, such as `/3t3/…/`. With `inverted`, the last rank comes first, as in `starti`.

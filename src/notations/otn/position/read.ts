@@ -8,8 +8,8 @@ import { areOneFault } from '../faults/one-fault.js';
 import { OTN_SYNTAX } from '../syntax.js';
 import { POSITION_CHECKS } from './checks.js';
 import { positionDiagnostics } from './codes.js';
-import { locatePositionRecord, lowerPositionRecord } from './lower.js';
-import type { OtnPosition } from './shape.js';
+import { locatePositionRecord, lowerPositionRecord } from './model/lower.js';
+import type { OtnPosition } from './model/shape.js';
 
 /**
  * Reads like `parseOtnPosition`, except that its readings can't be edited, which makes a program that only reads

@@ -6,7 +6,7 @@ import type { OtnCheck } from '../options.js';
 import { ENTRY_CHECKS, RECORD_KINDS } from './entry-checks.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
-import { type EntryIndex, entriesIn, type RulesIndex } from './leaves.js';
+import { type EntryIndex, entriesIn, type RulesIndex } from './model/leaves.js';
 import { entryTypeOf } from './tafl-rules.js';
 
 /**

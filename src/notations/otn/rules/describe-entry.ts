@@ -1,5 +1,5 @@
-import { pieceName, pieceOfSymbol } from '../position/model.js';
-import { RULE_KEYS } from './model.js';
+import { pieceName, pieceOfSymbol } from '../position/model/model.js';
+import { RULE_KEYS } from './model/model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
 
 /** The subjects of the keys of a rules record (section 3 of the specification). */

@@ -18,13 +18,13 @@ import {
 import { elementsOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { isSpaceInside } from '../move/leaves.js';
+import { isSpaceInside } from '../move/model/leaves.js';
 import type { OtnCheck } from '../options.js';
-import { squareSide } from '../position/leaves.js';
-import { LARGEST_BOARD } from '../position/model.js';
+import { squareSide } from '../position/model/leaves.js';
+import { LARGEST_BOARD } from '../position/model/model.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
-import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './leaves.js';
-import { LATER_KEY } from './model.js';
+import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './model/leaves.js';
+import { LATER_KEY } from './model/model.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
 
 /** The kinds of a rules record, on its own and in a game. */

@@ -18,9 +18,9 @@ import type { OtnOptions } from '../options.js';
 import { explainedPosition } from '../position/codes.js';
 import { explainedRules } from './codes.js';
 import { describeOtnRules } from './tafl-rules.js';
-import { entryOf } from './model.js';
+import { entryOf } from './model/model.js';
 import { type RulesPrintOptions, rulesRoundTrip, writeReading, writeRules } from './print.js';
-import { type OtnRules, rulesCodec } from './shape.js';
+import { type OtnRules, rulesCodec } from './model/shape.js';
 import { otnRulesView } from './view/index.js';
 import { readOtnRules } from './read.js';
 

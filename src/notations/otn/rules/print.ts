@@ -8,11 +8,11 @@ import type { Formatted, Printed, PrintResult } from '../../../notation/result.j
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
 import { type Dialect, DIALECTS } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { invertPosition, writePosition } from '../position/model.js';
+import { invertPosition, writePosition } from '../position/model/model.js';
 import { checkedSpace } from '../space.js';
 import { defaultsOf } from './defaults.js';
-import { byCustom, LATER_KEY, sortedRules } from './model.js';
-import { entryCodec, type OtnEntry, type OtnRules, rulesCodec } from './shape.js';
+import { byCustom, LATER_KEY, sortedRules } from './model/model.js';
+import { entryCodec, type OtnEntry, type OtnRules, rulesCodec } from './model/shape.js';
 import { entriesOf, taflRulesOf } from './tafl-rules.js';
 
 /** Options for writing a rules record. */

@@ -12,8 +12,8 @@ import { areOneFault } from '../faults/one-fault.js';
 import { OTN_SYNTAX } from '../syntax.js';
 import { RULES_CHECKS } from './checks.js';
 import { rulesDiagnostics } from './codes.js';
-import { sizeIn } from './leaves.js';
-import type { OtnRules } from './shape.js';
+import { sizeIn } from './model/leaves.js';
+import type { OtnRules } from './model/shape.js';
 
 /**
  * Reads like `parseOtnRules`, except that its readings can't be edited, which makes a program that only reads

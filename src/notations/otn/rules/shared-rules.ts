@@ -1,5 +1,5 @@
 import type { TaflRules } from '../../../games/tafl/index.js';
-import type { OtnRules } from './shape.js';
+import type { OtnRules } from './model/shape.js';
 import { taflRulesOf } from './tafl-rules.js';
 
 /** How many rules are kept: archives have games of few rules, but untrusted texts must not fill the memory. */

@@ -18,9 +18,9 @@ import {
   type TaflChoices,
   type TaflRules,
 } from '../../../games/tafl/index.js';
-import { entryOf } from './model.js';
-import type { OtnEntry, OtnRules } from './shape.js';
-import { boardOfPosition, pieceOfSymbol, symbolOf } from '../position/model.js';
+import { entryOf } from './model/model.js';
+import type { OtnEntry, OtnRules } from './model/shape.js';
+import { boardOfPosition, pieceOfSymbol, symbolOf } from '../position/model/model.js';
 import { isOnBoard, isSpace, spaceOn, squareOn } from '../space.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;

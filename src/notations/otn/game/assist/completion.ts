@@ -3,7 +3,7 @@ import { capturesText, legalMoves, type Move, plyOf, type Position, squareName }
 import { once, startOfRun } from '../../../../notation/assist/editor-location.js';
 import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
 import { completeRules } from '../../assist/editor-support.js';
-import { pieceName } from '../../position/model.js';
+import { pieceName } from '../../position/model/model.js';
 import { lineThrough, turnPathAt } from './lines.js';
 import type { OtnGame } from '../model/model.js';
 import { playTurn, replayOtn, otnStart } from '../replay/play.js';

@@ -5,7 +5,7 @@ import type { Position } from '../../../../games/tafl/index.js';
 import { once, pieceHint } from '../../../../notation/assist/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
-import { pieceName } from '../../position/model.js';
+import { pieceName } from '../../position/model/model.js';
 import { squareOn } from '../../space.js';
 import { completeGame, landmarks } from './completion.js';
 import { lineThrough, replacedMove, turnPathAt } from './lines.js';

@@ -6,7 +6,7 @@ import type { Change, Editor, Path, Reading } from '../../../../notation/index.j
 import { changedModel, partAt, pathOf } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edit/text-edits.js';
-import type { OtnMove } from '../../move/shape.js';
+import type { OtnMove } from '../../move/model/shape.js';
 import { writeMove } from '../../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';

@@ -8,10 +8,10 @@ import {
   wholeNumber,
 } from '../../../../notation/codec/index.js';
 import { type LineInTree, walkLines } from '../../../../notation/game-tree/index.js';
-import { moveCodec } from '../../move/shape.js';
+import { moveCodec } from '../../move/model/shape.js';
 import { LineBuilder } from '../turns/line-builder.js';
 import type { OtnGame, OtnLine, OtnTurn } from './model.js';
-import { ADDRESS, commentCodec, tagCodec } from '../shape.js';
+import { ADDRESS, commentCodec, tagCodec } from './shape.js';
 import { printSteps, stepsIn } from '../turns/steps.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { otnTree } from '../turns/walk.js';

@@ -6,7 +6,7 @@ import type { Span } from '../../../../diagnostics/index.js';
 import type { Locator } from '../../../../notation/index.js';
 import type { Path } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import type { MoveIndex } from '../../move/leaves.js';
+import type { MoveIndex } from '../../move/model/leaves.js';
 import { type Line, pathTo } from '../turns/line-builder.js';
 import type { GameFacts } from '../facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from '../turns/turns.js';

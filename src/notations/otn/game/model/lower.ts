@@ -3,7 +3,7 @@ import type { Comment, GameRecord } from '../../../../../generated/otn/nodes.js'
 import { commentRemarks, isTurn, turnMoves } from '../../../../../generated/otn/readers.js';
 import { endOf, type NodeIndex, startOf, type Tree } from '../../../../cst/index.js';
 import { frozen } from '../../../../notation/read/shared-values.js';
-import type { OtnMove } from '../../move/shape.js';
+import type { OtnMove } from '../../move/model/shape.js';
 import type { LoweredTag } from '../tags/lower.js';
 import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 import { commentAt, type GameTurns, movesAt, type TurnInTree } from '../turns/turns.js';

@@ -13,7 +13,7 @@ import {
   unnumberedTurnErrorMoves,
 } from '../../../../../generated/otn/readers.js';
 import { endOf, kindOf, type NodeIndex, startOf, type Tree, variantOf } from '../../../../cst/index.js';
-import type { MoveIndex } from '../../move/leaves.js';
+import type { MoveIndex } from '../../move/model/leaves.js';
 import { spaceIn, squareOn } from '../../space.js';
 
 /**

@@ -3,7 +3,7 @@ import { type Move, opponent, type Position, type Side, taflRules } from '../../
 import { branchesFrom, type GameTree } from '../../../../notation/game-tree/index.js';
 import type { Change, Path } from '../../../../notation/index.js';
 import type { GivenOutcome, Playable, PlaceInLine } from '../../../../notation/open-game/index.js';
-import type { OtnMove } from '../../move/shape.js';
+import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
 import { playableOtnStart, playMove } from './play.js';

@@ -10,10 +10,10 @@ import {
   threatens,
 } from '../../../../games/tafl/index.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
-import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
-import type { OtnPlay } from '../../move/shape.js';
+import { type InfoSymbol, moveTypeOf } from '../../move/model/leaves.js';
+import type { OtnPlay } from '../../move/model/shape.js';
 import type { MoveSpans } from '../model/locate.js';
-import { pieceName, symbolOf } from '../../position/model.js';
+import { pieceName, symbolOf } from '../../position/model/model.js';
 import type { OtnPly } from './play.js';
 import { type Space, squareOn } from '../../space.js';
 

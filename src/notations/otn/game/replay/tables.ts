@@ -1,12 +1,12 @@
 import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
 import type { PlyListener } from '../../../../notation/options.js';
 import { type GameFacts, type PlyColumns, present, type Tables } from '../../../../notation/view/tables.js';
-import { entryOf } from '../../rules/model.js';
-import type { OtnRules } from '../../rules/shape.js';
+import { entryOf } from '../../rules/model/model.js';
+import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
 import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
 import { followOtn, type OtnPly } from './play.js';
-import { printDate } from '../leaves.js';
+import { printDate } from '../model/leaves.js';
 import { moveText } from '../view/replay.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };

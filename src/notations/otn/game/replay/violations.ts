@@ -11,7 +11,7 @@ import {
 import { spanOf } from '../../../../notation/read/spans.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import type { MoveSpans } from '../model/locate.js';
-import { KIND_NAMES, pieceName } from '../../position/model.js';
+import { KIND_NAMES, pieceName } from '../../position/model/model.js';
 import { outcomeText } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
 

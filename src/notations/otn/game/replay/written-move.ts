@@ -11,8 +11,8 @@ import {
   typeOf,
 } from '../../../../games/tafl/index.js';
 import { walkLines } from '../../../../notation/game-tree/index.js';
-import { type InfoSymbol, moveTypeOf } from '../../move/leaves.js';
-import type { OtnPlay } from '../../move/shape.js';
+import { type InfoSymbol, moveTypeOf } from '../../move/model/leaves.js';
+import type { OtnPlay } from '../../move/model/shape.js';
 import { type Space, spaceOn } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model/model.js';
 import { movesOf, otnTree } from '../turns/walk.js';

@@ -14,11 +14,11 @@ import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../..
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
-import { dateIn } from '../leaves.js';
+import { dateIn } from '../model/leaves.js';
 import type { TagIndex } from './lower.js';
 import type { OtnDate } from '../model/model.js';
 import type { GameCheck, GameContext } from '../../options.js';
-import { squareSide } from '../../position/leaves.js';
+import { squareSide } from '../../position/model/leaves.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
 /** Returns the span of a tag's name. */

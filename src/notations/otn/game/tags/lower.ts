@@ -3,7 +3,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { gameRecordTags } from '../../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, type Tree } from '../../../../cst/index.js';
 import type { AtOf } from '../../../../notation/shape/index.js';
-import type { OtnTag, otnTag } from '../shape.js';
+import type { OtnTag, otnTag } from '../model/shape.js';
 import { byCanonicalOrder } from './tag-names.js';
 
 /** The index of a tag, or of an unreadable part among the tags. */

@@ -1,6 +1,6 @@
-import { printDate, printMoveAddress } from '../leaves.js';
+import { printDate, printMoveAddress } from '../model/leaves.js';
 import type { OtnTag, OtnTime } from '../model/model.js';
-import { writePosition } from '../../position/model.js';
+import { writePosition } from '../../position/model/model.js';
 import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
 
 /** Writes a tag with its brackets. */

@@ -1,4 +1,4 @@
-import type { OtnTag } from '../shape.js';
+import type { OtnTag } from '../model/shape.js';
 
 /**
  * Every tag of the specification, in the canonical order: the one in which programs write them. The rules come last.

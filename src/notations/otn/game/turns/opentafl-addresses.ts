@@ -1,4 +1,4 @@
-import type { OtnMove } from '../../move/shape.js';
+import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep, letterIndex, letterOf, type MoveLocation, VariationNumbers } from './steps.js';
 

@@ -24,7 +24,7 @@ import {
 } from '../../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
 import { frozen } from '../../../../notation/read/shared-values.js';
-import type { MoveIndex } from '../../move/leaves.js';
+import type { MoveIndex } from '../../move/model/leaves.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 import type { OtnStep } from '../model/model.js';
 import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from './nested-addresses.js';

@@ -1,5 +1,5 @@
 import { type Branch, type GameTree, walkMoves } from '../../../../notation/game-tree/index.js';
-import type { OtnMove } from '../../move/shape.js';
+import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { keyOf, letterOf, type MoveLocation, printStep } from './steps.js';
 

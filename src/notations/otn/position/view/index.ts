@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../../../notation/result.js';
-import { boardOfPosition } from '../model.js';
-import type { OtnPosition } from '../shape.js';
+import { boardOfPosition } from '../model/model.js';
+import type { OtnPosition } from '../model/shape.js';
 import type { BoardView } from './board.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';

@@ -1,7 +1,7 @@
 import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
 import { element, svgDocument, text } from '../../../../notation/view/svg.js';
 import { type DarkColors, themed } from '../../../../notation/view/theme.js';
-import { symbolOf } from '../model.js';
+import { symbolOf } from '../model/model.js';
 import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 
 /** The width of a space of the board. */

@@ -1,5 +1,5 @@
 import { EMPTY, SPACE_KINDS, type SpaceKind, type Square } from '../../../../games/tafl/index.js';
-import { KIND_NAMES, symbolOf } from '../model.js';
+import { KIND_NAMES, symbolOf } from '../model/model.js';
 import { type BoardView, kindOfSquare } from './board.js';
 
 /** The characters for empty special spaces. */

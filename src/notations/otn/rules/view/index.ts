@@ -2,7 +2,7 @@ import { failure, type Result } from '../../../../notation/result.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { BoardView } from '../../position/view/index.js';
-import type { OtnRules } from '../shape.js';
+import type { OtnRules } from '../model/shape.js';
 import { taflRulesOf } from '../tafl-rules.js';
 
 /** Draws a rules record. */

@@ -27,8 +27,8 @@ import {
   playerNamePlayer,
   playerText,
   tileText,
-} from '../../../generated/azul/readers.js';
-import type { Codec } from '../../notation/codec/index.js';
+} from '../../../../generated/azul/readers.js';
+import type { Codec } from '../../../notation/codec/index.js';
 import {
   at,
   characters,
@@ -43,7 +43,7 @@ import {
   optional,
   record,
   variants,
-} from '../../notation/shape/index.js';
+} from '../../../notation/shape/index.js';
 import {
   digitAt,
   playersOf,

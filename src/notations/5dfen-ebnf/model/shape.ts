@@ -12,10 +12,10 @@ import {
   rootBoards,
   rootHeaders,
   rootMoves,
-} from '../../../generated/5dfen-ebnf/readers.js';
-import type { Codec } from '../../notation/codec/index.js';
-import { at, codecOf, leaf, list, type Model, record } from '../../notation/shape/index.js';
-import { trimmedAt } from '../../notation/read/spans.js';
+} from '../../../../generated/5dfen-ebnf/readers.js';
+import type { Codec } from '../../../notation/codec/index.js';
+import { at, codecOf, leaf, list, type Model, record } from '../../../notation/shape/index.js';
+import { trimmedAt } from '../../../notation/read/spans.js';
 
 const header = record(
   isHEADER,

@@ -14,7 +14,7 @@ import {
   recursive,
   type Shape,
 } from 'ludogram/shape';
-import type { Variation } from '../generated/pgn/nodes.js';
+import type { Variation } from '../../generated/pgn/nodes.js';
 import {
   gameChildren,
   gameItems,
@@ -42,9 +42,9 @@ import {
   tagValue,
   variationChildren,
   variationItems,
-} from '../generated/pgn/readers.js';
+} from '../../generated/pgn/readers.js';
 import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
-import { tagNodes } from './tokens/tag-nodes.js';
+import { tagNodes } from '../tokens/tag-nodes.js';
 
 const san = leaf('move', {
   description:

@@ -1,16 +1,16 @@
-import type { Date as DateNode, MoveAddress, Remark, TextTag } from '../../../../generated/otn/nodes.js';
+import type { Date as DateNode, MoveAddress, Remark, TextTag } from '../../../../../generated/otn/nodes.js';
 import {
   moveAddressLetter,
   moveAddressSteps,
   moveAddressTurn,
   remarkClock,
-} from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
-import { numberText } from '../../../notation/codec/number-text.js';
-import { colonAt } from '../rules/leaves.js';
-import { ALIASES } from './tags/tag-names.js';
-import { lowerStep, type OtnStep, printLocation, printSteps, stepsIn } from './turns/steps.js';
+} from '../../../../../generated/otn/readers.js';
+import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import { numberText } from '../../../../notation/codec/number-text.js';
+import { colonAt } from '../../rules/model/leaves.js';
+import { ALIASES } from '../tags/tag-names.js';
+import { lowerStep, type OtnStep, printLocation, printSteps, stepsIn } from '../turns/steps.js';
 
 /** A calendar date. */
 export interface OtnDate {

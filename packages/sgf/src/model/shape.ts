@@ -13,7 +13,7 @@ import {
   type Shape,
   withJson,
 } from 'ludogram/shape';
-import type { GameTree } from '../generated/sgf/nodes.js';
+import type { GameTree } from '../../generated/sgf/nodes.js';
 import {
   gameTreeNodes,
   gameTreeVariations,
@@ -25,9 +25,9 @@ import {
   propertyId,
   propertyValues,
   sgfFileTrees,
-} from '../generated/sgf/readers.js';
+} from '../../generated/sgf/readers.js';
 import { findValue, identAt, spanBeforeBlanks, valuesAt } from './leaves.js';
-import type { SgfComposed, SgfValue } from './text.js';
+import type { SgfComposed, SgfValue } from '../text.js';
 
 const part = text('value', { description: 'The text of a value without escapes; with them in private properties.' });
 

@@ -1,6 +1,6 @@
-import type { Square } from '../../../generated/oni/nodes.js';
-import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
-import type { CardSet } from '../../games/onitama/index.js';
+import type { Square } from '../../../../generated/oni/nodes.js';
+import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import type { CardSet } from '../../../games/onitama/index.js';
 
 /**
  * The content of a square as a character of rule 4: `.` for an empty square, `0` and `2` for red's disciple and sensei,

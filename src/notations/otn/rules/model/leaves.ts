@@ -5,7 +5,7 @@ import type {
   SpacesEntry,
   StartEntry,
   UnknownEntry,
-} from '../../../../generated/otn/nodes.js';
+} from '../../../../../generated/otn/nodes.js';
 import {
   isNameEntry,
   isRulesTag,
@@ -17,14 +17,14 @@ import {
   spacesEntryWord,
   startEntryKeyText,
   unknownEntryKey,
-} from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
-import { trimmed } from '../../../notation/read/spans.js';
-import { spaceAt } from '../move/leaves.js';
-import { invertPosition, LARGEST_BOARD } from '../position/model.js';
-import type { OtnPosition } from '../position/shape.js';
-import type { Space } from '../space.js';
+} from '../../../../../generated/otn/readers.js';
+import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
+import { trimmed } from '../../../../notation/read/spans.js';
+import { spaceAt } from '../../move/model/leaves.js';
+import { invertPosition, LARGEST_BOARD } from '../../position/model/model.js';
+import type { OtnPosition } from '../../position/model/shape.js';
+import type { Space } from '../../space.js';
 
 /** The index of a node that has the entries of a rules record. */
 export type RulesIndex = NodeIndex<RulesRecord> | NodeIndex<RulesTag>;

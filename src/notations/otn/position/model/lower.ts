@@ -1,10 +1,10 @@
-import { locateOtnPosition } from '../../../../generated/otn/locate.js';
-import { readPosition } from '../../../../generated/otn/lower.js';
-import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import { parse } from '../../../../generated/otn/parser.js';
-import { isPosition, positionRecordPosition } from '../../../../generated/otn/readers.js';
-import type { Tree } from '../../../cst/index.js';
-import type { Locator } from '../../../notation/index.js';
+import { locateOtnPosition } from '../../../../../generated/otn/locate.js';
+import { readPosition } from '../../../../../generated/otn/lower.js';
+import type { PositionRecord } from '../../../../../generated/otn/nodes.js';
+import { parse } from '../../../../../generated/otn/parser.js';
+import { isPosition, positionRecordPosition } from '../../../../../generated/otn/readers.js';
+import type { Tree } from '../../../../cst/index.js';
+import type { Locator } from '../../../../notation/index.js';
 import type { OtnPosition } from './shape.js';
 
 /** Returns the position of a record; if there is none, a position without rows. */

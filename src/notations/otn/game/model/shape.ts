@@ -33,7 +33,7 @@ import {
   timeOvertime,
   timeRemainingTagAttackers,
   timeRemainingTagDefenders,
-} from '../../../../generated/otn/readers.js';
+} from '../../../../../generated/otn/readers.js';
 import {
   type Codec,
   derived,
@@ -43,7 +43,7 @@ import {
   optional as optionalCodec,
   record as recordCodec,
   text as textCodec,
-} from '../../../notation/codec/index.js';
+} from '../../../../notation/codec/index.js';
 import {
   at,
   choice,
@@ -58,10 +58,10 @@ import {
   record,
   variants,
   withJson,
-} from '../../../notation/shape/index.js';
-import { otnPosition } from '../position/shape.js';
-import { spanOfTagValue } from '../rules/leaves.js';
-import { otnRulesTag, rulesCodec } from '../rules/shape.js';
+} from '../../../../notation/shape/index.js';
+import { otnPosition } from '../../position/model/shape.js';
+import { spanOfTagValue } from '../../rules/model/leaves.js';
+import { otnRulesTag, rulesCodec } from '../../rules/model/shape.js';
 import {
   commentTextAt,
   dateAt,
@@ -76,7 +76,7 @@ import {
   tagNameAt,
   tagTextAt,
 } from './leaves.js';
-import { tagTypeOf } from './tags/tag-names.js';
+import { tagTypeOf } from '../tags/tag-names.js';
 
 const seconds = number('seconds', { description: 'Seconds.' });
 

@@ -1,6 +1,6 @@
-import type { EmptyRowError, Position, Row } from '../../../../generated/otn/nodes.js';
-import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../generated/otn/readers.js';
-import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
+import type { EmptyRowError, Position, Row } from '../../../../../generated/otn/nodes.js';
+import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../../generated/otn/readers.js';
+import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
 import { LARGEST_BOARD, widthOf } from './model.js';
 
 /** The index of a row of a position, readable or not. */

@@ -11,8 +11,8 @@ import {
   playPiece,
   playTo,
   playType,
-} from '../../../../generated/otn/readers.js';
-import type { Codec } from '../../../notation/codec/index.js';
+} from '../../../../../generated/otn/readers.js';
+import type { Codec } from '../../../../notation/codec/index.js';
 import {
   at,
   choice,
@@ -24,8 +24,8 @@ import {
   nullable,
   record,
   variants,
-} from '../../../notation/shape/index.js';
-import { SPACE, type Space } from '../space.js';
+} from '../../../../notation/shape/index.js';
+import { SPACE, type Space } from '../../space.js';
 import {
   type InfoSymbol,
   type OtnResignation,

@@ -27,7 +27,7 @@ import {
   startEntryPosition,
   unknownEntryKey,
   unknownEntryValue,
-} from '../../../../generated/otn/readers.js';
+} from '../../../../../generated/otn/readers.js';
 import {
   type Codec,
   derived,
@@ -37,7 +37,7 @@ import {
   transform,
   variant,
   variants as variantsCodec,
-} from '../../../notation/codec/index.js';
+} from '../../../../notation/codec/index.js';
 import {
   at,
   codecOf,
@@ -51,14 +51,14 @@ import {
   record,
   variants,
   withJson,
-} from '../../../notation/shape/index.js';
-import { spaceCodec } from '../move/shape.js';
-import { otnPosition } from '../position/shape.js';
-import type { Space } from '../space.js';
-import { defaultsOf } from './defaults.js';
+} from '../../../../notation/shape/index.js';
+import { spaceCodec } from '../../move/model/shape.js';
+import { otnPosition } from '../../position/model/shape.js';
+import type { Space } from '../../space.js';
+import { defaultsOf } from '../defaults.js';
 import { spacesAt, spanOfKey, spanOfTagValue, spanOfValue, startAt, textKeyAt, textValueAt } from './leaves.js';
 import { byCustom } from './model.js';
-import { entryTypeOf } from './tafl-rules.js';
+import { entryTypeOf } from '../tafl-rules.js';
 
 const key = leaf('key', { description: 'The key; starti is start.', pattern: /^[a-zA-Z0-9_-]+$/ });
 const size = number('number');

@@ -1,7 +1,7 @@
-import { isPosition, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
-import { type Codec, leaf as leafCodec } from '../../../notation/codec/index.js';
-import { checkTexts } from '../../../notation/codec/json-reader.js';
-import { codecOf, leaf, list, type Model, record, withJson } from '../../../notation/shape/index.js';
+import { isPosition, positionFirst, positionLast, positionRows } from '../../../../../generated/otn/readers.js';
+import { type Codec, leaf as leafCodec } from '../../../../notation/codec/index.js';
+import { checkTexts } from '../../../../notation/codec/json-reader.js';
+import { codecOf, leaf, list, type Model, record, withJson } from '../../../../notation/shape/index.js';
 import { writePosition } from './model.js';
 
 const position = record(

@@ -1,4 +1,4 @@
-import type { OtnPosition } from '../position/shape.js';
+import type { OtnPosition } from '../../position/model/shape.js';
 import type { OtnEntry, OtnRules } from './shape.js';
 
 /** The type of the value of rules entries of one type. */

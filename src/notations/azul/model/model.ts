@@ -1,4 +1,4 @@
-import { type Player, PLAYERS } from '../../games/azul/index.js';
+import { type Player, PLAYERS } from '../../../games/azul/index.js';
 import type { AzulGame, AzulLine, CommentaryLine, DrawLine, MoveLine, NameLine } from './shape.js';
 
 /** Returns the letter of a player from its number, counted from 0. */

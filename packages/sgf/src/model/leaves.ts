@@ -1,8 +1,8 @@
 import type { Path, Span } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import type { OddIdent, PropIdent, Property } from '../generated/sgf/nodes.js';
-import { isOddIdent, isValue, propertyId, propertyValues } from '../generated/sgf/readers.js';
-import { isPlain, readValue, type SgfValue } from './text.js';
+import type { OddIdent, PropIdent, Property } from '../../generated/sgf/nodes.js';
+import { isOddIdent, isValue, propertyId, propertyValues } from '../../generated/sgf/readers.js';
+import { isPlain, readValue, type SgfValue } from '../text.js';
 
 /** Returns the name of a property, without the small letters of older versions. */
 export function identAt(tree: Tree, at: NodeIndex<PropIdent> | NodeIndex<OddIdent>): string {

@@ -1,8 +1,8 @@
-import { type Board, boardFromText, boardText, sideOf, type SpaceKind, typeOf } from '../../../games/tafl/index.js';
-import type { OtnPrintOptions } from '../print-options.js';
+import { type Board, boardFromText, boardText, sideOf, type SpaceKind, typeOf } from '../../../../games/tafl/index.js';
+import type { OtnPrintOptions } from '../../print-options.js';
 import type { OtnPosition } from './shape.js';
 
-export { pieceOfSymbol, symbolOf } from '../../../games/tafl/index.js';
+export { pieceOfSymbol, symbolOf } from '../../../../games/tafl/index.js';
 
 /** The largest board that files a to z allow. */
 export const LARGEST_BOARD = 26;

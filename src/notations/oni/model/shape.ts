@@ -15,10 +15,10 @@ import {
   oniFileBoard,
   oniFileCards,
   oniFileMoves,
-} from '../../../generated/oni/readers.js';
-import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-import type { Codec } from '../../notation/codec/index.js';
-import { numberText } from '../../notation/codec/number-text.js';
+} from '../../../../generated/oni/readers.js';
+import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
+import type { Codec } from '../../../notation/codec/index.js';
+import { numberText } from '../../../notation/codec/number-text.js';
 import {
   at,
   characters,
@@ -30,7 +30,7 @@ import {
   optional,
   otherwise,
   record,
-} from '../../notation/shape/index.js';
+} from '../../../notation/shape/index.js';
 import { cardAt, cellAt, isOnBoard, moveKey, squareAt, squareLetter, squareOf } from './leaves.js';
 
 const board = characters(boardCells, leaf('cell', { read: cellAt }), {
