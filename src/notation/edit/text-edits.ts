@@ -40,7 +40,8 @@ export function replacementOf(tree: Tree, span: Span, text: string): TextEdit[] 
 
 /**
  * Returns the edits that remove a span, but keep the comments inside it. They also remove the line if it would be
- * empty; otherwise they remove the blanks after the span or, at the end of a line, before it.
+ * empty; otherwise they remove the blanks after the span or, at the end of a line, before it. Blanks that separate what
+ * is before the span from what comes after it stay.
  */
 export function removalOf(tree: Tree, span: Span): TextEdit[] {
   const { text } = tree;
@@ -49,7 +50,10 @@ export function removalOf(tree: Tree, span: Span): TextEdit[] {
   let { start, end } = span;
   while (isBlank(text[end])) end++;
   const lineBreak = /^(?:\r\n|[\r\n])/.exec(text.slice(end, end + 2))?.[0];
-  if (lineBreak === undefined && end < text.length) return [{ start, end, text: '' }];
+  if (lineBreak === undefined && end < text.length) {
+    const separates = /[^\s([{]/.test(text.charAt(start - 1));
+    return [{ start, end: separates ? span.end : end, text: '' }];
+  }
   while (isBlank(text[start - 1])) start--;
   const isWholeLine = start === 0 || /[\r\n]/.test(text.charAt(start - 1));
   return [{ start, end: isWholeLine ? end + (lineBreak ?? '').length : end, text: '' }];

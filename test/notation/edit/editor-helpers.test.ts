@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from '../../../generated/oni/parser.js';
+import { applyEdits } from '../../../src/diagnostics/index.js';
 import { listChanges } from '../../../src/notation/edit/changes/list-changes.js';
 import { widenedChange } from '../../../src/notation/edit/changes/widened-change.js';
 import { withoutEmptyList } from '../../../src/notation/edit/changes/without-empty-list.js';
+import { removalOf } from '../../../src/notation/edit/text-edits.js';
 import { changedModel } from '../../../src/notation/path.js';
 
 describe('listChanges', () => {
@@ -65,4 +68,21 @@ test('widenedChange replaces the part around a part, up to a least length', () =
     value: ['a', 'b'],
   });
   expect(widenedChange({ remove: ['games', 0] }, model, 2)).toBeUndefined();
+});
+
+describe('removalOf', () => {
+  // A span between two bars is removed.
+  test.each([
+    ['a |b| c', 'a c'],
+    ['a |b|', 'a'],
+    ['(|a| b)', '(b)'],
+    ['a\n|b|\nc', 'a\nc'],
+    ['a|b| c', 'a c'],
+    ['a|b|c', 'ac'],
+  ])('removes the part of %j between the bars', (marked, expected) => {
+    const [before = '', removed = '', after = ''] = marked.split('|');
+    const text = before + removed + after;
+    const span = { start: before.length, end: before.length + removed.length };
+    expect(applyEdits(text, removalOf(parse(text), span))).toBe(expected);
+  });
 });
