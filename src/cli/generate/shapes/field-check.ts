@@ -1,7 +1,24 @@
 import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
-import { withParts } from './parts.js';
+import { isShape, withParts } from './parts.js';
 import { ShapeError } from './shape-error.js';
-import type { ShapeFacts } from './source.js';
+import type { ShapeFacts, ShapeModule } from './source.js';
+
+/**
+ * Checks that each member has a reader. A reader that the grammar doesn't have, such as that of a field that was
+ * renamed, is `undefined` in the shapes.
+ *
+ * @throws a {@link ShapeError} that names the first member
+ */
+export function checkReaders(modules: readonly ShapeModule[]): void {
+  const shapes = modules.flatMap(({ exports }) => Object.values(exports).filter(isShape));
+  for (const { form } of shapes.flatMap(withParts)) {
+    if (form.is !== 'record') continue;
+    for (const [key, member] of Object.entries(form.members)) {
+      if (!readersOf(member).includes(undefined)) continue;
+      throw new ShapeError(`the reader of the member "${key}" is undefined: the grammar has no such field`);
+    }
+  }
+}
 
 /**
  * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; and that groups

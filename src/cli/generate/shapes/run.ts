@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import type { Generated } from '../../../generator/generate.js';
 import { reconcile, type RunOutput, type RunStatus } from '../run.js';
-import { checkFields } from './field-check.js';
+import { checkFields, checkReaders } from './field-check.js';
 import { locateFile } from './locate-file.js';
 import { LowerCode } from './lower-file.js';
 import { isShape } from './parts.js';
@@ -43,6 +43,7 @@ export async function runShapes(run: ShapeRun, importModule: ImportModule, outpu
 async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Map<string, string>> {
   const folder = join(run.out, run.parser.id);
   const source = await sourceOf(run, folder, importModule);
+  checkReaders(source.shapes);
   const { lower, text } = LowerCode.of(source);
   const files = new Map([
     [join(folder, 'lower.ts'), text],

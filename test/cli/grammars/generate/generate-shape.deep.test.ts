@@ -352,6 +352,11 @@ test.each([
     '"parse" of the leaf title must be exported from its module, and imported from there by the shape\'s module',
   ],
   ['at(noteText,', 'at(moveNumber as never,', 'no reader of Note is given'],
+  [
+    'at(noteText,',
+    'at(undefined as never,',
+    'the reader of the member "text" is undefined: the grammar has no such field',
+  ],
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);
