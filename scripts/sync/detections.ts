@@ -13,7 +13,7 @@ export function detectionsFile(): string {
     ({ folder, names }) => `import { ${names.toSorted().join(', ')} } from './${folder}/info.js';\n`,
   );
   return `// Written by \`npm run sync\` from the list of notations.
-import type { Detection } from '../notation/read/detect.js';
+import type { Detection } from '../notation/detect/detect.js';
 ${imports.join('')}
 /** Recognizes the texts of each built-in notation, in the order of the list of notations. */
 export const DETECTIONS: readonly Detection[] = [

@@ -36,7 +36,7 @@ export type {
   TokenType,
 } from './assist/editor-support.js';
 export * from './game-tree/index.js';
-export { readInFittingDialect } from './read/fitting-dialect.js';
+export { readInFittingDialect } from './detect/fitting-dialect.js';
 export type {
   Conversion,
   Notation,
@@ -72,7 +72,7 @@ export {
   type Target,
 } from './options.js';
 export { type Converted, type Formatted, type Printed, type PrintResult } from './result.js';
-export { explainOtherNotation, type NamesOtherNotation } from './read/other-notation.js';
+export { explainOtherNotation, type NamesOtherNotation } from './detect/other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './read/reading.js';
 export { type Failure, failure, type Result } from './result.js';
 export { type DarkColors, type PictureOptions, type TextPictureOptions, type Theme, themed } from './view/theme.js';

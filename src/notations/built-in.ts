@@ -3,7 +3,7 @@ import { type LoadEditor, notationEntry } from '../notation/entry.js';
 import type { Notation, NotationEntry } from '../notation/notation.js';
 import type { NotationInfo } from '../notation/info.js';
 import type { RenderOptions } from '../notation/options.js';
-import { type Detection, firstDetected } from '../notation/read/detect.js';
+import { type Detection, firstDetected } from '../notation/detect/detect.js';
 
 /** The data of a built-in notation that is available without loading it. */
 export interface BuiltInInfo extends NotationInfo {

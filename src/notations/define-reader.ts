@@ -1,7 +1,7 @@
 import { type Expected, explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
-import { firstDetected } from '../notation/read/detect.js';
+import { firstDetected } from '../notation/detect/detect.js';
 import type { NotationInfo } from '../notation/info.js';
-import { orOtherNotation } from '../notation/read/other-notation.js';
+import { orOtherNotation } from '../notation/detect/other-notation.js';
 import type { ReadOptions, StructureOptions } from '../notation/options.js';
 import { type Reader, readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';

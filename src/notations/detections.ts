@@ -1,5 +1,5 @@
 // Written by `npm run sync` from the list of notations.
-import type { Detection } from '../notation/read/detect.js';
+import type { Detection } from '../notation/detect/detect.js';
 import { oniDetection } from './oni/info.js';
 import { otnDetection, otnMoveDetection, otnPositionDetection, otnRulesDetection } from './otn/info.js';
 import { fiveDDetection } from './5dfen/info.js';

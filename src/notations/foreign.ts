@@ -1,4 +1,4 @@
-import { type Detection, type Detector, matches } from '../notation/read/detect.js';
+import { type Detection, type Detector, matches } from '../notation/detect/detect.js';
 
 /** Recognizes a chess FEN: eight rows of eight squares. */
 function isChessFen(head: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAzulTree } from '../../src/notations/azul/index.js';
-import { hasReadablePart } from '../../src/notation/read/readable-part.js';
+import { hasReadablePart } from '../../src/notation/detect/readable-part.js';
 
 test.each([
   ['AZULGAME\n:A Ann\n!!!\n', true],

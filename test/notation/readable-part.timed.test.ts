@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileGrammar } from '../../src/generator/index.js';
-import { hasReadablePart } from '../../src/notation/read/readable-part.js';
+import { hasReadablePart } from '../../src/notation/detect/readable-part.js';
 import { slowdown } from '../support/growth.js';
 
 test('a readable part is looked for in linear time, also when each of many nested nodes has an error', () => {

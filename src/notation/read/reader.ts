@@ -5,7 +5,7 @@ import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-che
 import type { NotationInfo } from '../info.js';
 import { checkedDialect, type Level, type ReadOptions } from '../options.js';
 import { defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
-import type { FaultyText, NamesOtherNotation } from './other-notation.js';
+import type { FaultyText, NamesOtherNotation } from '../detect/other-notation.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
 import { type ErrorFinder, ReadText, type RowsByCode } from './read-text.js';
 import type { ReaderDeclaration } from './reader-declaration.js';

@@ -1,4 +1,4 @@
-import { type Detection, matches } from '../../notation/read/detect.js';
+import { type Detection, matches } from '../../notation/detect/detect.js';
 import { detectable } from '../built-in.js';
 
 /** Recognizes Azul games. */

@@ -1,4 +1,4 @@
-import type { Detection } from '../../notation/read/detect.js';
+import type { Detection } from '../../notation/detect/detect.js';
 import { detectable } from '../built-in.js';
 import { runsOf } from './characters.js';
 

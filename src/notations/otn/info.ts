@@ -1,4 +1,4 @@
-import { type Detection, matches } from '../../notation/read/detect.js';
+import { type Detection, matches } from '../../notation/detect/detect.js';
 import { detectable } from '../built-in.js';
 import { PRINT_OPTIONS } from './print-options.js';
 

@@ -1,4 +1,4 @@
-import { AFTER_COMMENTS, type Detection, matches } from '../../notation/read/detect.js';
+import { AFTER_COMMENTS, type Detection, matches } from '../../notation/detect/detect.js';
 import { detectable, LATIN } from '../built-in.js';
 
 const XIANGQI_SETUP = { title: 'xiangqi-setup file formats', url: 'https://github.com/hartwork/xiangqi-setup' };

@@ -1,5 +1,5 @@
 import { countSeverities } from '../../diagnostics/index.js';
-import type { NotationReading } from './notation-reading.js';
+import type { NotationReading } from '../read/notation-reading.js';
 import type { Notation } from '../notation.js';
 import type { ReadOptions } from '../options.js';
 

@@ -3,7 +3,7 @@ import { type Diagnostic, type Explanation, hasErrors, type Span } from '../../d
 import type { DiagnosticList } from '../check/diagnostic-list.js';
 import type { NotationInfo } from '../info.js';
 import { hasReadablePart } from './readable-part.js';
-import { firstFilledLine } from './spans.js';
+import { firstFilledLine } from '../read/spans.js';
 
 /**
  * Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown.
