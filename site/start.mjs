@@ -12,7 +12,8 @@ const { open, base: given, skipInstall } = options();
 const served = (given ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/');
 // The placeholder is replaced by relative paths after the build.
 const base = given === undefined ? '/site-base-placeholder/' : served;
-const env = { ...process.env, SITE_BASE: base };
+// The packages for chess and Go are read from their sources, as `shared/package-aliases.ts` says for the pages.
+const env = { ...process.env, SITE_BASE: base, TSX_TSCONFIG_PATH: 'site/packages.tsconfig.json' };
 const run = (command, ...args) => {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: command === 'npm', env });
   if (status !== 0) process.exit(status ?? 1);

@@ -19,11 +19,13 @@ import { notationEntries } from '../../scripts/sync/entry-points.js';
 import { runtimeFiles } from '../../src/cli/generate/standalone.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { EXAMPLES, exampleFile } from '../shared/examples.js';
+import { grammarOfPackage, PACKAGES } from '../shared/packages.js';
 import { homePage } from './home/home-page.js';
 import { boardFiles } from './home/pictures.js';
 import { copyOf, type LinkTargets, OTHER_PAGES, rewriteLinks, sitePage } from './links/links.js';
 import { apiSidebar, sidebar } from './navigation.js';
 import { guideOf, notationPage } from './notation/notation-page.js';
+import { packagePages, withLinkToPage, withPackages } from './notation/package-pages.js';
 import { referenceIndex } from './reference-index.js';
 import { speedPage } from './speed-page.js';
 
@@ -41,7 +43,10 @@ if (process.argv.includes('--keep-reference')) {
 const linked = new Set<string>();
 const targets: LinkTargets = {
   examples: new Map(EXAMPLES.map(({ file, name }) => [file, name])),
-  grammars: new Map([...NOTATIONS].reverse().map(({ grammar, id }) => [`grammars/${grammar}.peggy`, id])),
+  grammars: new Map([
+    ...[...NOTATIONS].reverse().map(({ grammar, id }) => [`grammars/${grammar}.peggy`, id] as const),
+    ...PACKAGES.map(({ id }) => [grammarOfPackage(id), id] as const),
+  ]),
   linkFile: (path) => {
     const isFile = statSync(path).isFile();
     if (isFile) linked.add(path);
@@ -56,9 +61,14 @@ for (const path of documents()) {
 const entries = notationEntries();
 for (const row of NOTATIONS) {
   const entry = entries.find(({ ids }) => ids.includes(row.id))!;
-  const page = await notationPage(row, { entryPoint: `ludogram/${entry.id}`, guide: guideOf(row.id, row.folder) });
+  const page = await notationPage(row, {
+    entryPoint: `ludogram/${entry.id}`,
+    guide: guideOf(row.id, row.folder),
+    grammar: `grammars/${row.grammar}.peggy`,
+  });
   write(`notations/${row.id}.md`, page);
 }
+for (const [id, page] of await packagePages()) write(`notations/${id}.md`, page);
 write('games/index.md', gamesIndex());
 write('play.md', readFileSync('site/play/page.md', 'utf8'));
 for (const { grammar } of NOTATIONS) linked.add(`grammars/${grammar}.peggy`);
@@ -89,7 +99,8 @@ function documents(): string[] {
 /** A page as the site shows it, from the text of the repository with its links rewritten. */
 function shownPage(path: string, text: string): string {
   if (path === 'docs/speed.md') return speedPage(text);
-  if (path !== 'README.md') return text;
+  if (path === 'docs/formats/README.md') return withPackages(text);
+  if (path !== 'README.md') return withLinkToPage(path, text);
   return homePage({ readme: text, bundles: readFileSync('docs/bundle-sizes.md', 'utf8') });
 }
 

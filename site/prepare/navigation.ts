@@ -1,4 +1,5 @@
 import { NOTATIONS } from '../../src/notations/registry.js';
+import { PACKAGES } from '../shared/packages.js';
 
 /** An entry of the side bar, as VitePress takes it. */
 export interface SideItem {
@@ -49,7 +50,10 @@ export function sidebar(titles: ReadonlyMap<string, string>): SideItem[] {
       .filter((page) => page.startsWith(`${folder}/`) && !page.endsWith('/index'))
       .sort()
       .map(item);
-  const notations = NOTATIONS.map(({ id, title }) => ({ text: `${id}: ${title}`, link: `/notations/${id}` }));
+  const notations = [...NOTATIONS, ...PACKAGES].map(({ id, title }) => ({
+    text: `${id}: ${title}`,
+    link: `/notations/${id}`,
+  }));
   return [
     groups[0]!,
     { text: 'Notations', items: [{ text: 'All notations', link: '/notations/' }, ...notations] },

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PACKAGES } from '../shared/packages.js';
 import { BASE, DIST, launch, MISSING, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';
 
@@ -66,7 +67,7 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
 
   test('show sample texts whole, in the colors of their grammars, and boards in the theme', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
-    for (const { id } of NOTATIONS) {
+    for (const { id } of [...NOTATIONS, ...PACKAGES]) {
       await page.goto(`${server.url}notations/${id}.html`);
       const samples = page.locator('.sample-text');
       const cut = await samples.evaluateAll((texts) =>
@@ -131,7 +132,7 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
 
   test('hide no part of a diagram at 1280 pixels', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    for (const { id } of NOTATIONS) {
+    for (const { id } of [...NOTATIONS, ...PACKAGES]) {
       await page.goto(`${server.url}notations/${id}.html`);
       const cut = await page.$$eval('.rule figure', (figures) =>
         figures

@@ -319,6 +319,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toContain('1. e4 e5 *');
     await page.evaluate(() => (location.hash = 'example=go-errors'));
     await tab('Diagnostics');
+    expect(await panel().locator('a[href*="notations/sgf.html#"]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'write 6.5' }).click();
     await expect.poll(() => editor().innerText()).toContain('KM[6.5]');
     await write('(;GM[1]SZ[9];B[ee])');

@@ -12,6 +12,7 @@ import { fence, html, prose } from '../prepare/markup.js';
 import { sidebar } from '../prepare/navigation.js';
 import { PLACEHOLDER, relocatedPage, relocatedScript } from '../prepare/links/relative-base.js';
 import { referenceIndex } from '../prepare/reference-index.js';
+import { grammarOfPackage, guideOfPackage, PACKAGES } from '../shared/packages.js';
 import { EXAMPLES, examplesOf } from '../shared/examples.js';
 import { slug } from '../.vitepress/slug.js';
 
@@ -103,6 +104,19 @@ test('a page that no group of the side bar names is among the guides', () => {
   ]);
   const [guides] = sidebar(titles);
   expect(guides!.items!.map(({ link }) => link)).toEqual(['/library', '/new-page']);
+});
+
+test('the notations of packages are listed beside the built-in ones, with a page each', () => {
+  const [, notations] = sidebar(new Map([['chess', 'Chess']]));
+  const links = notations!.items!.map(({ link }) => link);
+  for (const { id } of [...NOTATIONS, ...PACKAGES]) expect(links).toContain(`/notations/${id}`);
+});
+
+test.each(PACKAGES)('the page of $id names its specification, its first rule and its examples', (facts) => {
+  const { id, startRule, specification } = facts;
+  expect(readFileSync(join(ROOT, guideOfPackage(id)), 'utf8')).toContain(specification.url);
+  expect(rulesFrom(join(ROOT, grammarOfPackage(id)), startRule)[0]!.name).toBe(startRule);
+  expect(examplesOf(id).length).toBeGreaterThan(1);
 });
 
 test('anchors are those of code hosts', () => {

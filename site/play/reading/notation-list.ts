@@ -8,5 +8,5 @@ export const NOTATION_LIST: readonly NotationEntry[] = [...notations, pgn, sgf];
 /** The address of the page on a code, from the base of the site; `undefined` for a code that has none. */
 export function codePage(code: string): string | undefined {
   const [notation, name] = code.split('/');
-  return notations.some(({ id }) => id === notation) ? `/notations/${notation}.html#${name}` : undefined;
+  return NOTATION_LIST.some(({ id }) => id === notation) ? `/notations/${notation}.html#${name}` : undefined;
 }

@@ -1,22 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { railroadDiagrams, railroadStyle } from '../../../src/generator/index.js';
-import type { BuiltInNotation, NotationReading, Notation } from '../../../src/library/index.js';
+import type { BuiltInNotation, Notation, NotationEntry, NotationReading } from '../../../src/library/index.js';
 import { examplesOf } from '../../shared/examples.js';
+import { BUILT_IN_GRAMMARS } from '../../shared/grammars.js';
+import { sitePage } from '../links/links.js';
 import { codeSection } from './code-section.js';
 import { ruleHtml, rulesFrom } from './grammar-text.js';
 import { type Colored, coloredText } from './colored-text.js';
 import { modelSection } from './model-section.js';
 
-/** The data for the page of a notation that its registry row does not have. */
+/** A notation, its specification, and the first rule that its texts are read by. */
+export type PageRow = NotationEntry & Pick<BuiltInNotation, 'specification' | 'startRule'>;
+
+/** The data for the page of a notation that its row does not have. */
 export interface PageFacts {
   /** The module that programs import: `ludogram/oni`. */
   readonly entryPoint: string;
   /** Path of the guide to the notation, from the root of the repository. */
   readonly guide: string;
+  /** Path of its grammar, from the root of the repository. */
+  readonly grammar: string;
 }
 
 /** The page of a notation, in Markdown: facts, example, grammar, model, dialects, diagnostics. */
-export async function notationPage(row: BuiltInNotation, facts: PageFacts): Promise<string> {
+export async function notationPage(row: PageRow, facts: PageFacts): Promise<string> {
   const notation = await row.load();
   const colored: Colored = { notation, support: (await row.editor?.()) ?? {} };
   const example = examplesOf(row.id)[0]!;
@@ -32,9 +39,9 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
     '## Example\n',
     exampleSection(colored, text),
     '## Grammar\n',
-    await grammarSection(row),
+    await grammarSection(row, facts),
     '## Model\n',
-    `The TypeScript types are in the reference of [\`${facts.entryPoint}\`](${referenceOf(facts.entryPoint)}).\n`,
+    typesOf(facts),
     modelSection(notation, text),
     '## Dialects\n',
     dialects(row),
@@ -44,9 +51,15 @@ export async function notationPage(row: BuiltInNotation, facts: PageFacts): Prom
   ].join('\n');
 }
 
-/** The page of an entry point in the reference; one with namespaces has a folder. */
-const referenceOf = (entryPoint: string): string =>
-  existsSync(`site/pages/api/${entryPoint}.md`) ? `/api/${entryPoint}.md` : `/api/${entryPoint}/index.md`;
+/** Says where the types of a model are: in the reference, or for a package of its own, in that package. */
+function typesOf({ entryPoint }: PageFacts): string {
+  const reference = [`api/${entryPoint}.md`, `api/${entryPoint}/index.md`].find((page) =>
+    existsSync(`site/pages/${page}`),
+  );
+  return reference === undefined
+    ? `The package \`${entryPoint}\` has the TypeScript types.\n`
+    : `The TypeScript types are in the reference of [\`${entryPoint}\`](/${reference}).\n`;
+}
 
 /** Returns the first paragraph of a guide without links, and without a last sentence that announces a list. */
 export function introduction(guide: string): string {
@@ -59,11 +72,11 @@ export function introduction(guide: string): string {
     .join(' ');
 }
 
-function factsTable(row: BuiltInNotation, { entryPoint, guide }: PageFacts): string {
+function factsTable(row: PageRow, { entryPoint, guide }: PageFacts): string {
   const { title, url } = row.specification;
   const rows = [
     ['Specification', url === undefined ? title : `[${title}](${url})`],
-    ['Guide', `[what is read and checked](/${guide.replace('docs/', '')})`],
+    ['Guide', `[what is read and checked](/${sitePage(guide)!})`],
     ['Files', row.extensions.map((extension) => `\`${extension}\``).join(', ')],
     ['Import', `\`${entryPoint}\``],
     ['Levels', row.levels.map((level) => `\`${level}\``).join(', ')],
@@ -91,8 +104,7 @@ function pictureOf({ view }: Notation, { model }: NotationReading): string | und
   return `${drawn('light')}${drawn('dark')}`;
 }
 
-async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<string> {
-  const file = `grammars/${grammar}.peggy`;
+async function grammarSection({ startRule }: PageRow, { grammar: file }: PageFacts): Promise<string> {
   const rules = rulesFrom(file, startRule);
   const known = new Set(rules.map(({ name }) => name));
   const drawn = railroadDiagrams(readFileSync(file, 'utf8'), { file, style: false, rowWidth: ROW });
@@ -102,8 +114,14 @@ async function grammarSection({ grammar, startRule }: BuiltInNotation): Promise<
     const figure = `<figure v-pre tabindex="0" role="group" aria-label="Diagram of ${rule.name}">${shrinkable(svg.replaceAll('\n', ' '), width)}</figure>`;
     return `<div class="rule" id="rule-${rule.name}">${figure}<pre v-pre><code>${ruleHtml(rule, known)}</code></pre></div>\n`;
   });
-  const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language. [Edit this grammar](/play.md#grammar=${grammar}).`;
+  const count = `${rules.length} rules, read from \`${startRule}\`. Names link to their rules; the [reference](/grammars.md) explains the language.${editLink(file)}`;
   return `${count}\n\n<div class="rules">\n\n${blocks.join('\n')}\n</div>\n\n<style>${railroadStyle}</style>\n`;
+}
+
+/** Returns a link to the playground with a grammar; nothing if it can't be edited there. */
+function editLink(file: string): string {
+  const known = BUILT_IN_GRAMMARS.find(({ id }) => file === `grammars/${id}.peggy`);
+  return known === undefined ? '' : ` [Edit this grammar](/play.md#grammar=${known.id}).`;
 }
 
 /** The width of a row of a diagram, in pixels: diagram and text are side by side on a screen of 1280 pixels. */
@@ -115,7 +133,7 @@ const COLUMN = 420;
 const shrinkable = (svg: string, width: number): string =>
   svg.replace(/^<svg /, `$&style="min-width: ${Math.min(Math.round(width * 0.7), COLUMN)}px" `);
 
-function dialects({ dialects: names, outputs, id }: BuiltInNotation): string {
+function dialects({ dialects: names, outputs, id }: PageRow): string {
   if (names.length === 0 && outputs.length === 0) return 'There is one dialect.\n';
   const items = names.map((name, i) => `- \`${name}\`${i === 0 ? ', the default' : ''}\n`);
   const written = outputs.map(
