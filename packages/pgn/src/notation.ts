@@ -30,4 +30,5 @@ export const pgnNotation = defineNotation({
   play: { ...pgnPlay, tables: pgnTables },
   view: pgnView,
   playable: pgnPlayable,
+  editor: async () => (await import('./assist/editor-support.js')).pgnEditorSupport,
 });

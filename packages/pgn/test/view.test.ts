@@ -45,7 +45,7 @@ test('the king castles to its rook in Chess960, and drops are chosen from a list
   assert.deepEqual(in960.get('f1 g1'), ['O-O+']);
   assert.deepEqual(in960.get('f1 f2'), ['Kf2']);
   const { view } = openAtEnd('[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 e6');
-  assert.deepEqual(pgnView.squares!.ofMove({ uci: 'P@e4', uci960: 'P@e4' }, view), []);
+  assert.deepEqual(pgnView.squares!.ofMove({ uci: 'P@e4', uci960: 'P@e4', captured: undefined }, view), []);
 });
 
 test('squares cover the picture in reading order, with the names of the pieces', () => {

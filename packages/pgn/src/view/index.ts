@@ -4,9 +4,9 @@ import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
 import { type PgnPly, type PlayedPgnLine, playLinesOf } from '../replay/play.js';
-import { boardOf } from './board.js';
 import { pgnSquares } from './squares.js';
 import { renderSvg } from './svg.js';
+import { boardText } from './text.js';
 
 /** A board as it is drawn. */
 export interface PgnBoardView {
@@ -39,14 +39,7 @@ export const pgnView: View<PgnGames, PgnBoardView, RenderOptions, ChessMove> = {
     return { ok: true };
   },
   svg: renderSvg,
-  text({ title, fen }) {
-    const board = boardOf(fen);
-    const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => {
-      const row = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => board.get(rank * 8 + file) ?? '.');
-      return `${rank + 1}  ${row.join(' ')}`;
-    });
-    return [title, ...rows, '', '   a b c d e f g h', ''].join('\n');
-  },
+  text: ({ title, fen }) => `${title}\n${boardText(fen)}\n`,
   squares: pgnSquares,
 };
 

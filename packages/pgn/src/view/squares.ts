@@ -1,17 +1,9 @@
 import type { ViewSquares } from 'ludogram';
 import type { ChessMove, PieceLetter } from '../chess/engine.js';
+import { PIECE_NAMES } from '../chess/piece-names.js';
 import { boardOf, isWhite, squareName } from './board.js';
 import type { PgnBoardView } from './index.js';
 import { CELL, cornerOf } from './svg.js';
-
-const NAMES: { readonly [letter in PieceLetter]: string } = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
 
 /**
  * A move is entered by a click on its piece and on its target; castling by clicks on the king and on its target, in
@@ -38,6 +30,6 @@ export const pgnSquares: ViewSquares<PgnBoardView, ChessMove> = {
 /** Returns the name of a piece by its letter in a FEN. */
 function nameOf(letter: string | undefined): string | undefined {
   if (letter === undefined) return undefined;
-  const name = NAMES[letter.toLowerCase() as PieceLetter];
+  const name = PIECE_NAMES[letter.toLowerCase() as PieceLetter];
   return `${isWhite(letter) ? 'white' : 'black'} ${name}`;
 }

@@ -1,0 +1,22 @@
+import type { EditorSupport } from 'ludogram';
+import type { PgnFile } from '../../generated/pgn/nodes.js';
+import { writeTag } from '../print.js';
+import { type PgnGames, ROSTER } from '../model.js';
+import { complete } from './complete.js';
+import { hoverOver } from './hover.js';
+
+const roster = [...ROSTER].map(([name, value]) => writeTag({ name, value }));
+const position = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]';
+
+/**
+ * Editor support for chess games: completes legal moves, tags and results, and describes moves with their boards, tags
+ * and glyphs.
+ */
+export const pgnEditorSupport: EditorSupport<PgnGames, PgnFile> = {
+  complete,
+  hover: hoverOver,
+  templates: [
+    { title: 'chess game', text: `${roster.join('\n')}\n\n*\n` },
+    { title: 'chess game from a position', text: `${roster.join('\n')}\n${position}\n\n*\n` },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { EditorLocation } from 'ludogram';
+import type { PgnFile } from '../../generated/pgn/nodes.js';
+import type { PgnGames } from '../model.js';
+import { sanOf } from '../tokens/spelling.js';
+import { boardText } from '../view/text.js';
+import { describeMove } from './describe-move.js';
+import { endOfLine } from './end-of-line.js';
+import { NAGS } from './nags.js';
+import { TAGS } from './tags.js';
+
+/** Describes a move with the board after it, a tag, or a glyph; `undefined` for other parts. */
+export function hoverOver(at: EditorLocation<PgnGames, PgnFile>): string | undefined {
+  const { node } = at;
+  switch (node.kindName) {
+    case 'Move':
+    case 'OddMove':
+      return moveText(at);
+    case 'TagName': {
+      const about = TAGS.get(node.text);
+      return about === undefined ? undefined : `**${node.text}**: ${about}`;
+    }
+    case 'Nag': {
+      const about = NAGS.get(Number(node.text.slice(1)));
+      return about === undefined ? undefined : `**${node.text}**: ${about}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Describes a move and the board after it; `undefined` if the position before it is unknown, or it is illegal. */
+function moveText({ node, around }: EditorLocation<PgnGames, PgnFile>): string | undefined {
+  const start = around(['Game'])?.start ?? 0;
+  const position = endOfLine(node.tree.text.slice(start, node.start))?.position;
+  const san = sanOf(node.text);
+  const after = position?.clone();
+  const move = after?.play(san);
+  if (position === undefined || after === undefined || move === undefined) return undefined;
+  const number = `${position.moveNumber}${position.turn === 'white' ? '.' : '...'}`;
+  return `**${number} ${node.text}**: ${describeMove(position, move)}\n\n\`\`\`text\n${boardText(after.fen())}\n\`\`\``;
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Completion, CompletionLocation, EditorLocation } from 'ludogram';
+import type { PgnFile } from '../generated/pgn/nodes.js';
+import { pgnEditorSupport } from '../src/assist/editor-support.js';
+import { parsePgn, type PgnGames, pgnNotation } from '../src/index.js';
+
+/** Returns the completions at the end of a text, as an editor asks for them. */
+function completionsIn(before: string): readonly Completion[] {
+  const [word = ''] = /[^\s()[\]{}:;,|/"]*$/.exec(before)!;
+  const at = {
+    before,
+    word: { start: before.length - word.length, end: before.length },
+    readUntil: () => assert.fail(),
+  };
+  return pgnEditorSupport.complete!(at as CompletionLocation<PgnGames, PgnFile>)!;
+}
+
+/** Returns the labels of the moves that complete a text. */
+const movesIn = (before: string): string[] =>
+  completionsIn(before)
+    .filter(({ type }) => type === 'move')
+    .map(({ label }) => label!)
+    .toSorted();
+
+/** Returns a text after a completion with a label. */
+function completed(before: string, label: string): string {
+  const found = completionsIn(before).find((one) => (one.label ?? one.text) === label);
+  assert.ok(found, `${before}: ${label}`);
+  return before.slice(0, found.span.start) + found.text;
+}
+
+test('the legal moves of the main line are completed, with the number of the move where it is missing', () => {
+  assert.equal(movesIn('').length, 20);
+  assert.equal(movesIn('1. e4 e5 2. Nf3 ').length, 29);
+  assert.equal(completed('1. e4 e5 ', 'Nf3'), '1. e4 e5 2. Nf3');
+  assert.equal(completed('1. e4 e5 2. N', 'Nf3'), '1. e4 e5 2. Nf3');
+  assert.equal(completed('1.e4 e5 2.', 'Nf3'), '1.e4 e5 2.Nf3');
+  assert.equal(completed('1. e4 ', 'e5'), '1. e4 e5');
+  assert.equal(completed('1. e4 {a comment} ', 'e5'), '1. e4 {a comment} e5');
+  assert.deepEqual(movesIn('[FEN "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]\n\n'), []);
+  assert.deepEqual(movesIn('1. e4 Ke4 2. '), [], 'after an illegal move');
+});
+
+test('variations are completed from their own positions, at any depth', () => {
+  assert.equal(completed('1. e4 e5 (', 'c5'), '1. e4 e5 (1... c5');
+  assert.equal(completed('1. e4 e5 (1... ', 'c5'), '1. e4 e5 (1... c5');
+  assert.ok(movesIn('1. e4 e5 (1... c5 2. Nf3 (2. c3 ').includes('d5'));
+  assert.ok(!movesIn('1. e4 e5 (1... c5 2. Nf3 (2. c3 ').includes('e4'));
+  assert.ok(movesIn('1. e4 e5 (1... c5 2. Nf3) 2. ').includes('Nf3'));
+});
+
+test('the last game of a file is completed, and no game after its result', () => {
+  const files = '[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n';
+  assert.ok(movesIn(`${files}1. d4 `).includes('d5'));
+  assert.ok(!movesIn(`${files}1. d4 `).includes('e4'));
+  assert.deepEqual(completionsIn('1. e4 1-0 '), []);
+  assert.deepEqual(
+    completionsIn('1. e4 1')
+      .filter(({ type }) => type === 'value')
+      .map(({ text }) => text),
+    ['1-0', '0-1', '1/2-1/2', '*'],
+  );
+});
+
+test('tags and the values of the result are completed', () => {
+  assert.equal(completed('[Event "x"]\n[Wh', 'White'), '[Event "x"]\n[White "');
+  assert.equal(completed('[Result "', '1-0'), '[Result "1-0');
+  assert.equal(completed('[Result "1/', '1/2-1/2'), '[Result "1/2-1/2');
+  assert.deepEqual(completionsIn('[White "Ca'), []);
+});
+
+test('moves are described with their boards, tags and glyphs by their meanings', () => {
+  const text = '[Event "x"]\n\n1. e4 d5 (1... c5 2. Nf3 $1) 2. exd5 Kd4 *\n\n1. a4 b5 2. axb5 *\n';
+  const reading = parsePgn(text);
+  const hoverAt = (offset: number) => {
+    const node = reading.tree.nodeAt(offset);
+    const around = (kinds: readonly string[]) =>
+      [node, ...node.ancestors()].find(({ kindName }) => kinds.includes(kindName));
+    return pgnEditorSupport.hover!({ reading, offset, node, around } as unknown as EditorLocation<PgnGames, PgnFile>);
+  };
+  const nf3 = hoverAt(text.indexOf('Nf3'))!;
+  assert.match(nf3, /^\*\*2\. Nf3\*\*: knight from g1 to f3\n/);
+  assert.match(nf3, /3 {2}\. \. \. \. \. N \. \.\n/);
+  assert.match(hoverAt(text.indexOf('exd5'))!, /^\*\*2\. exd5\*\*: pawn from e4 to d5, captures a pawn\n/);
+  assert.match(hoverAt(text.indexOf('axb5'))!, /^\*\*2\. axb5\*\*: pawn from a4 to b5, captures a pawn\n/);
+  assert.equal(hoverAt(text.indexOf('Kd4')), undefined);
+  assert.equal(hoverAt(text.indexOf('Event')), '**Event**: the tournament or match');
+  assert.equal(hoverAt(text.indexOf('$1')), '**$1**: a good move (`!`)');
+});
+
+test('the templates have no errors', async () => {
+  const support = await pgnNotation.editor!();
+  for (const { text } of support.templates!) assert.deepEqual(pgnNotation.read(text).diagnostics, []);
+});
