@@ -1,5 +1,5 @@
 import type { Context } from '../run/verb.js';
-import type { Progress } from './progress.js';
+import type { Progress } from './report/progress.js';
 
 /** The interrupts of a run by the user. */
 export interface Interruption {

@@ -10,7 +10,7 @@ import type { Job } from './job.js';
 import type { BulkFlags, ResumeFlags } from './options.js';
 import { interruptionOf } from './interruption.js';
 import { type Run, runInBatches } from './run-in-batches.js';
-import { WorkerError } from './threads.js';
+import { WorkerError } from './worker-pool.js';
 
 /** A run that can be continued after an interruption. `State` is plain data. */
 export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'report'> {

@@ -11,9 +11,9 @@ import { type Interruption, waitingNote } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
 import { type Combine, type CombineTask, type Job, runCombineTask, runTask, type Task } from './job.js';
 import type { BulkFlags } from './options.js';
-import { type Progress, progressOf } from './progress.js';
-import type { RunReport } from './summary.js';
-import { sizeOfAll } from './totals.js';
+import { type Progress, progressOf } from './report/progress.js';
+import type { RunReport } from './report/summary.js';
+import { sizeOfAll } from './report/totals.js';
 import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
 
 /** The records that a run processes. */

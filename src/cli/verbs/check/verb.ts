@@ -83,7 +83,7 @@ async function onlyItem(paths: readonly string[], flags: CheckJobFlags, context:
 
 async function checkMany(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<void> {
   const { runResumably } = await import('../../bulk/resumable.js');
-  const { withSummary } = await import('../../bulk/summary.js');
+  const { withSummary } = await import('../../bulk/report/summary.js');
   await withSummary('check', flags, context, async (report) => {
     const tally = emptyTally();
     const problem = await runResumably(checkJob, paths, flags, context, {

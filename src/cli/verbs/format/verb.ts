@@ -39,7 +39,7 @@ async function run(files: readonly string[], given: FormatFlags, context: Contex
     return;
   }
   const { runResumably } = await import('../../bulk/resumable.js');
-  const { withSummary } = await import('../../bulk/summary.js');
+  const { withSummary } = await import('../../bulk/report/summary.js');
   await withSummary('format', flags, context, async (report) => {
     const problem = await runResumably(formatJob, files, flags, context, {
       canContinue: true,

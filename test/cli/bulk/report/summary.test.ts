@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Folder, ludogram, WON, WRONG_CARD } from '../support.js';
+import { Folder, ludogram, WON, WRONG_CARD } from '../../support.js';
 
 /** Runs a verb with a summary, and returns what the summary says, without the time and the version. */
 async function summaryOf(folder: Folder, args: readonly string[], stdin: Parameters<typeof ludogram>[1] = {}) {

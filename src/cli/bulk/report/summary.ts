@@ -1,8 +1,8 @@
-import { VERSION } from '../../generator/version.js';
-import { systemReason } from '../../files/read-file.js';
-import { storeOf } from '../../files/store/index.js';
-import { ExitCode, reportFailure } from '../run/failure.js';
-import type { Context } from '../run/verb.js';
+import { VERSION } from '../../../generator/version.js';
+import { systemReason } from '../../../files/read-file.js';
+import { storeOf } from '../../../files/store/index.js';
+import { ExitCode, reportFailure } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
 import { Totals } from './totals.js';
 
 /**

@@ -1,0 +1,46 @@
+import type { Batch } from './batches.js';
+import type { TaskResult } from './job.js';
+
+/** A batch that a thread has, and the promise of its result. */
+interface Running {
+  readonly batch: Batch;
+  readonly result: Promise<TaskResult>;
+  isDone: boolean;
+}
+
+/** The batches that are being processed, in the order of the input. */
+export class RunningBatches {
+  readonly #running: Running[] = [];
+
+  /** Adds a batch at the end. */
+  add(batch: Batch, result: Promise<TaskResult>): void {
+    const one: Running = { batch, result, isDone: false };
+    const end = () => void (one.isDone = true);
+    // An error is raised when it is this batch's turn.
+    result.then(end, end);
+    this.#running.push(one);
+  }
+
+  /** Their number. */
+  get length(): number {
+    return this.#running.length;
+  }
+
+  /** Whether the first one is finished. */
+  get isFirstDone(): boolean {
+    return this.#running[0]?.isDone === true;
+  }
+
+  /**
+   * Waits for the first one, and removes it. Returns its result; `undefined` if it was given up.
+   *
+   * @param abandon aborted to give up the batches
+   */
+  async takeFirst(abandon: AbortSignal): Promise<{ readonly batch: Batch; readonly result: TaskResult } | undefined> {
+    const first = this.#running.shift();
+    const result = await first?.result.catch((error: unknown) => {
+      if (!abandon.aborted) throw error;
+    });
+    return first === undefined || result === undefined ? undefined : { batch: first.batch, result };
+  }
+}

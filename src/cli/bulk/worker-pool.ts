@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import type { Tinypool } from 'tinypool';
+import { optimizeLate } from '../../files/late-optimization.js';
+import { keepHeapSmall } from '../../files/small-heap.js';
+import type { Context } from '../run/verb.js';
+import type { CombineTask, Task } from './job.js';
+import type { WorkerData } from './worker.js';
+
+/** The error of a worker thread that ended before its task was finished. */
+export class WorkerError extends Error {}
+
+/** The number of batches sent to a worker thread at a time, so that it never waits for the next one. */
+const BATCHES_PER_WORKER = 3;
+
+/**
+ * The memory of a thread for new objects. With half as much, collecting them takes a tenth of the time; twice as much
+ * would gain nothing.
+ */
+const YOUNG_MEGABYTES = 48;
+
+/**
+ * How much later than by itself V8 optimizes functions: each thread optimizes its functions again, and later that takes
+ * a third less time. With twice as much, code that is not optimized would take longer than that.
+ */
+const LATER = 3;
+
+/** Worker threads, and the tasks that they have. */
+export class WorkerPool {
+  readonly #threads: Tinypool;
+  readonly #most: number;
+  #unfinished = 0;
+
+  /** @param most the number of unfinished tasks from which the threads are busy */
+  constructor(threads: Tinypool, most: number) {
+    this.#threads = threads;
+    this.#most = most;
+  }
+
+  /** Whether every thread has enough to do. */
+  get isBusy(): boolean {
+    return this.#unfinished >= this.#most;
+  }
+
+  /**
+   * Runs a task in a thread.
+   *
+   * @throws a {@link WorkerError} if the thread ends
+   */
+  async run(task: Task | CombineTask): Promise<unknown> {
+    this.#unfinished++;
+    try {
+      return await this.#threads.run(task);
+    } catch (error) {
+      throw new WorkerError(`a worker thread ended: ${(error as Error).message}`);
+    } finally {
+      this.#unfinished--;
+    }
+  }
+
+  /** Ends the threads, with the tasks that they have. */
+  destroy(): Promise<void> {
+    return this.#threads.destroy();
+  }
+}
+
+/** Starts worker threads, beside this one. */
+export async function startPool(workers: number, { config }: Context): Promise<WorkerPool> {
+  const { Tinypool } = await import('tinypool');
+  const workerData: WorkerData = config === undefined ? {} : { config };
+  keepHeapSmall();
+  // With a thread per core, the threads in which V8 optimizes and collects only compete with them.
+  if (workers + 1 >= availableParallelism()) {
+    setFlagsFromString('--no-parallel-scavenge');
+    optimizeLate(LATER);
+  }
+  const threads = new Tinypool({
+    filename: new URL('../bin/worker.js', import.meta.url).href,
+    minThreads: workers,
+    maxThreads: workers,
+    concurrentTasksPerWorker: BATCHES_PER_WORKER,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    workerData,
+  });
+  return new WorkerPool(threads, workers * BATCHES_PER_WORKER);
+}
