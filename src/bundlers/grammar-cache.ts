@@ -1,5 +1,12 @@
 import { readFileText } from '../files/read-file.js';
-import { type Generated, generate, type GrammarProblem, GrammarProblems, inspectGrammar } from '../generator/index.js';
+import {
+  type Generated,
+  generate,
+  GrammarMemory,
+  type GrammarProblem,
+  GrammarProblems,
+  inspectGrammar,
+} from '../generator/index.js';
 import { grammarProblem } from '../generator/codes/grammar-problem.js';
 import type { BundlerOptions } from './options.js';
 
@@ -16,6 +23,7 @@ const TAKEN = /^export class (parse|language) /m;
 export class GrammarCache {
   readonly #options: BundlerOptions;
   readonly #outcomes = new Map<string, Outcome>();
+  readonly #memory = new GrammarMemory();
 
   constructor(options: BundlerOptions) {
     this.#options = options;
@@ -39,7 +47,7 @@ export class GrammarCache {
       return text;
     };
     const { include: _include, declarations: _declarations, ...given } = this.#options;
-    const options = { ...given, file, language: 'javascript', read } as const;
+    const options = { ...given, file, language: 'javascript', read, memory: this.#memory } as const;
     const text = read(file);
     try {
       const generated = generate(text, options);

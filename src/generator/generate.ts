@@ -1,6 +1,7 @@
 import peggy, { type ast } from 'peggy';
 import { analyzeRules } from './analyze/analyze-rules.js';
-import type { Facts } from './analyze/facts.js';
+import { Projection } from './analyze/characters/projection.js';
+import type { AnalyzedGrammar, Facts } from './analyze/facts.js';
 import { grammarProblem } from './codes/grammar-problem.js';
 import { checkEndlessRepetition, checkLeftRecursion } from './check/endless.js';
 import { GRAMMAR_CHECKS } from './check/index.js';
@@ -12,6 +13,7 @@ import { type FileOptions, parserFile } from './emit/parser/parser-file.js';
 import { type Plan, planOf } from './emit/plan/plan.js';
 import { optionalRoots } from './emit/plan/root-type.js';
 import { type ReaderFacts, readersFile } from './emit/readers/readers-file.js';
+import type { GrammarMemory } from './read/grammar-memory.js';
 import { locationOf } from './read/peggy-ast.js';
 import { valuesFile } from './emit/values-file.js';
 import { expandParameters } from './resolve/expand.js';
@@ -73,6 +75,8 @@ export interface GenerateOptions {
   readonly values?: boolean;
   /** Reads the file that an `import` of the grammar names; throws if it can't. Without it, imports are problems. */
   readonly read?: (file: string) => string;
+  /** Keeps how rules are read, so that of the next version of the grammar only changed rules are read again. */
+  readonly memory?: GrammarMemory;
 }
 
 /** The files of one parser, and the warnings about its grammar. */
@@ -159,16 +163,24 @@ export function withinStack<T>(file: string, work: () => T): T {
   }
 }
 
-/** A grammar that is ready for generation, and the names that its files mention. */
-export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
-  readonly plan: Plan;
-  readonly names: FileOptions;
+/** A grammar without errors. */
+export interface CheckedGrammar extends Pick<Generated, 'warnings' | 'sources'> {
   /** The grammar as {@link readLinkedGrammar} returns it. */
   readonly linked: ast.Grammar;
   /** The grammar as {@link readWrittenGrammar} returns it. */
   readonly written: Grammar;
   /** The grammar with its names resolved, before it was optimized, and the facts about its rules. */
   readonly resolved: AnalyzedGrammar;
+  /** The grammar from which a parser is made, and the facts about its rules. */
+  readonly optimized: AnalyzedGrammar;
+  /** The classes of characters of the optimized grammar. */
+  readonly projection: Projection;
+}
+
+/** A grammar that is ready for generation, and the names that its files mention. */
+export interface PlannedParser extends CheckedGrammar {
+  readonly plan: Plan;
+  readonly names: FileOptions;
 }
 
 /**
@@ -178,28 +190,41 @@ export interface PlannedParser extends Pick<Generated, 'warnings' | 'sources'> {
  * @throws {GrammarProblems} if the grammar has an error
  */
 export function planParser(text: string, options: GenerateOptions): PlannedParser {
-  const reader = new GrammarReader(options.read);
+  const checked = checkGrammar(text, options);
+  const { optimized, projection, resolved } = checked;
+  const plan = planOf(optimized, projection, { original: resolved, ...defined({ memo: options.memo }) });
+  const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
+  return { ...checked, plan, names };
+}
+
+/**
+ * The stages of a generation that report problems: read, resolve, check, optimize.
+ *
+ * @throws {GrammarProblems} if the grammar has an error
+ */
+export function checkGrammar(text: string, options: GenerateOptions): CheckedGrammar {
+  const reader = new GrammarReader(options);
   const linked = readLinked(text, options.file, reader, options.flags);
   const written = lower(linked.grammar, options, reader);
   const resolved = resolve(written, linked.templates, options, reader);
   const facts = check(resolved, options, reader);
   const original = { grammar: withoutUnusedRules(resolved, reader), facts };
   const optimized = optimize(original, options);
-  const plan = analyze(optimized, original, options);
-  if (!plan.projection.fits) {
+  const projection = new Projection(optimized.grammar);
+  if (!projection.fits) {
     const at = locationOf(linked.grammar.rules[0]!.location);
-    reader.report('too-many-characters', { at, args: { count: plan.projection.classCount } });
+    reader.report('too-many-characters', { at, args: { count: projection.classCount } });
   }
   throwIfFailed(reader);
-  const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
-  const warnings = sortProblems(reader.problems);
-  return { plan, names, warnings, sources: reader.sources, linked: linked.grammar, written, resolved: original };
-}
-
-/** A grammar with the facts about its rules. */
-export interface AnalyzedGrammar {
-  readonly grammar: Grammar;
-  readonly facts: Facts;
+  return {
+    warnings: sortProblems(reader.problems),
+    sources: reader.sources,
+    linked: linked.grammar,
+    written,
+    resolved: original,
+    optimized,
+    projection,
+  };
 }
 
 const dropping = ({ ignoreCode = false, ignorePredicates = false }: GenerateOptions): LowerOptions => ({
@@ -260,11 +285,6 @@ function optimize(original: AnalyzedGrammar, options: GenerateOptions): Analyzed
   }, original);
 }
 
-/** Analyze: decides everything that the emitters ask about a grammar. */
-function analyze({ grammar, facts }: AnalyzedGrammar, original: AnalyzedGrammar, { memo }: GenerateOptions): Plan {
-  return planOf(grammar, facts, { original, ...defined({ memo }) });
-}
-
 /**
  * Returns the grammar with its imports resolved, its alternatives selected by flags, and its rules with parameters
  * expanded, as peggy's syntax tree. The reference parser is made from it.
@@ -279,7 +299,7 @@ export function readLinkedGrammar(
   read?: (file: string) => string,
   flags?: readonly string[],
 ): ast.Grammar {
-  const reader = new GrammarReader(read);
+  const reader = new GrammarReader(defined({ read }));
   const { grammar } = readLinked(text, file, reader, flags);
   throwIfFailed(reader);
   return grammar;
@@ -300,7 +320,7 @@ export interface WrittenGrammar {
  * @throws {GrammarProblems} if the text or an imported one can't be read as a grammar
  */
 export function readWrittenGrammar(text: string, options: GenerateOptions): WrittenGrammar {
-  const reader = new GrammarReader(options.read);
+  const reader = new GrammarReader(options);
   const linked = readLinked(text, options.file, reader, options.flags);
   const id = options.id ?? grammarName(options.file);
   const grammar = lowerGrammar(linked.grammar, id, reader, dropping(options));

@@ -1,5 +1,6 @@
 import type { ByteSet } from './analyze/characters/byte-set.js';
-import { type GenerateOptions, planParser, type PlannedParser, withinStack } from './generate.js';
+import { FirstSets } from './analyze/characters/first.js';
+import { checkGrammar, type CheckedGrammar, type GenerateOptions, withinStack } from './generate.js';
 import { fieldName, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
 import { defined } from '../defined.js';
@@ -36,16 +37,19 @@ export interface InspectedGrammar {
 /** Checks and analyzes a grammar for an editor. Never throws for a grammar: its errors are among the problems. */
 export function inspectGrammar(text: string, options: GenerateOptions): InspectedGrammar {
   try {
-    const planned = withinStack(options.file, () => planParser(text, options));
-    return { problems: planned.warnings, rules: inspectedRules(planned) };
+    return withinStack(options.file, () => {
+      const checked = checkGrammar(text, options);
+      return { problems: checked.warnings, rules: inspectedRules(checked) };
+    });
   } catch (error) {
     if (error instanceof GrammarProblems) return { problems: error.problems, rules: undefined };
     throw error;
   }
 }
 
-function inspectedRules({ plan }: PlannedParser): Map<string, InspectedRule> {
-  const { grammar, facts, first } = plan;
+function inspectedRules({ optimized, projection }: CheckedGrammar): Map<string, InspectedRule> {
+  const { grammar, facts } = optimized;
+  const first = new FirstSets(grammar, facts, projection);
   const starts = new Set(grammar.startRules);
   return new Map(
     Array.from(grammar.rules.values(), (rule) => {

@@ -1,5 +1,6 @@
 import { type CompiledStages, compileStages } from '../../../src/generator/compile.js';
 import { countCoverage, type Part } from '../../../src/generator/coverage/count.js';
+import { GrammarMemory } from '../../../src/generator/read/grammar-memory.js';
 import { type Trace, traceText } from '../../../src/generator/trace/trace.js';
 import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
 
@@ -14,15 +15,18 @@ const TRACED = { maxSteps: 20_000, maxAttempts: 500_000 };
 
 /**
  * Analyses one version of a grammar after another. Each version is parsed and compiled once, for the tree, the coverage
- * and the diagrams, and only changed rules are drawn.
+ * and the diagrams, and only changed rules are read and drawn.
  */
 export class GrammarAnalysis {
   readonly #diagrams = new RuleDiagrams();
+  readonly #memory = new GrammarMemory();
   #last: { readonly source: string; readonly compiled: CompiledStages } | undefined;
 
   /** Compiles a grammar, unless it is the one that was compiled last. */
   compile(source: string): CompiledStages {
-    if (this.#last?.source !== source) this.#last = { source, compiled: compileStages(source, { file: FILE }) };
+    if (this.#last?.source !== source) {
+      this.#last = { source, compiled: compileStages(source, { file: FILE, memory: this.#memory }) };
+    }
     return this.#last.compiled;
   }
 

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { grammarName } from '../../generator/resolve/paths.js';
 import { droppedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
+import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import type { GenerateChoices } from '../../generator/generate-options.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
@@ -26,6 +27,8 @@ export interface GenerateRun extends GenerateChoices {
   readonly explainMemo?: boolean;
   /** Write nothing; list each file that differs from the one that would be written. */
   readonly check?: boolean;
+  /** Keeps how rules are read, for the next run. */
+  readonly memory?: GrammarMemory;
   /** Is called with what was generated from each grammar. */
   readonly onGenerated?: (grammar: string, generated: Generated) => void;
   /** Is called with the problems of each grammar, and the texts of its files; if absent, they are drawn. */
@@ -141,7 +144,7 @@ export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' 
   runtime: run.standalone === true ? '../cst/index.js' : (run.runtime ?? 'ludogram/cst'),
   ...(run.javascript === true ? { language: 'javascript' } : {}),
   ...defined({ start: run.start, flags: run.flags, nodes: run.nodes, recover: run.recover }),
-  ...defined({ values: run.values, leftRecursion: run.leftRecursion }),
+  ...defined({ values: run.values, leftRecursion: run.leftRecursion, memory: run.memory }),
   ...defined({ ignoreCode: run.ignoreCode, ignorePredicates: run.ignorePredicates }),
 });
 

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import { FolderWatcher, whenAborted } from '../../files/watch.js';
 import { type GenerateRun, type RunOutput, type RunStatus, runGenerate, watchedFolders } from './run.js';
 
@@ -14,9 +15,10 @@ export async function watchGenerate(
   signal: AbortSignal,
   afterwards?: () => RunStatus,
 ): Promise<void> {
+  const repeated = { ...run, memory: new GrammarMemory() };
   const again = (): void => {
     const began = performance.now();
-    const status = runGenerate(run, output) || (afterwards?.() ?? 0);
+    const status = runGenerate(repeated, output) || (afterwards?.() ?? 0);
     const took = Math.round(performance.now() - began);
     output.info(status === 0 ? `up to date in ${took} ms; watching` : `not generated (${took} ms); watching`);
   };

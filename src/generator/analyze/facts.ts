@@ -1,4 +1,4 @@
-import { type Choice, type Expression, lookUp, parts } from '../ir.js';
+import { type Choice, type Expression, type Grammar, lookUp, parts } from '../ir.js';
 
 /** Facts about each rule. They are conservative: `false` is certain, `true` means "possible". */
 export interface RuleFacts {
@@ -16,6 +16,12 @@ export interface RuleFacts {
 
 /** The facts by rule name; for back references, by the key of the label. */
 export type Facts = ReadonlyMap<string, RuleFacts>;
+
+/** A grammar with the facts about its rules. */
+export interface AnalyzedGrammar {
+  readonly grammar: Grammar;
+  readonly facts: Facts;
+}
 
 /** Whether `e` can match without consuming anything. */
 export function consumesNothing(e: Expression, facts: Facts): boolean {

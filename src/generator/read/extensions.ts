@@ -47,6 +47,8 @@ export interface Extensions {
   readonly externals: ReadonlySet<string>;
   /** Offsets of `^`. */
   readonly lineStarts: ReadonlySet<number>;
+  /** Offsets where rules begin. */
+  readonly ruleStarts: readonly number[];
 }
 
 /**
@@ -105,6 +107,7 @@ class Finder {
       columns: this.#columns,
       externals: this.#externals,
       lineStarts: this.#lineStarts,
+      ruleStarts: this.#rules.starts(),
     };
   }
 

@@ -11,6 +11,8 @@ import {
   ruleBody,
   type RuleUse,
 } from './peggy-ast.js';
+import type { GrammarMemory } from './grammar-memory.js';
+import { readRules } from './read-rules.js';
 import { LineStarts, relocate } from './relocate.js';
 import {
   codeEndProblem,
@@ -44,9 +46,16 @@ export interface ProblemSink {
  * Reads a grammar with peggy's own parser, and adds the extensions: parameters of rules, arguments of their uses,
  * flags, back references, tests of texts and columns, and starts of lines. A rule that can't be read is reported, and
  * matches any character. Returns `undefined`, with a problem reported, if the other rules can't be read either.
+ *
+ * @param memory keeps the rules as they are read, for the next version of the grammar
  */
-export function parseGrammar(text: string, file: string, problems: ProblemSink): ast.Grammar | undefined {
-  return new GrammarParser(text, file, problems).grammar();
+export function parseGrammar(
+  text: string,
+  file: string,
+  problems: ProblemSink,
+  memory?: GrammarMemory,
+): ast.Grammar | undefined {
+  return new GrammarParser(text, file, problems, memory).grammar();
 }
 
 /**
@@ -63,6 +72,7 @@ class GrammarParser {
   #text: string;
   readonly #file: string;
   readonly #problems: ProblemSink;
+  readonly #memory: GrammarMemory | undefined;
   readonly #lines: LineStarts;
   /** The predicates that the grammar declares. */
   #externals: ReadonlySet<string> = new Set();
@@ -71,10 +81,11 @@ class GrammarParser {
   /** Whether the text was changed there, so that the rest of the rule can be read. */
   #isCorrected = false;
 
-  constructor(text: string, file: string, problems: ProblemSink) {
+  constructor(text: string, file: string, problems: ProblemSink, memory: GrammarMemory | undefined) {
     this.#text = text;
     this.#file = file;
     this.#problems = problems;
+    this.#memory = memory;
     this.#lines = new LineStarts(text);
   }
 
@@ -116,10 +127,7 @@ class GrammarParser {
     }
     let grammar: ast.Grammar;
     try {
-      grammar = peggy.parser.parse(nested.plain, {
-        grammarSource: this.#file,
-        reservedWords: peggy.RESERVED_WORDS.slice(),
-      });
+      grammar = this.#read(nested.plain, found.ruleStarts);
     } catch (error) {
       if (error instanceof RangeError) return this.#tooDeepCode(text, base);
       if (!(error instanceof peggy.parser.SyntaxError)) throw error;
@@ -143,6 +151,19 @@ class GrammarParser {
       this.#report('misplaced-list', { at: this.#at(base + start, 1), fix });
     }
     return grammar;
+  }
+
+  /** Reads a text without extensions; with a memory, only rules that are not in it. */
+  #read(plain: string, ruleStarts: readonly number[]): ast.Grammar {
+    const options = { grammarSource: this.#file, reservedWords: peggy.RESERVED_WORDS.slice() };
+    const read = (text: string): ast.Grammar => peggy.parser.parse(text, options);
+    try {
+      if (this.#memory !== undefined) return readRules(plain, ruleStarts, this.#file, this.#memory, read);
+    } catch (error) {
+      // Reading the whole text finds its first error.
+      if (!(error instanceof peggy.parser.SyntaxError)) throw error;
+    }
+    return read(plain);
   }
 
   /** Reports code whose braces are nested too deeply for the parser. Groups have their own limit. */

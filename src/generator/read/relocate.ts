@@ -32,3 +32,15 @@ export function relocate(read: unknown, base: number, lines: LineStarts): void {
     Object.assign(read, lines.position(base + (read as Position).offset));
   } else for (const inner of Object.values(read)) relocate(inner, base, lines);
 }
+
+/** Returns a copy of a syntax tree of a part of a text, with the locations in the whole text. */
+export function movedTo<Tree>(tree: Tree, base: number, lines: LineStarts): Tree {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (Array.isArray(tree)) return tree.map((inner: unknown) => movedTo(inner, base, lines)) as Tree;
+  if ('offset' in tree && 'line' in tree && 'column' in tree) {
+    return lines.position(base + (tree as unknown as Position).offset) as Tree;
+  }
+  const moved = { ...tree };
+  for (const key in moved) moved[key] = movedTo(moved[key], base, lines);
+  return moved;
+}

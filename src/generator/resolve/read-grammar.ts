@@ -2,7 +2,14 @@ import type { ast } from 'peggy';
 import type { GrammarCode } from '../codes/codes.js';
 import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
 import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
-import { parseGrammar } from '../read/parse-grammar.js';
+import type { GrammarMemory } from '../read/grammar-memory.js';
+import { parseGrammar, type ProblemSink } from '../read/parse-grammar.js';
+
+/** How grammar files are read. */
+interface ReadOptions {
+  readonly read?: ((file: string) => string) | undefined;
+  readonly memory?: GrammarMemory | undefined;
+}
 
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */
 export class GrammarReader {
@@ -12,10 +19,15 @@ export class GrammarReader {
   /** Whether some rules could not be read. */
   isIncomplete = false;
   readonly #read: ((file: string) => string) | undefined;
+  readonly #memory: GrammarMemory | undefined;
 
-  /** @param read reads the file that an `import` names; without it, imports are problems */
-  constructor(read?: (file: string) => string) {
+  /**
+   * @param options.read reads the file that an `import` names; without it, imports are problems
+   * @param options.memory keeps how rules are read, for the next version of the grammar
+   */
+  constructor({ read, memory }: ReadOptions = {}) {
     this.#read = read;
+    this.#memory = memory;
   }
 
   /** Whether a file can be read. */
@@ -52,10 +64,11 @@ export class GrammarReader {
   /** Returns the grammar in `text`; problems point to `file`. */
   parse(text: string, file: string): ast.Grammar | undefined {
     this.sources.set(file, text);
-    return parseGrammar(text, file, {
+    const sink: ProblemSink = {
       add: (problem) => this.problems.push(problem),
       leaveOut: () => (this.isIncomplete = true),
-    });
+    };
+    return parseGrammar(text, file, sink, this.#memory);
   }
 
   /** Adds a problem with a code. */

@@ -27,14 +27,14 @@ import { defined } from '../../defined.js';
  * of rules.
  */
 export function grammarFeatures(open: OpenGrammar): Features {
-  const { text, file, read } = open;
+  const { text, file, read, memory } = open;
   const names = grammarNames(text);
   let inspected: InspectedGrammar | undefined;
   const grammar: ReadGrammar = {
     ...open,
     names,
     get inspected() {
-      return (inspected ??= inspectGrammar(text, { file, ...defined({ read }) }));
+      return (inspected ??= inspectGrammar(text, { file, ...defined({ read, memory }) }));
     },
   };
   let diagnostics: readonly Diagnostic[] | undefined;

@@ -1,4 +1,5 @@
 import type { InspectedGrammar } from '../../generator/inspect.js';
+import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 
 /** A grammar file that is open in an editor. */
@@ -8,6 +9,8 @@ export interface OpenGrammar {
   readonly file: string;
   /** Reads the text of an imported file; throws if it can't be read. */
   readonly read?: (path: string) => string;
+  /** Keeps how rules are read, for the next version of the file. */
+  readonly memory?: GrammarMemory;
   /** Lists the paths of the other grammars of the workspace, which may import this one. */
   readonly others?: () => readonly string[];
 }

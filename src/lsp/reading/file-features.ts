@@ -1,3 +1,4 @@
+import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import type { Level, NotationEntry } from '../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../notation/entry.js';
 import { type Features, notationFeatures } from '../features/features.js';
@@ -25,6 +26,7 @@ export const isGrammar = ({ languageId, uri }: Pick<NamedText, 'languageId' | 'u
  * @param options.isQuick whether hover texts may say nothing that needs the rules of the game
  * @param options.grammars lists the paths of the grammars that may import this one
  * @param options.memory keeps what completion has read, for the next version of the file
+ * @param options.grammarMemory keeps how rules of grammars are read, for their next versions
  * @param options.config the config whose notations the file may be in; the built-in ones only if absent
  */
 export async function featuresOfFile(
@@ -36,11 +38,13 @@ export async function featuresOfFile(
     grammars,
     config,
     memory,
+    grammarMemory,
   }: {
     readonly isQuick?: boolean;
     readonly grammars?: GrammarPaths | undefined;
     readonly config?: string | undefined;
     readonly memory?: CompletionMemory | undefined;
+    readonly grammarMemory?: GrammarMemory | undefined;
   } = {},
 ): Promise<Features | undefined> {
   if (isGrammar(file)) {
@@ -51,7 +55,7 @@ export async function featuresOfFile(
     return grammarFeatures({
       text: file.text,
       file: path === '' ? 'grammar.peggy' : path,
-      ...defined({ read, others: grammars }),
+      ...defined({ read, others: grammars, memory: grammarMemory }),
     });
   }
   const entry = await entryOfFile(file, host, config);

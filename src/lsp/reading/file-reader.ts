@@ -1,3 +1,4 @@
+import { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import type { HintType, Level } from '../../notation/index.js';
 import { type AnswerContext, type AnswerName, answerTo } from '../protocol/answers.js';
 import { completionsToLsp } from '../protocol/convert.js';
@@ -91,6 +92,7 @@ export class FileReader implements Answering {
   readonly #host: ServerHost;
   readonly #isQuick: boolean;
   readonly #known = new Map<string, ReadVersion>();
+  readonly #grammarMemory = new GrammarMemory();
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** @param isQuick whether hover texts of a text at level `syntax` leave out everything that needs the rules */
@@ -160,12 +162,13 @@ export class FileReader implements Answering {
     const isQuick = this.#isQuick && level === 'syntax';
     const { memory = new CompletionMemory(), tokens = new TokenResults() } = last ?? {};
     memory.release();
+    const grammarMemory = this.#grammarMemory;
     return {
       version,
       level,
       file,
       memory,
-      features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory }),
+      features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory, grammarMemory }),
       context: {
         boardCommand,
         hintTypes,

@@ -1,10 +1,9 @@
-import { analyzeRules } from '../../analyze/analyze-rules.js';
 import { leftRecursiveGroups } from '../../analyze/calls/left-calls.js';
 import { type RuleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import { canLoop, TailCalls } from '../../analyze/calls/tail-calls.js';
 import { FirstSets } from '../../analyze/characters/first.js';
-import { Projection } from '../../analyze/characters/projection.js';
-import type { Facts } from '../../analyze/facts.js';
+import type { Projection } from '../../analyze/characters/projection.js';
+import type { AnalyzedGrammar, Facts } from '../../analyze/facts.js';
 import { type MemoAnalysis, type MemoRules, memoRules } from '../../analyze/memo/memo.js';
 import type { Grammar, Rule } from '../../ir.js';
 import { inlinedRules } from './inlining.js';
@@ -15,7 +14,7 @@ export interface PlanOptions {
   /** Which rules get a memo: those that need one (by default), those that must have one, or all. */
   readonly memo?: 'needed' | 'none' | 'all';
   /** The grammar and its facts without recovery, to choose memos: recovery never matches in a correct text. */
-  readonly original?: { readonly grammar: Grammar; readonly facts: Facts };
+  readonly original?: AnalyzedGrammar;
 }
 
 /** What the emitters know about a grammar: the results of all analyses, and the decisions that follow from them. */
@@ -51,9 +50,8 @@ export interface Plan {
 }
 
 /** Analyzes a grammar and decides how its parser is written. */
-export function planOf(grammar: Grammar, facts: Facts = analyzeRules(grammar), options: PlanOptions = {}): Plan {
+export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projection, options: PlanOptions): Plan {
   const leftRecursive = leftRecursiveGroups(grammar, facts);
-  const projection = new Projection(grammar);
   const memo = memoFor(options.memo ?? 'needed', { grammar, facts, ...options.original }, projection, leftRecursive);
   const reach = ruleReach(grammar);
   const recovers = grammar.hooks !== undefined;

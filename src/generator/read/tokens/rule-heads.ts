@@ -5,8 +5,9 @@ import type { GrammarToken } from './tokens.js';
 interface EqualsSign {
   /** Index of the token. */
   readonly i: number;
-  /** The name of the rule. */
+  /** The name of the rule, and its offset. */
   readonly name: string;
+  readonly start: number;
   /** The name that directly follows the `=`, if one does. */
   readonly glued: string | undefined;
 }
@@ -26,7 +27,8 @@ interface EqualsSign {
 export class RuleHeads {
   readonly #tokens: readonly GrammarToken[];
   readonly #text: string;
-  readonly #begins = new Set<number>();
+  /** The offset where a rule begins, by the index of its `=`. */
+  readonly #begins = new Map<number, number>();
 
   constructor(tokens: readonly GrammarToken[], text: string) {
     this.#tokens = tokens;
@@ -36,9 +38,9 @@ export class RuleHeads {
     const defined = new Set(certain.map(({ name }) => name));
     for (const name of this.#importedNames()) defined.add(name);
     let last = 0;
-    for (const { i, name, glued } of signs) {
+    for (const { i, name, start, glued } of signs) {
       if (glued !== undefined && defined.has(name) && this.#hasLabel(glued, last, i)) continue;
-      this.#begins.add(i);
+      this.#begins.set(i, start);
       last = i;
     }
   }
@@ -48,18 +50,24 @@ export class RuleHeads {
     return this.#begins.has(i);
   }
 
+  /** Returns the offsets where rules begin, in the order of the text. */
+  starts(): number[] {
+    return [...this.#begins.values()];
+  }
+
   /** Whether a rule begins before the token with this index. */
   anyBefore(i: number): boolean {
-    const [first] = this.#begins;
+    const [first] = this.#begins.keys();
     return first !== undefined && first < i;
   }
 
   /** A token as the `=` of a rule, if it can be one. */
   #signAt(i: number, { text, end }: GrammarToken): EqualsSign[] {
-    const name = text === '=' ? this.#headOf(i)?.text : undefined;
+    const name = text === '=' ? this.#headOf(i) : undefined;
     if (name === undefined) return [];
     const next = this.#tokens[i + 1];
-    return [{ i, name, glued: next?.what === 'name' && next.start === end ? next.text : undefined }];
+    const glued = next?.what === 'name' && next.start === end ? next.text : undefined;
+    return [{ i, name: name.text, start: name.start, glued }];
   }
 
   /** Returns the name of the rule whose `=` would be at an index. */

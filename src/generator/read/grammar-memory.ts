@@ -1,0 +1,43 @@
+import type { ast } from 'peggy';
+
+/** The characters of texts after which those that were not read since are forgotten. */
+const MOST_CHARACTERS = 500_000;
+
+/**
+ * Keeps how the rules of grammars are read, so that of the next version of a grammar only changed rules are read again.
+ * Editors and watching programs pass the same memory each time. The results are the same without it.
+ *
+ * ```ts
+ * import { GrammarMemory, inspectGrammar } from 'ludogram/generator';
+ *
+ * const memory = new GrammarMemory();
+ * inspectGrammar('A = B\nB = "b"\n', { file: 'a.peggy', memory });
+ * inspectGrammar('A = B\nB = "c"\n', { file: 'a.peggy', memory }); // reads only B
+ * ```
+ */
+export class GrammarMemory {
+  /** Syntax trees by file and text: those used since the last exchange, and those used before it. */
+  #recent = new Map<string, ast.Grammar>();
+  #older = new Map<string, ast.Grammar>();
+  #characters = 0;
+
+  /**
+   * Returns the syntax tree of a part of a file, which must not be changed; reads the part if it is not known.
+   *
+   * @internal
+   */
+  treeOf(file: string, text: string, read: (text: string) => ast.Grammar): ast.Grammar {
+    const key = `${file}\n${text}`;
+    const known = this.#recent.get(key);
+    if (known !== undefined) return known;
+    const tree = this.#older.get(key) ?? read(text);
+    if (this.#characters + key.length > MOST_CHARACTERS) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+      this.#characters = 0;
+    }
+    this.#recent.set(key, tree);
+    this.#characters += key.length;
+    return tree;
+  }
+}
