@@ -1,16 +1,17 @@
-import { ByteWriter } from 'hyparquet-writer';
 import { expect, test } from 'vitest';
 import { encodeTables } from '../../src/export/sinks/sink.js';
-import { writePlainColumn } from '../../src/export/parquet/plain-column.js';
-import { type Cell, type Column, noRows, TABLES } from '../../src/export/schema.js';
+import { plainTexts } from '../../src/export/parquet/plain-texts.js';
+import { noRows } from '../../src/export/schema.js';
 import { Staging } from '../../src/export/staging.js';
-import { addCells } from '../support/games/export-rows.js';
 import { Folder, ludogram, WON } from '../cli/support.js';
 import { addPly, NAMES, parquetFormat, rowsOf } from './parquet-rows.js';
 
 test('columns of different texts are written as they are, with their empty cells', async () => {
   const texts = Array.from({ length: 6_000 }, (_, i) =>
     i % 7 === 0 ? undefined : `${i} ä€😀 ${i % 5 === 0 ? '\ud800' : ''}`,
+  );
+  expect(plainTexts(texts)!.map((bytes) => bytes && new TextDecoder().decode(bytes))).toEqual(
+    texts.map((text) => text?.replace('\ud800', '\ufffd')),
   );
   const rows = noRows();
   for (const [i, text] of texts.entries()) addPly(rows, 'g', i, 'm', text, 'same');
@@ -29,51 +30,10 @@ test('columns of different texts are written as they are, with their empty cells
   expect(encodings).toMatchObject({ captures: 'PLAIN', position: expect.stringContaining('DICTIONARY') as unknown });
 });
 
-test('different texts and hashes of several pages are written with their bounds and empty cells', async () => {
-  const texts = Array.from({ length: 3_000 }, (_, i) => `${String.fromCodePoint(0x41 + i)} ${'x'.repeat(700)} ${i}`);
-  const rows = noRows();
-  for (const [i, text] of [...texts, '\uffff', '😀', ''].entries()) {
-    addCells(rows, 'games', { game: text, notation: 'oni', file: 'f', plies: 0, errors: 0, warnings: 0 });
-    const hash = i % 3 === 0 ? undefined : BigInt.asIntN(64, BigInt(i) * 0x9e3779b97f4a7c15n);
-    const ply = { notation: 'oni', variation: '', number: i, ply: i, mover: 'red', move: 'm' };
-    addCells(rows, 'plies', { ...ply, game: text, position: i % 2 === 0 ? text : undefined, position_hash: hash });
-  }
-  const folder = new Folder();
-  const sink = parquetFormat.open(await Staging.open(folder.path, () => undefined), NAMES, undefined);
-  sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);
-  const files = await sink.finish();
-  const at = (table: string) => folder.at(files.find(({ to }) => to.startsWith(table))!.from);
-  const columnsOf = (table: string) =>
-    rowsOf(`SELECT path_in_schema AS name, * FROM parquet_metadata('${at(table)}')`).then(
-      (chunks) => new Map(chunks.map((chunk) => [chunk['name'], chunk])),
-    );
-  const cells = (table: 'games' | 'plies', name: string) =>
-    rows[table][TABLES.find((it) => it.name === table)!.columns.findIndex((column) => column.name === name)]!;
-
-  const plies = await rowsOf(`SELECT position, position_hash FROM read_parquet('${at('plies')}')`);
-  expect(plies.map(({ position }) => position ?? undefined)).toEqual(cells('plies', 'position'));
-  expect(plies.map(({ position_hash: hash }) => (hash === null ? undefined : BigInt(hash as string)))).toEqual(
-    cells('plies', 'position_hash'),
-  );
-  const games = await rowsOf(`SELECT game FROM read_parquet('${at('games')}')`);
-  expect(games.map(({ game }) => game)).toEqual(cells('games', 'game'));
-  const columns = await columnsOf('games');
-  expect(columns.get('game')).toMatchObject({ encodings: 'PLAIN', stats_min_value: '', stats_null_count: '0' });
-  expect(columns.get('game')!['stats_max_value']).toBe('😀');
-  expect(columns.get('dialect')).toMatchObject({ encodings: 'PLAIN', stats_null_count: '3003' });
-  expect((await columnsOf('plies')).get('position_hash')).toMatchObject({ encodings: 'PLAIN', stats_min_value: null });
-});
-
-test.each<[string, Column['name'], Cell[]]>([
-  ['numbers', 'number', [1, 2, 3]],
-  ['repeated texts', 'captures', Array.from({ length: 100 }, (_, i) => `text ${i % 50}`)],
-  ['an empty cell where none may be', 'move', ['a', undefined, 'b']],
-  ['maps', 'tags', [undefined]],
-])('%s are left to the library', (_, name, cells) => {
-  const column = TABLES.flatMap(({ columns }) => columns).find((it) => it.name === name)!;
-  const bytes = new ByteWriter();
-  expect(writePlainColumn(bytes, column, cells)).toBeUndefined();
-  expect(bytes.offset).toBe(0);
+test('numbers and repeated texts are left to the library', () => {
+  expect(plainTexts([1, 2, 3])).toBeUndefined();
+  expect(plainTexts(Array.from({ length: 100 }, (_, i) => `text ${i % 50}`))).toBeUndefined();
+  expect(plainTexts([undefined, undefined])).toBeUndefined();
 });
 
 test('every notation has all tables, also those without rows', async () => {

@@ -70,8 +70,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'fzstd',
     'hyparquet',
     'hyparquet-writer',
-    'hyparquet-writer/src/datapage.js',
-    'hyparquet-writer/src/encoding.js',
     'node-sqlite3-wasm',
   ],
   'src/cli': [

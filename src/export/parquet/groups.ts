@@ -1,14 +1,10 @@
-import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { schemaOf } from './elements.js';
-import { writePlainColumn } from './plain-column.js';
+import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { plainTexts } from './plain-texts.js';
 import { type Cell, type Column, SCHEMA_VERSION } from '../schema.js';
 import { compress } from './zstd.js';
 
 /** The description of a row group in the file: its columns, and where they are. */
 export type GroupMetadata = ParquetWriter['row_groups'][number];
-
-/** The description of a column in a row group. */
-export type ColumnChunk = GroupMetadata['columns'][number];
 
 /** A row group of a Parquet file, encoded separately from the file. Plain data. */
 export interface RowGroup {
@@ -72,32 +68,49 @@ export interface ColumnReader {
 export function encodeGroup(columns: readonly Column[], { count, take }: ColumnReader): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
-  const chunks = columns.flatMap((column, i) => {
-    const cells = take(i);
-    return writePlainColumn(bytes, column, cells) ?? writeColumn(writer, column, cells);
-  });
-  const group: GroupMetadata = {
-    columns: chunks,
-    num_rows: BigInt(count),
-    total_byte_size: chunks.reduce((sum, { meta_data: data }) => sum + (data?.total_uncompressed_size ?? 0n), 0n),
-    total_compressed_size: BigInt(bytes.offset - offset),
+  /** The index of the column that is being written. */
+  let index: number | undefined;
+  let current: EncodedColumn = { data: [] };
+  const at = (i: number): EncodedColumn => {
+    if (i !== index) current = encodeColumn(columns[i]!, take(i) as Cell[]);
+    index = i;
+    return current;
   };
+  const columnData = columns.map(({ name, isScattered }, i): ColumnSource => ({
+    name,
+    statistics: isScattered !== true,
+    // Readers use them only together with statistics of each page.
+    offsetIndex: false,
+    // The library asks for one column after the other.
+    get data() {
+      return at(i).data;
+    },
+    get encoding() {
+      return at(i).encoding!;
+    },
+  }));
+  void writer.write({ columnData, rowGroupSize: count });
+  const [group] = writer.row_groups as [GroupMetadata];
+  for (const { meta_data: data } of group.columns) separateValues(data?.statistics);
   return { bytes: bytes.getBytes().slice(offset), offset, group };
 }
 
-/** Writes a column as the library does. @returns its description: two for a map */
-function writeColumn(writer: ParquetWriter, column: Column, cells: readonly Cell[]): ColumnChunk[] {
-  const { name, isScattered } = column;
-  // Readers use the index only together with statistics of each page.
-  const source = { name, data: dataOf(column, cells), statistics: isScattered !== true, offsetIndex: false };
-  void writer.write({ columnData: [source], rowGroupSize: cells.length });
-  return writer.row_groups.pop()!.columns;
+type Statistics = NonNullable<GroupMetadata['columns'][number]['meta_data']>['statistics'];
+
+/** Copies the least and the greatest value of a column: otherwise they keep all of its texts in memory. */
+function separateValues(statistics: Statistics): void {
+  if (statistics?.min_value instanceof Uint8Array) statistics.min_value = statistics.min_value.slice();
+  if (statistics?.max_value instanceof Uint8Array) statistics.max_value = statistics.max_value.slice();
 }
 
-/** Returns the cells of a column as the library takes them. Most are what it takes: copies take memory. */
-function dataOf({ type, isWide }: Column, cells: readonly Cell[]): unknown[] {
+type EncodedColumn = Pick<ColumnSource, 'data' | 'encoding'>;
+
+function encodeColumn({ type, isWide }: Column, cells: Cell[]): EncodedColumn {
+  // Most columns are written as they are: copies take memory.
   const isOther = type === 'date' || type.endsWith('map') || isWide === true;
-  return isOther ? cells.map((cell) => valueOf(cell, type, isWide === true)) : (cells as Cell[]);
+  if (isOther) return { data: cells.map((cell) => valueOf(cell, type, isWide === true)) };
+  const texts = type === 'text' ? plainTexts(cells) : undefined;
+  return texts === undefined ? { data: cells } : { data: texts, encoding: 'PLAIN' };
 }
 
 /** Adds a row group to the metadata of a file, in which its bytes are at `offset`. */
@@ -125,4 +138,27 @@ function valueOf(cell: Cell, type: Column['type'], isWide: boolean): unknown {
   if (isWide) return BigInt(cell as number);
   if (type === 'date') return new Date(`${cell as string}T00:00:00Z`);
   return typeof cell === 'object' ? new Map(Object.entries(cell)) : cell;
+}
+
+function schemaOf(columns: readonly Column[]): SchemaElement[] {
+  return [{ name: 'root', num_children: columns.length }, ...columns.flatMap(elementsOf)];
+}
+
+const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+
+function elementsOf({ name, type, isNullable, isWide }: Column): SchemaElement[] {
+  const repetition_type = isNullable ? 'OPTIONAL' : 'REQUIRED';
+  if (type === 'map' || type === 'integer map') {
+    const value = type === 'map' ? TEXT : ({ type: 'INT32' } as const);
+    return [
+      { name, repetition_type, converted_type: 'MAP', num_children: 1 },
+      { name: 'key_value', repetition_type: 'REPEATED', num_children: 2 },
+      { name: 'key', repetition_type: 'REQUIRED', ...TEXT },
+      { name: 'value', repetition_type: 'REQUIRED', ...value },
+    ];
+  }
+  if (type === 'text') return [{ name, repetition_type, ...TEXT }];
+  if (type === 'date') return [{ name, repetition_type, type: 'INT32', converted_type: 'DATE' }];
+  if (type === 'number') return [{ name, repetition_type, type: 'DOUBLE' }];
+  return [{ name, repetition_type, type: type === 'hash' || isWide ? 'INT64' : 'INT32' }];
 }
