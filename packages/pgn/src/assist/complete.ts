@@ -2,7 +2,7 @@ import type { Completion, CompletionLocation, Span } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { ChessMove, ChessPosition } from '../chess/engine.js';
 import { chessRules } from '../chess/rules.js';
-import type { PgnGames } from '../model.js';
+import type { PgnGames } from '../model/model.js';
 import { describeMove } from './describe-move.js';
 import { type EndOfLine, endOfLine } from './end-of-line.js';
 import { TAGS } from './tags.js';

@@ -3,7 +3,7 @@ import type { PgnFile } from '../../generated/pgn/nodes.js';
 import { chessEngine } from '../chess/current.js';
 import type { ChessPosition } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
-import { type PgnGame, type PgnLine, tagOf } from '../model.js';
+import { type PgnGame, type PgnLine, tagOf } from '../model/model.js';
 import { readPgnStructure } from '../structure.js';
 
 /** The end of a text inside a game: where its last line could go on. */

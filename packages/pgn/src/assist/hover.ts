@@ -1,6 +1,6 @@
 import type { EditorLocation } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
-import type { PgnGames } from '../model.js';
+import type { PgnGames } from '../model/model.js';
 import { sanOf } from '../tokens/spelling.js';
 import { boardText } from '../view/text.js';
 import { describeMove } from './describe-move.js';
