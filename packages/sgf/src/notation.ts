@@ -26,4 +26,5 @@ export const sgfNotation = defineNotation({
   play: { ...sgfPlay, tables: sgfTables },
   view: sgfView,
   playable: sgfPlayable,
+  editor: async () => (await import('./assist/editor-support.js')).sgfEditorSupport,
 });

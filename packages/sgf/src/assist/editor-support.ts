@@ -1,0 +1,32 @@
+import type { Completion, CompletionLocation, EditorLocation, EditorSupport } from 'ludogram';
+import type { SgfFile } from '../../generated/sgf/nodes.js';
+import type { SgfCollection } from '../model/model.js';
+import { PROPERTIES } from '../properties.js';
+import { MEANINGS } from './meanings.js';
+
+/** Editor support for game trees: completes the names of properties, and says what properties mean. */
+export const sgfEditorSupport: EditorSupport<SgfCollection, SgfFile> = {
+  complete,
+  hover: hoverOver,
+  templates: [
+    { title: 'game of Go', text: '(;FF[4]GM[1]SZ[19]CA[UTF-8]KM[6.5]\nPB[]PW[]\n\n)\n' },
+    { title: 'game of Go on a small board', text: '(;FF[4]GM[1]SZ[9]CA[UTF-8]KM[6.5]\nPB[]PW[]\n\n)\n' },
+  ],
+};
+
+/** Completes the names of properties where one can begin: after a semicolon, a name or a value. */
+function complete({ word, readUntil }: CompletionLocation<SgfCollection, SgfFile>): Completion[] {
+  const { tree } = readUntil(word.start);
+  const kinds = new Set(tree.errors().map(({ kindName }) => kindName));
+  // Every open tree lacks its end; a value that lacks it goes up to the cursor.
+  if (!kinds.has('UnclosedTreeError') || kinds.has('UnclosedValueError')) return [];
+  return [...MEANINGS].map(([id, detail]) => ({ type: 'key', text: `${id}[`, label: id, span: word, detail }));
+}
+
+function hoverOver({ node }: EditorLocation<SgfCollection, SgfFile>): string | undefined {
+  if (node.kindName !== 'PropIdent') return undefined;
+  const about = MEANINGS.get(node.text);
+  const group = PROPERTIES.get(node.text)?.group;
+  if (about === undefined) return undefined;
+  return `**${node.text}**: ${about}${group === 'root' || group === 'game-info' ? ' (in the first node)' : ''}`;
+}
