@@ -76,6 +76,11 @@ test('canonical text that changes when it is written again, that means something
   ]);
 });
 
+test('canonical text with an error that its text does not have', () => {
+  const format = () => ({ text: 'BBLUT # c\n', droppedComments: 0, diagnostics: [] });
+  expect(problemsOf(valid, { format })[0]).toMatch(/^readable text has an error: .*Boar/);
+});
+
 test('JSON that makes another text, or none', () => {
   expect(problemsOf(valid, { fromJson: () => ({ ok: true, value: notation.read('BXLUE # c').model }) })).toEqual([
     'from JSON and back: cards[4].value: expected "T", found "E"',

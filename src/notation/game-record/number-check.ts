@@ -6,12 +6,13 @@ import { moveNumber, plyOfMoveNumber } from './move-numbers.js';
 
 /** The kinds of nodes that a check of numbers looks at. */
 export interface NumberedNodes<Nodes, Game extends keyof Nodes> {
-  /** A game. Its numbers, its moves and its errors are its children. */
-  readonly game: Game;
-  readonly number: keyof Nodes & string;
-  /** A move. Its variations are its children. */
-  readonly move: keyof Nodes & string;
-  /** A variation, whose children are those of a game; absent if there are none. */
+  /** A game; `Game` if absent. Its numbers, its moves and its errors are its children. */
+  readonly game?: Game;
+  /** A move number; `Number` if absent. */
+  readonly number?: keyof Nodes & string;
+  /** A move; `Move` if absent. Its variations are its children. */
+  readonly move?: keyof Nodes & string;
+  /** A variation, whose children are those of a game; `Variation` if absent. */
   readonly variation?: keyof Nodes & string;
   /** Returns the number of moves before the first one; 0 if absent. */
   first?(game: Nodes[Game]): number;
@@ -41,20 +42,26 @@ export interface NumberFix {
  *
  * @param parse the generated parser of the nodes
  * @param diagnostics those of the notation, among them {@link recordCodes}
+ * @param kinds the nodes, where their rules have other names than Game, Number, Move and Variation
  */
-export const numberCheck = <Parser extends NodeSource, const Game extends keyof NodesOf<Parser> & string>(
+export const numberCheck = <
+  Parser extends NodeSource,
+  const Game extends keyof NodesOf<Parser> & string = 'Game' & keyof NodesOf<Parser>,
+>(
   parse: Parser,
   diagnostics: NumberDiagnostics,
-  kinds: NumberedNodes<NodesOf<Parser>, Game>,
-): Check<CheckContext<RootOf<Parser>>> =>
-  check(parse, {
-    on: kinds.game,
+  kinds: NumberedNodes<NodesOf<Parser>, Game> = {},
+): Check<CheckContext<RootOf<Parser>>> => {
+  const { game: on = 'Game' as Game, number = 'Number', move = 'Move', variation = 'Variation' } = kinds;
+  return check(parse, {
+    on,
     run(game, { report }) {
       const lines: NumberedLine[] = [{ line: game as Node, ply: kinds.first?.(game) ?? 0 }];
       // Variations are added where they are found.
-      for (const line of lines) checkLine(line, lines, kinds, diagnostics, report);
+      for (const line of lines) checkLine(line, lines, { number, move, variation }, diagnostics, report);
     },
   });
+};
 
 /** A line, and the number of moves before it. */
 interface NumberedLine {
@@ -65,7 +72,7 @@ interface NumberedLine {
 function checkLine(
   { line, ply: first }: NumberedLine,
   lines: NumberedLine[],
-  kinds: { readonly number: string; readonly move: string; readonly variation?: string },
+  kinds: { readonly number: string; readonly move: string; readonly variation: string },
   diagnostics: NumberDiagnostics,
   report: (diagnostic: Diagnostic) => void,
 ): void {

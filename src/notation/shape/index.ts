@@ -62,6 +62,14 @@ export {
 } from './members.js';
 export { NestedValues } from './nested-values.js';
 export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
+export {
+  recordedGames,
+  type RecordedGame,
+  type RecordedGamesParts,
+  type RecordedGamesReaders,
+  type RecordedGamesShapes,
+  type RecordedList,
+} from './recorded-games.js';
 export { record, type RecordOptions, variants, type VariantsOptions } from './record.js';
 export { SharedValues } from '../read/shared-values.js';
 export type { Locator, PartSpan } from '../read/reader-declaration.js';

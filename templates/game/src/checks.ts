@@ -4,12 +4,7 @@ import { games } from './games.js';
 import { parse } from './generated/my-game/parser.js';
 
 /** Move numbers count, in games and in variations. */
-export const numbers = numberCheck(parse, diagnostics, {
-  game: 'Game',
-  number: 'Number',
-  move: 'Move',
-  variation: 'Variation',
-});
+export const numbers = numberCheck(parse, diagnostics);
 
 /** Moves are legal, and results are those of the last positions. */
 export const legality = checkByRules(games, diagnostics, {

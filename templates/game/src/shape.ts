@@ -1,5 +1,16 @@
 import type { NodeIndex } from 'ludogram/cst';
-import { at, choice, codecOf, leaf, list, type Model, otherwise, record, recursive, type Shape } from 'ludogram/shape';
+import {
+  at,
+  choice,
+  codecOf,
+  leaf,
+  list,
+  type Model,
+  record,
+  recordedGames,
+  recursive,
+  type Shape,
+} from 'ludogram/shape';
 import type { Variation } from './generated/my-game/nodes.js';
 import * as readers from './generated/my-game/readers.js';
 
@@ -8,13 +19,6 @@ import * as readers from './generated/my-game/readers.js';
 
 /** A comment without its braces. */
 const comment = leaf('comment', { is: readers.isComment, isDelimited: true, pattern: /^[^{}]*$/ });
-
-const tag = record(readers.isTag, {
-  name: at(readers.tagName, leaf('name', { pattern: /^[A-Za-z]+$/ })),
-  /** The value without its quotation marks. */
-  value: at(readers.tagValue, leaf('value', { is: readers.isTagValue, isDelimited: true, pattern: /^[^"\r\n]*$/ })),
-});
-export interface TagModel extends Model<typeof tag> {}
 
 const square = leaf('square', { pattern: /^[a-c][1-3]$/ });
 
@@ -48,25 +52,9 @@ const result = choice('result', ['1-0', '0-1', '1/2-1/2', '*'], { is: readers.is
 /** How a game ended; `*` if that is unknown, or the game goes on. */
 export type Result = Model<typeof result>;
 
-/** A game. */
-const game = record(
-  readers.isGame,
-  {
-    tags: list(readers.gameTags, tag, { unreadable: 'skip' }),
-    /** The comments before the first move. */
-    comments: list(readers.gameComments, comment, { unreadable: 'skip' }),
-    /** The moves up to the first that can't be read. */
-    moves: list(readers.gameMoves, move, { unreadable: 'end' }),
-    /** How the game ended. */
-    result: otherwise(at(readers.gameResult, result), '*'),
-  },
-  // The printer counts the moves, so a model has no numbers.
-  { layout: [readers.gameNumbers] },
-);
+/** Games with tags, comments, moves and a result; all games of a text. */
+export const { game, games } = recordedGames(readers, { comment, move, result });
 export interface GameModel extends Model<typeof game> {}
-
-/** All games of a text. */
-export const games = record(readers.isGames, { games: list(readers.gamesGames, game, {}) });
 export interface GamesModel extends Model<typeof games> {}
 
 /** The JSON of the games: writes it, reads it, and has its JSON Schema. */

@@ -82,13 +82,12 @@ const locate =
   };
 
 const parse = (text: string) => grammar.parse(text);
-const kinds = { game: 'Game', number: 'Number', move: 'Move', variation: 'Variation' } as never;
 const read = defineReader({
   info: { id: 'nim', title: 'games of Nim' },
   parse,
   diagnostics: [diagnostics],
   syntax: { MoveError: unexpectedPart(diagnostics) } as never,
-  checks: [numberCheck(parse as never, diagnostics, kinds) as never],
+  checks: [numberCheck(parse as never, diagnostics) as never],
   lower: modelOf as never,
   locate: locate as never,
   legality: checkByRules(games, diagnostics, { reasons: { 'too-few-stones': 'fewer stones are left' } }) as never,

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { NodeIndex, Tree } from '../../../src/cst/index.js';
+import { decodeJson } from '../../../src/notation/index.js';
+import { choice, codecOf, leaf, type Model, record, at, recordedGames } from '../../../src/notation/shape/index.js';
+
+// JSON needs no tree, so these readers find nothing.
+const field = (): NodeIndex | 0 => 0;
+const list = { first: field, next: field };
+const guard = (_tree: Tree, at: NodeIndex): at is NodeIndex => at < 0;
+const readers = {
+  isGames: guard,
+  gamesGames: list,
+  isGame: guard,
+  gameTags: list,
+  gameNumbers: list,
+  gameComments: list,
+  gameMoves: list,
+  gameResult: field,
+  isTag: guard,
+  tagName: field,
+  isTagValue: guard,
+  tagValue: field,
+};
+const { games } = recordedGames(readers, {
+  comment: leaf('comment'),
+  move: record(guard, { square: at(field, leaf('square', { pattern: /^[a-c][1-3]$/ })) }),
+  result: choice('result', ['1-0', '*']),
+});
+const codec = codecOf(games);
+const game = { tags: [{ name: 'First', value: 'Ada' }], comments: ['a game'], moves: [{ square: 'b2' }], result: '*' };
+
+test('recorded games have tags, comments, moves and a result', () => {
+  const model: Model<typeof games> = { games: [{ ...game, result: '1-0' }] };
+  const json = codec.encode(model);
+  expect(decodeJson(codec, json)).toEqual({ ok: true, value: model });
+  expect(json).toEqual({
+    games: [
+      {
+        tags: [{ name: { type: 'name', value: 'First' }, value: { type: 'value', value: 'Ada' } }],
+        comments: [{ type: 'comment', value: 'a game' }],
+        moves: [{ square: { type: 'square', value: 'b2' } }],
+        result: { type: 'result', value: '1-0' },
+      },
+    ],
+  });
+});
+
+test.each([
+  ['First name', 'Ada', '"First name" isn\'t a valid name'],
+  ['First', '"Ada"', '"\\"Ada\\"" isn\'t a valid value'],
+])('a tag %j with the value %j can not be written', (name, value, message) => {
+  const model = { games: [{ ...game, tags: [{ name, value }], result: '*' as const }] };
+  expect(decodeJson(codec, codec.encode(model))).toMatchObject({ ok: false, problem: { message } });
+});
