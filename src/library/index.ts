@@ -14,7 +14,7 @@
  * `ludogram/oni`.
  *
  * - `notations`, `detect` and `read` find the notation of a text and read it. `readInFittingDialect` finds its dialect
- *   as well.
+ *   as well. `readRecords` reads the records of a text of many, one after the other.
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and
  *   `explainCodes` declare its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
  *   `notationEntry` declares a notation that is loaded when it is first used.
@@ -55,3 +55,4 @@ export { defineGameReader, defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { type Config, type ConfiguredNotation, defineConfig } from './config.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';
+export { readRecords, type ReadRecord, type ReadRecords } from './read-records.js';

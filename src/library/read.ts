@@ -41,17 +41,23 @@ export const detect = (text: string, notations: readonly NotationEntry[] = NOTAT
  */
 export async function read(text: string, options: ReadTextOptions = {}): Promise<Result<ReadText>> {
   const { notation: wanted, fileName, ...rest } = options;
-  const entry = typeof wanted === 'object' ? wanted : entryFor(text, wanted, fileName);
-  if (entry === undefined) {
-    const ids = NOTATIONS.map(({ id }) => id).join(', ');
-    const what = wanted === undefined ? "the notation of the text can't be detected" : `unknown notation "${wanted}"`;
-    return failure([], `${what}: expected one of ${ids}`);
-  }
-  const notation = await entry.load();
+  const found = entryFor(text, wanted, fileName);
+  if (!found.ok) return found;
+  const notation = await found.entry.load();
   return { ok: true, notation, reading: notation.read(text, rest) };
 }
 
-function entryFor(text: string, id: string | undefined, fileName: string | undefined): NotationEntry | undefined {
-  if (id !== undefined) return notationById(NOTATIONS, id);
-  return (fileName === undefined ? undefined : notationByName(NOTATIONS, fileName)) ?? detect(text);
+/** Returns the notation that a text has by the options of {@link read}, or a problem. */
+export function entryFor(
+  text: string,
+  wanted: string | NotationEntry | undefined,
+  fileName: string | undefined,
+): Result<{ readonly entry: NotationEntry }> {
+  if (typeof wanted === 'object') return { ok: true, entry: wanted };
+  const byName = fileName === undefined ? undefined : notationByName(NOTATIONS, fileName);
+  const entry = wanted === undefined ? (byName ?? detect(text)) : notationById(NOTATIONS, wanted);
+  if (entry !== undefined) return { ok: true, entry };
+  const ids = NOTATIONS.map(({ id }) => id).join(', ');
+  const what = wanted === undefined ? "the notation of the text can't be detected" : `unknown notation "${wanted}"`;
+  return failure([], `${what}: expected one of ${ids}`);
 }
