@@ -136,7 +136,9 @@ class TreeLine<Line> implements LineInTree<Line> {
   }
 
   get path(): Path {
-    return branchesTo(this).flatMap(({ path }) => path);
+    const keys: (string | number)[] = [];
+    for (const { path } of branchesTo(this)) for (const key of path) keys.push(key);
+    return keys;
   }
 }
 

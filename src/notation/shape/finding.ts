@@ -126,17 +126,34 @@ export const findComment =
     return comment && findSpan(span)(parts, comment, []);
   };
 
+/**
+ * The number of keys that a finder gets at first: more than lead from a value to another one inside it. Finders cut
+ * keys off one by one, which takes long for a path through thousands of values.
+ */
+const FEW_KEYS = 16;
+
 /** Makes the function that finds the spans of the parts of a model by their paths. */
 export const locatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
     const parts: Parts = { tree, context: context as never, lists: new Map(), groups: new Map() };
     return (path) => {
-      let found = find(parts, at, path);
-      while (found !== undefined && 'find' in found) found = found.find(parts, found.from as never, found.path);
-      return found;
+      let value: Pick<Further, 'find' | 'from'> = { find, from: at };
+      for (let depth = 0; ;) {
+        let keys = path.slice(depth, depth + FEW_KEYS);
+        let found = value.find(parts, value.from as never, keys);
+        if (!isFurther(found) && depth + FEW_KEYS < path.length) {
+          keys = path.slice(depth);
+          found = value.find(parts, value.from as never, keys);
+        }
+        if (!isFurther(found)) return found;
+        depth += keys.length - found.path.length;
+        value = found;
+      }
     };
   };
+
+const isFurther = (found: PartSpan | Further | undefined): found is Further => found !== undefined && 'find' in found;
 
 /** A tree in which parts are found. */
 export interface Parts {
