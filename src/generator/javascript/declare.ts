@@ -1,4 +1,4 @@
-import { hasName, wholePattern } from '../read/tokens/identifier.js';
+import { hasFreeName, hasName } from '../read/tokens/identifier.js';
 import { afterBlanks, afterBracket, afterMark, afterMatch, afterString, afterWord } from './syntax.js';
 import { afterType } from './types.js';
 
@@ -142,9 +142,6 @@ function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];
   if (list === undefined) return hasName(body, 'nodes') ? line : '';
   // A name after a dot is a member, such as that of a kind.
-  const needed = list.split(', ').filter((item) => {
-    const name = item.slice(item.lastIndexOf(' ') + 1);
-    return body.includes(name) && new RegExp(String.raw`(?<!\.)${wholePattern(name)}`, 'u').test(body);
-  });
+  const needed = list.split(', ').filter((item) => hasFreeName(body, item.slice(item.lastIndexOf(' ') + 1)));
   return needed.length === 0 ? '' : line.replace(list, needed.join(', '));
 }

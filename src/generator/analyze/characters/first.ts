@@ -1,3 +1,4 @@
+import { components } from '../../components.js';
 import { capturedParts, type Expression, type Grammar, lookUp } from '../../ir.js';
 import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from '../facts.js';
@@ -9,7 +10,7 @@ const ANY_BYTE = ByteSet.of([[1, 255]]);
 export class FirstSets {
   readonly #rules = new Map<string, ByteSet>();
   /** Names of the rules that expressions were seen to begin with. */
-  readonly #used = new Set<string>();
+  #used = new Set<string>();
   readonly #facts: Facts;
   readonly #projection: Projection;
 
@@ -22,27 +23,24 @@ export class FirstSets {
     this.#projection = projection;
     const bodies = new Map([...grammar.rules.values()].map(({ name, body }) => [name, [body]] as const));
     const all: [string, readonly Expression[]][] = [...bodies, ...capturedParts(grammar)];
-    const users = new Map<string, Set<string>>(all.map(([name]) => [name, new Set()]));
     for (const [name] of all) this.#rules.set(name, ByteSet.empty);
     const own = new Map<string, ByteSet>();
+    const uses = new Map<string, ReadonlySet<string>>();
     for (const [name, parts] of all) {
-      this.#used.clear();
+      this.#used = new Set();
       own.set(name, this.#ofAll(parts));
-      for (const used of this.#used) lookUp(users, used).add(name);
+      uses.set(name, this.#used);
     }
-    for (const [name, bytes] of own) this.#spread(name, bytes, users);
-    this.#used.clear();
-  }
-
-  /** Adds bytes to a rule, and to those that can begin with it. */
-  #spread(name: string, bytes: ByteSet, users: ReadonlyMap<string, ReadonlySet<string>>): void {
-    const open = [name];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const before = lookUp(this.#rules, next);
-      if (before.includes(bytes)) continue;
-      this.#rules.set(next, before.union(bytes));
-      for (const user of lookUp(users, next)) open.push(user);
+    // Rules that can begin with each other can begin with the same bytes.
+    for (const component of components(uses)) {
+      let bytes = ByteSet.empty;
+      for (const name of component) {
+        bytes = bytes.union(lookUp(own, name));
+        for (const used of lookUp(uses, name)) bytes = bytes.union(lookUp(this.#rules, used));
+      }
+      for (const name of component) this.#rules.set(name, bytes);
     }
+    this.#used = new Set();
   }
 
   /**

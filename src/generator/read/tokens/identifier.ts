@@ -31,4 +31,18 @@ export const wholePattern = (name: string): string =>
   `(?<!${NAME_PART})${name.replaceAll('$', String.raw`\$`)}(?!${NAME_PART})`;
 
 /** Whether a text has an identifier, other than as a part of a longer one. */
-export const hasName = (text: string, name: string): boolean => new RegExp(wholePattern(name), 'u').test(text);
+export const hasName = (text: string, name: string): boolean =>
+  matchesAt(new RegExp(wholePattern(name), 'uy'), text, name);
+
+/** Whether a text has an identifier, other than as a part of a longer one and as a member after a dot. */
+export const hasFreeName = (text: string, name: string): boolean =>
+  matchesAt(new RegExp(String.raw`(?<!\.)${wholePattern(name)}`, 'uy'), text, name);
+
+/** Whether a pattern, with the flag `y`, matches at an occurrence of a name: trying it at each offset takes longer. */
+function matchesAt(pattern: RegExp, text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    pattern.lastIndex = at;
+    if (pattern.test(text)) return true;
+  }
+  return false;
+}
