@@ -38,61 +38,90 @@ const PATIENCE = 300;
  * @param program a command of the shell, or a program with its arguments
  */
 export function runProgram(program: string | readonly string[], options: ProgramOptions): Promise<EndedProgram> {
-  const { input, timeout, mostOutput } = options;
-  return new Promise((resolve) => {
-    const mark = newMark();
-    const { child, untrack } = startTracked(() => start(program, { ...options.env, ...mark }));
-    const output: Buffer[] = [];
-    let size = 0;
-    let errors: Buffer = Buffer.alloc(0);
-    let cause: EndedProgram['cause'] = 'itself';
-    let patience: NodeJS.Timeout | undefined;
-    let ended: Pick<EndedProgram, 'code' | 'signal'> = { code: null, signal: null };
+  return new Promise((resolve) => new ProgramRun(program, options, resolve));
+}
 
-    const finish = (): void => {
-      clearTimeout(limit);
-      clearTimeout(patience);
-      untrack();
-      for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
-      resolve({ cause, ...ended, stdout: textOf(output), stderr: textOf([errors]) });
-    };
-    const giveUp = (): void => {
-      killMarked(mark);
-      finish();
-    };
-    /** Ends what is left of the group. Its output closes with it, unless a process has left the group. */
-    const endGroup = (): void => {
-      killGroup(child);
-      patience ??= setTimeout(giveUp, PATIENCE);
-    };
-    const stop = (why: EndedProgram['cause']): void => {
-      if (cause === 'itself') cause = why;
-      endGroup();
-    };
-    const limit = setTimeout(() => stop('time'), timeout * 1000);
+/** A program that runs, and what it has printed. */
+class ProgramRun {
+  readonly #mark = newMark();
+  readonly #mostOutput: number;
+  readonly #onEnd: (ended: EndedProgram) => void;
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #untrack: () => void;
+  readonly #limit: NodeJS.Timeout;
+  readonly #output: Buffer[] = [];
+  #size = 0;
+  #errors: Buffer = Buffer.alloc(0);
+  #cause: EndedProgram['cause'] = 'itself';
+  #patience: NodeJS.Timeout | undefined;
+  #ended: Pick<EndedProgram, 'code' | 'signal'> = { code: null, signal: null };
 
-    child.stdout.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= mostOutput) output.push(chunk);
-      else stop('output');
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      errors = Buffer.concat([errors, chunk]).subarray(-MOST_ERRORS);
-    });
-    child.on('exit', (code, signal) => {
-      ended = { code, signal };
-      endGroup();
-    });
-    child.on('close', finish);
-    child.on('error', ({ message }) => {
-      ended = { code: NOT_FOUND, signal: null };
-      errors = Buffer.from(message);
-      finish();
-    });
+  constructor(
+    program: string | readonly string[],
+    { input, timeout, mostOutput, env }: ProgramOptions,
+    onEnd: (ended: EndedProgram) => void,
+  ) {
+    this.#mostOutput = mostOutput;
+    this.#onEnd = onEnd;
+    const { child, untrack } = startTracked(() => start(program, { ...env, ...this.#mark }));
+    this.#child = child;
+    this.#untrack = untrack;
+    this.#limit = setTimeout(() => this.#stop('time'), timeout * 1000);
+    this.#listen();
     // A program may answer without reading everything.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
-  });
+  }
+
+  #listen(): void {
+    const child = this.#child;
+    child.stdout.on('data', (chunk: Buffer) => {
+      this.#size += chunk.length;
+      if (this.#size <= this.#mostOutput) this.#output.push(chunk);
+      else this.#stop('output');
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.#errors = Buffer.concat([this.#errors, chunk]).subarray(-MOST_ERRORS);
+    });
+    child.on('exit', (code, signal) => {
+      this.#ended = { code, signal };
+      this.#endGroup();
+    });
+    child.on('close', () => this.#finish());
+    child.on('error', ({ message }) => {
+      this.#ended = { code: NOT_FOUND, signal: null };
+      this.#errors = Buffer.from(message);
+      this.#finish();
+    });
+  }
+
+  #stop(cause: EndedProgram['cause']): void {
+    if (this.#cause === 'itself') this.#cause = cause;
+    this.#endGroup();
+  }
+
+  /** Ends what is left of the group. Its output closes with it, unless a process has left the group. */
+  #endGroup(): void {
+    killGroup(this.#child);
+    this.#patience ??= setTimeout(() => {
+      killMarked(this.#mark);
+      this.#finish();
+    }, PATIENCE);
+  }
+
+  #finish(): void {
+    clearTimeout(this.#limit);
+    clearTimeout(this.#patience);
+    this.#untrack();
+    const { stdin, stdout, stderr } = this.#child;
+    for (const stream of [stdin, stdout, stderr]) stream.destroy();
+    this.#onEnd({
+      cause: this.#cause,
+      ...this.#ended,
+      stdout: textOf(this.#output),
+      stderr: textOf([this.#errors]),
+    });
+  }
 }
 
 /** The exit code of a shell for a program that is not found. */

@@ -1,7 +1,6 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import { formatGrammar } from '../../generator/format/format-grammar.js';
-import { grammarNames } from '../../generator/read/grammar-names.js';
-import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
+import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';
 import { selectable } from '../features/selections.js';
@@ -17,7 +16,7 @@ import { highlightsOf, linkedTo } from './occurrences.js';
 import { foldsOfGrammar, outlineOfGrammar, rulesOf } from './outline.js';
 import { definitionOf, referencesTo } from './references.js';
 import { isRenamable, renameInGrammars } from './changes/rename.js';
-import type { OpenGrammar, ReadGrammar } from './read-grammar.js';
+import { nameAt, type OpenGrammar, readGrammar, type ReadGrammar } from './read-grammar.js';
 import { signatureAt } from './signature.js';
 import { grammarTokenColors } from './tokens.js';
 import { defined } from '../../defined.js';
@@ -27,85 +26,77 @@ import { defined } from '../../defined.js';
  * of rules.
  */
 export function grammarFeatures(open: OpenGrammar): Features {
-  const { text, file, read, memory } = open;
-  const names = grammarNames(text);
-  let inspected: InspectedGrammar | undefined;
-  const grammar: ReadGrammar = {
-    ...open,
-    names,
-    get inspected() {
-      return (inspected ??= inspectGrammar(text, { file, ...defined({ read, memory }) }));
-    },
-  };
+  const grammar = readGrammar(open);
   let diagnostics: readonly Diagnostic[] | undefined;
   const diagnose = (): readonly Diagnostic[] => (diagnostics ??= grammarDiagnostics(grammar));
-  const at = (offset: number) => names.find(({ start, end }) => start <= offset && offset <= end);
   return {
     get diagnostics() {
       return diagnose();
     },
-    fixes: (within) =>
-      diagnose()
-        .filter(({ span }) => span.start <= within.end && span.end >= within.start)
-        .flatMap((diagnostic) =>
-          (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
-        ),
+    fixes: (within) => fixesWithin(diagnose(), within),
     fixAll: () => [],
     extract: (selected) => extractEdits(grammar, selected),
-    inline: (offset) => {
-      const name = at(offset);
-      return name === undefined ? undefined : inlineEdits(grammar, name);
-    },
-    format: (within) => formatEditsOf(text, within),
+    inline: (offset) => onName(grammar, offset, undefined, inlineEdits),
+    format: (within) => formatEditsOf(grammar.text, within),
     outline: () => outlineOfGrammar(grammar),
     folds: () => foldsOfGrammar(grammar),
-    selections: (offset) => selectionsIn(grammar, offset, at(offset)),
+    selections: (offset) => selectionsIn(grammar, offset),
     tokens: (within) => grammarTokenColors(grammar, within),
-    hover: (offset) => {
-      const name = at(offset);
-      return name === undefined ? undefined : ruleHover(grammar, name);
-    },
+    hover: (offset) => onName(grammar, offset, undefined, ruleHover),
     completions: (offset) => ruleCompletions(grammar, offset),
     hints: () => [],
-    definition: (offset) => {
-      const name = at(offset);
-      return name === undefined ? undefined : definitionOf(grammar, name);
-    },
-    highlights: (offset) => {
-      const name = at(offset);
-      return name === undefined ? [] : highlightsOf(grammar, name);
-    },
-    linked: (offset) => {
-      const name = at(offset);
-      return name === undefined ? [] : linkedTo(grammar, name);
-    },
+    definition: (offset) => onName(grammar, offset, undefined, definitionOf),
+    highlights: (offset) => onName(grammar, offset, [], highlightsOf),
+    linked: (offset) => onName(grammar, offset, [], linkedTo),
     links: () => importsIn(grammar),
     signature: (offset) => signatureAt(grammar, offset),
-    references: (offset, includesDeclaration) => {
-      const name = at(offset);
-      return name === undefined ? [] : referencesTo(grammar, name, includesDeclaration);
-    },
-    renamable: (offset) => {
-      const name = at(offset);
-      if (name === undefined || !isRenamable(grammar, name)) return undefined;
-      return { name: name.name, span: { start: name.start, end: name.end } };
-    },
-    rename(offset, newName) {
-      const name = at(offset);
-      if (name === undefined) return { problem: 'expected a rule, a parameter or a library here' };
-      return renameInGrammars(grammar, name, newName);
-    },
+    references: (offset, includesDeclaration) =>
+      onName(grammar, offset, [], (_, name) => referencesTo(grammar, name, includesDeclaration)),
+    renamable: (offset) => onName(grammar, offset, undefined, renamablePart),
+    rename: (offset, newName) =>
+      onName(grammar, offset, NOTHING_TO_RENAME, (_, name) => renameInGrammars(grammar, name, newName)),
     board: () => undefined,
   };
+}
+
+const NOTHING_TO_RENAME = { problem: 'expected a rule, a parameter or a library here' };
+
+/** Returns what a function finds for the name at an offset; `otherwise` if there is no name. */
+function onName<T>(
+  grammar: ReadGrammar,
+  offset: number,
+  otherwise: T,
+  find: (grammar: ReadGrammar, name: GrammarName) => T,
+): T {
+  const name = nameAt(grammar, offset);
+  return name === undefined ? otherwise : find(grammar, name);
+}
+
+/** Returns the fixes of the diagnostics that touch a part of the text. */
+const fixesWithin = (diagnostics: readonly Diagnostic[], within: Span): ReturnType<Features['fixes']> =>
+  diagnostics
+    .filter(({ span }) => span.start <= within.end && span.end >= within.start)
+    .flatMap((diagnostic) =>
+      (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
+    );
+
+function renamablePart(grammar: ReadGrammar, name: GrammarName): ReturnType<Features['renamable']> {
+  if (!isRenamable(grammar, name)) return undefined;
+  return { name: name.name, span: { start: name.start, end: name.end } };
 }
 
 /**
  * Returns the spans around an offset, the smallest first: the name, the expressions around it, its rule, the file.
  */
-function selectionsIn(grammar: ReadGrammar, offset: number, name: Span | undefined): Span[] {
+function selectionsIn(grammar: ReadGrammar, offset: number): Span[] {
   const expressions = expressionsAround(grammar, { start: offset, end: offset }).map(({ span }) => span);
   const rule = rulesOf(grammar).find(({ span }) => span.start <= offset && offset <= span.end);
-  const around = [name, ...expressions.reverse(), rule?.span, { start: 0, end: grammar.text.length }];
+  const around = [
+    nameAt(grammar, offset),
+    ...expressions.reverse(),
+    rule?.span,
+    { start: 0, end: grammar.text.length },
+  ];
   return selectable(around.filter((span) => span !== undefined));
 }
 

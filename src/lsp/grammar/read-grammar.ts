@@ -1,6 +1,7 @@
-import type { InspectedGrammar } from '../../generator/inspect.js';
+import { defined } from '../../defined.js';
+import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
-import type { GrammarName } from '../../generator/read/grammar-names.js';
+import { type GrammarName, grammarNames } from '../../generator/read/grammar-names.js';
 
 /** A grammar file that is open in an editor. */
 export interface OpenGrammar {
@@ -21,3 +22,20 @@ export interface ReadGrammar extends OpenGrammar {
   /** Problems and facts of the grammar, which take longest to find: they are looked for when first needed. */
   readonly inspected: InspectedGrammar;
 }
+
+/** Reads a grammar for the features of an editor. It is inspected once, when a feature first needs that. */
+export function readGrammar(open: OpenGrammar): ReadGrammar {
+  const { text, file, read, memory } = open;
+  let inspected: InspectedGrammar | undefined;
+  return {
+    ...open,
+    names: grammarNames(text),
+    get inspected() {
+      return (inspected ??= inspectGrammar(text, { file, ...defined({ read, memory }) }));
+    },
+  };
+}
+
+/** Returns the name that is at an offset of a grammar; `undefined` if none is. */
+export const nameAt = ({ names }: ReadGrammar, offset: number): GrammarName | undefined =>
+  names.find(({ start, end }) => start <= offset && offset <= end);

@@ -1,4 +1,4 @@
-import type { SingleBar } from 'cli-progress';
+import type { Options, SingleBar } from 'cli-progress';
 import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
 import { bytesIn, type Totals } from './totals.js';
@@ -39,26 +39,14 @@ export async function progressOf(
   let bar: SingleBar | undefined;
   /** The bytes of items that the run does not process. */
   let skipped = 0;
-  const format =
-    total === undefined
-      ? '{records} records, {megabytes} MB, {errors} with errors'
-      : '{bar} {percentage} %, {records} records, {megabytes} MB, {errors} with errors, {eta_formatted} left';
   const done = () => totals.bytes + skipped;
   const payload = () => ({
     records: totals.records,
     errors: totals.errors,
     megabytes: (done() / 1e6).toFixed(1),
   });
-  // Drawn at intervals, also while nothing is done: the time left changes, and reports clear the line.
-  const options = {
-    format,
-    stream: process.stderr,
-    clearOnComplete: true,
-    etaAsynchronousUpdate: true,
-    forceRedraw: true,
-  };
   const timer = setTimeout(() => {
-    bar = new cliProgress.SingleBar(options, cliProgress.Presets.shades_classic);
+    bar = new cliProgress.SingleBar(barOptions(total), cliProgress.Presets.shades_classic);
     bar.start(Math.max(total ?? done(), 1), done(), payload());
   }, PROGRESS_DELAY);
   return {
@@ -75,5 +63,20 @@ export async function progressOf(
       clearTimeout(timer);
       bar?.stop();
     },
+  };
+}
+
+/** Returns how progress is drawn: as a bar if the total is known, otherwise as numbers. */
+function barOptions(total: number | undefined): Options {
+  return {
+    format:
+      total === undefined
+        ? '{records} records, {megabytes} MB, {errors} with errors'
+        : '{bar} {percentage} %, {records} records, {megabytes} MB, {errors} with errors, {eta_formatted} left',
+    stream: process.stderr,
+    clearOnComplete: true,
+    // Drawn at intervals, also while nothing is done: the time left changes, and reports clear the line.
+    etaAsynchronousUpdate: true,
+    forceRedraw: true,
   };
 }

@@ -1,11 +1,9 @@
 import { defined } from '../../../defined.js';
-import { type Diagnostic, fileDiagnostics, sortDiagnostics, textDiagnostics } from '../../../diagnostics/index.js';
+import { type Diagnostic, fileDiagnostics } from '../../../diagnostics/index.js';
 import type { RecordLocation } from '../../../files/record.js';
 import { isObject } from '../../../files/store/index.js';
-import { isUtf8Name } from '../../../notation/encoding/names.js';
 import {
   decodeText,
-  type DecodedText,
   type Level,
   type Notation,
   type NotationEntry,
@@ -20,6 +18,7 @@ import { AT_START, type RecordContext, reportFileFailure } from '../file-failure
 import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
+import { withEncoding } from './encoding-diagnostics.js';
 import { notationOf } from './notation-of.js';
 
 /** An input that was decoded and read as its notation. */
@@ -77,14 +76,7 @@ export async function readSource(
   if (entry === undefined) return undefined;
   const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
   const { text, encoding, invalidAt } = decoded;
-  const refuse = (code: 'unknown-dialect' | 'unknown-option', problem: string): undefined => {
-    const diagnostic = fileDiagnostics.report(code, AT_START, { problem });
-    reportFileFailure(context, { file, diagnostic }, `${file}: ${problem}`);
-  };
-  const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
-  if (noDialect !== undefined) return refuse('unknown-dialect', noDialect);
-  const noOption = unknownOption(flags, entry, context.notations);
-  if (noOption !== undefined) return refuse('unknown-option', noOption);
+  if (!areFlagsKnown(file, flags, entry, context)) return undefined;
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),
     level: flags.level,
@@ -117,27 +109,17 @@ export async function readSource(
   };
 }
 
-/** Returns the diagnostics of a text, with those about its encoding; only the latter if the text can't be decoded. */
-function withEncoding(
-  found: readonly Diagnostic[],
-  { text, encoding, isGuessed, misnamed, invalidAt }: DecodedText,
-): readonly Diagnostic[] {
-  if (invalidAt !== undefined) {
-    const span = { start: invalidAt, end: invalidAt + 1 };
-    return [
-      isUtf8Name(encoding)
-        ? textDiagnostics.report('invalid-utf8', span)
-        : textDiagnostics.report('invalid-bytes', span, { encoding }),
-    ];
-  }
-  if (!isGuessed && misnamed === undefined) return found;
-  const start = Math.max(0, text.search(/[^\0-\x7f]/));
-  const span = { start, end: start + 1 };
-  const note =
-    misnamed === undefined
-      ? textDiagnostics.report('guessed-encoding', span, { encoding })
-      : textDiagnostics.report('misnamed-encoding', span, { named: misnamed });
-  return sortDiagnostics([note, ...found]);
+/** Whether a notation has the dialect and the options of the command line; if not, reports what it lacks. */
+function areFlagsKnown(file: string, flags: ReadingFlags, entry: NotationEntry, context: RecordContext): boolean {
+  const refuse = (code: 'unknown-dialect' | 'unknown-option', problem: string): false => {
+    const diagnostic = fileDiagnostics.report(code, AT_START, { problem });
+    reportFileFailure(context, { file, diagnostic }, `${file}: ${problem}`);
+    return false;
+  };
+  const noDialect = flags.dialect === undefined ? undefined : unknownDialect(flags.dialect, [entry]);
+  if (noDialect !== undefined) return refuse('unknown-dialect', noDialect);
+  const noOption = unknownOption(flags, entry, context.notations);
+  return noOption === undefined || refuse('unknown-option', noOption);
 }
 
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */

@@ -49,25 +49,14 @@ async function exportInterruptibly(
 }
 
 async function write(
-  { ranges, count, what, flags: ofInput, size }: ExportInput,
+  input: ExportInput,
   run: Pick<Run<unknown>, 'interruption' | 'report'>,
   paths: readonly string[],
   flags: ExportToFiles,
   context: Context,
 ): Promise<void> {
-  const { to: format, output: path, shard, resume = false, overwrite = false } = flags;
-  const { report } = run;
-  const { stderr } = context.io;
-  let resumed = 0;
-  const outputs = new RangeOutputs({
-    ...{ format, path, resume, overwrite, what, count, onWait: waitingOf(context) },
-    onOpen(output) {
-      context.exit.raise(output.code);
-      if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
-      else if (resume && resumed === 0) stderr.write(NOTHING_TO_CONTINUE);
-      resumed++;
-    },
-  });
+  const { ranges, flags: ofInput, size } = input;
+  const outputs = openOutputs(input, flags, context);
   // A list of files that can't be read has been reported.
   const isListed = context.exit.code !== ExitCode.misuse;
   try {
@@ -87,20 +76,41 @@ async function write(
       return;
     }
     await outputs.finish(isListed);
-    if (!outputs.areComplete)
-      reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
-    if (!outputs.wereFinished) return;
-    report.end = 'already finished';
-    const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
-    stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
+    if (outputs.wereFinished) run.report.end = 'already finished';
+    reportOutputs(outputs, flags, context);
   } catch (error) {
-    report.end = 'failed';
+    run.report.end = 'failed';
     closeAfter(error, outputs);
     if (error instanceof WorkerError)
       reportFailure(context, `${error.message}; run the same command with --resume to continue`);
     else if (error instanceof UsageError) throw error;
-    else reportFailure(context, `can't write ${path}: ${reasonOf(error)}`);
+    else reportFailure(context, `can't write ${flags.output}: ${reasonOf(error)}`);
   }
+}
+
+/** Returns the outputs of an export, which are opened when they are needed. Notes which of them continue. */
+function openOutputs({ count, what }: ExportInput, flags: ExportToFiles, context: Context): RangeOutputs {
+  const { to: format, output: path, resume = false, overwrite = false } = flags;
+  const { stderr } = context.io;
+  let opened = 0;
+  return new RangeOutputs({
+    ...{ format, path, resume, overwrite, what, count, onWait: waitingOf(context) },
+    onOpen(output) {
+      context.exit.raise(output.code);
+      if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
+      else if (resume && opened === 0) stderr.write(NOTHING_TO_CONTINUE);
+      opened++;
+    },
+  });
+}
+
+/** Says if outputs are incomplete, and if there was nothing to do. */
+function reportOutputs(outputs: RangeOutputs, { output: path, shard }: ExportToFiles, context: Context): void {
+  if (!outputs.areComplete)
+    reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
+  if (!outputs.wereFinished) return;
+  const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
+  context.io.stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
 }
 
 /** Closes outputs after an error. On a full disk, closing a database fails as well, and the first error says why. */

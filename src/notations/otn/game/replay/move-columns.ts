@@ -83,15 +83,7 @@ export function moveColumns(tree: Tree<GameRecord>, size: number): MoveColumns {
     }
     capturesEnd[move++] = captures;
   };
-  const record = tree.root.index;
-  for (let turn = gameRecordTurns.first(tree, record); turn !== 0; turn = gameRecordTurns.next(tree, record, turn)) {
-    if (isTurn(tree, turn)) {
-      for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i)) add(i);
-    } else if (isUnnumberedTurnError(tree, turn)) {
-      const moves = unnumberedTurnErrorMoves;
-      for (let i = moves.first(tree, turn); i !== 0; i = moves.next(tree, turn, i)) add(i);
-    }
-  }
+  eachMove(tree, add);
   const length = move;
   return {
     length,
@@ -103,4 +95,17 @@ export function moveColumns(tree: Tree<GameRecord>, size: number): MoveColumns {
     capturesEnd: capturesEnd.subarray(0, length),
     captured: captured.subarray(0, captures),
   };
+}
+
+/** Calls a function for each move of a game, in the order of the text. */
+function eachMove(tree: Tree<GameRecord>, visit: (at: MoveIndex) => void): void {
+  const record = tree.root.index;
+  for (let turn = gameRecordTurns.first(tree, record); turn !== 0; turn = gameRecordTurns.next(tree, record, turn)) {
+    if (isTurn(tree, turn)) {
+      for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i)) visit(i);
+    } else if (isUnnumberedTurnError(tree, turn)) {
+      const moves = unnumberedTurnErrorMoves;
+      for (let i = moves.first(tree, turn); i !== 0; i = moves.next(tree, turn, i)) visit(i);
+    }
+  }
 }
