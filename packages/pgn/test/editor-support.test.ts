@@ -89,6 +89,17 @@ test('moves are described with their boards, tags and glyphs by their meanings',
   assert.equal(hoverAt(text.indexOf('$1')), '**$1**: a good move (`!`)');
 });
 
+test('games are listed by their players, whose names are found in all games of a file', () => {
+  const game = (white: string, black: string) =>
+    `[White "${white}"]\n[Black "${black}"]\n[Result "1-0"]\n\n1. e4 1-0\n`;
+  const text = `${game('Anna', '?')}\n${game('Ben', 'Anna')}\n1. d4 *\n`;
+  const reading = parsePgn(text);
+  const names = pgnEditorSupport.names!(reading).map(({ start, end }) => text.slice(start, end));
+  assert.deepEqual(names, ['Anna', 'Ben', 'Anna']);
+  const games = [...reading.tree.root.games];
+  assert.deepEqual(games.map(pgnEditorSupport.outline!.Game!.name!), ['Anna – ? 1-0', 'Ben – Anna 1-0', '1. d4 *']);
+});
+
 test('the templates have no errors', async () => {
   const support = await pgnNotation.editor!();
   for (const { text } of support.templates!) assert.deepEqual(pgnNotation.read(text).diagnostics, []);

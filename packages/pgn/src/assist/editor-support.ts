@@ -4,15 +4,18 @@ import { writeTag } from '../print.js';
 import { type PgnGames, ROSTER } from '../model/model.js';
 import { complete } from './complete.js';
 import { hoverOver } from './hover.js';
+import { gameName, playerNames } from './players.js';
 
 const roster = [...ROSTER].map(([name, value]) => writeTag({ name, value }));
 const position = '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]';
 
 /**
  * Editor support for chess games: completes legal moves, tags and results, and describes moves with their boards, tags
- * and glyphs.
+ * and glyphs. The outline names games by their players, who are renamed in all games of a file.
  */
 export const pgnEditorSupport: EditorSupport<PgnGames, PgnFile> = {
+  outline: { Game: { type: 'object', name: gameName }, Variation: { type: 'array' } },
+  names: playerNames,
   complete,
   hover: hoverOver,
   templates: [
