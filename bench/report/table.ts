@@ -94,8 +94,8 @@ function memoryTable({ memory }: Results): string {
 
 function linearTable({ linear }: Results): string {
   if (linear === undefined) return '';
-  const rows = linear.map(({ format, level, small, large }) => [
-    `${format}, ${level}`,
+  const rows = linear.map(({ format, level, of, small, large }) => [
+    `${format}, ${level}, ${of}`,
     number(small),
     number(large),
     (large / small).toFixed(2),

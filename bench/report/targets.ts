@@ -77,7 +77,9 @@ const server =
   };
 
 const LINEAR = ['oni', 'otn', 'azul', '5dfen'].flatMap((format) =>
-  (['syntax', 'structure'] as const).map((level) => [format, level] as const),
+  (['syntax', 'structure'] as const).flatMap((level) =>
+    (['one record', 'many records'] as const).map((of) => [format, level, of] as const),
+  ),
 );
 
 export const TARGETS: readonly Target[] = [
@@ -112,9 +114,9 @@ export const TARGETS: readonly Target[] = [
   ]),
   atMost('memory, moves: bytes a character, tree', 18, bytes(FRESH)),
   atMost('memory, moves: bytes a character, model', 30, bytes('ours, model at structure, without its tree')),
-  ...LINEAR.map(([format, level]) =>
-    atMost(`${format} at ${level}: cost of a byte at 8 MB, × at 0.5 MB`, 1.3, ({ linear }) => {
-      const row = linear?.find((it) => it.format === format && it.level === level);
+  ...LINEAR.map(([format, level, of]) =>
+    atMost(`${format} at ${level}, ${of}: cost of a byte at 8 MB, × at 0.5 MB`, 1.3, ({ linear }) => {
+      const row = linear?.find((it) => it.format === format && it.level === level && it.of === of);
       return row === undefined ? undefined : row.large / row.small;
     }),
   ),
