@@ -30,6 +30,12 @@ const TEXTS = [
     fiveDNotation,
     (size: number) => `[k/K:0:1:w]\n1. Ka1 ${'{a}(>L1)'.repeat(size / 2)}`,
   ],
+  [
+    '5dfen',
+    'variations that begin with variations',
+    fiveDNotation,
+    (size: number) => `[k/K:0:1:w]\n${'('.repeat(size / 4)}1. Ka1${')'.repeat(size / 4)}`,
+  ],
   ['otn', 'blank lines after stray text', otnNotation, (size: number) => `${GAME}stray${'\n '.repeat(size)}`],
   ['otn', 'addresses in an open bracket', otnNotation, (size: number) => `${GAME}1. x\n[${'1a.1.'.repeat(size)}`],
   ['otn', 'one long address', otnNotation, (size: number) => `${GAME}${'3a.2.1'.repeat(size)}`],

@@ -61,21 +61,33 @@ export function* playedActions(line: Line, begins: Colour): Generator<PlayedActi
   yield* actions;
 }
 
-/** Returns the first action of the first variation before the first turn of a line that has no other action. */
+/** The actions that {@link startInside} has found, by the player who begins and the action with the variations. */
+const STARTS: Readonly<Record<Colour, WeakMap<Action, PlayedAction | undefined>>> = {
+  white: new WeakMap(),
+  black: new WeakMap(),
+};
+
+/**
+ * Returns the first action of the first variation before the first turn of a line that has no other action. Variations
+ * can begin with variations thousands of times, and each of these lines is asked for: what is found inside is kept.
+ */
 function startInside(outermost: PlayedAction, begins: Colour): PlayedAction | undefined {
-  const leads: PlayedAction[] = [];
+  const known = STARTS[begins];
+  const leads: { readonly lead: PlayedAction; readonly first: PlayedAction | undefined }[] = [];
   let start: PlayedAction | undefined = outermost;
-  while (start?.isLead === true) {
+  while (start?.isLead === true && !known.has(start.action)) {
     const variation: Line | undefined = start.action.find((item) => item.type === 'variation');
     if (variation === undefined) break;
     const [first, second] = actionsIn(variation, begins);
-    if (first?.isLead === true) leads.push(first);
-    start = first?.isLead === true ? (second ?? first) : first;
+    leads.push({ lead: start, first });
+    start = first?.isLead === true ? (second ?? first) : undefined;
   }
-  return leads.reduceRight(
-    (inner, lead) => lead.before(inner?.mover ?? begins, inner?.half ?? Number.NaN),
-    start?.isLead === true ? undefined : start,
-  );
+  let found = start?.isLead === true ? known.get(start.action) : start;
+  for (const { lead, first } of leads.reverse()) {
+    found = first?.isLead === true ? first.before(found?.mover ?? begins, found?.half ?? Number.NaN) : first;
+    known.set(lead.action, found);
+  }
+  return found;
 }
 
 /** Yields the actions of each turn with their players. */
