@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { boardAnswer, type BoardRequest } from '../../src/board/remote/answer.js';
 import { serveFile } from '../../src/cli/verbs/play/server.js';
+import { oniNotation } from '../../src/notations/oni/index.js';
 import { Folder } from '../../test/cli/support.js';
 import { bundleForBrowser } from '../../test/support/browser/browser.js';
 import { ENTRY_POINTS } from '../../test/support/docs/entry-points.js';
@@ -159,23 +161,40 @@ defineBoard(oniNotation);</script></html>`;
   },
 );
 
-test.skipIf(NO_BROWSER)('ludogram play saves the file, unless it has changed', { timeout: 60_000 }, async () => {
-  const folder = new Folder({ 'game.oni': '\ufeffBXLUT\r\nByt\r\n' });
-  const served = { file: folder.at('game.oni'), notation: 'oni', encoding: 'utf-8', scripts: join(ROOT, 'dist/page') };
-  const server = await serveFile(served);
-  onTestFinished(() => server.close());
-  const page = await open(server.address);
-  await page.getByLabel('Move', { exact: true }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'End (End)' }).click();
-  await square(page, 'b').click();
-  await square(page, 'h').click();
-  await page.keyboard.press('Control+s');
-  await page.getByText('Saved').waitFor();
-  expect(folder.read('game.oni')).toBe('\ufeffBXLUT\r\nByt\r\nLbh\r\n');
-  folder.write('game.oni', 'changed');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Not saved').waitFor();
-  expect(folder.read('game.oni')).toBe('changed');
-});
+/** The page has the code of a built-in notation; boards of another are made by the server. */
+const PAGES = {
+  'a built-in notation': {},
+  'a notation of a config': {
+    boardOf: (text: string, asked: BoardRequest) => boardAnswer(oniNotation.read(text), oniNotation, asked),
+  },
+};
+
+test.skipIf(NO_BROWSER).each(Object.entries(PAGES))(
+  'ludogram play saves a file in %s, unless it has changed',
+  async (_, boards) => {
+    const folder = new Folder({ 'game.oni': '\ufeffBXLUT\r\nByt\r\n' });
+    const served = {
+      file: folder.at('game.oni'),
+      notation: 'oni',
+      encoding: 'utf-8',
+      scripts: join(ROOT, 'dist/page'),
+      ...boards,
+    };
+    const server = await serveFile(served);
+    onTestFinished(() => server.close());
+    const page = await open(server.address);
+    await page.getByLabel('Move', { exact: true }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'End (End)' }).click();
+    await square(page, 'b').click();
+    await square(page, 'h').click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved').waitFor();
+    expect(folder.read('game.oni')).toBe('\ufeffBXLUT\r\nByt\r\nLbh\r\n');
+    folder.write('game.oni', 'changed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not saved').waitFor();
+    expect(folder.read('game.oni')).toBe('changed');
+  },
+);

@@ -36,8 +36,8 @@ export function gamePaths({ playable }: BoardNotation, model: unknown): readonly
 export function notationOf<Notation extends BoardNotation>(
   notations: readonly Notation[],
   text: string,
-  id: string | undefined,
+  id: string | null,
 ): Notation | undefined {
-  if (id !== undefined) return notations.find((notation) => notation.id === id);
+  if (id !== null) return notations.find((notation) => notation.id === id);
   return notations.length === 1 ? notations[0] : notations.find((notation) => notation.detect(text));
 }

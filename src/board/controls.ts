@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import type { BoardState } from './state/board-state.js';
+import type { BoardAction } from './state/action.js';
 import type { Step } from './state/walk.js';
 
-/** Does something with the state of a board, if it has one, and shows the result. */
-type Act = (act: (state: BoardState) => void) => void;
+/** Does something with a board, and shows what has become of it. */
+type Act = (...action: BoardAction) => void | Promise<void>;
 
 const KEYS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'back',
@@ -15,61 +15,48 @@ const KEYS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Lets the squares, buttons, forms and keys of a board act on it.
- *
- * @param root the root in which they are
- * @param board the element, whose attributes they change
+ * Lets the squares, buttons, forms and keys of a board act on it. They set the attributes `turned` and `game` of its
+ * element.
  */
-export function addControls(root: ShadowRoot, board: HTMLElement, act: Act): void {
-  root.addEventListener('click', (event) => click(event.target as Element, board, act));
-  root.addEventListener('submit', (event) => submit(event, board, act));
-  root.addEventListener('keydown', (event) => press(event as KeyboardEvent, board, act));
+export function addControls(root: ShadowRoot, act: Act): void {
+  root.addEventListener('click', (event) => click(event.target as Element, root, act));
+  root.addEventListener('submit', (event) => void submit(event, root, act));
+  root.addEventListener('keydown', (event) => press(event as KeyboardEvent, root, act));
 }
 
-function click(target: Element, board: HTMLElement, act: Act): void {
+function click(target: Element, { host }: ShadowRoot, act: Act): void {
   const control = target.closest<HTMLElement | SVGElement>('button,rect');
   const { action, location, choice, square } = control?.dataset ?? {};
-  if (action === 'turn') board.toggleAttribute('turned');
-  else if (action !== undefined) act((state) => run(action, state));
-  else if (location !== undefined) act((state) => state.goTo(location));
-  else if (square !== undefined) act((state) => state.click(square));
-  else if (choice !== undefined) act((state) => state.play(state.entry.choices[Number(choice)]?.move));
+  if (action === 'turn') host.toggleAttribute('turned');
+  else if (action === 'draw') void act(action);
+  else if (action === 'undo' || action === 'redo' || action === 'remove') void act('edit', action);
+  else if (action !== undefined) void act('step', action as Step);
+  else if (location !== undefined) void act('goTo', location);
+  else if (square !== undefined) void act('click', square);
+  else if (choice !== undefined) void act('choose', Number(choice));
 }
 
-function submit(event: Event, board: HTMLElement, act: Act): void {
+/** Does what a form says, and empties its field unless it was refused. */
+async function submit(event: Event, root: ShadowRoot, act: Act): Promise<void> {
   event.preventDefault();
-  const form = event.target as HTMLFormElement;
-  const input = form.querySelector('input')!;
-  const { value } = input;
-  const kind = form.dataset.form;
-  if (kind === 'game') {
-    board.setAttribute('game', String(Number(value) - 1));
+  const input = (event.target as HTMLFormElement).querySelector('input')!;
+  const { name, value } = input;
+  if (name === 'game') {
+    root.host.setAttribute('game', String(Number(value) - 1));
     return;
   }
-  act((state) => {
-    if (kind === 'move') state.play(value);
-    else state.change((game) => game.comment(value));
-    if (state.problem === '') input.value = '';
-  });
+  await (name === 'move' ? act('play', value) : act('edit', 'comment', value));
+  if (root.querySelector('.problem') === null) input.value = '';
 }
 
-function press(event: KeyboardEvent, board: HTMLElement, act: Act): void {
+function press(event: KeyboardEvent, root: ShadowRoot, act: Act): void {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input,pre') !== null) return;
   const step = KEYS[event.key];
   const isPressed = (event.key === 'Enter' || event.key === ' ') && target.dataset.square !== undefined;
-  if (step !== undefined) act((state) => state.step(step));
-  else if (isPressed) click(target, board, act);
-  else if (event.key === 'Escape') act((state) => state.entry.clear());
+  if (step !== undefined) void act('step', step);
+  else if (isPressed) click(target, root, act);
+  else if (event.key === 'Escape') void act('clear');
   else return;
   event.preventDefault();
-}
-
-/** Runs the action of a button of the toolbar. */
-function run(action: string, state: BoardState): void {
-  if (action === 'draw') state.playAtRandom(Math.random);
-  else if (action === 'undo') state.change((game) => game.undo());
-  else if (action === 'redo') state.change((game) => game.redo());
-  else if (action === 'remove') state.change((game) => game.remove());
-  else state.step(action as Step);
 }

@@ -1,25 +1,23 @@
 /// <reference lib="dom" />
+import { perform } from './state/action.js';
 import { BoardState } from './state/board-state.js';
-import type { Theme } from '../notation/index.js';
 import { attributeValues } from './attribute-values.js';
 import { type BoardNotation, notationOf } from './board-notation.js';
 import { addControls } from './controls.js';
 import type { BoardEdit, BoardStep, LudogramBoard } from './ludogram-board.js';
 import { partsOf } from './markup.js';
+import { ElementBase, themeOf } from './element-base.js';
 import { BoardPane } from './pane.js';
 import type { AnyGame } from './state/game-walk.js';
 import type { Step } from './state/walk.js';
-
-/** Only browsers have elements; elsewhere, the module can be imported, but nothing can be shown. */
-const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /** The notations of the texts that boards show. */
 const NOTATIONS: BoardNotation[] = [];
 
 /** The class of `<ludogram-board>`: its attributes, its properties, its events, and the text that it shows. */
-export class BoardElement extends Base implements LudogramBoard {
+export class BoardElement extends ElementBase implements LudogramBoard {
   static readonly notations = NOTATIONS;
-  static readonly observedAttributes = ['src', 'notation', 'game', 'turned', 'theme'];
+  static readonly observedAttributes = ['src', 'notation', 'game'];
   readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
   readonly #onScheme = () => this.#show();
   // Which other attributes there are depends on the notation, which may be defined later.
@@ -35,9 +33,9 @@ export class BoardElement extends Base implements LudogramBoard {
     if (this.#pane !== undefined) return;
     const root = this.attachShadow({ mode: 'open' });
     this.#pane = new BoardPane(root);
-    addControls(root, this, (act) => this.#do(act));
+    addControls(root, (...action) => this.#do((state) => perform(state, action)));
     if (this.hasAttribute('src')) void this.#load();
-    else this.#open();
+    else this.#open(this.text);
   }
 
   disconnectedCallback(): void {
@@ -46,11 +44,9 @@ export class BoardElement extends Base implements LudogramBoard {
   }
 
   attributeChangedCallback(name: string): void {
-    if (!this.isConnected || this.#pane === undefined) return;
+    if (this.#pane === undefined) return;
     if (name === 'src') void this.#load();
-    else if (name === 'game') this.#openGame();
-    else if (name === 'turned' || name === 'theme') this.#show();
-    else this.#open();
+    else this.#open(this.text);
   }
 
   get text(): string {
@@ -59,9 +55,7 @@ export class BoardElement extends Base implements LudogramBoard {
 
   set text(text: string) {
     if (text === this.#state?.text) return;
-    const location = this.#state?.location;
-    this.#text = text;
-    this.#open(location);
+    this.#open(text, this.#state?.location);
   }
 
   get game(): AnyGame | undefined {
@@ -80,11 +74,6 @@ export class BoardElement extends Base implements LudogramBoard {
     this.#do((state) => state.goToOffset(offset));
   }
 
-  get #theme(): Theme {
-    const theme = this.getAttribute('theme');
-    return theme === 'light' || theme === 'dark' ? theme : this.#scheme.matches ? 'dark' : 'light';
-  }
-
   async #load(): Promise<void> {
     const src = this.getAttribute('src') ?? '';
     try {
@@ -98,27 +87,18 @@ export class BoardElement extends Base implements LudogramBoard {
     }
   }
 
-  /** Opens another game of the text with all changes. */
-  #openGame(): void {
-    this.#text = this.text;
-    this.#open();
-  }
-
-  #open(location = ''): void {
+  #open(text: string, location = ''): void {
+    this.#text = text;
     if (this.#pane === undefined) return;
-    const text = this.#text ?? this.textContent ?? '';
-    const id = this.getAttribute('notation') ?? undefined;
+    const id = this.getAttribute('notation');
     const notation = notationOf(NOTATIONS, text, id);
     if (notation === undefined) {
-      this.#fail(id === undefined ? 'the notation of this text is unknown' : `unknown notation "${id}"`);
+      this.#fail(id === null ? 'the notation of this text is unknown' : `unknown notation "${id}"`);
       return;
     }
-    const state = new BoardState(text, notation, Number(this.getAttribute('game')), this.#theme);
+    const state = new BoardState(text, notation, Number(this.getAttribute('game')), themeOf(this, this.#scheme));
     this.#state = state;
-    // A text without the move begins at its start; why a text has no board at all is still shown.
-    const { problem } = state;
-    if (location !== '') state.goTo(location);
-    if (state.location !== location) state.problem = problem;
+    state.resumeAt(location);
     this.#show();
     this.#report('step');
   }
@@ -149,7 +129,7 @@ export class BoardElement extends Base implements LudogramBoard {
     const state = this.#state;
     if (state === undefined) return;
     const options = attributeValues(state.notation.options?.render, (name) => this.getAttribute(name));
-    state.drawIn(this.#theme, options);
+    state.drawIn(themeOf(this, this.#scheme), options);
     this.#pane?.show(partsOf(state, this.hasAttribute('turned')));
   }
 }

@@ -141,7 +141,8 @@ function lineOf(moves: readonly ListedMove[], current: string): string {
   return `<ol>${items.join('')}</ol>`;
 }
 
-function textOf({ text, span }: BoardState): string {
+/** Writes a text with its last move marked. */
+export function textOf({ text, span }: Pick<BoardState, 'text' | 'span'>): string {
   if (span === undefined) return escapeXml(text);
   const { start, end } = span;
   return `${escapeXml(text.slice(0, start))}<mark>${escapeXml(text.slice(start, end))}</mark>${escapeXml(text.slice(end))}`;

@@ -2,13 +2,17 @@
 // The page of `ludogram play`: a board with the text of one file, and a button that saves it. It works in the folder of
 // the server that it comes from, which serves the file as `file`.
 import { defineBoard, type LudogramBoard } from '../board/index.js';
+import type { BoardAnswer } from '../board/remote/answer.js';
+import { type AskBoard, defineRemoteBoard, type RemoteBoard } from '../board/remote/element.js';
 import { NOTATIONS } from '../notations/registry.js';
 
-const { notation: id = '', name = '' } = document.body.dataset;
+const { notation: id = '', name = '', builtIn } = document.body.dataset;
+const isBuiltIn = builtIn === 'true';
 const save = document.querySelector<HTMLButtonElement>('#save')!;
 const message = document.querySelector<HTMLElement>('#message')!;
 
-const board = document.createElement('ludogram-board') as LudogramBoard;
+const tag = isBuiltIn ? 'ludogram-board' : 'ludogram-remote-board';
+const board = document.createElement(tag) as LudogramBoard | RemoteBoard;
 let saved = '';
 /** The version of the file that was read or written last: the file is only replaced if it still has it. */
 let version = '';
@@ -25,12 +29,20 @@ async function load(): Promise<void> {
   // Decoded here, because `response.text()` would drop a byte order mark.
   saved = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   version = response.headers.get('etag') ?? '';
-  defineBoard(await NOTATIONS.find((notation) => notation.id === id)!.load());
+  if (isBuiltIn) defineBoard(await NOTATIONS.find((notation) => notation.id === id)!.load());
+  else defineRemoteBoard(askServer);
   customElements.upgrade(board);
   board.text = saved;
   document.querySelector('main')!.append(board);
   update();
 }
+
+const askServer: AskBoard = async (text, request) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch('board', { method: 'POST', headers, body: JSON.stringify({ text, request }) });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as BoardAnswer;
+};
 
 async function write(): Promise<void> {
   const { text } = board;

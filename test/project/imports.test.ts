@@ -74,6 +74,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/cli': [
     'src/lsp',
+    'src/board',
     'src/files',
     'src/config',
     'src/export',

@@ -3,6 +3,7 @@ import type { Path, RenderOptions, Theme, ViewSquare } from '../../notation/inde
 import type { NotationReading } from '../../notation/read/notation-reading.js';
 import { openGame, type PlayableNotation, type Refusal } from '../../notation/open-game/index.js';
 import { type BoardNotation, gamePaths } from '../board-notation.js';
+import type { BoardActions, EditKind } from './action.js';
 import { type AnyGame, GameWalk } from './game-walk.js';
 import { MoveEntry } from './move-entry.js';
 import { ReplayWalk } from './replay-walk.js';
@@ -17,7 +18,7 @@ export interface DrawnBoard {
 }
 
 /** A text on a board: where it is, what it shows, and the move that is being entered. Knows nothing of a page. */
-export class BoardState {
+export class BoardState implements BoardActions {
   readonly notation: BoardNotation;
   /** The game; `undefined` if it can only be shown. */
   readonly game: AnyGame | undefined;
@@ -126,6 +127,16 @@ export class BoardState {
     this.#did(this.#walk.goTo(location));
   }
 
+  /**
+   * Goes to a location of another version of the text. A text without the move begins at its start; why a text has no
+   * board at all is still shown.
+   */
+  resumeAt(location: string): void {
+    const { problem } = this;
+    if (location !== '') this.goTo(location);
+    if (this.location !== location) this.problem = problem;
+  }
+
   step(step: Step): void {
     this.#did(this.#walk.step(step));
   }
@@ -149,17 +160,28 @@ export class BoardState {
     if (entered !== undefined) this.play(entered.move);
   }
 
-  /** Plays a move: one of the choices, or as text. */
+  clear(): void {
+    this.#entry.clear();
+  }
+
+  choose(index: number): void {
+    this.play(this.#entry.choices[index]?.move);
+  }
+
+  /** Plays a move, which may be given as text. */
   play(move: unknown): void {
     this.change((game) => game.play(move as string));
   }
 
-  /** Plays a move of chance. */
-  playAtRandom(random: () => number): void {
+  draw(random = Math.random): void {
     this.change((game) => {
       const { rules, position } = game;
       return rules.chance === undefined ? game : game.play(rules.chance(position, random));
     });
+  }
+
+  edit(kind: EditKind, text = ''): void {
+    this.change((game) => game[kind](text));
   }
 
   /** Does something with the game, such as `game.undo()`. */

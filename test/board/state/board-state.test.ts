@@ -176,7 +176,7 @@ test('Azul: tiles go to a line, and draws are made at random', () => {
   const state = new BoardState('AZULGAME\n2\n', azulNotation);
   if (state.game === undefined) throw new Error(state.problem);
   expect(state.isChance).toBe(true);
-  state.playAtRandom(() => 0);
+  state.draw(() => 0);
   expect(state.problem).toBe('');
   const [start] = state.entry.starts;
   state.click(start!);

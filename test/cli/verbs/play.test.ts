@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { boardAnswer, type BoardRequest } from '../../../src/board/remote/answer.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
 import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
+import { oniNotation } from '../../../src/notations/oni/index.js';
 import { Folder, ludogram } from '../support.js';
 
 interface Answer {
@@ -159,6 +161,44 @@ describe('the server of a file', () => {
     const bytes = Buffer.from([0x66, 0xff]);
     expect((await save(bytes as unknown as string, await version())).status).toBe(400);
     expect(onDisk()).toBe(TEXT);
+  });
+});
+
+describe('the server of a file in a notation of a config', () => {
+  const serve = async () => {
+    const folder = new Folder({ 'game.oni': TEXT });
+    const boardOf = (text: string, asked: BoardRequest) => boardAnswer(oniNotation.read(text), oniNotation, asked);
+    const served = { file: folder.at('game.oni'), notation: 'oni', encoding: 'utf-8', scripts: folder.path, boardOf };
+    const server = await serveFile(served);
+    onTestFinished(() => server.close());
+    const address = new URL(server.address);
+    const post = (body: unknown, headers: object = { origin: address.origin }) =>
+      ask(address, `${address.pathname}board`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { address, post };
+  };
+  const request = { game: 0, location: '', picked: [], theme: 'light', isTurned: false } as const;
+
+  test('makes the boards of a text that is not saved yet', async () => {
+    const { address, post } = await serve();
+    expect((await ask(address, address.pathname)).body).toContain('data-built-in="false"');
+    const { status, headers, body } = await post({
+      text: 'BXLUT',
+      request: { ...request, action: ['play', 'Byt'] },
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(JSON.parse(body)).toMatchObject({ edits: [{ start: 5, end: 5, text: '\nByt' }], ply: 1, problem: '' });
+  });
+
+  test('makes none for another page, and none of anything but a text', async () => {
+    const { post } = await serve();
+    const asked = { text: 'BXLUT', request };
+    for (const headers of [{}, { origin: 'null' }, { origin: 'http://evil.example' }]) {
+      expect((await post(asked, headers)).status).toBe(403);
+    }
+    for (const wrong of [{ text: 'BXLUT' }, { text: 1, request }, [], null])
+      expect((await post(wrong)).status).toBe(400);
+    expect((await post({ text: 'BXLUT', request: {} })).status).toBe(500);
+    expect((await post(asked)).status).toBe(200);
   });
 });
 

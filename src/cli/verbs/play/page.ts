@@ -6,6 +6,8 @@ export interface PageOptions {
   readonly name: string;
   /** The id of its notation. */
   readonly notation: string;
+  /** Whether the code of the notation is on the page; otherwise, the server makes its boards. */
+  readonly isBuiltIn: boolean;
 }
 
 /** The page loads only what its own server has, and nothing may show it in a frame. */
@@ -14,7 +16,7 @@ export const CONTENT_SECURITY_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Writes the page that shows a file. Its script is `main.js` beside it. */
-export const pageOf = ({ name, notation }: PageOptions): string => `<!DOCTYPE html>
+export const pageOf = ({ name, notation, isBuiltIn }: PageOptions): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
@@ -31,7 +33,7 @@ h1 { font-size: 1.1rem; margin: 0; flex: 1 1 auto; overflow-wrap: anywhere }
 #message:empty { display: none }
 </style>
 </head>
-<body data-name="${escapeXml(name)}" data-notation="${escapeXml(notation)}">
+<body data-name="${escapeXml(name)}" data-notation="${escapeXml(notation)}" data-built-in="${isBuiltIn}">
 <header><h1>${escapeXml(name)}</h1><button id="save" type="button" disabled>Save</button>
 <p id="message" role="status"></p></header>
 <main></main>

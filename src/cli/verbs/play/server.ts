@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import type { BoardAnswer, BoardRequest } from '../../../board/remote/answer.js';
 import { MAX_FILE_SIZE, readFileBytes, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { decodeText, encodeEdited } from '../../../notation/index.js';
@@ -15,6 +16,8 @@ export interface ServedFile {
   readonly notation: string;
   /** The name of the encoding of the file; the page always gets and sends UTF-8. */
   readonly encoding: string;
+  /** Makes the boards of a notation whose code is not on the page; absent for the others. */
+  readonly boardOf?: (text: string, request: BoardRequest) => BoardAnswer;
   /** The folder with the script of the page. */
   readonly scripts: string;
 }
@@ -67,18 +70,20 @@ async function answer(
   const { method = '', url = '', headers } = request;
   if (headers.host !== host) return send(response, 403, 'unknown host');
   const { origin } = headers;
-  if (origin === undefined ? method === 'PUT' : origin !== `http://${host}`) {
+  if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`) {
     return send(response, 403, 'unknown origin');
   }
   const [, given = '', ...rest] = url.split('/');
   if (!isEqual(given, secret)) return send(response, 404, 'not found');
   const path = rest.join('/');
   if (path === 'file' && method === 'PUT') return save(served, request, response);
+  if (path === 'board' && method === 'POST') return sendBoard(served, request, response);
   if (method !== 'GET') return send(response, 405, 'expected GET, or PUT for the file');
   if (path === 'file') return sendFile(served, response);
   if (path === '') {
-    const { file, notation } = served;
-    return send(response, 200, pageOf({ name: basename(file), notation }), 'text/html');
+    const { file, notation, boardOf } = served;
+    const page = pageOf({ name: basename(file), notation, isBuiltIn: boardOf === undefined });
+    return send(response, 200, page, 'text/html');
   }
   // Only names that the folder lists: no path can lead out of it.
   if (!scriptsIn(served.scripts).includes(path)) return send(response, 404, 'not found');
@@ -101,6 +106,25 @@ function sendFile({ file, encoding }: ServedFile, response: ServerResponse): voi
   const bytes = readFileBytes(file);
   response.setHeader('etag', versionOf(bytes));
   send(response, 200, decodeText(bytes, {}, encoding).text);
+}
+
+/** Answers with a board of a text that the page sends, which may have changes that are not saved. */
+async function sendBoard({ boardOf }: ServedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (boardOf === undefined) return send(response, 404, 'not found');
+  const body = await bodyOf(request);
+  const asked = body === undefined ? undefined : boardRequestOf(body);
+  if (asked === undefined) return send(response, 400, 'expected a text and what is asked about its board, as JSON');
+  return send(response, 200, JSON.stringify(boardOf(asked.text, asked.request)), 'application/json');
+}
+
+function boardRequestOf(body: Uint8Array): { readonly text: string; readonly request: BoardRequest } | undefined {
+  try {
+    const { text, request } = JSON.parse(textOf(body) ?? '') as { text?: unknown; request?: unknown };
+    if (typeof text !== 'string' || typeof request !== 'object' || request === null) return undefined;
+    return { text, request: request as BoardRequest };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces the file, if it is still the version that the page has. */

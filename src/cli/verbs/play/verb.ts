@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { packageFile } from '../../../files/package-root.js';
+import { boardAnswer } from '../../../board/remote/answer.js';
+import { defined } from '../../../defined.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
+import type { NotationReading } from '../../../notation/read/notation-reading.js';
 import { builtInOf } from '../../../notations/registry.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
@@ -8,7 +11,7 @@ import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import type { Source } from '../../records/source/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { serveFile } from './server.js';
+import { type ServedFile, serveFile } from './server.js';
 
 interface Flags extends ReadingFlags {
   readonly open: boolean;
@@ -37,29 +40,39 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   if (file === STANDARD_INPUT) throw new UsageError("standard input can't be played: name a file");
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
-  const notation = playedNotation(source);
+  checkPlayed(source);
   const scripts = packageFile('dist/page');
   if (scripts === undefined) throw new UsageError('the page is not built: run npm run build first');
   const { io } = context;
-  const server = await serveFile({ file, notation, encoding: source.encoding, scripts });
+  const server = await serveFile({ file, scripts, ...servedAs(source) });
   io.stdout.write(`${server.address}\n`);
   if (flags.open) openBrowser(server.address);
   await new Promise<void>((resolve) => io.onInterrupt?.(resolve));
   await server.close();
 }
 
-/** Returns the id of the notation that the page shows. Throws a usage error if it can't show or save the file. */
-function playedNotation({ file, notation, entry, isText, encoding, readOnly }: Source): string {
+/** Throws a usage error if the page can't show or save a file. */
+function checkPlayed({ file, notation, isText, encoding, readOnly }: Source): void {
   if (notation.view === undefined) throw new UsageError(`${notation.id} records have no picture`);
-  // The page has the code of the built-in notations; that of a config runs only here.
-  if (builtInOf(entry) === undefined) {
-    throw new UsageError(
-      `${notation.id} is a notation of a config: a page of your own can show it with ludogram/board`,
-    );
-  }
   if (!isText) throw new UsageError(`${file} is not ${encoding === UTF_8 ? 'UTF-8' : encoding} text`);
   if (readOnly !== undefined) throw new UsageError(`${file} ${readOnly}, so it can't be saved`);
-  return entry.id;
+}
+
+/** Returns how a file is served: the page has the code of the built-in notations, that of a config runs only here. */
+function servedAs({
+  entry,
+  encoding,
+  notation,
+  dialect,
+}: Source): Pick<ServedFile, 'notation' | 'encoding' | 'boardOf'> {
+  const served = { notation: entry.id, encoding };
+  if (builtInOf(entry) !== undefined) return served;
+  let last: NotationReading | undefined;
+  const read = (text: string): NotationReading => {
+    if (last?.tree.text !== text) last = notation.read(text, defined({ dialect }));
+    return last;
+  };
+  return { ...served, boardOf: (text, request) => boardAnswer(read(text), notation, request) };
 }
 
 const OPENERS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {

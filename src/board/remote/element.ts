@@ -1,0 +1,145 @@
+/// <reference lib="dom" />
+import { applyEdits } from '../../diagnostics/index.js';
+import type { BoardAction } from '../state/action.js';
+import type { BoardEdit, BoardStep } from '../ludogram-board.js';
+import { addControls } from '../controls.js';
+import { ElementBase, themeOf } from '../element-base.js';
+import { BoardPane } from '../pane.js';
+import { textOf } from '../markup.js';
+import { differenceOf } from '../../notation/edit/minimal-edits.js';
+import type { BoardAnswer, BoardPlace, BoardRequest } from './answer.js';
+
+/** Asks for a board in a text. Rejects with a message for people if there is no answer. */
+export type AskBoard = (text: string, request: BoardRequest) => Promise<BoardAnswer>;
+
+/**
+ * The element `<ludogram-remote-board>`: a board of a notation whose code is not on the page. It has the attributes
+ * `game`, `turned` and `theme`, and the events `edit` and `step` of `<ludogram-board>` for what a person does on it.
+ */
+export interface RemoteBoard extends HTMLElement {
+  /** The text with all changes. Another text is shown at the same move if it has it. */
+  text: string;
+  /** Goes to the last move that begins at or before an offset of the text. */
+  goToOffset(offset: number): void;
+}
+
+/** A version of the text to which a change can be taken back. */
+interface Version {
+  readonly text: string;
+  readonly place: BoardPlace;
+}
+
+const START: BoardPlace = { location: '', picked: [] };
+
+/** Defines `<ludogram-remote-board>`; `ask` reaches the program that has the code of the notation. */
+export function defineRemoteBoard(ask: AskBoard): void {
+  RemoteBoardElement.ask = ask;
+  customElements.define('ludogram-remote-board', RemoteBoardElement);
+}
+
+/** The class of `<ludogram-remote-board>`: its text, the versions to undo, and the requests for what it shows. */
+class RemoteBoardElement extends ElementBase implements RemoteBoard {
+  static ask: AskBoard;
+  static readonly observedAttributes = ['game', 'turned', 'theme'];
+  readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #onScheme = () => void this.#request();
+  readonly #pane: BoardPane;
+  /** The last request; the next one waits for it. */
+  #last: Promise<void> = Promise.resolve();
+  #text = '';
+  #place = START;
+  readonly #past: Version[] = [];
+  readonly #future: Version[] = [];
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    this.#pane = new BoardPane(root);
+    addControls(root, (...action) => this.#act(action));
+  }
+
+  connectedCallback(): void {
+    this.#scheme.addEventListener('change', this.#onScheme);
+  }
+
+  disconnectedCallback(): void {
+    this.#scheme.removeEventListener('change', this.#onScheme);
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (value === before) return;
+    if (name === 'game') this.#place = START;
+    void this.#request();
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  set text(text: string) {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#place = { ...this.#place, picked: [] };
+    this.#past.length = 0;
+    this.#future.length = 0;
+    void this.#request();
+  }
+
+  goToOffset(offset: number): void {
+    void this.#request(['goToOffset', offset]);
+  }
+
+  #act(action: BoardAction): Promise<void> {
+    if (action[1] === 'undo') return this.#travel(this.#past, this.#future);
+    if (action[1] === 'redo') return this.#travel(this.#future, this.#past);
+    return this.#request(action, true);
+  }
+
+  /** Shows the last of some versions, and keeps this one among others. */
+  async #travel(from: Version[], to: Version[]): Promise<void> {
+    const version = from.pop();
+    if (version === undefined) return;
+    const { text, place } = version;
+    to.push({ text: this.#text, place: this.#place });
+    const edits = differenceOf(this.#text, text);
+    this.#text = text;
+    this.#place = place;
+    this.#report('edit', { edits, text });
+    await this.#request();
+  }
+
+  /** @param isOwn whether a person asks for it on the board, so that others are to know of it */
+  #request(action?: BoardAction, isOwn = false): Promise<void> {
+    this.#last = this.#last
+      .then(() => this.#answer(action, isOwn))
+      .catch((error: unknown) => this.#pane.fail(error instanceof Error ? error.message : String(error)));
+    return this.#last;
+  }
+
+  async #answer(action: BoardAction | undefined, isOwn: boolean): Promise<void> {
+    const [text, place] = [this.#text, this.#place];
+    const answer = await RemoteBoardElement.ask(text, {
+      ...place,
+      game: Number(this.getAttribute('game')),
+      theme: themeOf(this, this.#scheme),
+      isTurned: this.hasAttribute('turned'),
+      ...(action && { action }),
+    });
+    // Another request follows, about the text and the place that are shown now.
+    if (text !== this.#text || place !== this.#place) return;
+    const { edits, parts, ply, span, location, picked } = answer;
+    this.#place = { location, picked };
+    if (edits.length > 0) {
+      this.#text = applyEdits(text, edits);
+      this.#past.push({ text, place: { ...place, picked: [] } });
+      this.#future.length = 0;
+    }
+    this.#pane.show({ ...parts, text: textOf({ text: this.#text, span }) });
+    if (edits.length > 0) this.#report('edit', { edits, text: this.#text });
+    if (isOwn && (location !== place.location || edits.length > 0)) this.#report('step', { ply, span });
+  }
+
+  #report(type: 'edit' | 'step', detail: BoardEdit | BoardStep): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+  }
+}

@@ -1,0 +1,36 @@
+import type { Step } from './walk.js';
+
+/** What a person can do with a board. */
+export interface BoardActions {
+  /** Goes to an end of the line, to the next move, to the one before it, or to another move instead of it. */
+  step(step: Step): void;
+  /** Goes to a move of the list of moves. */
+  goTo(location: string): void;
+  /** Goes to the last move that begins at or before an offset of the text. */
+  goToOffset(offset: number): void;
+  /** Clicks a square: begins a move, goes on with it, or plays it. */
+  click(square: string): void;
+  /** Forgets the clicked squares. */
+  clear(): void;
+  /** Plays one of the moves to choose from, by its index. */
+  choose(index: number): void;
+  /** Plays a move that is given as text. */
+  play(text: string): void;
+  /** Plays a move of chance. */
+  draw(): void;
+  /** Changes the text at the current move; a comment has a text. */
+  edit(kind: EditKind, text?: string): void;
+}
+
+/** A change of the text that is not a move; `remove` removes the current move and those after it. */
+export type EditKind = 'undo' | 'redo' | 'remove' | 'comment';
+
+/** What a person does with a board, as data: the name of an action and its arguments. */
+export type BoardAction = {
+  [Name in keyof BoardActions]: readonly [name: Name, ...args: Parameters<BoardActions[Name]>];
+}[keyof BoardActions];
+
+/** Does with a board what a person asks of it. */
+export function perform(board: BoardActions, [name, first, second]: BoardAction): void {
+  (board[name] as (first: unknown, second: unknown) => void)(first, second);
+}
