@@ -32,14 +32,14 @@ Stone = color:$[bw] on:board.Square marked:board.Block?
 import { at, constant, leaf, list, type Model, record, recursive, type Shape, variants } from '${SHAPES}';
 import type { NodeIndex } from '${RUNTIME}';
 import type { Block, Square } from './out/board/nodes.js';
-import { blockAreas, isBlock, isSquare, squareFile, squareRank } from './out/board/readers.js';
+import * as readers from './out/board/readers.js';
 import { fileOf } from './leaves.js';
 
 const file = leaf('file', { pattern: /^[a-h]$/, parse: fileOf, print: (value: number) => 'abcdefgh'.charAt(value) });
-export const square = record(isSquare, {
+export const square = record(readers.isSquare, {
   type: constant('square'),
-  file: at(squareFile, file),
-  rank: at(squareRank, leaf('rank', { pattern: /^[1-8]$/ })),
+  file: at(readers.squareFile, file),
+  rank: at(readers.squareRank, leaf('rank', { pattern: /^[1-8]$/ })),
 });
 export interface SquareModel extends Model<typeof square> {}
 export interface BlockModel {
@@ -47,21 +47,21 @@ export interface BlockModel {
   readonly areas: readonly (SquareModel | BlockModel)[];
 }
 export const block = recursive('block', (self: Shape<BlockModel, NodeIndex<Block>>) =>
-  record(isBlock, {
+  record(readers.isBlock, {
     type: constant('block'),
-    areas: list(blockAreas, variants('expected an area', { square, block: self }), {}),
+    areas: list(readers.blockAreas, variants('expected an area', { square, block: self }), {}),
   }),
 );
 `,
   'moves.shape.ts': `
 import { at, choice, codecOf, constant, imported, list, record, variants } from '${SHAPES}';
 import { square as boardSquare } from './board.shape.js';
-import { isMove, isMoves, isPass, isSquare, moveFrom, movesMoves, moveTo } from './out/moves/readers.js';
+import * as readers from './out/moves/readers.js';
 
-const square = imported(isSquare, boardSquare);
-const move = record(isMove, { type: constant('move'), from: at(moveFrom, square), to: at(moveTo, square) });
-const pass = record(isPass, { type: constant('pass'), text: choice('pass', ['pass']) }, { sole: 'text' });
-export const moves = record(isMoves, { moves: list(movesMoves, variants('expected a move', { move, pass }), {}) });
+const square = imported(readers.isSquare, boardSquare);
+const move = record(readers.isMove, { type: constant('move'), from: at(readers.moveFrom, square), to: at(readers.moveTo, square) });
+const pass = record(readers.isPass, { type: constant('pass'), text: choice('pass', ['pass']) }, { sole: 'text' });
+export const moves = record(readers.isMoves, { moves: list(readers.movesMoves, variants('expected a move', { move, pass }), {}) });
 export const movesCodec = codecOf(moves);
 `,
   'stones.ts': `

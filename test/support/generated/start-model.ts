@@ -74,7 +74,7 @@ export async function makeStart(grammar: string): Promise<Made> {
     ['parser', 'shape', 'lower', 'locate', 'print'].map((name) => importModule(join(own, `${name}.ts`))),
   );
   const [{ parse }, shapes, lower, locate, printing] = modules as [Pick<Made, 'parse'>, ...Record<string, unknown>[]];
-  const [, guard = ''] = new RegExp(`const ${first} = record\\(\\s*is(\\w+)`).exec(shape) ?? [];
+  const [, guard = ''] = new RegExp(`const ${first} = record\\(\\s*readers\\.is(\\w+)`).exec(shape) ?? [];
   const [, write = ''] = /^export function (write\w+)\(/m.exec(print) ?? [];
   return {
     shape,

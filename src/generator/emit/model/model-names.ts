@@ -1,20 +1,14 @@
-import type { ReaderFacts } from '../readers/readers-file.js';
-
-/** What `shape.ts` imports from the library, and words that can't be the name of a constant. */
+/** What `shape.ts` imports, and words that can't be the name of a constant. */
 const RESERVED =
-  'at codecOf comments constant Guarded leaf list Model optional record recursive Shape variants arguments await break case catch class const ' +
+  'at codecOf comments constant Guarded leaf list Model optional readers record recursive Shape variants arguments await break case catch class const ' +
   'continue debugger default delete do else enum eval export extends false finally for function if implements import in ' +
   'instanceof interface let new null package private protected public return static super switch this throw true try ' +
   'typeof undefined var void while with yield type';
 
 /** Gives each constant and type of `shape.ts` a name of its own. */
 export class ModelNames {
-  readonly #taken: Set<string>;
+  readonly #taken = new Set(RESERVED.split(' '));
   readonly #types = new Set(['comment']);
-
-  constructor({ fields, guards }: ReaderFacts) {
-    this.#taken = new Set([...RESERVED.split(' '), ...fields.keys(), ...guards.keys()]);
-  }
 
   /** Returns the name of a constant. */
   value(wanted: string): string {

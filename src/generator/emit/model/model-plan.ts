@@ -121,7 +121,7 @@ export class ModelPlan {
   constructor(source: ModelSource) {
     this.source = source;
     const { plan, readers } = source;
-    this.#names = new ModelNames(readers);
+    this.#names = new ModelNames();
     this.#guards = new Map([...readers.guards].map(([guard, kind]) => [kind, guard]));
     for (const rule of plan.grammar.rules.values()) {
       if (rule.kind !== undefined) this.#rules.set(plan.names.classOf(rule.name), rule);

@@ -24,11 +24,12 @@ export function shapeFile(plan: ModelPlan, { readers, library }: ShapeImports): 
   const writer = new ShapeWriter(plan);
   const body = plan.values.map((value) => writer.value(value)).join('\n\n');
   const roots = plan.roots.map((root) => codecText(root, writer)).join('\n\n');
-  const imports = [listOnLines('import', [...writer.readers].sort(), readers)].concat(
-    listOnLines('import', [...writer.library].sort(byName), library),
-  );
   // Packages come before files, as most style guides require.
-  return `${imports.reverse().join('\n')}\n\n${ABOUT}\n\n${body}\n\n${roots}\n`;
+  const imports = [
+    listOnLines('import', [...writer.library].sort(byName), library),
+    `import * as readers from ${quoted(readers)};`,
+  ];
+  return `${imports.join('\n')}\n\n${ABOUT}\n\n${body}\n\n${roots}\n`;
 }
 
 const ABOUT = `// The model of this notation: its members, the nodes that they are read from, their JSON. Written once, from the grammar;
@@ -40,7 +41,6 @@ const byName = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 :
 const sortKey = (name: string): string => name.replace(/^type /, '').toLowerCase();
 
 class ShapeWriter {
-  readonly readers = new Set<string>();
   readonly library = new Set<string>();
   readonly #roots: ReadonlySet<string>;
 
@@ -50,11 +50,6 @@ class ShapeWriter {
 
   use(name: string): string {
     this.library.add(name);
-    return name;
-  }
-
-  #reader(name: string): string {
-    this.readers.add(name);
     return name;
   }
 
@@ -74,7 +69,7 @@ class ShapeWriter {
 
   #leaf({ name, type, about, guard, pattern }: ModelLeaf): string {
     const options = [
-      ...(guard === undefined ? [] : [`is: ${this.#reader(guard)}`]),
+      ...(guard === undefined ? [] : [`is: ${readerText(guard)}`]),
       ...(pattern === undefined ? [] : [`pattern: /${pattern}/`]),
     ];
     const first = `const ${name} = ${this.use('leaf')}(${quoted(type)}`;
@@ -82,7 +77,8 @@ class ShapeWriter {
   }
 
   #record(record: ModelRecord | ModelRoot): string {
-    const { name, about, guard, type, form, members, sole, isContent } = record;
+    const { name, about, type, form, members, sole, isContent } = record;
+    const guard = readerText(record.guard);
     const lines = [
       ...(form === undefined ? [] : [`type: ${this.use('constant')}(${quoted(form)})`]),
       ...members.map((member) => this.#member(member)),
@@ -91,7 +87,6 @@ class ShapeWriter {
     const isRoot = this.#roots.has(name);
     const open = `${isRoot ? 'export ' : ''}const ${name} = ${this.use('record')}(`;
     const first = docComment(about);
-    this.#reader(guard);
     if (sole !== undefined) return `${first}\n${soleRecord(open, guard, lines, sole)}`;
     const body = `${open}${guard}, {\n${indented(lines, 1)}});`;
     if (isContent) return `${docComment(`the content of ${about}`)}\n${body}`;
@@ -110,7 +105,7 @@ class ShapeWriter {
     );
     if (form !== undefined) types.unshift(`readonly type: ${quoted(form)};`);
     for (const used of ['type Shape', 'type Guarded']) this.use(used);
-    const first = `export const ${name}: Shape<${type}, Guarded<typeof ${this.#reader(guard)}>> = ${this.use('recursive')}(`;
+    const first = `export const ${name}: Shape<${type}, Guarded<typeof ${readerText(guard)}>> = ${this.use('recursive')}(`;
     const parts = [quoted(json), `() => ${inner}`];
     const line = `${first}${parts.join(', ')});`;
     const body = line.length <= WIDTH ? line : `${first}\n${indented(parts, 1)});`;
@@ -128,12 +123,11 @@ class ShapeWriter {
 
   #member({ key, reader, count, mayFail, value }: ModelMember): string {
     if (reader === undefined) return `${key}: ${value.name}`;
-    this.#reader(reader);
     if (count === 'list') {
       const options = mayFail ? `, { unreadable: 'skip' }` : ', {}';
-      return `${key}: ${this.use('list')}(${reader}, ${value.name}${options})`;
+      return `${key}: ${this.use('list')}(${readerText(reader)}, ${value.name}${options})`;
     }
-    const at = `${this.use('at')}(${reader}, ${value.name})`;
+    const at = `${this.use('at')}(${readerText(reader)}, ${value.name})`;
     return `${key}: ${count === 'optional' ? `${this.use('optional')}(${at})` : at}`;
   }
 
@@ -152,6 +146,9 @@ class ShapeWriter {
     return `${about}\n${first}\n  ${problem},\n  {\n${indented(lines, 2)}  },\n);`;
   }
 }
+
+/** Returns a guard or a reader as shapes refer to it: all of them are imported under one name. */
+const readerText = (name: string): string => `readers.${name}`;
 
 /** Returns a record that JSON writes as its only member. */
 function soleRecord(open: string, guard: string, lines: readonly string[], sole: string): string {

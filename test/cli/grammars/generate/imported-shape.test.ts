@@ -92,7 +92,7 @@ test('two notations read the rules of a library with one shape', async () => {
 test.each([
   [
     'moves',
-    { 'moves.shape.ts': [/imported\(isSquare/, 'imported(isPass'] },
+    { 'moves.shape.ts': [/imported\(readers\.isSquare/, 'imported(readers.isPass'] },
     'an imported shape reads Square, but its guards are those of Pass',
   ],
   [

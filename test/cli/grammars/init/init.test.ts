@@ -42,7 +42,7 @@ test('writes a package with everything of a notation', async () => {
   expect(stdout).toContain(`wrote ${folder.at('src/my-game.peggy')}\n`);
   expect(stdout).toMatch(/\nNext:\n {2}cd .*\n {2}npm install\n {2}npm test\n$/);
   expect(folder.read('src/shape.ts')).toContain(
-    "  moves: list(gameMoves, move, { unreadable: 'skip' }),\n  comments: comments(",
+    "  moves: list(readers.gameMoves, move, { unreadable: 'skip' }),\n  comments: comments(",
   );
   expect(folder.read('src/generated/my-game/lower.ts')).toMatch(
     /^\/\/ Generated from shape.ts by [^]*export function readGame\(/,

@@ -59,13 +59,13 @@ const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^ {
 
 test('a label that can only be an error is no member; one that can be an error is optional in the whole model', () => {
   expect(membersOf('Game = a:Word b:(Word / WordError) c:WordError\nWord = [a-z]\nWordError = [0-9]')).toEqual([
-    'a: at(gameA, word)',
-    'b: optional(at(gameB, word))',
+    'a: at(readers.gameA, word)',
+    'b: optional(at(readers.gameB, word))',
   ]);
 });
 
 test('only the kinds without which no other contains itself are recursive', () => {
-  const recursiveIn = (grammar: string) => startOf(grammar).match(/(?<== recursive\(')[\w-]+/g) ?? [];
+  const recursiveIn = (grammar: string) => startOf(grammar).match(/(?<== recursive\(\s*')[\w-]+/g) ?? [];
   expect(Object.values(RECURSIVE).map(({ grammar }) => recursiveIn(grammar))).toEqual([
     ['object', 'array'],
     ['sum', 'negation'],
@@ -77,18 +77,18 @@ test('only the kinds without which no other contains itself are recursive', () =
 test('what contains itself can fail: a list of it leaves out those with an error in place of a part', () => {
   const grammar = 'Game = items:Item* "."\nItem = "(" key:(Key / KeyError) items:Item* ")"\nKey = "k"\nKeyError = "?"';
   expect(membersOf(grammar)).toEqual([
-    'key: at(itemKey, key)',
-    "items: list(itemItems, item, { unreadable: 'skip' })",
-    "items: list(gameItems, item, { unreadable: 'skip' })",
+    'key: at(readers.itemKey, key)',
+    "items: list(readers.itemItems, item, { unreadable: 'skip' })",
+    "items: list(readers.gameItems, item, { unreadable: 'skip' })",
   ]);
 });
 
 test('names that are taken get another one', () => {
   const shape = startOf('List = list:Leaf type:Record+\nLeaf = [a-z]\nRecord = at:$[0-9] record:Leaf?');
   expect(shape).toContain("const leafShape = leaf('leaf',");
-  expect(shape).toContain('const recordShape = record(isRecord, {');
-  expect(shape).toContain('  at: at(recordAt, atShape),');
-  expect(shape).toContain('export const listShape = record(isList, {');
+  expect(shape).toContain('const recordShape = record(readers.isRecord, {');
+  expect(shape).toContain('  at: at(readers.recordAt, atShape),');
+  expect(shape).toContain('export const listShape = record(readers.isList, {');
 });
 
 test('a leaf has the pattern of its rule, unless that is long, recursive, or slow', () => {
@@ -108,5 +108,5 @@ test('a label that only begins like the names of forms has a leaf of its name', 
   const grammar = `Game = items:(Move / Pass)|.., " "| "." Move:("y" / "n")
 Move = from:[a-h] to:[a-h] ("(" inner:Move ")")?
 Pass = "-"`;
-  expect(startOf(grammar)).toContain('Move: optional(at(gameMove, Move))');
+  expect(startOf(grammar)).toContain('Move: optional(at(readers.gameMove, Move))');
 });
