@@ -1,3 +1,4 @@
+import { untilNothingChanges } from './calls/fixed-point.js';
 import { ruleReach } from './calls/rule-graph.js';
 import { capturedParts, type Grammar, lookUp, type Rule } from '../ir.js';
 import { alwaysMatches, consumesNothing, emitsNodes, type Facts, type RuleFacts, touchesTree } from './facts.js';
@@ -30,14 +31,15 @@ function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
       facts.set(key, { ...BACK_REFERENCE, nullable: true });
       changed = true;
     }
-    for (const rule of grammar.rules.values()) {
+    untilNothingChanges(grammar, (rule) => {
       const before = lookUp(facts, rule.name);
       const found = factsOf(rule, facts);
       const after = { ...before, ...found, infallible: found.infallible && !left.has(rule.name) };
-      if (KEYS.every((key) => after[key] === before[key])) continue;
+      if (KEYS.every((key) => after[key] === before[key])) return false;
       facts.set(rule.name, after);
-      changed = true;
-    }
+      changed ||= captured.size > 0;
+      return true;
+    });
   }
   return facts;
 }

@@ -1,5 +1,6 @@
-import { ruleGraph, ruleReach } from './calls/rule-graph.js';
-import { type Expression, type Grammar, hasCapture, lookUp, type Rule, walk } from '../ir.js';
+import { untilNothingChanges } from './calls/fixed-point.js';
+import { ruleReach } from './calls/rule-graph.js';
+import { type Expression, type Grammar, hasCapture, lookUp, walk } from '../ir.js';
 import { leftRecursiveRules } from './calls/left-calls.js';
 import type { Facts } from './facts.js';
 
@@ -14,7 +15,6 @@ export class ExhaustedRepetitions {
   readonly #grammar: Grammar;
   /** Rules whose matches depend on calls that are still open at the same offset. */
   readonly #unsteady: ReadonlySet<string>;
-  readonly #users = new Map<string, readonly Rule[]>();
   /** The key of an expression → the results for each rule. */
   readonly #known = new Map<string, ReadonlyMap<string, Exhaustion>>();
 
@@ -22,9 +22,6 @@ export class ExhaustedRepetitions {
     this.#grammar = grammar;
     const left = leftRecursiveRules(grammar, facts);
     const reach = ruleReach(grammar);
-    for (const [name, uses] of ruleGraph(grammar)) {
-      for (const used of uses) this.#users.set(used, [...(this.#users.get(used) ?? []), lookUp(grammar.rules, name)]);
-    }
     const isUnsteady = (name: string): boolean =>
       left.has(name) || [...lookUp(reach, name)].some((one) => left.has(one));
     this.#unsteady = new Set([...grammar.rules.keys()].filter(isUnsteady));
@@ -77,17 +74,13 @@ export class ExhaustedRepetitions {
   #rules(key: string): ReadonlyMap<string, Exhaustion> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const all = [...this.#grammar.rules.values()];
-    const found = new Map<string, Exhaustion>(all.map(({ name }) => [name, 'always']));
-    const open = new Set<Rule>(all);
-    for (const rule of open) {
-      open.delete(rule);
-      const before = found.get(rule.name);
-      const after = this.#after(rule.body, key, found);
-      if (after === before) continue;
-      found.set(rule.name, after);
-      for (const user of this.#users.get(rule.name) ?? []) open.add(user);
-    }
+    const found = new Map<string, Exhaustion>(Array.from(this.#grammar.rules.keys(), (name) => [name, 'always']));
+    untilNothingChanges(this.#grammar, ({ name, body }) => {
+      const after = this.#after(body, key, found);
+      const isChanged = after !== found.get(name);
+      found.set(name, after);
+      return isChanged;
+    });
     this.#known.set(key, found);
     return found;
   }

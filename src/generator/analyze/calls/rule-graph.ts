@@ -1,5 +1,5 @@
 import { reachability } from '../../graph.js';
-import { type Grammar, references } from '../../ir.js';
+import { type Grammar, lookUp, references, type Rule } from '../../ir.js';
 
 /** For each rule, other rules; both by name. */
 export type RuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -8,6 +8,7 @@ type Rules = Pick<Grammar, 'rules'>;
 
 // Most passes do not change the rules of a grammar, so a dozen of them need the same graph.
 const graphs = new WeakMap<Grammar['rules'], RuleGraph>();
+const users = new WeakMap<Grammar['rules'], ReadonlyMap<string, readonly Rule[]>>();
 const reaches = new WeakMap<Grammar['rules'], RuleGraph>();
 
 /** Returns, for each rule of a grammar, the rules that it refers to. */
@@ -18,6 +19,19 @@ export function ruleGraph({ rules }: Rules): RuleGraph {
     graphs.set(rules, graph);
   }
   return graph;
+}
+
+/** Returns, for each rule of a grammar, the rules that refer to it. */
+export function ruleUsers(grammar: Rules): ReadonlyMap<string, readonly Rule[]> {
+  const { rules } = grammar;
+  const known = users.get(rules);
+  if (known !== undefined) return known;
+  const found = new Map<string, Rule[]>(Array.from(rules.keys(), (name) => [name, []]));
+  for (const [name, uses] of ruleGraph(grammar)) {
+    for (const used of uses) lookUp(found, used).push(lookUp(rules, name));
+  }
+  users.set(rules, found);
+  return found;
 }
 
 /** Returns, for each rule of a grammar, the rules that it refers to, directly or through others. */

@@ -1,4 +1,5 @@
 import { type Expression, type Grammar, parts } from '../../ir.js';
+import { untilNothingChanges } from '../calls/fixed-point.js';
 import { alwaysMatches, type Facts } from '../facts.js';
 
 /**
@@ -27,9 +28,10 @@ export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<
         return parts(e).some(failsLate);
     }
   };
-  for (let size = -1; size < late.size;) {
-    size = late.size;
-    for (const { name, body } of grammar.rules.values()) if (failsLate(body)) late.add(name);
-  }
+  untilNothingChanges(grammar, ({ name, body }) => {
+    if (late.has(name) || !failsLate(body)) return false;
+    late.add(name);
+    return true;
+  });
   return failsLate;
 }

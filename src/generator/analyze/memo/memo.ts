@@ -1,3 +1,4 @@
+import { untilNothingChanges } from '../calls/fixed-point.js';
 import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
 import { feedbackVertices, cyclesOf, reachability, withoutNodes } from '../../graph.js';
 import { type Grammar, lookUp } from '../../ir.js';
@@ -68,16 +69,12 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
  */
 function factsOf(extended: Grammar, known: Facts): Facts {
   const facts = new Map<string, RuleFacts>(known);
-  const others = [...extended.rules.values()].filter(({ name }) => !known.has(name));
-  for (const { name } of others) facts.set(name, CONTINUATION);
-  for (let size = -1, nullable = 0; size < nullable;) {
-    size = nullable;
-    for (const { name, body } of others) {
-      if (facts.get(name) !== CONTINUATION || !consumesNothing(body, facts)) continue;
-      facts.set(name, { ...CONTINUATION, nullable: true });
-      nullable++;
-    }
-  }
+  for (const name of extended.rules.keys()) if (!known.has(name)) facts.set(name, CONTINUATION);
+  untilNothingChanges(extended, ({ name, body }) => {
+    if (facts.get(name) !== CONTINUATION || !consumesNothing(body, facts)) return false;
+    facts.set(name, { ...CONTINUATION, nullable: true });
+    return true;
+  });
   return facts;
 }
 
