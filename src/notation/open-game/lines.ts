@@ -2,6 +2,7 @@ import { type LineInTree, walkLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import type { CursorOf, GameTypes, LineOf, PlayableOf } from './game-types.js';
+import { PathIndex } from './path-index.js';
 import type { PlayedWritten } from './playable.js';
 
 /** A line of play: the main line of a game, or a variation. */
@@ -39,7 +40,10 @@ export class Lines<G extends GameTypes> {
   readonly #start: G['position'];
   readonly #lines: LineOf<G>[] = [];
   readonly #played = new Map<LineOf<G>, PlayedWritten<G['position'], G['move']>[]>();
+  /** The variations with moves, by the location where they leave their outer lines. */
+  readonly #branches = new Map<LineOf<G>, Map<number, LineOf<G>[]>>();
   #addresses: ReadonlyMap<string, CursorOf<G>> | undefined;
+  #paths: PathIndex<CursorOf<G>> | undefined;
 
   constructor(playable: PlayableOf<G>, main: { readonly line: G['line']; readonly path: Path }, start: G['position']) {
     this.#playable = playable;
@@ -62,8 +66,17 @@ export class Lines<G extends GameTypes> {
       };
       lines.set(at, line);
       this.#lines.push(line);
+      if (branch !== undefined && line.moves.length > 0) this.#addBranch(branch, line);
     }
     [this.main] = this.#lines as [LineOf<G>];
+  }
+
+  #addBranch({ line, index }: CursorOf<G>, branch: LineOf<G>): void {
+    const ofLine = this.#branches.get(line) ?? new Map<number, LineOf<G>[]>();
+    this.#branches.set(line, ofLine);
+    const here = ofLine.get(index);
+    if (here === undefined) ofLine.set(index, [branch]);
+    else here.push(branch);
   }
 
   /** Returns the position at a location; `undefined` after a move that can't be played. */
@@ -109,9 +122,7 @@ export class Lines<G extends GameTypes> {
    */
   next({ line, index }: CursorOf<G>): CursorOf<G>[] {
     const own = index < line.moves.length ? [{ line, index: index + 1 }] : [];
-    const branches = this.#lines.filter(({ branch, moves }) => {
-      return branch?.line === line && branch.index === index && moves.length > 0;
-    });
+    const branches = this.#branches.get(line)?.get(index) ?? [];
     return [...own, ...branches.map((one) => ({ line: one, index: 1 }))];
   }
 
@@ -197,20 +208,22 @@ export class Lines<G extends GameTypes> {
   }
 
   #byPath(place: Path): CursorOf<G> | undefined {
-    let found: CursorOf<G> | undefined;
-    /** What follows the path of each line that the place is in. */
-    const rests = new Map<LineOf<G> | undefined, Path>([[undefined, place]]);
+    this.#paths ??= this.#indexPaths();
+    return this.#paths.find(place);
+  }
+
+  #indexPaths(): PathIndex<CursorOf<G>> {
+    const whole = new PathIndex<CursorOf<G>>();
+    const parts = new Map<LineOf<G> | undefined, PathIndex<CursorOf<G>>>([[undefined, whole]]);
     for (const line of this.#lines) {
-      const around = rests.get(line.outer) ?? [];
-      const own = (line.at.branch ?? line).path;
-      if (!isWithin(around, own)) continue;
-      const rest = around.slice(own.length);
-      rests.set(line, rest);
-      const index = line.moves.findIndex((written, i) => isWithin(rest, this.#playable.pathOf(written, i)));
-      // Inner lines come after the lines around them.
-      if (index >= 0) found = { line, index: index + 1 };
+      // The path of a variation in its outer line is much shorter than that in the model.
+      const part = parts.get(line.outer)!.below((line.at.branch ?? line).path);
+      parts.set(line, part);
+      for (const [i, written] of line.moves.entries()) {
+        part.set(this.#playable.pathOf(written, i), { line, index: i + 1 });
+      }
     }
-    return found;
+    return whole;
   }
 }
 
