@@ -1,3 +1,5 @@
+import { Delay } from './delay.js';
+
 /** The events of a client besides the answers of its worker. */
 export interface ClientEvents<Answer> {
   readonly onAnswer: (answer: Answer) => void;
@@ -24,7 +26,7 @@ export class WorkerClient<Request, Answer> {
   readonly #events: ClientEvents<Answer>;
   readonly #limit: number;
   #worker: WorkerLike | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timeLimit = new Delay();
 
   /** @param limit milliseconds from a timed request to the call of {@link done} */
   constructor(start: () => WorkerLike, events: ClientEvents<Answer>, limit: number) {
@@ -37,8 +39,7 @@ export class WorkerClient<Request, Answer> {
   send(request: Request, isTimed = true): void {
     const worker = (this.#worker ??= this.#started());
     if (isTimed) {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
+      this.#timeLimit.start(() => {
         this.end();
         this.#events.onLimit(this.#limit / 1000);
       }, this.#limit);
@@ -48,12 +49,12 @@ export class WorkerClient<Request, Answer> {
 
   /** Ends the time limit: the last timed request was answered completely. */
   done(): void {
-    clearTimeout(this.#timer);
+    this.#timeLimit.cancel();
   }
 
   /** Ends the worker. */
   end(): void {
-    clearTimeout(this.#timer);
+    this.#timeLimit.cancel();
     this.#worker?.terminate();
     this.#worker = undefined;
   }

@@ -52,43 +52,23 @@ export interface Editor {
 
 /** Makes an editor inside `parent`. Tab moves the focus on, as everywhere on the page; after Control+M it indents. */
 export function makeEditor(parent: HTMLElement, label: string, text: string, events: EditorEvents): Editor {
-  const tab = new Compartment();
-  const completion = new Compartment();
-  let indents = false;
   let isGoing = false;
-  const toggleTab = (view: EditorView): boolean => {
-    indents = !indents;
-    view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) });
-    return true;
-  };
+  const reportChanges = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+    const { head } = state.selection.main;
+    if (docChanged) events.onChange();
+    else if (selectionSet) events.onHover?.(head);
+    if ((docChanged || selectionSet) && !isGoing) events.onCursor?.(head);
+  });
+  const reportHovers = EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) });
+  const completion = new Compartment();
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
-      extensions: [
-        extensions(label),
-        tab.of([]),
-        completion.of([]),
-        keymap.of([{ key: 'Ctrl-m', run: toggleTab }]),
-        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-          const { head } = state.selection.main;
-          if (docChanged) events.onChange();
-          else if (selectionSet) events.onHover?.(head);
-          if ((docChanged || selectionSet) && !isGoing) events.onCursor?.(head);
-        }),
-        EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) }),
-      ],
+      extensions: [extensions(label), indentingTab(), completion.of([]), reportChanges, reportHovers],
     }),
   });
-  const { complete } = events;
-  if (complete !== undefined) {
-    // Until somebody types, nothing is completed.
-    const load = async () => {
-      const { completing } = await import('./completion.js');
-      view.dispatch({ effects: completion.reconfigure(completing(complete)) });
-    };
-    view.contentDOM.addEventListener('focus', () => void load(), { once: true });
-  }
+  if (events.complete !== undefined) completeOnFocus(view, completion, events.complete);
   /** Changes the text or the selection, and reports no movement of the cursor. */
   const quietly = (change: TransactionSpec): void => {
     isGoing = true;
@@ -124,6 +104,27 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
       view.focus();
     },
   };
+}
+
+/** Lets Control+M decide whether Tab indents, which it does not at first. */
+function indentingTab(): Extension {
+  const tab = new Compartment();
+  let indents = false;
+  const toggle = (view: EditorView): boolean => {
+    indents = !indents;
+    view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) });
+    return true;
+  };
+  return [tab.of([]), keymap.of([{ key: 'Ctrl-m', run: toggle }])];
+}
+
+/** Loads the completion of texts when an editor first has the focus: until somebody types, nothing is completed. */
+function completeOnFocus(view: EditorView, completion: Compartment, complete: Complete): void {
+  const load = async () => {
+    const { completing } = await import('./completion.js');
+    view.dispatch({ effects: completion.reconfigure(completing(complete)) });
+  };
+  view.contentDOM.addEventListener('focus', () => void load(), { once: true });
 }
 
 const extensions = (label: string): Extension => [

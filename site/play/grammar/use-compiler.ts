@@ -4,6 +4,7 @@ import type { Editor } from '../editor/editor.js';
 import { receivedTree } from '../reading/received-tree.js';
 import { GrammarClient } from './grammar-client.js';
 import type { CompileAnswer, CompileRequest, CoverageAnswer, CoveredPart } from './grammar-protocol.js';
+import { Delay } from '../delay.js';
 
 /** The editors of the page. */
 export interface GrammarEditors {
@@ -58,7 +59,7 @@ export function useCompiler(editors: GrammarEditors, page: CompilerPage): Compil
   const diagrams = shallowRef<CoverageAnswer['diagrams']>();
   const problem = ref('');
   let isBehind = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const compiling = new Delay();
 
   const client = new GrammarClient({
     onCompiled(next) {
@@ -82,17 +83,16 @@ export function useCompiler(editors: GrammarEditors, page: CompilerPage): Compil
     },
   });
 
-  function compileSoon(wait: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      isBehind = false;
-      const request = page.request();
-      grammar.value = request.grammar;
-      text.value = request.text;
-      client.compile(request);
-      page.onSent();
-    }, wait);
+  function compileNow(): void {
+    isBehind = false;
+    const request = page.request();
+    grammar.value = request.grammar;
+    text.value = request.text;
+    client.compile(request);
+    page.onSent();
   }
+
+  const compileSoon = (wait: number): void => compiling.start(compileNow, wait);
 
   return {
     grammar,
@@ -111,7 +111,7 @@ export function useCompiler(editors: GrammarEditors, page: CompilerPage): Compil
     },
     compileSoon,
     end() {
-      clearTimeout(timer);
+      compiling.cancel();
       client.end();
     },
   };

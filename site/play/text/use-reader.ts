@@ -1,12 +1,14 @@
 import { withBase } from 'vitepress';
 import { ref, type Ref, type ShallowRef, shallowRef } from 'vue';
 import type { Tree } from '../../../src/cst/index.js';
+import type { Analysis } from '../editor/analysis.js';
 import type { Editor } from '../editor/editor.js';
 import { codePage } from '../reading/notation-list.js';
 import type { Progress } from '../reading/progress.js';
 import type { ReadAnswer, ReadRequest } from '../reading/protocol.js';
 import { ReaderClient } from '../reading/reader-client.js';
 import { receivedTree } from '../reading/received-tree.js';
+import { Delay } from '../delay.js';
 
 /** The parts of the page that decide what is read, and follow it. */
 export interface ReaderPage {
@@ -52,18 +54,18 @@ export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPa
   const problem = ref('');
   const progress = ref<Progress>('reading');
   let isBehind = false;
-  let reading: ReturnType<typeof setTimeout> | undefined;
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const reading = new Delay();
+  const forgetting = new Delay();
 
   const client = new ReaderClient({
     onRead(next) {
       if (isBehind) return;
-      clearTimeout(forgetting);
+      forgetting.cancel();
       answer.value = next;
       tree.value = receivedTree(next.tree, text.value);
       problem.value = '';
       progress.value = next.isPartial ? 'syntax' : 'complete';
-      showMarks(next, tree.value);
+      editor.value?.show(analysisOf(next, tree.value, client));
       if (!next.isPartial) page.onEnd();
     },
     onUnknown(message) {
@@ -78,22 +80,8 @@ export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPa
     },
   });
 
-  function showMarks({ tokens, folds, diagnostics }: ReadAnswer, read: Tree): void {
-    editor.value?.show({
-      tree: read,
-      tokens,
-      folds,
-      diagnostics,
-      describe: (offset) => client.ask({ about: 'hover', offset }).catch(() => undefined),
-      pageOf: (code) => {
-        const address = codePage(code);
-        return address === undefined ? undefined : withBase(address);
-      },
-    });
-  }
-
   function forget(): void {
-    clearTimeout(forgetting);
+    forgetting.cancel();
     answer.value = undefined;
     tree.value = undefined;
     editor.value?.clear();
@@ -101,20 +89,18 @@ export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPa
   }
 
   function readNow(): void {
-    clearTimeout(reading);
+    reading.cancel();
     isBehind = false;
     const request = page.request();
     text.value = request.text;
     progress.value = 'reading';
     problem.value = '';
-    clearTimeout(forgetting);
-    forgetting = setTimeout(forget, STALE);
+    forgetting.start(forget, STALE);
     client.read(request);
   }
 
   function readSoon(wait: number): void {
-    clearTimeout(reading);
-    reading = setTimeout(readNow, wait);
+    reading.start(readNow, wait);
   }
 
   return {
@@ -133,9 +119,24 @@ export function useReader(editor: ShallowRef<Editor | undefined>, page: ReaderPa
     readSoon,
     forget,
     end() {
-      clearTimeout(reading);
-      clearTimeout(forgetting);
+      reading.cancel();
+      forgetting.cancel();
       client.end();
+    },
+  };
+}
+
+/** Returns what an editor shows of a text that was read. */
+function analysisOf({ tokens, folds, diagnostics }: ReadAnswer, tree: Tree, client: ReaderClient): Analysis {
+  return {
+    tree,
+    tokens,
+    folds,
+    diagnostics,
+    describe: (offset) => client.ask({ about: 'hover', offset }).catch(() => undefined),
+    pageOf: (code) => {
+      const address = codePage(code);
+      return address === undefined ? undefined : withBase(address);
     },
   };
 }

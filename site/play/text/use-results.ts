@@ -47,6 +47,18 @@ export interface Results {
   readonly forget: () => void;
 }
 
+/** Returns the tabs of a text. Only one that can be converted has a tab for that. */
+const tabsFor = (diagnosticCount: number, canBeConverted: boolean): ResultTab[] => [
+  { id: 'diagnostics', title: 'Diagnostics', ...(diagnosticCount > 0 ? { note: String(diagnosticCount) } : {}) },
+  { id: 'board', title: 'Board' },
+  { id: 'tree', title: 'Tree' },
+  { id: 'model', title: 'Model' },
+  { id: 'format', title: 'Formatted' },
+  { id: 'changes', title: 'Changes' },
+  ...(canBeConverted ? [{ id: 'convert', title: 'Converted' }] : []),
+  { id: 'json', title: 'JSON' },
+];
+
 /** Keeps the results of a text; `comparedText` returns the one that it is compared with. */
 export function useResults(reader: Reader, firstTab: string, comparedText: () => string): Results {
   const tab = ref(firstTab);
@@ -58,19 +70,7 @@ export function useResults(reader: Reader, firstTab: string, comparedText: () =>
   const target = computed(() =>
     targets.value.includes(chosenTarget.value) ? chosenTarget.value : (targets.value[0] ?? ''),
   );
-  const tabs = computed(() => {
-    const { diagnosticCount = 0 } = reader.answer.value ?? {};
-    return [
-      { id: 'diagnostics', title: 'Diagnostics', ...(diagnosticCount > 0 ? { note: String(diagnosticCount) } : {}) },
-      { id: 'board', title: 'Board' },
-      { id: 'tree', title: 'Tree' },
-      { id: 'model', title: 'Model' },
-      { id: 'format', title: 'Formatted' },
-      { id: 'changes', title: 'Changes' },
-      ...(targets.value.length > 0 ? [{ id: 'convert', title: 'Converted' }] : []),
-      { id: 'json', title: 'JSON' },
-    ];
-  });
+  const tabs = computed(() => tabsFor(reader.answer.value?.diagnosticCount ?? 0, targets.value.length > 0));
 
   async function update(): Promise<void> {
     if (reader.answer.value === undefined) return;

@@ -1,5 +1,6 @@
 import { onBeforeUnmount, onDeactivated, onMounted } from 'vue';
 import { type Saved, save } from '../state/saved.js';
+import { Delay } from '../delay.js';
 
 /** Longer texts do not fit into the storage of browsers. */
 const LONGEST = 2_000_000;
@@ -12,10 +13,10 @@ const PAUSE = 1000;
  * returns `undefined` while there is nothing to save.
  */
 export function useSaving(state: () => (Saved & { readonly text: string }) | undefined): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = new Delay();
 
   function saveNow(): void {
-    clearTimeout(timer);
+    later.cancel();
     const now = state();
     if (now !== undefined && now.text.length <= LONGEST) save(now);
   }
@@ -26,8 +27,5 @@ export function useSaving(state: () => (Saved & { readonly text: string }) | und
     saveNow();
     removeEventListener('pagehide', saveNow);
   });
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(saveNow, PAUSE);
-  };
+  return () => later.start(saveNow, PAUSE);
 }
