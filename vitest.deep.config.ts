@@ -10,7 +10,7 @@ const DEEP = '{test,site/test,editors/vscode/test}/**/*.deep.test.ts';
 const shared = {
   env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
   // A page in a browser may have to wait for its share of a busy machine.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
   // Long enough for every test, so only one that waits for ever ends this way.
   testTimeout: 900_000,
   hookTimeout: 900_000,

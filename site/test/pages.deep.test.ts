@@ -1,82 +1,137 @@
 import { readdirSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PACKAGES } from '../shared/packages.js';
 import { BASE, DIST, launch, MISSING, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';
 
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** What is seen on a page, on a phone and then on a desktop. */
+interface Visit {
+  /** Errors and failed requests. */
+  readonly faults: readonly string[];
+  /** By how much the page is wider than a phone. */
+  readonly overflow: readonly string[];
+  /** Sample texts of which a phone shows only a part. */
+  readonly cutSamples: readonly string[];
+  /** The number of colored parts of sample texts. */
+  readonly coloredParts: number;
+  /** Diagrams of which a desktop shows only a part. */
+  readonly cutDiagrams: readonly string[];
+  /** Violations of accessibility, light and dark. */
+  readonly violations: readonly string[];
+}
+
+/** Returns the list of what goes wrong in a page from now on. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('requestfailed', (request) => {
+    // Going to the next page ends what the last one still loads.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(request.url());
+  });
+  return faults;
+}
+
+/** Opens an address and looks at it; `faults` are those of the page so far, and are taken out. */
+async function look(page: Page, address: string, faults: string[]): Promise<Visit> {
+  await page.setViewportSize(PHONE);
+  await page.goto(address, { waitUntil: 'load' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const samples = page.locator('.sample-text');
+  const cutSamples = await partlyHidden(samples);
+  const coloredParts = await samples.locator('[class^="tok-"]').count();
+  await page.setViewportSize(DESKTOP);
+  const cutDiagrams = await partlyHidden(page.locator('.rule figure'));
+  const light = await violationsOf(page);
+  // The other theme has other colors, and nothing else.
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  const dark = await violationsOf(page, ['color-contrast']);
+  return {
+    faults: faults.splice(0),
+    overflow: overflow > 0 ? [`${overflow} pixels`] : [],
+    cutSamples,
+    coloredParts,
+    cutDiagrams,
+    violations: [...light, ...dark],
+  };
+}
+
+/** The texts of elements that are wider than what is shown of them. */
+const partlyHidden = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  );
+
 if (MISSING !== undefined) test.skip(`the pages in a browser: ${MISSING}`, () => undefined);
 
 describe.runIf(MISSING === undefined)('the pages in a browser', () => {
   let server: StaticServer;
   let browser: Browser;
+  const visits = new Map<string, Visit>();
 
   beforeAll(async () => {
     server = await serveStatic(DIST, BASE);
     browser = await launch();
+    const waiting = [...PAGES];
+    await Promise.all([visitAll(waiting), visitAll(waiting)]);
   });
   afterAll(async () => {
     await browser.close();
     server.close();
   });
 
+  /** Visits pages of a list until it is empty. */
+  async function visitAll(waiting: string[]): Promise<void> {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    const faults = faultsOf(page);
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      visits.set(name, await look(page, server.url + name, faults));
+    }
+    await page.close();
+  }
+
+  /** What is wrong with pages, by their names. */
+  const foundIn = (wrong: (visit: Visit) => readonly string[]): Record<string, readonly string[]> =>
+    Object.fromEntries(
+      [...visits].map(([name, visit]) => [name, wrong(visit)] as const).filter(([, all]) => all.length > 0),
+    );
+
   const PAGES = readdirSync(MISSING === undefined ? DIST : '.', { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.html') && name !== '404.html');
 
-  test('load without errors and failed requests, and are not wider than a phone', async () => {
-    const faults: string[] = [];
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
-    let current = '';
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`${current}: ${message.text()}`);
-    });
-    page.on('pageerror', ({ message }) => faults.push(`${current}: ${message}`));
-    page.on('requestfailed', (request) => {
-      // Going to the next page ends what the last one still loads.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${current}: ${request.url()}`);
-    });
-    for (current of PAGES) {
-      await page.goto(server.url + current, { waitUntil: 'load' });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) faults.push(`${current}: ${overflow} pixels wider than the screen`);
-    }
-    expect(faults).toEqual([]);
-  });
+  test('load without errors and failed requests', () => expect(foundIn(({ faults }) => faults)).toEqual({}));
 
-  test('have no violation of accessibility on any page, light and dark', { timeout: 900_000 }, async () => {
-    const found: Record<string, readonly string[]> = {};
-    const waiting = [...PAGES];
-    const check = async (): Promise<void> => {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-        await page.goto(server.url + name);
-        const light = await violationsOf(page);
-        // The other theme has other colors, and nothing else.
-        await page.evaluate(() => document.documentElement.classList.add('dark'));
-        const violations = [...light, ...(await violationsOf(page, ['color-contrast']))];
-        if (violations.length > 0) found[name] = violations;
-      }
-      await page.close();
-    };
-    await Promise.all([check(), check()]);
+  test('are not wider than a phone', () => expect(foundIn(({ overflow }) => overflow)).toEqual({}));
+
+  test('have no violation of accessibility, light and dark', () => {
+    expect(foundIn(({ violations }) => violations)).toEqual({});
     expect(PAGES.length).toBeGreaterThan(60);
-    expect(found).toEqual({});
   });
 
-  test('show sample texts whole, in the colors of their grammars, and boards in the theme', async () => {
+  test('show sample texts whole on a phone, in the colors of their grammars', () => {
+    expect(foundIn(({ cutSamples }) => cutSamples)).toEqual({});
+    const coarse = [...NOTATIONS, ...PACKAGES].filter(
+      ({ id }) => visits.get(`notations/${id}.html`)!.coloredParts === 0,
+    );
+    expect(coarse).toEqual([]);
+  });
+
+  test('hide no part of a diagram at 1280 pixels', () => {
+    expect(foundIn(({ cutDiagrams }) => cutDiagrams)).toEqual({});
+  });
+
+  test('show boards in the theme', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
-    for (const { id } of [...NOTATIONS, ...PACKAGES]) {
-      await page.goto(`${server.url}notations/${id}.html`);
-      const samples = page.locator('.sample-text');
-      const cut = await samples.evaluateAll((texts) =>
-        texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
-      );
-      expect(cut, id).toEqual([]);
-      // The tree of XAY is coarse: its lines have few colors.
-      expect(await samples.locator('[class^="tok-"]').count(), id).toBeGreaterThan(0);
-    }
     await page.goto(`${server.url}notations/oni.html`);
     expect(await page.locator('.example .only-dark svg').isVisible()).toBe(true);
     expect(await page.locator('.example .only-light svg').isVisible()).toBe(false);
@@ -127,20 +182,6 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
     expect(narrow.text.y).toBeGreaterThanOrEqual(narrow.diagram.y + narrow.diagram.height);
     for (const part of ['figure a[href="#rule-Cell"]', 'pre a[href="#rule-Cell"]'])
       expect(await page.locator(`#rule-Board ${part}`).count()).toBe(1);
-    await page.close();
-  });
-
-  test('hide no part of a diagram at 1280 pixels', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    for (const { id } of [...NOTATIONS, ...PACKAGES]) {
-      await page.goto(`${server.url}notations/${id}.html`);
-      const cut = await page.$$eval('.rule figure', (figures) =>
-        figures
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map((figure) => figure.getAttribute('aria-label')),
-      );
-      expect(cut, id).toEqual([]);
-    }
     await page.close();
   });
 });

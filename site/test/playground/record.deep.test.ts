@@ -1,25 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ROOT } from '../../test/support/shared.js';
-import { compileGrammar } from '../../src/generator/index.js';
-import { NOTATIONS } from '../../src/notations/registry.js';
-import { EXAMPLES } from '../shared/examples.js';
-import { BUILT_IN_GRAMMARS } from '../shared/grammars.js';
-import { BASE, DIST, launch, longestTask, MISSING, ownScriptSize, violationsOf } from './browser.js';
-import { serveStatic, type StaticServer } from './static-server.js';
-
-const unzip = (data: Uint8Array): Record<string, Uint8Array> => {
-  const { unzipSync } = createRequire(join(ROOT, 'site/package.json'))('fflate') as typeof import('fflate');
-  return unzipSync(data);
-};
-const TSX = pathToFileURL(createRequire(join(ROOT, 'package.json')).resolve('tsx')).href;
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { EXAMPLES } from '../../shared/examples.js';
+import { MISSING, violationsOf } from '../browser.js';
+import { test as base } from './playground.js';
 
 const TITLES = new Map([
   ...NOTATIONS.map(({ id, title }) => [id, title] as const),
@@ -27,59 +12,20 @@ const TITLES = new Map([
   ['sgf', 'Go games and other game trees'],
 ]);
 
+const test = base.extend<{
+  /** What is said about the shown position. */
+  readonly status: () => Promise<string>;
+  /** A square of the board. */
+  readonly square: (name: string) => Locator;
+}>({
+  status: async ({ panel }, use) => use(() => panel().locator('.status').innerText()),
+  square: async ({ panel }, use) => use((name) => panel().locator(`rect[data-square="${name}"]`).first()),
+});
+
 if (MISSING !== undefined) test.skip(`the playground in a browser: ${MISSING}`, () => undefined);
 
-describe.runIf(MISSING === undefined)('the playground in a browser', () => {
-  let server: StaticServer;
-  let browser: Browser;
-  let context: BrowserContext;
-  let page: Page;
-  let faults: string[];
-
-  beforeAll(async () => {
-    server = await serveStatic(DIST, BASE);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser.close();
-    server.close();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    context.setDefaultTimeout(10_000);
-    page = await context.newPage();
-    faults = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => faults.push(message));
-    page.on('requestfailed', (request) => {
-      // Going to the next page ends what the last one still loads.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
-    });
-    page.on('request', (request) => {
-      if (!request.url().startsWith(server.url) && !/^(?:blob|data):/.test(request.url())) faults.push(request.url());
-    });
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(faults).toEqual([]);
-  });
-
-  const editor = () => page.getByRole('textbox', { name: 'Text of the game record' });
-  const open = async (fragment = '') => {
-    await page.goto(`${server.url}play.html${fragment}`);
-    await editor().waitFor();
-  };
-  const write = async (text: string) => {
-    await editor().click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText(text);
-  };
-  const tab = (name: string) => page.getByRole('tab', { name }).click();
-  const panel = () => page.locator('.results [role=tabpanel]');
-
-  test('an error that is typed gets a mark, a message and an explanation', async () => {
+describe.runIf(MISSING === undefined)('a game record in the playground', () => {
+  test('an error that is typed gets a mark, a message and an explanation', async ({ page, open, write, panel }) => {
     await open('#example=onitama-game');
     await write('BXLUT Byz');
     await page.locator('.cm-lintRange-error').waitFor();
@@ -95,7 +41,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     expect(await page.locator('.cm-diagnostic').count()).toBe(0);
   });
 
-  test('a fix is applied by click, and by keyboard', async () => {
+  test('a fix is applied by click, and by keyboard', async ({ page, editor, open, write, panel }) => {
     await open('#example=onitama-errors');
     await page.getByRole('button', { name: 'drop "-"' }).click();
     await expect.poll(() => editor().innerText()).toContain('Twm');
@@ -110,14 +56,14 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).not.toBe(before);
   });
 
-  test('hovering a card shows its steps', async () => {
+  test('hovering a card shows its steps', async ({ page, open }) => {
     await open('#example=onitama-game');
     await page.locator('.tok-type', { hasText: /^U$/ }).first().hover();
     await expect.poll(() => page.locator('.cm-tooltip .said pre').innerText()).toContain('x o x');
     expect(await page.locator('.cm-tooltip .said strong').innerText()).toBe('Rooster');
   });
 
-  test('all safe fixes are applied by a button, and undone in one step', async () => {
+  test('all safe fixes are applied by a button, and undone in one step', async ({ page, editor, open, panel }) => {
     await open('#example=tafl-errors');
     // Those of the rules and moves inside a game have explanations, too.
     await panel().getByText('otn-rules/bad-value').waitFor();
@@ -129,7 +75,13 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toBe(before);
   });
 
-  test("a link keeps the visitor's own text, also across a reload, and offers it back", async () => {
+  test("a link keeps the visitor's own text, also across a reload, and offers it back", async ({
+    server,
+    page,
+    editor,
+    open,
+    write,
+  }) => {
     await open('#example=onitama-game');
     await write('BXLUT Byt # mine');
     await expect.poll(() => page.locator('.summary').innerText()).toContain('nothing wrong');
@@ -146,32 +98,38 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
   });
 
-  test(
-    'a text whose check is given up is not called right, and has no errors of the last one',
-    { timeout: 90_000 },
-    async () => {
-      await open('#example=onitama-errors');
-      await expect.poll(() => panel().innerText()).toContain('unknown square "z"');
-      // Answers at a level above the syntax never arrive.
-      await page.evaluate(() => {
-        const { postMessage } = Worker.prototype;
-        Worker.prototype.postMessage = function (this: Worker, message: { kind: string; level?: string }) {
-          if (message.kind !== 'read') return;
-          const isHeld = (globalThis as { isHeld?: boolean }).isHeld === true;
-          if (!isHeld) Reflect.apply(postMessage, this, [message]);
-        } as typeof postMessage;
-        (globalThis as { isHeld?: boolean }).isHeld = true;
-      });
-      await write(`BXLUT ${'Byt Lzz '.repeat(10)}`);
-      await expect.poll(() => panel().innerText()).toBe('Reading…');
-      expect(await page.locator('.cm-lintRange-error').count()).toBe(0);
-      await expect.poll(() => page.locator('.summary').innerText(), { timeout: 20_000 }).toContain('was stopped');
-      expect(await panel().innerText()).toContain('was stopped');
-      expect(await page.locator('main').innerText()).not.toContain('Nothing is wrong');
-    },
-  );
+  test('a text whose check is given up is not called right, and has no errors of the last one', async ({
+    page,
+    open,
+    write,
+    panel,
+  }) => {
+    await open('#example=onitama-errors');
+    await expect.poll(() => panel().innerText()).toContain('unknown square "z"');
+    // Answers at a level above the syntax never arrive.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { kind: string; level?: string }) {
+        if (message.kind !== 'read') return;
+        const isHeld = (globalThis as { isHeld?: boolean }).isHeld === true;
+        if (!isHeld) Reflect.apply(postMessage, this, [message]);
+      } as typeof postMessage;
+      (globalThis as { isHeld?: boolean }).isHeld = true;
+    });
+    await write(`BXLUT ${'Byt Lzz '.repeat(10)}`);
+    await expect.poll(() => panel().innerText()).toBe('Reading…');
+    expect(await page.locator('.cm-lintRange-error').count()).toBe(0);
+    await expect.poll(() => page.locator('.summary').innerText()).toContain('was stopped');
+    expect(await panel().innerText()).toContain('was stopped');
+    expect(await page.locator('main').innerText()).not.toContain('Nothing is wrong');
+  });
 
-  test('legal moves are offered while one types, and taken with the keyboard', async () => {
+  test('legal moves are offered while one types, and taken with the keyboard', async ({
+    page,
+    editor,
+    open,
+    write,
+  }) => {
     await open('#example=onitama-game');
     await write('QUHXT\n');
     await page.keyboard.type('Ux', { delay: 50 });
@@ -189,7 +147,14 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toMatch(/Uxt X\n/);
   });
 
-  test('a text is converted to the notation that one chooses, and what has changed is shown', async () => {
+  test('a text is converted to the notation that one chooses, and what has changed is shown', async ({
+    server,
+    page,
+    editor,
+    open,
+    tab,
+    panel,
+  }) => {
     await open('#example=xiangqi-annofen');
     await tab('Converted');
     await panel().getByLabel('To').selectOption('xiangqi-fen');
@@ -209,14 +174,18 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => page.getByRole('tab', { name: 'Converted' }).count()).toBe(0);
   });
 
-  test('a saved tab that the page no longer has is replaced', async () => {
+  test('a saved tab that the page no longer has is replaced', async ({ page, open, panel }) => {
     await page.addInitScript(() => localStorage.setItem('ludogram-playground', '{"tab":"compare"}'));
     await open('#example=onitama-game');
     await expect.poll(() => page.getByRole('tab', { name: 'JSON', selected: true }).count()).toBe(1);
     await expect.poll(() => panel().innerText()).toContain('"moves"');
   });
 
-  test('panes are resized by mouse and keyboard, also after a reload, and fill the window', async () => {
+  test('panes are resized by mouse and keyboard, also after a reload, and fill the window', async ({
+    page,
+    editor,
+    open,
+  }) => {
     await open('#example=onitama-game');
     const width = async () => (await page.locator('.source').boundingBox())!.width;
     const divider = page.getByRole('separator', { name: 'Width of the left pane' });
@@ -241,7 +210,12 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(async () => (await page.locator('.playground').boundingBox())!.y).toBeGreaterThan(0);
   });
 
-  test('a picture of many boards has all of the pane, and is made smaller and larger', async () => {
+  test('a picture of many boards has all of the pane, and is made smaller and larger', async ({
+    page,
+    open,
+    tab,
+    panel,
+  }) => {
     await open('#example=5d-chess-game');
     await tab('Board');
     await panel().locator('.picture svg').waitFor();
@@ -262,17 +236,21 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('a part of the text is folded', async () => {
+  test('a part of the text is folded', async ({ page, open }) => {
     await open('#example=azul-round');
     await expect.poll(() => page.locator('.cm-foldGutter [title="Fold line"]').count()).toBeGreaterThan(0);
     await page.locator('.cm-foldGutter [title="Fold line"]').first().click();
     await page.locator('.cm-foldPlaceholder').waitFor();
   });
 
-  const status = () => panel().locator('.status').innerText();
-  const square = (name: string) => panel().locator(`rect[data-square="${name}"]`).first();
-
-  test('it opens on a game with a board, and a click on the board writes into the text', async () => {
+  test('it opens on a game with a board, and a click on the board writes into the text', async ({
+    page,
+    editor,
+    open,
+    write,
+    status,
+    square,
+  }) => {
     await open();
     await expect.poll(status).toContain('red won');
     await write('BXLUT Byt');
@@ -287,7 +265,14 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(status).toContain('1. Byt: blue to move');
   });
 
-  test('the board follows the cursor, and the cursor the board, in variations too', async () => {
+  test('the board follows the cursor, and the cursor the board, in variations too', async ({
+    page,
+    editor,
+    open,
+    tab,
+    panel,
+    status,
+  }) => {
     await open('#example=tafl-variations');
     await tab('Board');
     await expect.poll(status).toMatch(/^1b\. /);
@@ -303,7 +288,16 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(status).not.toContain('Start: ');
   });
 
-  test('chess and Go are loaded when they are opened, and played on', async () => {
+  test('chess and Go are loaded when they are opened, and played on', async ({
+    page,
+    editor,
+    open,
+    write,
+    tab,
+    panel,
+    status,
+    square,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await open();
@@ -319,7 +313,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toContain('1. e4 e5 *');
     await page.evaluate(() => (location.hash = 'example=go-errors'));
     await tab('Diagnostics');
-    expect(await panel().locator('a[href*="notations/sgf.html#"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => panel().locator('a[href*="notations/sgf.html#"]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'write 6.5' }).click();
     await expect.poll(() => editor().innerText()).toContain('KM[6.5]');
     await write('(;GM[1]SZ[9];B[ee])');
@@ -328,7 +322,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toBe('(;GM[1]SZ[9];B[ee];W[gc])');
   });
 
-  test('boards have the theme of the page, and fit a phone', async () => {
+  test('boards have the theme of the page, and fit a phone', async ({ page, open, tab, panel }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open('#example=5d-chess-variations');
     await tab('Board');
@@ -342,7 +336,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     for (const width of widths) expect(width).toBeLessThanOrEqual(360);
   });
 
-  test('pieces are drawn as Latin letters on request', async () => {
+  test('pieces are drawn as Latin letters on request', async ({ server, page, open, tab, panel }) => {
     await open('#example=xiangqi-fen');
     await tab('Board');
     const picture = () => panel().locator('.picture').innerHTML();
@@ -354,7 +348,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => panel().getByLabel('latin', { exact: true }).count()).toBe(0);
   });
 
-  test('a node of the tree marks its text, and a place in the text its node', async () => {
+  test('a node of the tree marks its text, and a place in the text its node', async ({ page, editor, open, tab }) => {
     await open('#example=onitama-game');
     await tab('Tree');
     await page
@@ -369,7 +363,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem');
   });
 
-  test('model, formatted text and JSON follow the text', async () => {
+  test('model, formatted text and JSON follow the text', async ({ page, editor, open, write, tab, panel }) => {
     await open('#example=onitama-game');
     await write('bxlut BYT');
     await tab('Model');
@@ -386,14 +380,20 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => panel().innerText()).toContain('"moves"');
   });
 
-  test('a shared link opens the same text, and a reload keeps text and settings', async () => {
+  test('a shared link opens the same text, and a reload keeps text and settings', async ({
+    page,
+    editor,
+    open,
+    write,
+    tab,
+  }) => {
     await open('#example=onitama-game');
     await write('BXLUT Byt # shared ☃');
     await page.getByLabel('Level').selectOption('structure');
     await tab('Tree');
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.url()).toContain('text=');
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await other.goto(page.url());
     await expect.poll(() => other.locator('.cm-content').innerText()).toContain('# shared ☃');
     await other.close();
@@ -408,7 +408,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.getByRole('treeitem').first().waitFor();
   });
 
-  test('a file that is dropped is opened as what its name says', async () => {
+  test('a file that is dropped is opened as what its name says', async ({ page, editor, open }) => {
     await open('#example=onitama-game');
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -421,7 +421,12 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => page.getByRole('status').first().innerText()).toBe('Opened small.rules.');
   });
 
-  test('a compressed file is decompressed, and a grammar is opened as a grammar', async () => {
+  test('a compressed file is decompressed, and a grammar is opened as a grammar', async ({
+    page,
+    editor,
+    open,
+    grammarEditor,
+  }) => {
     await open('#example=onitama-game');
     const file = (name: string, buffer: Buffer) =>
       page.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -437,7 +442,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.getByRole('treeitem', { name: /Other/ }).waitFor();
   });
 
-  test('a damaged link, and one to an unknown example, are reported', async () => {
+  test('a damaged link, and one to an unknown example, are reported', async ({ server, page, open }) => {
     const status = () => page.getByRole('status').first().innerText();
     await open('#text=damaged');
     await expect.poll(status).toContain('the link is damaged');
@@ -447,7 +452,14 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(status).toContain('There is no grammar "none"');
   });
 
-  test('edits survive a visit to the other tab, and can be undone after it', async () => {
+  test('edits survive a visit to the other tab, and can be undone after it', async ({
+    page,
+    editor,
+    open,
+    write,
+    grammarEditor,
+    writeGrammar,
+  }) => {
     await open('#example=onitama-game');
     const first = await editor().innerText();
     await write('BXLUT Byt # edited');
@@ -461,7 +473,12 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => grammarEditor().innerText()).toContain('Edited');
   });
 
-  test('the text is kept if one goes to the other tab before its editor is loaded', async () => {
+  test('the text is kept if one goes to the other tab before its editor is loaded', async ({
+    page,
+    editor,
+    open,
+    write,
+  }) => {
     await open('#example=onitama-game');
     await write('BXLUT Byt # mine');
     const script = /\/editor\.[^/]*\.js$/;
@@ -474,7 +491,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
   });
 
-  test('works without a mouse and without hovering', async () => {
+  test('works without a mouse and without hovering', async ({ server, browser }) => {
     const touch = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     const phone = await touch.newPage();
     await phone.goto(`${server.url}play.html#example=onitama-errors`);
@@ -490,7 +507,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await touch.close();
   });
 
-  test('works by keyboard alone', async () => {
+  test('works by keyboard alone', async ({ page, open, panel }) => {
     await open('#example=onitama-errors');
     const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
     for (let i = 0; i < 40 && (await focused()) !== 'mode-tab-text'; i++) await page.keyboard.press('Tab');
@@ -504,7 +521,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(() => panel().innerText()).toContain('"moves"');
   });
 
-  test('every example is read', async () => {
+  test('every example is read', async ({ page, open, tab }) => {
     await open();
     await tab('Tree');
     for (const { name, notation } of EXAMPLES) {
@@ -519,7 +536,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     }
   });
 
-  test('a text without a known notation is named, and the notation can be chosen', async () => {
+  test('a text without a known notation is named, and the notation can be chosen', async ({ page, open, write }) => {
     await open('#example=onitama-game');
     await write('hello');
     await page.getByLabel('Notation').selectOption('');
@@ -528,7 +545,7 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await page.locator('.cm-lintRange-error').waitFor();
   });
 
-  test('the dialect of a text is detected, and can be chosen', async () => {
+  test('the dialect of a text is detected, and can be chosen', async ({ page, open, write }) => {
     await open('#example=5d-chess-game');
     await page.getByLabel('Notation').selectOption('');
     await write('[r*1/K*1;0;1;w]');
@@ -543,267 +560,13 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     await expect.poll(summary).toContain('dialect 2016 · 1 warning');
   });
 
-  const MEGABYTE = {
-    'many lines': `BXLUT\n${'Byt Lbh # a comment on this pair of moves\n'.repeat(24_000)}`,
-    'one line': `BXLUT ${'Byt Lbh '.repeat(128_000)}`,
-    'an error on every line': `BXLUT\n${'Byt Lbz # a comment on this pair of moves\n'.repeat(24_000)}`,
-  };
-  test.each(Object.entries(MEGABYTE))('typing in 1 MB of %s is not blocked', { timeout: 60_000 }, async (_, text) => {
-    await open('#example=onitama-game');
-    await tab('Tree');
-    const file = { name: 'long.oni', mimeType: 'text/plain', buffer: Buffer.from(text) };
-    await page.getByLabel('Open a file').setInputFiles(file);
-    const isRead = () =>
-      expect.poll(() => page.locator('.summary').innerText(), { timeout: 30_000 }).toMatch(/error.* ms$/);
-    await isRead();
-    await editor().click();
-    // Work that opening the file has started is not part of typing.
-    await page.waitForTimeout(1200);
-    const longest = await longestTask(page, async () => {
-      for (let i = 0; i < 8; i++) {
-        await page.keyboard.type('#');
-        // During the pause, the text is read and saved for a reload.
-        await page.waitForTimeout(i === 3 ? 1500 : 50);
-      }
-      await page.waitForTimeout(1000);
-      await isRead();
-    });
-    expect(longest).toBeLessThan(100);
-  });
-
-  const grammarEditor = () => page.getByRole('textbox', { name: 'Grammar' });
-  const openGrammar = async (fragment = '#grammar=first') => {
-    await page.goto(`${server.url}play.html${fragment}`);
-    await grammarEditor().waitFor();
-    await expect.poll(() => page.locator('.summary').innerText()).toContain('compiled');
-  };
-  const writeGrammar = async (text: string) => {
-    await grammarEditor().click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText(text);
-  };
-
-  test('an edit of a grammar changes the tree, the errors and the coverage', async () => {
-    await openGrammar();
-    await page.getByRole('treeitem', { name: /MoveError/ }).waitFor();
-    await writeGrammar('List = items:Item|.., _|\nItem = [^ \\n]+\n_ = [ \\n]+\n');
-    await page
-      .getByRole('treeitem', { name: /items: Item/ })
-      .first()
-      .waitFor();
-    await tab('Coverage');
-    await expect.poll(() => panel().innerText()).toContain('Item');
-    await tab('Diagrams');
-    await expect.poll(() => panel().locator('svg').count()).toBe(3);
-    await writeGrammar('List = items:Itm\nItem = "a"\n');
-    await page.locator('.cm-lintRange-error').waitFor();
-    await tab('Grammar problems');
-    await expect.poll(() => panel().innerText()).toContain('error');
-    await tab('Text errors');
-    await expect.poll(() => panel().innerText()).toContain('The grammar has errors, so the text is not read.');
-  });
-
-  test('a slider goes through the steps of reading, and marks the text and the rule', async () => {
-    await openGrammar();
-    await writeGrammar('List = items:Item|.., ","|\nItem = [a-z]+\n');
-    await page.getByRole('textbox', { name: 'Text to read' }).click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText('ab,cd,1');
-    await tab('Trace');
-    await panel().getByText('List matches 5 of 7 characters').waitFor();
-    await panel().getByText('List is tried at line 1, column 1').waitFor();
-    for (const _ of [1, 2]) await panel().getByRole('button', { name: 'Next' }).click();
-    await panel().getByText('Item matches "ab"').waitFor();
-    await expect.poll(() => page.locator('.marked').allInnerTexts()).toEqual(['Item', 'ab']);
-    await panel().getByRole('slider', { name: 'Step' }).press('ArrowRight');
-    await panel().getByText('Item is tried at line 1, column 4').waitFor();
-    await panel().getByRole('button', { name: 'Farthest failure' }).click();
-    await expect.poll(() => page.locator('.marked').allInnerTexts()).toEqual(['Item', '1']);
-    expect(await panel().getByRole('row', { name: /^Item/ }).innerText()).toMatch(/^Item\s+3\s+1\s/);
-    await tab('Tree');
-    await expect.poll(() => page.locator('.marked').count()).toBe(0);
-  });
-
-  test.each(['first', 'otn'])('tree, diagrams and coverage follow an edit of %s within 200 ms', async (name) => {
-    await openGrammar(`#grammar=${name}`);
-    for (const result of ['Tree', 'Diagrams', 'Coverage']) {
-      await tab(result);
-      const times: number[] = [];
-      for (let i = 0; i < 4; i++) {
-        const rule = `${result}${i}`;
-        const time = page.evaluate(
-          (wanted) =>
-            new Promise<number>((resolve) => {
-              let begin = 0;
-              addEventListener('beforeinput', () => (begin = performance.now()), { once: true, capture: true });
-              const shown = document.querySelector('.results [role=tabpanel]')!;
-              const observer = new MutationObserver(() => {
-                if (begin === 0 || !shown.textContent.includes(wanted)) return;
-                observer.disconnect();
-                resolve(performance.now() - begin);
-              });
-              observer.observe(shown, { subtree: true, childList: true, characterData: true });
-            }),
-          rule,
-        );
-        await grammarEditor().click();
-        // The new rule is the start rule, so that each tab shows it. The other rules stay.
-        await page.keyboard.press('Control+Home');
-        await page.keyboard.insertText(`${rule} = "#" / [^#]\n`);
-        times.push(await time);
-      }
-      expect(Math.min(...times)).toBeLessThan(200);
-    }
-  });
-
-  const samples = () => page.getByRole('group', { name: 'Texts to try the grammar with' });
-
-  test('each text that a grammar is tried with passes or fails, also after a reload and in a link', async () => {
-    await openGrammar();
-    await expect.poll(() => samples().innerText()).toContain('all 3 texts pass');
-    await samples().getByRole('button', { name: 'Text 2' }).click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Text to read' }).innerText()).toContain('and a comment');
-    await samples().getByLabel('This text').selectOption('must have an error');
-    await expect.poll(() => samples().innerText()).toContain('2 of 3 texts pass');
-    expect(await samples().getByRole('button', { name: 'Text 2' }).innerText()).toContain('fails');
-    await samples().getByRole('button', { name: 'Add a text' }).click();
-    await page.getByRole('textbox', { name: 'Text to read' }).click();
-    await page.keyboard.insertText('4. a1-a2');
-    await expect.poll(() => samples().innerText()).toContain('3 of 4 texts pass');
-    await page.waitForTimeout(200);
-    await page.reload();
-    await expect.poll(() => samples().innerText()).toContain('3 of 4 texts pass');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(() => page.url()).toContain('samples=');
-    const other = await (await browser.newContext()).newPage();
-    await other.goto(page.url());
-    await expect.poll(() => other.locator('.samples').innerText()).toContain('3 of 4 texts pass');
-    await other.context().close();
-    await samples().getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => samples().innerText()).toContain('2 of 3 texts pass');
-  });
-
-  test('what has changed in a grammar is shown, and taken back', async () => {
-    await openGrammar();
-    await tab('Changes');
-    await grammarEditor().press('Control+End');
-    await page.keyboard.insertText('More = "more"\n');
-    await expect.poll(() => panel().locator('.added').innerText()).toContain('More = "more"');
-    await panel().getByRole('button', { name: 'Bring back the grammar as it was opened' }).click();
-    await expect.poll(() => panel().innerText()).toContain('Nothing has changed');
-  });
-
-  test('one starts from an empty grammar, and a reload keeps grammar and text', async () => {
-    await openGrammar();
-    await page.locator('.controls select').first().selectOption('empty');
-    await expect.poll(() => page.locator('.summary').innerText()).toContain('is read completely');
-    await writeGrammar('Kept = "k"*\n');
-    await page.getByRole('treeitem', { name: /Kept/ }).waitFor();
-    await page.reload();
-    await expect.poll(() => grammarEditor().innerText()).toContain('Kept = "k"*');
-  });
-
-  test('a grammar with several start rules can be read from each', async () => {
-    await openGrammar();
-    await writeGrammar('A = "x"*\nB = letters:[a-z]*\n');
-    await page.getByLabel('Start rule').selectOption('B');
-    await page.getByRole('treeitem', { name: /^.?\s*B/ }).waitFor();
-  });
-
-  test('EBNF that is pasted becomes a grammar, and errors in it are reported', async () => {
-    await openGrammar();
-    await page.getByRole('button', { name: 'Paste EBNF…' }).click();
-    const area = page.getByRole('textbox', { name: 'ISO 14977' });
-    await area.fill('list = item , { "," , item ');
-    await page.getByRole('button', { name: 'Make a grammar' }).click();
-    await page.locator('dialog [role=alert]').waitFor();
-    await area.fill('list = item , { "," , item } ; item = "a" | "b" ;');
-    await page.getByRole('button', { name: 'Make a grammar' }).click();
-    await expect.poll(() => grammarEditor().innerText()).toContain('list = item ("," item)*');
-  });
-
-  test('a text that is nested too deeply does not blame the grammar', async () => {
-    await openGrammar();
-    await writeGrammar('A = "(" A? ")"\n');
-    for (const depth of [300, 20_000]) {
-      await page.getByRole('textbox', { name: 'Text to read' }).click();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.insertText('('.repeat(depth) + ')'.repeat(depth));
-      const expected = depth < 500 ? 'is read completely' : '1 error in the text';
-      await expect.poll(() => page.locator('.summary').innerText()).toContain(expected);
-      await tab('Coverage');
-      await panel().getByText('nested too deeply').waitFor();
-      await tab('Text errors');
-      if (depth > 500) await expect.poll(() => panel().innerText()).toContain('the text is nested too deeply');
-    }
-  });
-
-  test("a link keeps the visitor's own grammar", async () => {
-    await openGrammar();
-    await writeGrammar('Mine = "m"*\n');
-    await page.goto(`${server.url}play.html#grammar=oni`);
-    await expect.poll(() => grammarEditor().innerText()).toContain('OniFile');
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expect.poll(() => grammarEditor().innerText()).toContain('Mine = "m"*');
-  });
-
-  test('every built-in grammar reads its example', async () => {
-    await openGrammar();
-    for (const { id, title, file } of BUILT_IN_GRAMMARS) {
-      await page.locator('.controls select').first().selectOption({ label: title });
-      const compiled = compileGrammar(readFileSync(join(DIST, file), 'utf8'));
-      const start = compiled.ok ? compiled.grammar.startRules[0]! : 'a grammar without problems';
-      const root = page.locator('[role=treeitem][aria-level="2"] .kind').first();
-      await expect.poll(() => root.innerText(), { message: id }).toBe(start);
-      await expect.poll(() => page.locator('.summary').innerText(), { message: id }).toContain('is read completely');
-    }
-  });
-
-  test('a grammar that takes too long is stopped, and the page goes on', { timeout: 60_000 }, async () => {
-    await openGrammar();
-    // For each character, the rest is read, and for each character of that again.
-    await writeGrammar('S = (!(("a" !("a"* "b"))* "b") "a")*\n');
-    await page.getByRole('textbox', { name: 'Text to read' }).click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText('a'.repeat(8000));
-    await expect
-      .poll(() => page.locator('.summary').innerText(), { timeout: 20_000 })
-      .toContain('Stopped after 5 seconds');
-    await writeGrammar('S = "a"*\n');
-    await expect.poll(() => page.locator('.summary').innerText(), { timeout: 10_000 }).toContain('is read completely');
-  });
-
-  test.each(['TypeScript', 'JavaScript'])('the parser is saved as %s, with all that it imports', async (language) => {
-    await openGrammar();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: `Download ${language}` }).click(),
-    ]);
-    const files = unzip(readFileSync(await download.path()));
-    const extension = language === 'TypeScript' ? 'ts' : 'js';
-    expect(Object.keys(files)).toEqual(
-      expect.arrayContaining([`grammar/parser.${extension}`, `cst/index.${extension}`, 'grammar.peggy']),
-    );
-    const folder = mkdtempSync(join(tmpdir(), 'parser-'));
-    try {
-      writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-      for (const [name, content] of Object.entries(files)) {
-        mkdirSync(dirname(join(folder, name)), { recursive: true });
-        writeFileSync(join(folder, name), content);
-      }
-      const program = `import { parse } from './grammar/parser.${extension}'; console.log(parse('1. e2-e4').dump())`;
-      writeFileSync(join(folder, `main.${extension}`), program);
-      const { stdout, stderr } = spawnSync(process.execPath, ['--import', TSX, join(folder, `main.${extension}`)], {
-        encoding: 'utf8',
-      });
-      expect(stderr).toBe('');
-      expect(stdout).toContain('Move');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-
-  test('no violation of accessibility, wide and narrow, light and dark', { timeout: 120_000 }, async () => {
+  test('no violation of accessibility, wide and narrow, light and dark', async ({
+    page,
+    open,
+    tab,
+    panel,
+    openGrammar,
+  }) => {
     const found: Record<string, readonly string[]> = {};
     const check = async (name: string) => {
       const violations = await violationsOf(page);
@@ -839,26 +602,11 @@ describe.runIf(MISSING === undefined)('the playground in a browser', () => {
     expect(found).toEqual({});
   });
 
-  test('without JavaScript there is a message', async () => {
+  test('without JavaScript there is a message', async ({ server, browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const shown = await plain.newPage();
     await shown.goto(`${server.url}play.html`);
     expect(await shown.locator('noscript').innerText()).toContain('needs JavaScript');
     await plain.close();
-  });
-
-  test('until somebody types, its own JavaScript is 250 kB at most, and the page is ready within a second', async () => {
-    const size = await ownScriptSize(browser, server.url, 'play.html', async (shown) => {
-      await shown.locator('.results .picture svg').waitFor();
-      await shown.waitForLoadState('networkidle');
-    });
-    expect(size).toBeLessThanOrEqual(250_000);
-    const times: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const begin = performance.now();
-      await open();
-      times.push(performance.now() - begin);
-    }
-    expect(Math.min(...times)).toBeLessThan(1000);
   });
 });
