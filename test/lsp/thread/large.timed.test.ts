@@ -83,12 +83,6 @@ const FIVED = '[Board "Standard"]\n\n';
 const KNIGHTS = Array.from({ length: 50_000 }, (_, i) => `${i + 1}. ${i % 2 === 0 ? 'Nf3 / Nf6' : 'Ng1 / Ng8'}\n`);
 
 describe('completion in a text of 1 MB', () => {
-  /**
-   * Milliseconds for the syntax of the edited text and the completions in it. To play it all takes several times as
-   * long.
-   */
-  const MOST = 1000;
-
   test.each([
     ['oni', `BXLUT\n${'Bwr\nLbg\n'.repeat(125_000)}`, 'B', 'X'],
     ['otn', TAFL.slice(0, TAFL.lastIndexOf('\n', 1_000_000) + 1), 'd', 'g7'],
@@ -102,7 +96,6 @@ describe('completion in a text of 1 MB', () => {
     );
     expect(unread.isIncomplete).toBe(true);
     expect(unread.items.map(({ label }) => label)).toContain(word);
-    expect(atOnce).toBeLessThan(MOST);
     await opened;
     const [first, soon] = await timed(
       client.about<lsp.CompletionItem[] | lsp.CompletionList>('completion', uri, { position: end }),
@@ -111,7 +104,6 @@ describe('completion in a text of 1 MB', () => {
     // moves.
     expect(first).toMatchObject({ isIncomplete: true });
     expect(JSON.stringify(first)).toContain(word);
-    expect(soon).toBeLessThan(MOST);
     // The moves are played while the server has nothing else to do.
     const isComplete = async () => Array.isArray(await client.about('completion', uri, { position: end }));
     const [, whole] = await timed(expect.poll(isComplete, { interval: 500 }).toBe(true));
@@ -129,6 +121,7 @@ describe('completion in a text of 1 MB', () => {
     console.log(
       `${id}: ${whole.toFixed(0)} ms to play it; ${atOnce.toFixed(0)} ms unread, ${soon.toFixed(0)} ms once read; ${times.map((time) => time.toFixed(0)).join(', ')} ms`,
     );
-    expect(Math.max(...times)).toBeLessThan(MOST);
+    // Only the syntax of the text is read, and nothing is played again.
+    expect(Math.max(atOnce, soon, ...times)).toBeLessThan(whole / 2);
   });
 });
