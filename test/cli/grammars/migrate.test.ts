@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Folder, ludogram } from '../support.js';
 
-const SOURCE = `{ const words = ['if', 'do']; }
+const SOURCE = `{
+  const words = ['if', 'do'];
+}
 Start = n:Name !{ return words.includes(n); } { return n; }
   / "(" x:Name ")" &{ return known(x); } { count++; return { x }; }
 Name = c:[a-z]+ { return c.join(''); }
@@ -25,8 +27,8 @@ Name = $[a-z]+
 1 action dropped: write a function over the tree
 1 code block dropped
 /my.pegjs:1:1: initializer dropped: const words = ['if', 'do'];
-/my.pegjs:3:5: action dropped: count++; return { x };
-/my.pegjs:3:20: predicate external, now &startTest<=x>: return known(x);
+/my.pegjs:5:5: action dropped: count++; return { x };
+/my.pegjs:5:20: predicate external, now &startTest<=x>: return known(x);
 `);
 });
 

@@ -84,7 +84,7 @@ function summary({ code, externals }: Migrated, file: string): string {
   ].filter((line) => line !== '');
   const open = code.filter(({ outcome }) => /^(?:external|dropped|changed)$/.test(outcome));
   const locations = open.map(({ location, kind, outcome, code: written, now }) => {
-    const [first = ''] = written.split('\n');
+    const [first = ''] = written.trim().split('\n');
     return `${file}:${location.line}:${location.column}: ${kind} ${outcome}${now === '' ? '' : `, now ${now}`}: ${first.trim()}`;
   });
   return [...lines, ...locations].map((line) => `${line}\n`).join('');
