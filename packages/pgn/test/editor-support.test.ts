@@ -7,10 +7,11 @@ import { parsePgn, type PgnGames, pgnNotation } from '../src/index.js';
 
 /** Returns the completions at the end of a text, as an editor asks for them. */
 function completionsIn(before: string): readonly Completion[] {
-  const [word = ''] = /[^\s()[\]{}:;,|/"]*$/.exec(before)!;
+  let start = before.length;
+  while (start > 0 && /[^\s()[\]{}:;,|/"]/.test(before[start - 1]!)) start--;
   const at = {
     before,
-    word: { start: before.length - word.length, end: before.length },
+    word: { start, end: before.length },
     readUntil: () => assert.fail(),
   };
   return pgnEditorSupport.complete!(at as CompletionLocation<PgnGames, PgnFile>)!;

@@ -8,10 +8,11 @@ import { parseSgf, PROPERTIES, type SgfCollection, sgfNotation } from '../src/in
 
 /** Returns the names that complete a text, as an editor asks for them. */
 function namesIn(before: string): string[] {
-  const [word = ''] = /[^\s()[\]{}:;,|/"]*$/.exec(before)!;
+  let start = before.length;
+  while (start > 0 && /[^\s()[\]{}:;,|/"]/.test(before[start - 1]!)) start--;
   const at = {
     before,
-    word: { start: before.length - word.length, end: before.length },
+    word: { start, end: before.length },
     readUntil: (end: number) => parseSgf(before.slice(0, end), { level: 'syntax' }),
   };
   return sgfEditorSupport.complete!(at as CompletionLocation<SgfCollection, SgfFile>)!.map(({ label }) => label!);
