@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import peggy from 'peggy';
+import { describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
+import { FileReader } from '../../../src/lsp/reading/file-reader.js';
 import { grammarFeatures } from '../../../src/lsp/grammar/features.js';
 import { ROOT } from '../../support/shared.js';
 
@@ -395,3 +397,18 @@ test.each(['oni', 'otn', '5dfen', 'azul', 'xiangqi', '5dfen-ebnf'])(
     }
   },
 );
+
+test('a new version is read with the rules of the last one that did not change', async () => {
+  const reader = new FileReader({ builtIn: [] }, true);
+  const rules = Array.from({ length: 30 }, (_, i) => `Rule${i} = a:Rule${i + 1} "${i}"\n`).join('') + 'Rule30 = "x"\n';
+  const ask = async (version: number, text: string): Promise<unknown> => {
+    const file = { uri: 'untitled:a', languageId: 'peggy', version, text, encoding: 'utf-16' } as const;
+    return reader.ask(file, { level: 'syntax', name: 'diagnostics', params: {} });
+  };
+  expect(await ask(1, rules)).toEqual([]);
+  const parse = vi.spyOn(peggy.parser, 'parse');
+  expect(await ask(2, rules.replace('a:Rule9', 'a:Rul9'))).toMatchObject([{ code: 'grammar/unknown-rule' }]);
+  const texts = parse.mock.calls.map(([text]) => text);
+  parse.mockRestore();
+  expect(texts).toEqual([expect.stringContaining('Rule8 = a:Rul9 "8"')]);
+});
