@@ -1,6 +1,8 @@
-// The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations, the picture of the server for
-// others.
+// The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations; for others, the server makes
+// what it shows, or draws a picture if their games can't be played on.
 import { defineBoard, type BoardEdit, type BoardStep, type LudogramBoard } from '../../../src/board/index.js';
+import type { BoardAnswer } from '../../../src/board/remote/answer.js';
+import { type AskBoard, defineRemoteBoard, type RemoteBoard } from '../../../src/board/remote/element.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import type { FromPage, ToPage } from '../src/board/messages.js';
@@ -13,11 +15,11 @@ const main = document.querySelector('main')!;
 const picture = new Picture((ply) => editor.postMessage({ is: 'ply', ply }));
 
 /** The boards by notation: each keeps what it shows when another file is opened. */
-let board: { readonly notation: string; readonly element: LudogramBoard } | undefined;
+let board: { readonly notation: string | undefined; readonly element: LudogramBoard | RemoteBoard } | undefined;
 /** Whether the board does what the editor says: then it need not say so. */
 let follows = false;
 
-function follow(act: (element: LudogramBoard) => void): void {
+function follow(act: (element: LudogramBoard | RemoteBoard) => void): void {
   if (board === undefined) return;
   follows = true;
   act(board.element);
@@ -32,9 +34,24 @@ async function define(id: string): Promise<void> {
   defineBoard({ ...notation, read: (text: string) => readInFittingDialect(notation, text) });
 }
 
-function boardFor(notation: string): LudogramBoard {
-  const element = document.createElement('ludogram-board') as LudogramBoard;
-  element.setAttribute('notation', notation);
+/** Waits for the answers of the server. */
+const asked = new Map<number, (answer: BoardAnswer | undefined) => void>();
+let questions = 0;
+
+const askEditor: AskBoard = async (_, request) => {
+  const id = ++questions;
+  const answered = new Promise<BoardAnswer | undefined>((resolve) => asked.set(id, resolve));
+  editor.postMessage({ is: 'ask', id, request });
+  const answer = await answered;
+  if (answer === undefined) throw new Error('the language server does not answer: the text may have changed');
+  return answer;
+};
+defineRemoteBoard(askEditor);
+
+function boardFor(notation: string | undefined): LudogramBoard | RemoteBoard {
+  const tag = notation === undefined ? 'ludogram-remote-board' : 'ludogram-board';
+  const element = document.createElement(tag) as LudogramBoard | RemoteBoard;
+  if (notation !== undefined) element.setAttribute('notation', notation);
   element.addEventListener('edit', (event) => {
     const { edits, text } = (event as CustomEvent<BoardEdit>).detail;
     if (!follows) editor.postMessage({ is: 'edit', edits, text });
@@ -47,10 +64,11 @@ function boardFor(notation: string): LudogramBoard {
 }
 
 async function showText({ notation, text, offset }: ToPage & { readonly is: 'text' }): Promise<void> {
-  if (!defined.has(notation)) defined.set(notation, define(notation));
-  await defined.get(notation);
-  const isNew = board?.notation !== notation;
-  if (isNew) board = { notation, element: boardFor(notation) };
+  if (notation !== undefined) {
+    if (!defined.has(notation)) defined.set(notation, define(notation));
+    await defined.get(notation);
+  }
+  if (board === undefined || board.notation !== notation) board = { notation, element: boardFor(notation) };
   follow((element) => {
     element.text = text;
     show(element);
@@ -74,7 +92,10 @@ function setTheme(): void {
 async function receive(message: ToPage): Promise<void> {
   if (message.is === 'text') return showText(message);
   if (message.is === 'cursor') follow((element) => element.goToOffset(message.offset));
-  else if (message.is === 'picture') show(picture.draw(message));
+  else if (message.is === 'answer') {
+    asked.get(message.id)?.(message.answer);
+    asked.delete(message.id);
+  } else if (message.is === 'picture') show(picture.draw(message));
   else show(message.message);
 }
 

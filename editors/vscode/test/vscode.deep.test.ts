@@ -213,11 +213,19 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.board.waitFor();
     await picture(window, 'board');
     await window.type('[Event "a"]\n\n1. e4 e5\n2. Nf3 *\n');
+    const status = () => window.panel.locator('.status').textContent();
     await window.goTo('3:4');
-    await window.panel.getByText('1 / 3').waitFor();
+    await expect.poll(status, shown).toMatch(/^1\. e4: black/);
     await window.panel.getByRole('button', { name: 'End (End)' }).click();
-    await window.panel.getByText('3 / 3').waitFor();
+    await expect.poll(status, shown).toMatch(/^3\. Nf3: black/);
     await expect.poll(() => window.cursorLine(), shown).toBe('4');
+    // The server plays, because the page lacks the code of the notation.
+    await window.panel.locator('rect[data-square="b8"]').first().click();
+    await window.panel.locator('rect[data-square="c6"].target').first().click();
+    await expect.poll(async () => (await window.text()).join(' '), shown).toContain('2. Nf3 Nc6 *');
+    await picture(window, 'board-played');
+    await window.panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await window.text()).join(' '), shown).toContain('2. Nf3 *');
   });
 
   test('the notation of a fresh `ludogram init`', async () => {

@@ -11,6 +11,7 @@ import type { CompletionMemory } from './completion/completion-memory.js';
 import { gamesOf, gameSummary } from './lenses.js';
 import { highlightsAt } from './occurrences.js';
 import { outlineOf } from './outline.js';
+import { type BoardAnswer, boardAnswer, type BoardRequest } from '../../board/remote/answer.js';
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, occurrencesOfName, renameEdits } from './rename.js';
 import { selectionsAt } from './selections.js';
@@ -95,6 +96,8 @@ export interface Features {
    * @param ply the number of the ply of the main line to draw, instead of that at the offset
    */
   board(offset: number, given?: GivenOptions, ply?: number): BoardPreview | undefined;
+  /** Returns a board that games are played on; absent if the games of the text can't be. */
+  playedBoard?(request: BoardRequest): BoardAnswer;
 }
 
 /** Parameters of a request, among which are values of the options that a notation declares. */
@@ -155,5 +158,8 @@ export function featuresOf(document: ReadDocument): Features {
     games: () => gamesOf(document),
     gameSummary: (index) => gameSummary(document, index),
     board: (offset, given, ply) => boardAt(document, offset, optionValues(options?.render, given), ply),
+    ...(document.notation.playable !== undefined && {
+      playedBoard: (request) => boardAnswer(document.reading, document.notation, request),
+    }),
   };
 }

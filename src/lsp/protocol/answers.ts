@@ -1,4 +1,5 @@
 import type * as lsp from 'vscode-languageserver';
+import type { BoardAnswer } from '../../board/remote/answer.js';
 import { type Diagnostic, hasErrors, type Span, type TextEdit } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
 import type { HintType, OutlineEntry } from '../../notation/index.js';
@@ -18,7 +19,7 @@ import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/fe
 import { allEntries } from '../features/outline.js';
 import type { TokenResults } from '../open-files/token-results.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
-import type { BoardParams, LspBoard } from './board-request.js';
+import type { BoardParams, LspBoard, PlayedBoardParams } from './board-request.js';
 import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
@@ -219,6 +220,8 @@ export const ANSWERS = {
     const { span, ...board } = found;
     return span === undefined ? board : { ...board, range: file.rangeOf(span) };
   },
+  playedBoard: (features, _, { request }: PlayedBoardParams): BoardAnswer | null =>
+    features.playedBoard?.(request) ?? null,
 } satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
 
 /** The name of an answer. */

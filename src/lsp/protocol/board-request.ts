@@ -1,3 +1,4 @@
+import type { BoardRequest } from '../../board/remote/answer.js';
 import type { BoardPreview } from '../features/preview.js';
 import type { LspPosition, LspRange } from '../open-files/open-file.js';
 
@@ -14,6 +15,15 @@ export interface BoardParams {
   /** The number of the ply of the main line to draw, instead of that at the position. */
   readonly ply?: number;
   readonly [option: string]: unknown;
+}
+
+/** The request for a board that games are played on, for a page that lacks the code of the notation. */
+export const PLAYED_BOARD_REQUEST = 'ludogram/playedBoard';
+
+/** The parameters of {@link PLAYED_BOARD_REQUEST}; its answer is `null` if the games of a file can't be played on. */
+export interface PlayedBoardParams {
+  readonly textDocument: { readonly uri: string };
+  readonly request: BoardRequest;
 }
 
 /** The answer to {@link BOARD_REQUEST}. */

@@ -1,7 +1,7 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
 import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
 import { type AnswerName, EXTRACT, FIX_ALL, INLINE } from './answers.js';
-import { BOARD_REQUEST } from './board-request.js';
+import { BOARD_REQUEST, PLAYED_BOARD_REQUEST } from './board-request.js';
 
 /** How the server answers a request about a file. */
 export interface ServedRequest {
@@ -90,6 +90,7 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   },
   // The request is about all files.
   matchingSymbols: { needs: 'syntax' },
+  playedBoard: { method: PLAYED_BOARD_REQUEST, otherwise: null, needs: 'rules' },
   // The server names this capability only to clients that request diagnostics.
   pulledDiagnostics: {
     method: 'textDocument/diagnostic',

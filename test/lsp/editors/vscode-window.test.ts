@@ -330,7 +330,7 @@ describe('the board panel', () => {
     const asked: unknown[] = [];
     window.answer = (method, params) => {
       asked.push([method, params]);
-      return Promise.resolve(boardOf(GAME, params));
+      return Promise.resolve(method === 'ludogram/board' ? boardOf(GAME, params) : null);
     };
     await window.activate();
     const own = { id: 'frogs', title: 'games of frogs', extensions: ['.frogs'], folder: 'file://' };
@@ -356,6 +356,30 @@ describe('the board panel', () => {
     answers[0]!({ svg: '<svg id="first"/>' });
     await pause();
     expect(posted.slice(2)).toEqual([{ is: 'picture', svg: '<svg id="second"/>' }]);
+  });
+
+  test('games in a notation of the project are played on through the server', async () => {
+    const answer = { location: '', picked: [], parts: {}, edits: [], ply: 0, problem: '' };
+    const asked: unknown[] = [];
+    window.answer = (method, params) => {
+      asked.push([method, params]);
+      return Promise.resolve(answer);
+    };
+    await window.activate();
+    const own = { id: 'frogs', title: 'games of frogs', extensions: ['.frogs'], folder: 'file://' };
+    await window.clients[0]!.notify('ludogram/notations', { notations: [own] });
+    window.show(GAME, 6, 'frogs');
+    const { posted, send } = await openPanel();
+    expect(posted).toEqual([{ is: 'text', text: GAME, offset: 6 }]);
+    const request = { game: 0, location: '', picked: [], theme: 'dark', isTurned: false, action: ['step', 'end'] };
+    send({ is: 'ask', id: 1, request });
+    await pause();
+    expect(asked.at(-1)).toEqual(['ludogram/playedBoard', { textDocument: { uri: 'file:///new.frogs' }, request }]);
+    expect(posted.at(-1)).toEqual({ is: 'answer', id: 1, answer });
+    window.answer = () => Promise.reject(new Error('the text has changed'));
+    send({ is: 'ask', id: 2, request });
+    await pause();
+    expect(posted.at(-1)).toEqual({ is: 'answer', id: 2 });
   });
 
   test('has words where there is no board, and keeps the last one for other files', async () => {

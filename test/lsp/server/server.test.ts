@@ -1,3 +1,4 @@
+import type { BoardAnswer, BoardRequest } from '../../../src/board/remote/answer.js';
 import { pathToFileURL } from 'node:url';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -176,6 +177,23 @@ test('the board of a ply comes with the range of its move', async () => {
     [0, 2, undefined],
     [2, 2, second],
   ]);
+});
+
+test('games are played on with a page that lacks the code of the notation', async () => {
+  const uri = 'file:///played.oni';
+  const textDocument = { uri };
+  await client.open(uri, 'BXLUT\nByt\n', 'oni');
+  const request = { game: 0, location: '', picked: [], theme: 'light', isTurned: false } as const;
+  const played = (asked: BoardRequest) =>
+    client.request<BoardAnswer | null>('ludogram/playedBoard', { textDocument, request: asked });
+  const atEnd = await played({ ...request, action: ['step', 'end'] });
+  expect(atEnd).toMatchObject({ ply: 1, span: { start: 6, end: 9 }, edits: [] });
+  const { location, picked } = atEnd!;
+  const answer = await played({ ...request, location, picked, action: ['play', 'Lbh'] });
+  expect(answer).toMatchObject({ ply: 2, edits: [{ start: 9, end: 9, text: '\nLbh' }], problem: '' });
+  await client.open('file:///played.5dfen-ebnf', 'x', '5dfen-ebnf');
+  const other = { textDocument: { uri: 'file:///played.5dfen-ebnf' }, request };
+  expect(await client.request('ludogram/playedBoard', other)).toBeNull();
 });
 
 describe('hover', () => {

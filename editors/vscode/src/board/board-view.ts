@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import type { BoardAnswer, BoardRequest } from '../../../../src/board/remote/answer.js';
 import { applyEdits, type TextEdit } from '../../../../src/diagnostics/index.js';
-import type { LspBoard } from '../../../../src/lsp/protocol/board-request.js';
+import type { LspBoard, PlayedBoardParams } from '../../../../src/lsp/protocol/board-request.js';
 import type { FromPage, ToPage } from './messages.js';
 import { showPage } from './page.js';
 
@@ -14,7 +15,7 @@ export interface BoardHost {
   readonly extension: vscode.Uri;
   /** The running client, if there is one. */
   client(): BaseLanguageClient | undefined;
-  /** Whether the page itself knows the notation of a document; the server draws the boards of the others. */
+  /** Whether the page itself knows the notation of a document; the server makes the boards of the others. */
   isBuiltIn(document: vscode.TextDocument): boolean;
 }
 
@@ -35,6 +36,14 @@ export class BoardView implements vscode.Disposable {
   #hasMoved = true;
   /** The position that the board has given the cursor, which the board need not follow. */
   #placed: vscode.Position | undefined;
+  /** The document that the server was last asked about, and whether its games can be played on. */
+  #played:
+    | {
+        readonly document: vscode.TextDocument;
+        readonly client: BaseLanguageClient | undefined;
+        readonly isPlayed: boolean;
+      }
+    | undefined;
   /** Counts the pictures that the server was asked for: one that comes late is not shown. */
   #asked = 0;
   /** The last message of the page that is handled: an edit is made before the step to its move. */
@@ -93,15 +102,40 @@ export class BoardView implements vscode.Disposable {
     if (!this.#isReady) return;
     if (document === undefined) this.#post({ is: 'message', message: NO_DOCUMENT });
     else if (this.#host.isBuiltIn(document)) this.#sendText(document);
-    else await this.#sendPicture(document, {});
+    else if (!(await this.#isPlayed(document))) await this.#sendPicture(document, {});
+    else if (document === this.#document) this.#sendText(document);
+  }
+
+  /** Whether the server lets games of a document in a notation of the project be played on. */
+  async #isPlayed(document: vscode.TextDocument): Promise<boolean> {
+    const client = this.#host.client();
+    const known = this.#played;
+    if (known?.document === document && known.client === client) return known.isPlayed;
+    const answer = await this.#ask(document, FIRST_BOARD);
+    if (answer === undefined) return false;
+    const isPlayed = answer !== null;
+    this.#played = { document, client, isPlayed };
+    return isPlayed;
+  }
+
+  /** Asks for a board. Returns `null` if games can't be played on, `undefined` if there is no answer. */
+  async #ask({ uri }: vscode.TextDocument, request: BoardRequest): Promise<BoardAnswer | null | undefined> {
+    const params: PlayedBoardParams = { textDocument: { uri: uri.toString() }, request };
+    try {
+      return await this.#host.client()?.sendRequest<BoardAnswer | null>('ludogram/playedBoard', params);
+    } catch {
+      // The text has changed meanwhile, or an older server does not know the request.
+      return undefined;
+    }
   }
 
   #sendText(document: vscode.TextDocument): void {
     const text = document.getText();
+    const notation = this.#host.isBuiltIn(document) ? { notation: document.languageId } : {};
     const cursor = this.#hasMoved ? editorOf(document)?.selection.active : undefined;
     const place = cursor === undefined ? {} : { offset: document.offsetAt(cursor) };
     this.#hasMoved = false;
-    if (text !== this.#sent) this.#post({ is: 'text', notation: document.languageId, text, ...place });
+    if (text !== this.#sent) this.#post({ is: 'text', ...notation, text, ...place });
     else if (place.offset !== undefined) this.#post({ is: 'cursor', offset: place.offset });
     this.#sent = text;
   }
@@ -137,7 +171,13 @@ export class BoardView implements vscode.Disposable {
     if (this.#document === undefined) return;
     if (message.is === 'edit') await this.#edit(this.#document, message.edits, message.text);
     else if (message.is === 'step') this.#place(this.#document, this.#document.positionAt(message.offset ?? 0));
+    else if (message.is === 'ask') await this.#answer(this.#document, message);
     else await this.#sendPicture(this.#document, { ply: message.ply });
+  }
+
+  async #answer(document: vscode.TextDocument, { id, request }: FromPage & { readonly is: 'ask' }): Promise<void> {
+    const answer = await this.#ask(document, request);
+    this.#post({ is: 'answer', id, ...(answer && { answer }) });
   }
 
   /** Makes the edits of the board in the document, unless its text is another one than that of the board. */
@@ -167,6 +207,7 @@ export class BoardView implements vscode.Disposable {
   }
 }
 
+const FIRST_BOARD: BoardRequest = { game: 0, location: '', picked: [], theme: 'light', isTurned: false };
 const NO_DOCUMENT = 'Open a record to see its board.';
 const NO_BOARD = 'There is no board here: the file has no position that can be drawn.';
 

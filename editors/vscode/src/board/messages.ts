@@ -1,9 +1,18 @@
+import type { BoardAnswer, BoardRequest } from '../../../../src/board/remote/answer.js';
 import type { TextEdit } from '../../../../src/diagnostics/index.js';
 
 /** What the extension sends to the page of a board. */
 export type ToPage =
-  /** Shows a text in a built-in notation, after the last move that begins at or before the offset, if it is given. */
-  | { readonly is: 'text'; readonly notation: string; readonly text: string; readonly offset?: number }
+  /** Shows a text, after the last move that begins at or before the offset, if it is given. */
+  | {
+      readonly is: 'text';
+      /** Its built-in notation; absent if only the server knows it. */
+      readonly notation?: string;
+      readonly text: string;
+      readonly offset?: number;
+    }
+  /** What the server has answered to a question of the page; absent if it has no answer. */
+  | { readonly is: 'answer'; readonly id: number; readonly answer?: BoardAnswer }
   /** Goes to the last move of the text that begins at or before an offset. */
   | { readonly is: 'cursor'; readonly offset: number }
   /** Shows a picture that the server has drawn, with the number of its ply and that of all plies. */
@@ -19,5 +28,7 @@ export type FromPage =
   | { readonly is: 'edit'; readonly edits: readonly TextEdit[]; readonly text: string }
   /** The board is after the move that begins at an offset; without one, before the first move. */
   | { readonly is: 'step'; readonly offset?: number }
+  /** The page asks the server for a board, because it lacks the code of the notation. */
+  | { readonly is: 'ask'; readonly id: number; readonly request: BoardRequest }
   /** A button below a picture asks for another ply. */
   | { readonly is: 'ply'; readonly ply: number };

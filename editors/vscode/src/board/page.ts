@@ -35,7 +35,7 @@ const pageOf = (script: string, nonce: string): string => `<!DOCTYPE html>
 
 const STYLE = `
 body { margin: 0; padding: 8px; color: var(--vscode-foreground); font: 14px/1.4 var(--vscode-font-family, sans-serif) }
-ludogram-board {
+ludogram-board, ludogram-remote-board {
   --ludogram-ink: var(--vscode-foreground);
   --ludogram-paper: var(--vscode-editor-background);
   --ludogram-line: var(--vscode-widget-border, var(--vscode-editorWidget-border, #8886));
