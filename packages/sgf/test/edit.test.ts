@@ -27,7 +27,7 @@ test('nodes, properties and values', () => {
     edited({ insert: node(2, 'properties', 1), value: { id: 'N', values: ['x'] } }),
     TEXT.replace('W[bb]', 'W[bb]N[x]'),
   );
-  assert.equal(edited({ remove: node(1, 'properties', 1) }), TEXT.replace('C[one\\\ntwo] ', ''));
+  assert.equal(edited({ remove: node(1, 'properties', 1) }), TEXT.replace('C[one\\\ntwo]', ''));
   const values = ['trees', 0, 'variations', 1, 'nodes', 0, 'properties', 1, 'values'];
   assert.equal(
     edited({ insert: [...values, 2], value: { first: 'cc', second: 'dd' } }),
