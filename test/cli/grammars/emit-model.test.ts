@@ -15,7 +15,7 @@ test('writes a first model next to the grammar, then the code that reads it', as
   const folder = new Folder({ 'game.peggy': GRAMMAR });
   const { code, stdout, stderr } = await emit(folder);
   expect([code, stderr]).toEqual([0, '']);
-  expect(folder.read('shape.ts')).toContain("} from './src/generated/game/readers.js';");
+  expect(folder.read('shape.ts')).toContain("import * as readers from './src/generated/game/readers.js';");
   expect(folder.read('shape.ts')).toContain('export const gameCodec = codecOf(game);');
   expect(folder.read('src/generated/game/lower.ts')).toContain('export function readGame(');
   expect(folder.read('src/generated/game/locate.ts')).toContain('export const locateGame');
