@@ -1,8 +1,7 @@
 import { withBase } from 'vitepress';
 import { ref, type Ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
-import { openedFile } from '../state/open-file.js';
-import { copyLink, fragmentOf, type Shared } from '../state/share.js';
+import type { Shared } from '../state/share.js';
 import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';
 
@@ -52,6 +51,7 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
   }
 
   async function openFile(file: File): Promise<void> {
+    const { openedFile } = await import('../state/open-file.js');
     const opened = await openedFile(file);
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
@@ -72,6 +72,7 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
   async function share(): Promise<void> {
     const all = samples.now();
     const texts = all.length > 1 ? { samples: all } : { text: all[0]!.text };
+    const { copyLink, fragmentOf } = await import('../state/share.js');
     const fragment = await fragmentOf({ grammar: shown.text(), ...texts });
     status.value = await copyLink(fragment, all.length > 1 ? 'the grammar and its texts' : 'the grammar and the text');
   }

@@ -74,13 +74,6 @@ export async function sharedOf(fragment: string): Promise<Shared | undefined> {
   }
 }
 
-/**
- * Removes the fragment from the address once the text has changed, so that a reload brings back the text as it is now.
- */
-export function leaveLink(): void {
-  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
-}
-
 async function packed(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let binary = '';

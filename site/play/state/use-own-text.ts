@@ -1,5 +1,5 @@
 import { readonly, type Ref, ref } from 'vue';
-import { leaveLink } from './share.js';
+import { leaveLink } from './leave-link.js';
 import { OwnText } from './own-text.js';
 
 /** Who changes the text of an editor: the visitor, the page that shows another text, or a link that is opened. */

@@ -3,8 +3,7 @@ import { ref, type Ref } from 'vue';
 import { notationByName } from '../../../src/notation/entry.js';
 import { EXAMPLES, exampleFile } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
-import { openedFile } from '../state/open-file.js';
-import { copyLink, fragmentOf, type Shared } from '../state/share.js';
+import type { Shared } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
 /** The ways in which a text comes to the page and leaves it. */
@@ -41,6 +40,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
   }
 
   async function openFile(file: File): Promise<void> {
+    const { openedFile } = await import('../state/open-file.js');
     const opened = await openedFile(file, NOTATION_LIST);
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
@@ -63,6 +63,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
   }
 
   async function share(contents: Shared): Promise<void> {
+    const { copyLink, fragmentOf } = await import('../state/share.js');
     status.value = await copyLink(await fragmentOf(contents), 'the whole text');
   }
 
