@@ -50,7 +50,10 @@ export interface Editor {
   select(span: { readonly start: number; readonly end: number }): void;
 }
 
-/** Makes an editor inside `parent`. Tab moves the focus on, as everywhere on the page; after Control+M it indents. */
+/**
+ * Makes an editor inside `parent`. Tab moves the focus on, as everywhere on the page, until Control+M (Shift+Option+M
+ * on macOS) is pressed: then it indents.
+ */
 export function makeEditor(parent: HTMLElement, label: string, text: string, events: EditorEvents): Editor {
   let isGoing = false;
   const reportChanges = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
@@ -65,9 +68,10 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
     parent,
     state: EditorState.create({
       doc: text,
-      extensions: [extensions(label), indentingTab(), completion.of([]), reportChanges, reportHovers],
+      extensions: [extensions(label), completion.of([]), reportChanges, reportHovers],
     }),
   });
+  view.setTabFocusMode(true);
   if (events.complete !== undefined) completeOnFocus(view, completion, events.complete);
   /** Changes the text or the selection, and reports no movement of the cursor. */
   const quietly = (change: TransactionSpec): void => {
@@ -106,18 +110,6 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
   };
 }
 
-/** Lets Control+M decide whether Tab indents, which it does not at first. */
-function indentingTab(): Extension {
-  const tab = new Compartment();
-  let indents = false;
-  const toggle = (view: EditorView): boolean => {
-    indents = !indents;
-    view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) });
-    return true;
-  };
-  return [tab.of([]), keymap.of([{ key: 'Ctrl-m', run: toggle }])];
-}
-
 /** Loads the completion of texts when an editor first has the focus: until somebody types, nothing is completed. */
 function completeOnFocus(view: EditorView, completion: Compartment, complete: Complete): void {
   const load = async () => {
@@ -151,6 +143,7 @@ const extensions = (label: string): Extension => [
     { key: 'Mod-.', run: openTooltip },
     { key: 'Alt-Enter', run: openTooltip },
     { key: 'Escape', run: closeTooltip },
+    indentWithTab,
     ...defaultKeymap,
     ...historyKeymap,
     ...foldKeymap,

@@ -521,6 +521,20 @@ describe.runIf(MISSING === undefined)('a game record in the playground', () => {
     await expect.poll(() => panel().innerText()).toContain('"moves"');
   });
 
+  test('Tab indents after Control+M, and leaves the editor after another one', async ({ page, open }) => {
+    await open('#example=onitama-errors');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+Home');
+    const firstLine = () => page.locator('.cm-line').first().innerText();
+    const before = await firstLine();
+    await page.keyboard.press('Control+m');
+    await page.keyboard.press('Tab');
+    await expect.poll(firstLine).toBe(`  ${before}`);
+    await page.keyboard.press('Control+m');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(false);
+  });
+
   test('every example is read', async ({ page, open, tab }) => {
     await open();
     await tab('Tree');
