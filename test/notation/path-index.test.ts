@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { openGame } from '../../src/notation/open-game/index.js';
-import { PathIndex } from '../../src/notation/open-game/path-index.js';
+import { partAt, type PathIndex, valueAround } from '../../src/notation/open-game/path-index.js';
 import { otnNotation } from '../../src/notations/otn/index.js';
 
 test('a path finds the innermost value around it', () => {
-  const index = new PathIndex<string>();
-  index.set(['moves', 1], 'move');
-  const variation = index.below(['moves', 1, 'variations', 0]);
-  variation.set(['moves', 0], 'inner');
-  expect(index.find(['moves', 1])).toBe('move');
-  expect(index.find(['moves', 1, 'comments', 0])).toBe('move');
-  expect(index.find(['moves', 1, 'variations', 0])).toBe('move');
-  expect(index.find(['moves', 1, 'variations', 0, 'moves', 0, 'text'])).toBe('inner');
-  expect(index.find(['moves', 2])).toBeUndefined();
-  expect(index.find([])).toBeUndefined();
+  const index: PathIndex<string> = { parts: new Map() };
+  partAt(index, ['moves', 1]).value = 'move';
+  const variation = partAt(index, ['moves', 1, 'variations', 0]);
+  partAt(variation, ['moves', 0]).value = 'inner';
+  expect(valueAround(index, ['moves', 1])).toBe('move');
+  expect(valueAround(index, ['moves', 1, 'comments', 0])).toBe('move');
+  expect(valueAround(index, ['moves', 1, 'variations', 0])).toBe('move');
+  expect(valueAround(index, ['moves', 1, 'variations', 0, 'moves', 0, 'text'])).toBe('inner');
+  expect(valueAround(index, ['moves', 2])).toBeUndefined();
+  expect(valueAround(index, [])).toBeUndefined();
 });
 
 test('the paths of the moves of a game are made once, however many moves are found by them', () => {

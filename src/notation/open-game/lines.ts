@@ -2,7 +2,7 @@ import { type LineInTree, walkLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import type { CursorOf, GameTypes, LineOf, PlayableOf } from './game-types.js';
-import { PathIndex } from './path-index.js';
+import { partAt, type PathIndex, valueAround } from './path-index.js';
 import type { PlayedWritten } from './playable.js';
 
 /** A line of play: the main line of a game, or a variation. */
@@ -14,6 +14,8 @@ export interface OpenLine<Line, Written> {
   readonly outer: OpenLine<Line, Written> | undefined;
   /** The location where it leaves its outer line; `undefined` for the main line. */
   readonly branch: Cursor<Line, Written> | undefined;
+  /** The variations with moves, by the number of moves after which they leave this line. */
+  readonly branches: OpenLine<Line, Written>[][];
 }
 
 /**
@@ -40,8 +42,6 @@ export class Lines<G extends GameTypes> {
   readonly #start: G['position'];
   readonly #lines: LineOf<G>[] = [];
   readonly #played = new Map<LineOf<G>, PlayedWritten<G['position'], G['move']>[]>();
-  /** The variations with moves, by the location where they leave their outer lines. */
-  readonly #branches = new Map<LineOf<G>, Map<number, LineOf<G>[]>>();
   #addresses: ReadonlyMap<string, CursorOf<G>> | undefined;
   #paths: PathIndex<CursorOf<G>> | undefined;
 
@@ -63,20 +63,13 @@ export class Lines<G extends GameTypes> {
         moves: [...playable.tree.moves(at.line)],
         outer,
         branch,
+        branches: [],
       };
       lines.set(at, line);
       this.#lines.push(line);
-      if (branch !== undefined && line.moves.length > 0) this.#addBranch(branch, line);
+      if (branch !== undefined && line.moves.length > 0) (branch.line.branches[branch.index] ??= []).push(line);
     }
     [this.main] = this.#lines as [LineOf<G>];
-  }
-
-  #addBranch({ line, index }: CursorOf<G>, branch: LineOf<G>): void {
-    const ofLine = this.#branches.get(line) ?? new Map<number, LineOf<G>[]>();
-    this.#branches.set(line, ofLine);
-    const here = ofLine.get(index);
-    if (here === undefined) ofLine.set(index, [branch]);
-    else here.push(branch);
   }
 
   /** Returns the position at a location; `undefined` after a move that can't be played. */
@@ -122,8 +115,8 @@ export class Lines<G extends GameTypes> {
    */
   next({ line, index }: CursorOf<G>): CursorOf<G>[] {
     const own = index < line.moves.length ? [{ line, index: index + 1 }] : [];
-    const branches = this.#branches.get(line)?.get(index) ?? [];
-    return [...own, ...branches.map((one) => ({ line: one, index: 1 }))];
+    const inner = line.branches[index]?.map((one) => ({ line: one, index: 1 })) ?? [];
+    return [...own, ...inner];
   }
 
   /** Returns the move before a location as its game writes it; `undefined` if the rules have no such move. */
@@ -208,19 +201,18 @@ export class Lines<G extends GameTypes> {
   }
 
   #byPath(place: Path): CursorOf<G> | undefined {
-    this.#paths ??= this.#indexPaths();
-    return this.#paths.find(place);
+    return valueAround((this.#paths ??= this.#indexPaths()), place);
   }
 
   #indexPaths(): PathIndex<CursorOf<G>> {
-    const whole = new PathIndex<CursorOf<G>>();
+    const whole: PathIndex<CursorOf<G>> = { parts: new Map() };
     const parts = new Map<LineOf<G> | undefined, PathIndex<CursorOf<G>>>([[undefined, whole]]);
     for (const line of this.#lines) {
       // The path of a variation in its outer line is much shorter than that in the model.
-      const part = parts.get(line.outer)!.below((line.at.branch ?? line).path);
+      const part = partAt(parts.get(line.outer)!, (line.at.branch ?? line).path);
       parts.set(line, part);
       for (const [i, written] of line.moves.entries()) {
-        part.set(this.#playable.pathOf(written, i), { line, index: i + 1 });
+        partAt(part, this.#playable.pathOf(written, i)).value = { line, index: i + 1 };
       }
     }
     return whole;

@@ -43,11 +43,11 @@ test.each(BUNDLES)('%s, %s weighs no more than %d bytes', async (entry, name, mo
 
 // Some 400 bytes refuse values of another type, 360 choose a game of a text with several, 130 read attributes for the
 // options of notations, 80 remove the variations beside moves that are removed, some 200 follow lines of any depth, and
-// some 110 find moves and variations by an index.
+// some 60 find moves and variations by an index.
 test.each([
-  ['alone', '', 12_430],
-  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 35_920],
-  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 51_870],
+  ['alone', '', 12_370],
+  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 35_840],
+  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 51_790],
 ])('<ludogram-board> %s weighs no more than it did', async (_, other, most) => {
   const { code } = await bundleForBrowser(`export { defineBoard } from './src/board/index.ts';${other}`);
   const size = gzipSync(code, { level: 9 }).length;
