@@ -68,6 +68,15 @@ const write = ({ trees }: SgfCollection, { style }: PrintOptions = {}): string =
 /** How models become text. */
 export const sgfPrint: Printing<SgfCollection> = { write };
 
+/** What the grammar takes for blanks outside the game trees. Others, such as U+2028, are text there. */
+const BLANKS = ' \t\r\n\v\f\uFEFF';
+
+function withoutLastBlanks(text: string): string {
+  let end = text.length;
+  while (end > 0 && BLANKS.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}
+
 /** Returns a reading in canonical form. Text outside the game trees stays between them; `compact` drops it. */
 export function formatSgf({ tree, model }: Reading<SgfCollection, SgfFile>, options: PrintOptions = {}): Printed {
   const outside = tree.comments();
@@ -75,7 +84,8 @@ export function formatSgf({ tree, model }: Reading<SgfCollection, SgfFile>, opti
   const nodes = tree.root.trees;
   let [text, next] = ['', 0];
   const takeOutside = (end: number): void => {
-    for (; next < outside.length && outside[next]!.start < end; next++) text += `${outside[next]!.text.trimEnd()}\n`;
+    for (; next < outside.length && outside[next]!.start < end; next++)
+      text += `${withoutLastBlanks(outside[next]!.text)}\n`;
   };
   for (const [i, one] of model.trees.entries()) {
     takeOutside(nodes[i]!.start);
