@@ -15,18 +15,16 @@ export function hoverOver(at: EditorLocation<PgnGames, PgnFile>): string | undef
     case 'Move':
     case 'OddMove':
       return moveText(at);
-    case 'TagName': {
-      const about = TAGS.get(node.text);
-      return about === undefined ? undefined : `**${node.text}**: ${about}`;
-    }
-    case 'Nag': {
-      const about = NAGS.get(Number(node.text.slice(1)));
-      return about === undefined ? undefined : `**${node.text}**: ${about}`;
-    }
+    case 'TagName':
+      return explained(node.text, TAGS.get(node.text));
+    case 'Nag':
+      return explained(node.text, NAGS.get(Number(node.text.slice(1))));
     default:
       return undefined;
   }
 }
+
+const explained = (name: string, about: string | undefined): string | undefined => about && `**${name}**: ${about}`;
 
 /** Describes a move and the board after it; `undefined` if the position before it is unknown, or it is illegal. */
 function moveText({ node, around }: EditorLocation<PgnGames, PgnFile>): string | undefined {

@@ -10,6 +10,7 @@ import {
   type PieceLetter,
 } from './engine.js';
 import { FEN_PROBLEMS } from './fen-problems.js';
+import { PIECE_NAMES } from './piece-names.js';
 
 /** The package chessops as it was imported. Only its types are imported here: it may be absent. */
 type Chessops = typeof chessops;
@@ -26,15 +27,6 @@ const REASONS: { readonly [error: string]: string } = {
   ERR_HALFMOVES: FEN_PROBLEMS.halfMoves,
   ERR_FULLMOVES: FEN_PROBLEMS.number,
   ERR_FEN: FEN_PROBLEMS.parts,
-};
-
-const ROLES: { readonly [letter in PieceLetter]: chessops.Role } = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
 };
 
 const PROMOTIONS: readonly chessops.Role[] = ['queen', 'rook', 'bishop', 'knight'];
@@ -137,7 +129,7 @@ class ChessopsPosition implements ChessPosition {
     const position = this.#position;
     const context = position.ctx();
     const target = this.#library.parseSquare(to as 'a1');
-    return [...position.board.pieces(position.turn, ROLES[piece])]
+    return [...position.board.pieces(position.turn, PIECE_NAMES[piece])]
       .filter((square) => position.dests(square, context).has(target))
       .map(this.#library.makeSquare);
   }

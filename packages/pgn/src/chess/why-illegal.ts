@@ -1,26 +1,18 @@
 import { isCoordinates } from '../tokens/spelling.js';
 import type { ChessPosition, PieceLetter } from './engine.js';
-
-const NAMES: { readonly [letter in PieceLetter]: string } = {
-  p: 'pawn',
-  n: 'knight',
-  b: 'bishop',
-  r: 'rook',
-  q: 'queen',
-  k: 'king',
-};
+import { PIECE_NAMES } from './piece-names.js';
 
 /** Returns the reason why a move is illegal, in words that follow the side to move. */
 export function whyIllegal(position: ChessPosition, san: string): string {
   if (san === '--') return "who is in check and can't pass";
   if (isCoordinates(san)) {
     const piece = position.pieceOn(san.slice(0, 2));
-    return piece === undefined ? `and ${san.slice(0, 2)} is empty` : `and the ${NAMES[piece]} can't go there`;
+    return piece === undefined ? `and ${san.slice(0, 2)} is empty` : `and the ${PIECE_NAMES[piece]} can't go there`;
   }
   const [, letter = 'P', file, rank, to] = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])/.exec(san) ?? [];
   if (to === undefined) return san.startsWith('O') ? "who can't castle on that side" : "who can't make this move";
   const piece = letter.toLowerCase() as PieceLetter;
-  const name = NAMES[piece];
+  const name = PIECE_NAMES[piece];
   const from = position.sourcesOf(piece, to).sort();
   const fitting = from.filter(
     (square) => (file === undefined || square[0] === file) && (rank === undefined || square[1] === rank),
