@@ -177,8 +177,7 @@ const $space = (bytes: Uint8Array, p: number, _field: number): number => {
  * ROOT = headers:HEADER* boards:BOARD* moves:MOVE*
  */
 const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   while (bytes[p]! === 91) {
     const p2 = p, n3 = n;
     try4: {
@@ -214,8 +213,7 @@ const $ROOT = (bytes: Uint8Array, p: number, field: number): number => {
  * MOVE = move:$([^[ \n] [^\n]*) space*
  */
 const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 5 | field, start);
+  const at = open(p, 5 | field, p);
   const s1 = p;
   if ((T0[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
@@ -239,10 +237,9 @@ const $MOVE = (bytes: Uint8Array, p: number, field: number): number => {
  * HEADER = "[" key:$key_character* space* '"' value:$escaped_string* '"]' space*
  */
 const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p, 6 | field, start);
+  const at = open(p, 6 | field, p - 1);
   const s1 = p;
   while ((T0[bytes[p]!]! & 2) !== 0) {
     const p3 = p;
@@ -308,10 +305,9 @@ const $HEADER = (bytes: Uint8Array, p: number, field: number): number => {
  * BOARD = "[" pieces:$fen_pieces ";" layer:$board_layer ";" time:$board_time ";" colour:$board_color "]" space*
  */
 const $BOARD = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p, 7 | field, start);
+  const at = open(p, 7 | field, p - 1);
   const s1 = p;
   while ((T0[bytes[p]!]! & 8) !== 0) {
     const p3 = p;

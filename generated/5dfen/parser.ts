@@ -464,8 +464,7 @@ function startAt0(start: keyof Roots): number {
  * GameRecord = _ ((tags:tag / turns:turn / StrayParenthesisError) _)*
  */
 const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
@@ -793,8 +792,7 @@ const $boardTail = (bytes: Uint8Array, p: number, _field: number): number => {
  * Row = (squares:cell b)+
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 9 | field, start);
+  const at = open(p, 9 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -955,8 +953,7 @@ const $turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
  * Turn = number:TurnNumber (_ action:Action)? (_ replies:Reply)*
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
-  const at = open(p, 16 | field, start);
+  const at = open(p, 16 | field, p);
   if ((p = $TurnNumber(bytes, p, 20480)) < 0) return -1;
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
@@ -985,8 +982,7 @@ const $Turn = (bytes: Uint8Array, p: number, field: number, depth: number): numb
  * UnnumberedTurn = action:Action (_ replies:Reply)* / replies:Reply|1.., _|
  */
 const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
-  const at = open(p, 17 | field, start);
+  const at = open(p, 17 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T2[bytes[p]!]! & 2) !== 0) {
@@ -1028,10 +1024,9 @@ const $UnnumberedTurn = (bytes: Uint8Array, p: number, field: number, depth: num
  * Reply = "/" (_ action:Action)?
  */
 const $Reply = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
   if (bytes[p]! !== 47) return -1; // '/'
   p += 1;
-  const at = open(p, 18 | field, start);
+  const at = open(p, 18 | field, p - 1);
   done1: if ((T1[bytes[p]!]! & 128) !== 0) {
     const p3 = p, n4 = n;
     try2: {
@@ -1064,8 +1059,7 @@ const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
  * Action  = elements:element|1.., _|
  */
 const $Action = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
-  const at = open(p, 20 | field, start);
+  const at = open(p, 20 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -1169,8 +1163,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
  * Ply = (board:Coordinates b)? move:(Castling / Pass / Move) signs:sign* &tokenEnd
  */
 const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 22 | field, start);
+  const at = open(p, 22 | field, p);
   done1: if (bytes[p]! === 40) {
     const p3 = p, n4 = n;
     try2: {
@@ -1220,8 +1213,7 @@ const $Ply = (bytes: Uint8Array, p: number, field: number): number => {
  * Coordinates = "(" "L"? layer:Layer b "T" time:Time ")" / "(L" layer:Layer ")"
  */
 const $Coordinates = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 23 | field, start);
+  const at = open(p, 23 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: {
@@ -1284,10 +1276,9 @@ const $Castling = (bytes: Uint8Array, p: number, field: number): number => {
  * Pass     "a null move" = "0000"
  */
 const $Pass = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 48 || bytes[p + 1]! !== 48 || bytes[p + 2]! !== 48 || bytes[p + 3]! !== 48) return -1; // '0000'
   p += 4;
-  leaf(25 | field, start, p);
+  leaf(25 | field, p - 4, p);
   return p;
 };
 
@@ -1296,8 +1287,7 @@ const $Pass = (bytes: Uint8Array, p: number, field: number): number => {
  *        ("=" promotion:PieceName)?
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 26 | field, start);
+  const at = open(p, 26 | field, p);
   done1: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
     const p3 = p, n4 = n;
     try2: {
@@ -1503,7 +1493,6 @@ const $Square = (bytes: Uint8Array, p: number, field: number): number => {
  * FileName  "a file"   = !capture [a-z]
  */
 const $FileName = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   const p1 = p;
   not2: {
     if ((p = $capture(bytes, p, 0)) < 0) break not2;
@@ -1512,7 +1501,7 @@ const $FileName = (bytes: Uint8Array, p: number, field: number): number => {
   p = p1;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
-  leaf(29 | field, start, p);
+  leaf(29 | field, p - 1, p);
   return p;
 };
 
@@ -1618,10 +1607,9 @@ const $TimelineMark = (bytes: Uint8Array, p: number, field: number): number => {
  * PresentMark  = "(~T" time:Time ")"
  */
 const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 40 || bytes[p + 1]! !== 126 || bytes[p + 2]! !== 84) return -1; // '(~T'
   p += 3;
-  const at = open(p, 35 | field, start);
+  const at = open(p, 35 | field, p - 3);
   if ((p = $Time(bytes, p, 16384)) < 0) return -1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1633,10 +1621,9 @@ const $PresentMark = (bytes: Uint8Array, p: number, field: number): number => {
  * Variation = "(" _ ((turns:turn / VariationTagError) _)* close:")"?
  */
 const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  const at = open(p, 36 | field, start);
+  const at = open(p, 36 | field, p - 1);
   p = $_(bytes, p, 0);
   while ((T3[bytes[p]!]! & 4) !== 0) {
     const p2 = p, n3 = n;
@@ -1657,10 +1644,9 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
     break;
   }
   done9: if (bytes[p]! === 41) {
-    const s11 = p;
     if (bytes[p]! !== 41) break done9; // ')'
     p += 1;
-    leaf(49153, s11, p);
+    leaf(49153, p - 1, p);
   }
   close(at, p);
   return p;
@@ -1748,8 +1734,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
  * EmptyRowError = ""
  */
 const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(40 | field, start, p);
+  leaf(40 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -1845,8 +1830,7 @@ const $UnclosedBoardError = (bytes: Uint8Array, p: number, field: number): numbe
  * VariationTagError = Header / "["+ [^\]\[()\r\n]* "]"?
  */
 const $VariationTagError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 47 | field, start);
+  const at = open(p, 47 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 91) {
@@ -1897,8 +1881,7 @@ const $MarkError = (bytes: Uint8Array, p: number, field: number): number => {
  * CoordinatesError = insertion &tokenCharacter token / Coordinates
  */
 const $CoordinatesError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 49 | field, start);
+  const at = open(p, 49 | field, p);
   const p2 = p;
   done1: {
     or3: {
@@ -1978,10 +1961,9 @@ const $insertion = (bytes: Uint8Array, p: number, _field: number): number => {
  * StrayBracketError     = [\]}]
  */
 const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
   p += 1;
-  leaf(51 | field, start, p);
+  leaf(51 | field, p - 1, p);
   hasNotable = true;
   return p;
 };
@@ -1990,10 +1972,9 @@ const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number
  * StrayParenthesisError = ")"
  */
 const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
-  leaf(52 | field, start, p);
+  leaf(52 | field, p - 1, p);
   hasNotable = true;
   return p;
 };

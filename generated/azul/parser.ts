@@ -271,13 +271,12 @@ const $AzulGame = (bytes: Uint8Array, p: number, field: number): number => {
  * Signature "AZULGAME" = "AZULGAME" &lineEnd
  */
 const $Signature = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 65 || bytes[p + 1]! !== 90 || bytes[p + 2]! !== 85 || bytes[p + 3]! !== 76 || bytes[p + 4]! !== 71 || bytes[p + 5]! !== 65 || bytes[p + 6]! !== 77 || bytes[p + 7]! !== 69) return -1; // 'AZULGAME'
   p += 8;
   const p1 = p;
   if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p1;
-  leaf(5 | field, start, p);
+  leaf(5 | field, p - 8, p);
   return p;
 };
 
@@ -285,13 +284,12 @@ const $Signature = (bytes: Uint8Array, p: number, field: number): number => {
  * PlayerCount "the number of players" = [2-4] &lineEnd
  */
 const $PlayerCount = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! < 50 || bytes[p]! > 52) return -1;
   p += 1;
   const p1 = p;
   if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p1;
-  leaf(6 | field, start, p);
+  leaf(6 | field, p - 1, p);
   return p;
 };
 
@@ -299,8 +297,7 @@ const $PlayerCount = (bytes: Uint8Array, p: number, field: number): number => {
  * Draw    = factories:Factory|1.., b| &lineEnd
  */
 const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 7 | field, start);
+  const at = open(p, 7 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -327,8 +324,7 @@ const $Draw = (bytes: Uint8Array, p: number, field: number): number => {
  * Factory = number:FactoryNumber (b tiles:tile)+
  */
 const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 8 | field, start);
+  const at = open(p, 8 | field, p);
   if ((p = $FactoryNumber(bytes, p, 8192)) < 0) return -1;
   let k1 = 0;
   for (;;) {
@@ -359,10 +355,9 @@ const $Factory = (bytes: Uint8Array, p: number, field: number): number => {
  * FactoryNumber "a factory" = [1-9]
  */
 const $FactoryNumber = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
-  leaf(9 | field, start, p);
+  leaf(9 | field, p - 1, p);
   return p;
 };
 
@@ -408,8 +403,7 @@ const $Tile = (bytes: Uint8Array, p: number, field: number): number => {
  * Move = player:Player b origin:Origin (b tiles:tile)+ (b destinations:destination)+ &lineEnd
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 11 | field, start);
+  const at = open(p, 11 | field, p);
   if ((p = $Player(bytes, p, 12288)) < 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
   if ((p = $Origin(bytes, p, 14336)) < 0) return -1;
@@ -498,10 +492,9 @@ const $Player = (bytes: Uint8Array, p: number, field: number): number => {
  * Origin "a factory (0 is the center)" = [0-9]
  */
 const $Origin = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
-  leaf(13 | field, start, p);
+  leaf(13 | field, p - 1, p);
   return p;
 };
 
@@ -533,10 +526,9 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  * PlayerName = ":" player:Player &keyEnd b name:text
  */
 const $PlayerName = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open(p, 16 | field, start);
+  const at = open(p, 16 | field, p - 1);
   if ((p = $Player(bytes, p, 12288)) < 0) return -1;
   if ((T0[bytes[p]!]! & 4) === 0) return -1;
   while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -591,10 +583,9 @@ const $Commentary = (bytes: Uint8Array, p: number, field: number): number => {
  * Metadata   = ":" key:$[^ \t\r\n]+ b value:text
  */
 const $Metadata = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 58) return -1; // ':'
   p += 1;
-  const at = open(p, 19 | field, start);
+  const at = open(p, 19 | field, p - 1);
   const s1 = p;
   if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
@@ -716,10 +707,9 @@ const $SignatureError = (bytes: Uint8Array, p: number, field: number): number =>
  * TileError        = [a-z]
  */
 const $TileError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
-  leaf(22 | field, start, p);
+  leaf(22 | field, p - 1, p);
   hasNotable = true;
   return p;
 };
@@ -728,10 +718,9 @@ const $TileError = (bytes: Uint8Array, p: number, field: number): number => {
  * DestinationError = [06-9]
  */
 const $DestinationError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 48 && (bytes[p]! < 54 || bytes[p]! > 57)) return -1;
   p += 1;
-  leaf(23 | field, start, p);
+  leaf(23 | field, p - 1, p);
   hasNotable = true;
   return p;
 };

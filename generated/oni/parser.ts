@@ -202,8 +202,7 @@ function startAt0(start: keyof Roots): number {
  *     (moves:(!shortMove !strayInMove Move / ShortMoveError / SecondBoardError / StrayInMoveError / FaultyMove) _)*
  */
 const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 1) !== 0) {
@@ -336,8 +335,7 @@ const $OniFile = (bytes: Uint8Array, p: number, field: number): number => {
  * Board = cells:Cell|25, _| !(_ boardCharacter)
  */
 const $Board = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 5 | field, start);
+  const at = open(p, 5 | field, p);
   let k1 = 0;
   while (k1 < 25) {
     const p3 = p, n4 = n;
@@ -380,8 +378,7 @@ const $Cell = (bytes: Uint8Array, p: number, field: number): number => {
  * Cards = cards:Card|5, _|
  */
 const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 7 | field, start);
+  const at = open(p, 7 | field, p);
   let k1 = 0;
   while (k1 < 5) {
     const p3 = p, n4 = n;
@@ -405,8 +402,7 @@ const $Cards = (bytes: Uint8Array, p: number, field: number): number => {
  * Move = card:Card _ from:Square _ to:Square
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 8 | field, start);
+  const at = open(p, 8 | field, p);
   if ((p = $Card(bytes, p, 10240)) < 0) return -1;
   p = $_(bytes, p, 0);
   if ((p = $Square(bytes, p, 12288)) < 0) return -1;
@@ -420,10 +416,9 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
  * Card   "a card"   = [BCDEFGHKLMOQRTUX]i
  */
 const $Card = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if ((T0[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  leaf(9 | field, start, p);
+  leaf(9 | field, p - 1, p);
   return p;
 };
 
@@ -431,10 +426,9 @@ const $Card = (bytes: Uint8Array, p: number, field: number): number => {
  * Square "a square" = [a-y]i
  */
 const $Square = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if ((bytes[p]! < 65 || bytes[p]! > 89) && (bytes[p]! < 97 || bytes[p]! > 121)) return -1;
   p += 1;
-  leaf(10 | field, start, p);
+  leaf(10 | field, p - 1, p);
   return p;
 };
 
@@ -482,8 +476,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  *   / boardBegins row|5, _| !(_ boardCharacter)         // five words, some too short or too long
  */
 const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 12 | field, start);
+  const at = open(p, 12 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -584,8 +577,7 @@ const $FaultyBoard = (bytes: Uint8Array, p: number, field: number): number => {
  *   = boardBegins (boardCharacter / misplaced)|1.., _|
  */
 const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 13 | field, start);
+  const at = open(p, 13 | field, p);
   if ((p = $boardBegins(bytes, p, 0)) < 0) return -1;
   let k1 = 0;
   for (;;) {
@@ -737,8 +729,7 @@ const $boardBegins = (bytes: Uint8Array, p: number, _field: number): number => {
  * FaultyCards       = !fewCards cards:card|5, _|
  */
 const $FaultyCards = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 16 | field, start);
+  const at = open(p, 16 | field, p);
   const p1 = p, n2 = n;
   not3: {
     if ((p = $fewCards(bytes, p, 0)) < 0) break not3;
@@ -806,8 +797,7 @@ const $StrayInCardsError = (bytes: Uint8Array, p: number, field: number): number
  * MissingCardsError = fewCards / significant|..4, _|
  */
 const $MissingCardsError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 18 | field, start);
+  const at = open(p, 18 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: {
@@ -948,8 +938,7 @@ const $cardsInStep = (bytes: Uint8Array, p: number, field: number): number => {
  * FaultyMove       = card:card _ from:square _ to:square
  */
 const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 20 | field, start);
+  const at = open(p, 20 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -987,8 +976,7 @@ const $FaultyMove = (bytes: Uint8Array, p: number, field: number): number => {
  * ShortMoveError   = shortMove / shiftedMove / significant|1..2, _| &(_ !.)
  */
 const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 21 | field, start);
+  const at = open(p, 21 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 4) !== 0) {
@@ -1057,8 +1045,7 @@ const $ShortMoveError = (bytes: Uint8Array, p: number, field: number): number =>
  * SecondBoardError = boardCharacter|3.., _|
  */
 const $SecondBoardError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 22 | field, start);
+  const at = open(p, 22 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;

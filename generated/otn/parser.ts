@@ -383,43 +383,40 @@ const $RulesRecord = (bytes: Uint8Array, p: number, field: number): number => {
  *   = first:"/"? rows:row|1.., "/"| last:"/"?
  */
 const $Position = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 8 | field, start);
+  const at = open(p, 8 | field, p);
   done1: if (bytes[p]! === 47) {
-    const s3 = p;
     if (bytes[p]! !== 47) break done1; // '/'
     p += 1;
-    leaf(12289, s3, p);
+    leaf(12289, p - 1, p);
   }
-  let k4 = 0;
+  let k3 = 0;
   for (;;) {
-    const p6 = p, n7 = n;
-    try5: {
-      if (k4 > 0) {
-        if (bytes[p]! !== 47) break try5; // '/'
+    const p5 = p, n6 = n;
+    try4: {
+      if (k3 > 0) {
+        if (bytes[p]! !== 47) break try4; // '/'
         p += 1;
       }
-      const p9 = p, n10 = n;
-      done8: {
-        or11: if ((T1[bytes[p]!]! & 1) !== 0) {
-          if ((p = $Row(bytes, p, 14336)) < 0) break or11;
-          break done8;
+      const p8 = p, n9 = n;
+      done7: {
+        or10: if ((T1[bytes[p]!]! & 1) !== 0) {
+          if ((p = $Row(bytes, p, 14336)) < 0) break or10;
+          break done7;
         }
-        p = p9; n = n10;
-        if ((p = $EmptyRowError(bytes, p, 14336)) < 0) break try5;
+        p = p8; n = n9;
+        if ((p = $EmptyRowError(bytes, p, 14336)) < 0) break try4;
       }
-      k4++;
+      k3++;
       continue;
     }
-    p = p6; n = n7;
+    p = p5; n = n6;
     break;
   }
-  if (k4 < 1) return -1;
-  done12: if (bytes[p]! === 47) {
-    const s14 = p;
-    if (bytes[p]! !== 47) break done12; // '/'
+  if (k3 < 1) return -1;
+  done11: if (bytes[p]! === 47) {
+    if (bytes[p]! !== 47) break done11; // '/'
     p += 1;
-    leaf(16385, s14, p);
+    leaf(16385, p - 1, p);
   }
   close(at, p);
   return p;
@@ -430,8 +427,7 @@ const $Position = (bytes: Uint8Array, p: number, field: number): number => {
  *   = cells:cell+
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 9 | field, start);
+  const at = open(p, 9 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -478,10 +474,9 @@ const $Blanks = (bytes: Uint8Array, p: number, field: number): number => {
  * Taflman "a taflman symbol"         = [tcnkmg]i
  */
 const $Taflman = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if ((T2[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
-  leaf(11 | field, start, p);
+  leaf(11 | field, p - 1, p);
   return p;
 };
 
@@ -520,8 +515,7 @@ const $move = (bytes: Uint8Array, p: number, field: number): number => {
  *   = piece:symbol? from:Space type:moveType to:Space ("x" captures:Capture|1.., "/"|)? info:infoSymbol?
  */
 const $Play = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 12 | field, start);
+  const at = open(p, 12 | field, p);
   done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
@@ -625,8 +619,7 @@ const $Play = (bytes: Uint8Array, p: number, field: number): number => {
  *   = piece:symbol? space:Space
  */
 const $Capture = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 13 | field, start);
+  const at = open(p, 13 | field, p);
   done1: if ((T2[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
@@ -697,10 +690,9 @@ const $moveType = (bytes: Uint8Array, p: number, _field: number): number => {
  * Resignation "---"   = "---"
  */
 const $Resignation = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 45 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 45) return -1; // '---'
   p += 3;
-  leaf(15 | field, start, p);
+  leaf(15 | field, p - 3, p);
   return p;
 };
 
@@ -708,10 +700,9 @@ const $Resignation = (bytes: Uint8Array, p: number, field: number): number => {
  * Skip        "....." = "....."
  */
 const $Skip = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 46 || bytes[p + 1]! !== 46 || bytes[p + 2]! !== 46 || bytes[p + 3]! !== 46 || bytes[p + 4]! !== 46) return -1; // '.....'
   p += 5;
-  leaf(16 | field, start, p);
+  leaf(16 | field, p - 5, p);
   return p;
 };
 
@@ -797,10 +788,9 @@ const $rules = (bytes: Uint8Array, p: number, _field: number): number => {
  *   = "dim:" size:number
  */
 const $SizeEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 100 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 58) return -1; // 'dim:'
   p += 4;
-  const at = open(p, 17 | field, start);
+  const at = open(p, 17 | field, p - 4);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(36865, s1, p);
@@ -813,10 +803,9 @@ const $SizeEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   = "name:" name:$value
  */
 const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 110 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 109 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 58) return -1; // 'name:'
   p += 5;
-  const at = open(p, 18 | field, start);
+  const at = open(p, 18 | field, p - 5);
   const s1 = p;
   while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
   leaf(38913, s1, p);
@@ -836,322 +825,315 @@ const $NameEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   / key:"ber"       ":" value:("n" / "c" / "m")
  */
 const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 19 | field, start);
+  const at = open(p, 19 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! === 101) {
-      const s5 = p;
       if (bytes[p]! !== 101 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 99) break or4; // 'esc'
       p += 3;
-      leaf(40961, s5, p);
+      leaf(40961, p - 3, p);
       if (bytes[p]! !== 58) break or4; // ':'
       p += 1;
-      const s6 = p;
-      let v7 = 0;
-      done8: {
-        or9: {
-          if (bytes[p]! !== 99) break or9; // 'c'
+      const s5 = p;
+      let v6 = 0;
+      done7: {
+        or8: {
+          if (bytes[p]! !== 99) break or8; // 'c'
           p += 1;
-          break done8;
+          break done7;
         }
         if (bytes[p]! !== 101) break or4; // 'e'
         p += 1;
-        v7 = 1;
+        v6 = 1;
       }
-      leaf(43009 | (v7 << 22), s6, p);
+      leaf(43009 | (v6 << 22), s5, p);
       break done1;
     }
     p = p2; n = n3;
-    or10: if ((T2[bytes[p]!]! & 64) !== 0) {
-      const s11 = p;
-      let v12 = 0;
-      done13: {
-        or14: {
-          if (bytes[p]! !== 115 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 102) break or14; // 'surf'
+    or9: if ((T2[bytes[p]!]! & 64) !== 0) {
+      const s10 = p;
+      let v11 = 0;
+      done12: {
+        or13: {
+          if (bytes[p]! !== 115 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 114 || bytes[p + 3]! !== 102) break or13; // 'surf'
           p += 4;
-          break done13;
+          break done12;
+        }
+        or14: {
+          if (bytes[p]! !== 97 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 107 || bytes[p + 3]! !== 102) break or14; // 'atkf'
+          p += 4;
+          v11 = 1;
+          break done12;
         }
         or15: {
-          if (bytes[p]! !== 97 || bytes[p + 1]! !== 116 || bytes[p + 2]! !== 107 || bytes[p + 3]! !== 102) break or15; // 'atkf'
-          p += 4;
-          v12 = 1;
-          break done13;
+          if (bytes[p]! !== 115 || bytes[p + 1]! !== 119 || bytes[p + 2]! !== 102) break or15; // 'swf'
+          p += 3;
+          v11 = 2;
+          break done12;
         }
         or16: {
-          if (bytes[p]! !== 115 || bytes[p + 1]! !== 119 || bytes[p + 2]! !== 102) break or16; // 'swf'
+          if (bytes[p]! !== 101 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 101) break or16; // 'efe'
           p += 3;
-          v12 = 2;
-          break done13;
+          v11 = 3;
+          break done12;
         }
-        or17: {
-          if (bytes[p]! !== 101 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 101) break or17; // 'efe'
-          p += 3;
-          v12 = 3;
-          break done13;
-        }
-        if (bytes[p]! !== 108 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 99) break or10; // 'linc'
+        if (bytes[p]! !== 108 || bytes[p + 1]! !== 105 || bytes[p + 2]! !== 110 || bytes[p + 3]! !== 99) break or9; // 'linc'
         p += 4;
-        v12 = 4;
+        v11 = 4;
       }
-      leaf(40961 | (v12 << 22), s11, p);
-      if (bytes[p]! !== 58) break or10; // ':'
+      leaf(40961 | (v11 << 22), s10, p);
+      if (bytes[p]! !== 58) break or9; // ':'
       p += 1;
-      const s18 = p;
-      let v19 = 0;
-      done20: {
-        or21: {
-          if (bytes[p]! !== 121) break or21; // 'y'
+      const s17 = p;
+      let v18 = 0;
+      done19: {
+        or20: {
+          if (bytes[p]! !== 121) break or20; // 'y'
           p += 1;
-          break done20;
+          break done19;
         }
-        if (bytes[p]! !== 110) break or10; // 'n'
+        if (bytes[p]! !== 110) break or9; // 'n'
         p += 1;
-        v19 = 1;
+        v18 = 1;
       }
-      leaf(43009 | (v19 << 22), s18, p);
+      leaf(43009 | (v18 << 22), s17, p);
       break done1;
     }
     p = p2; n = n3;
-    or22: if (bytes[p]! === 116) {
-      const s23 = p;
-      if (bytes[p]! !== 116 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 114) break or22; // 'tfr'
+    or21: if (bytes[p]! === 116) {
+      if (bytes[p]! !== 116 || bytes[p + 1]! !== 102 || bytes[p + 2]! !== 114) break or21; // 'tfr'
       p += 3;
-      leaf(40961, s23, p);
-      if (bytes[p]! !== 58) break or22; // ':'
+      leaf(40961, p - 3, p);
+      if (bytes[p]! !== 58) break or21; // ':'
       p += 1;
-      const s24 = p;
-      let v25 = 0;
-      done26: {
+      const s22 = p;
+      let v23 = 0;
+      done24: {
+        or25: {
+          if (bytes[p]! !== 105) break or25; // 'i'
+          p += 1;
+          break done24;
+        }
+        or26: {
+          if (bytes[p]! !== 100) break or26; // 'd'
+          p += 1;
+          v23 = 1;
+          break done24;
+        }
         or27: {
-          if (bytes[p]! !== 105) break or27; // 'i'
+          if (bytes[p]! !== 119) break or27; // 'w'
           p += 1;
-          break done26;
+          v23 = 2;
+          break done24;
         }
-        or28: {
-          if (bytes[p]! !== 100) break or28; // 'd'
-          p += 1;
-          v25 = 1;
-          break done26;
-        }
-        or29: {
-          if (bytes[p]! !== 119) break or29; // 'w'
-          p += 1;
-          v25 = 2;
-          break done26;
-        }
-        if (bytes[p]! !== 108) break or22; // 'l'
+        if (bytes[p]! !== 108) break or21; // 'l'
         p += 1;
-        v25 = 3;
+        v23 = 3;
       }
-      leaf(43009 | (v25 << 22), s24, p);
+      leaf(43009 | (v23 << 22), s22, p);
       break done1;
     }
     p = p2; n = n3;
-    or30: if (bytes[p]! === 107) {
-      const s31 = p;
-      if (bytes[p]! !== 107 || bytes[p + 1]! !== 97) break or30; // 'ka'
+    or28: if (bytes[p]! === 107) {
+      if (bytes[p]! !== 107 || bytes[p + 1]! !== 97) break or28; // 'ka'
       p += 2;
-      leaf(40961, s31, p);
-      if (bytes[p]! !== 58) break or30; // ':'
+      leaf(40961, p - 2, p);
+      if (bytes[p]! !== 58) break or28; // ':'
       p += 1;
-      const s32 = p;
-      let v33 = 0;
-      done34: {
-        or35: {
-          if (bytes[p]! !== 121) break or35; // 'y'
+      const s29 = p;
+      let v30 = 0;
+      done31: {
+        or32: {
+          if (bytes[p]! !== 121) break or32; // 'y'
           p += 1;
-          break done34;
+          break done31;
         }
-        or36: {
-          if (bytes[p]! !== 110) break or36; // 'n'
+        or33: {
+          if (bytes[p]! !== 110) break or33; // 'n'
           p += 1;
-          v33 = 1;
-          break done34;
+          v30 = 1;
+          break done31;
         }
-        or37: {
-          if (bytes[p]! !== 97) break or37; // 'a'
+        or34: {
+          if (bytes[p]! !== 97) break or34; // 'a'
           p += 1;
-          v33 = 2;
-          break done34;
+          v30 = 2;
+          break done31;
         }
-        if (bytes[p]! !== 104) break or30; // 'h'
+        if (bytes[p]! !== 104) break or28; // 'h'
         p += 1;
-        v33 = 3;
+        v30 = 3;
       }
-      leaf(43009 | (v33 << 22), s32, p);
+      leaf(43009 | (v30 << 22), s29, p);
       break done1;
     }
     p = p2; n = n3;
-    or38: if (bytes[p]! === 107) {
-      const s39 = p;
-      if (bytes[p]! !== 107 || bytes[p + 1]! !== 115) break or38; // 'ks'
+    or35: if (bytes[p]! === 107) {
+      if (bytes[p]! !== 107 || bytes[p + 1]! !== 115) break or35; // 'ks'
       p += 2;
-      leaf(40961, s39, p);
-      if (bytes[p]! !== 58) break or38; // ':'
+      leaf(40961, p - 2, p);
+      if (bytes[p]! !== 58) break or35; // ':'
       p += 1;
-      const s40 = p;
-      let v41 = 0;
-      done42: {
+      const s36 = p;
+      let v37 = 0;
+      done38: {
+        or39: {
+          if (bytes[p]! !== 121) break or39; // 'y'
+          p += 1;
+          break done38;
+        }
+        or40: {
+          if (bytes[p]! !== 110) break or40; // 'n'
+          p += 1;
+          v37 = 1;
+          break done38;
+        }
+        or41: {
+          if (bytes[p]! !== 115) break or41; // 's'
+          p += 1;
+          v37 = 2;
+          break done38;
+        }
+        or42: {
+          if (bytes[p]! !== 99) break or42; // 'c'
+          p += 1;
+          v37 = 3;
+          break done38;
+        }
         or43: {
-          if (bytes[p]! !== 121) break or43; // 'y'
+          if (bytes[p]! !== 109) break or43; // 'm'
           p += 1;
-          break done42;
+          v37 = 4;
+          break done38;
         }
-        or44: {
-          if (bytes[p]! !== 110) break or44; // 'n'
-          p += 1;
-          v41 = 1;
-          break done42;
-        }
-        or45: {
-          if (bytes[p]! !== 115) break or45; // 's'
-          p += 1;
-          v41 = 2;
-          break done42;
-        }
-        or46: {
-          if (bytes[p]! !== 99) break or46; // 'c'
-          p += 1;
-          v41 = 3;
-          break done42;
-        }
-        or47: {
-          if (bytes[p]! !== 109) break or47; // 'm'
-          p += 1;
-          v41 = 4;
-          break done42;
-        }
-        if (bytes[p]! !== 119) break or38; // 'w'
+        if (bytes[p]! !== 119) break or35; // 'w'
         p += 1;
-        v41 = 5;
+        v37 = 5;
       }
-      leaf(43009 | (v41 << 22), s40, p);
+      leaf(43009 | (v37 << 22), s36, p);
       break done1;
     }
     p = p2; n = n3;
-    or48: if ((T2[bytes[p]!]! & 128) !== 0) {
-      const s49 = p;
-      let v50 = 0;
-      done51: {
-        or52: {
-          if (bytes[p]! !== 107 || bytes[p + 1]! !== 106) break or52; // 'kj'
+    or44: if ((T2[bytes[p]!]! & 128) !== 0) {
+      const s45 = p;
+      let v46 = 0;
+      done47: {
+        or48: {
+          if (bytes[p]! !== 107 || bytes[p + 1]! !== 106) break or48; // 'kj'
           p += 2;
-          break done51;
+          break done47;
         }
-        or53: {
-          if (bytes[p]! !== 110 || bytes[p + 1]! !== 106) break or53; // 'nj'
+        or49: {
+          if (bytes[p]! !== 110 || bytes[p + 1]! !== 106) break or49; // 'nj'
           p += 2;
-          v50 = 1;
-          break done51;
+          v46 = 1;
+          break done47;
         }
-        or54: {
-          if (bytes[p]! !== 99 || bytes[p + 1]! !== 106) break or54; // 'cj'
+        or50: {
+          if (bytes[p]! !== 99 || bytes[p + 1]! !== 106) break or50; // 'cj'
           p += 2;
-          v50 = 2;
-          break done51;
+          v46 = 2;
+          break done47;
         }
-        or55: {
-          if (bytes[p]! !== 109 || bytes[p + 1]! !== 106) break or55; // 'mj'
+        or51: {
+          if (bytes[p]! !== 109 || bytes[p + 1]! !== 106) break or51; // 'mj'
           p += 2;
-          v50 = 3;
-          break done51;
+          v46 = 3;
+          break done47;
         }
-        if (bytes[p]! !== 103 || bytes[p + 1]! !== 106) break or48; // 'gj'
+        if (bytes[p]! !== 103 || bytes[p + 1]! !== 106) break or44; // 'gj'
         p += 2;
-        v50 = 4;
+        v46 = 4;
       }
-      leaf(40961 | (v50 << 22), s49, p);
-      if (bytes[p]! !== 58) break or48; // ':'
+      leaf(40961 | (v46 << 22), s45, p);
+      if (bytes[p]! !== 58) break or44; // ':'
       p += 1;
-      const s56 = p;
-      let v57 = 0;
-      done58: {
-        or59: {
-          if (bytes[p]! !== 110) break or59; // 'n'
+      const s52 = p;
+      let v53 = 0;
+      done54: {
+        or55: {
+          if (bytes[p]! !== 110) break or55; // 'n'
           p += 1;
-          break done58;
+          break done54;
         }
-        or60: {
-          if (bytes[p]! !== 114) break or60; // 'r'
+        or56: {
+          if (bytes[p]! !== 114) break or56; // 'r'
           p += 1;
-          v57 = 1;
-          break done58;
+          v53 = 1;
+          break done54;
         }
-        or61: {
-          if (bytes[p]! !== 106) break or61; // 'j'
+        or57: {
+          if (bytes[p]! !== 106) break or57; // 'j'
           p += 1;
-          v57 = 2;
-          break done58;
+          v53 = 2;
+          break done54;
         }
-        or62: {
-          if (bytes[p]! !== 99) break or62; // 'c'
+        or58: {
+          if (bytes[p]! !== 99) break or58; // 'c'
           p += 1;
-          v57 = 3;
-          break done58;
+          v53 = 3;
+          break done54;
         }
-        if (bytes[p]! !== 121) break or48; // 'y'
+        if (bytes[p]! !== 121) break or44; // 'y'
         p += 1;
-        v57 = 4;
+        v53 = 4;
       }
-      leaf(43009 | (v57 << 22), s56, p);
+      leaf(43009 | (v53 << 22), s52, p);
       break done1;
     }
     p = p2; n = n3;
-    or63: if (bytes[p]! === 115) {
-      const s64 = p;
-      if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or63; // 'sw'
+    or59: if (bytes[p]! === 115) {
+      if (bytes[p]! !== 115 || bytes[p + 1]! !== 119) break or59; // 'sw'
       p += 2;
-      leaf(40961, s64, p);
-      if (bytes[p]! !== 58) break or63; // ':'
+      leaf(40961, p - 2, p);
+      if (bytes[p]! !== 58) break or59; // ':'
       p += 1;
-      const s65 = p;
-      let v66 = 0;
-      done67: {
-        or68: {
-          if (bytes[p]! !== 110) break or68; // 'n'
+      const s60 = p;
+      let v61 = 0;
+      done62: {
+        or63: {
+          if (bytes[p]! !== 110) break or63; // 'n'
           p += 1;
-          break done67;
+          break done62;
         }
-        or69: {
-          if (bytes[p]! !== 119) break or69; // 'w'
+        or64: {
+          if (bytes[p]! !== 119) break or64; // 'w'
           p += 1;
-          v66 = 1;
-          break done67;
+          v61 = 1;
+          break done62;
         }
-        if (bytes[p]! !== 115) break or63; // 's'
+        if (bytes[p]! !== 115) break or59; // 's'
         p += 1;
-        v66 = 2;
+        v61 = 2;
       }
-      leaf(43009 | (v66 << 22), s65, p);
+      leaf(43009 | (v61 << 22), s60, p);
       break done1;
     }
     p = p2; n = n3;
-    const s70 = p;
     if (bytes[p]! !== 98 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 114) return -1; // 'ber'
     p += 3;
-    leaf(40961, s70, p);
+    leaf(40961, p - 3, p);
     if (bytes[p]! !== 58) return -1; // ':'
     p += 1;
-    const s71 = p;
-    let v72 = 0;
-    done73: {
-      or74: {
-        if (bytes[p]! !== 110) break or74; // 'n'
+    const s65 = p;
+    let v66 = 0;
+    done67: {
+      or68: {
+        if (bytes[p]! !== 110) break or68; // 'n'
         p += 1;
-        break done73;
+        break done67;
       }
-      or75: {
-        if (bytes[p]! !== 99) break or75; // 'c'
+      or69: {
+        if (bytes[p]! !== 99) break or69; // 'c'
         p += 1;
-        v72 = 1;
-        break done73;
+        v66 = 1;
+        break done67;
       }
       if (bytes[p]! !== 109) return -1; // 'm'
       p += 1;
-      v72 = 2;
+      v66 = 2;
     }
-    leaf(43009 | (v72 << 22), s71, p);
+    leaf(43009 | (v66 << 22), s65, p);
   }
   close(at, p);
   return p;
@@ -1162,8 +1144,7 @@ const $ChoiceEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   = key:spacesKey ":" (word:"default" / spaces:Space|1.., ","| ","? / "")
  */
 const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 20 | field, start);
+  const at = open(p, 20 | field, p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1194,29 +1175,28 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
   const p8 = p, n9 = n;
   done7: {
     or10: if (bytes[p]! === 100) {
-      const s11 = p;
       if (bytes[p]! !== 100 || bytes[p + 1]! !== 101 || bytes[p + 2]! !== 102 || bytes[p + 3]! !== 97 || bytes[p + 4]! !== 117 || bytes[p + 5]! !== 108 || bytes[p + 6]! !== 116) break or10; // 'default'
       p += 7;
-      leaf(10241, s11, p);
+      leaf(10241, p - 7, p);
       break done7;
     }
-    or12: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
-      let k13 = 0;
+    or11: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
+      let k12 = 0;
       for (;;) {
-        const p15 = p, n16 = n;
-        try14: {
-          if (k13 > 0) {
-            if (bytes[p]! !== 44) break try14; // ','
+        const p14 = p, n15 = n;
+        try13: {
+          if (k12 > 0) {
+            if (bytes[p]! !== 44) break try13; // ','
             p += 1;
           }
-          if ((p = $Space(bytes, p, 45056)) < 0) break try14;
-          k13++;
+          if ((p = $Space(bytes, p, 45056)) < 0) break try13;
+          k12++;
           continue;
         }
-        p = p15; n = n16;
+        p = p14; n = n15;
         break;
       }
-      if (k13 < 1) break or12;
+      if (k12 < 1) break or11;
       if (bytes[p]! === 44) p += 1;
       break done7;
     }
@@ -1231,8 +1211,7 @@ const $SpacesEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   = key:piecesKey ":" pieces:$[tcnkmg]i*
  */
 const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 21 | field, start);
+  const at = open(p, 21 | field, p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1350,10 +1329,9 @@ const $PiecesEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   = "spd:" (limits:limit)|1.., ","| ","?
  */
 const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 115 || bytes[p + 1]! !== 112 || bytes[p + 2]! !== 100 || bytes[p + 3]! !== 58) return -1; // 'spd:'
   p += 4;
-  const at = open(p, 22 | field, start);
+  const at = open(p, 22 | field, p - 4);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -1389,8 +1367,7 @@ const $SpeedEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   = key:startKey ":" position:Position
  */
 const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 23 | field, start);
+  const at = open(p, 23 | field, p);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1416,7 +1393,6 @@ const $StartEntry = (bytes: Uint8Array, p: number, field: number): number => {
  *   = !(knownKey ":") key:$[a-z0-9_-]i+ ":" value:$value
  */
 const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   const p1 = p;
   not2: if ((T3[bytes[p]!]! & 1) !== 0) {
     const p4 = p;
@@ -1486,7 +1462,7 @@ const $UnknownEntry = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p1;
-  const at = open(p, 24 | field, start);
+  const at = open(p, 24 | field, p);
   const s17 = p;
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
@@ -1567,11 +1543,10 @@ const $jumpsKey = (bytes: Uint8Array, p: number, _field: number): number => {
  * RulesWord = "rules" &entryEnd
  */
 const $RulesWord = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 114 || bytes[p + 1]! !== 117 || bytes[p + 2]! !== 108 || bytes[p + 3]! !== 101 || bytes[p + 4]! !== 115) return -1; // 'rules'
   p += 5;
   if ((T1[bytes[p]!]! & 16) === 0) return -1;
-  leaf(25 | field, start, p);
+  leaf(25 | field, p - 5, p);
   return p;
 };
 
@@ -1812,10 +1787,9 @@ const $PuzzleModeTag = (bytes: Uint8Array, p: number, field: number): number => 
  *   = "[" key:("puzzle-start" / "puzzle-prestart") ":" _ address:MoveAddress valueEnd close
  */
 const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p, 33 | field, start);
+  const at = open(p, 33 | field, p - 1);
   const s1 = p;
   let v2 = 0;
   done3: {
@@ -1851,7 +1825,6 @@ const $PuzzleAddressTag = (bytes: Uint8Array, p: number, field: number): number 
  *   = "[" !(typedTag ":") key:$tagName ":" value:$tagText close
  */
 const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
   const p1 = p;
@@ -1862,7 +1835,7 @@ const $TextTag = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p1;
-  const at = open(p, 34 | field, start);
+  const at = open(p, 34 | field, p - 1);
   const s3 = p;
   if ((T0[bytes[p]!]! & 32) === 0) return -1;
   p += 1;
@@ -2017,8 +1990,7 @@ const $Date = (bytes: Uint8Array, p: number, field: number): number => {
  * Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
  */
 const $Time = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 36 | field, start);
+  const at = open(p, 36 | field, p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(65537, s1, p);
@@ -2052,8 +2024,7 @@ const $Time = (bytes: Uint8Array, p: number, field: number): number => {
  * Overtime  = seconds:number "/" count:number
  */
 const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 37 | field, start);
+  const at = open(p, 37 | field, p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(71681, s1, p);
@@ -2070,8 +2041,7 @@ const $Overtime = (bytes: Uint8Array, p: number, field: number): number => {
  * Increment = seconds:number "i"
  */
 const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 38 | field, start);
+  const at = open(p, 38 | field, p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(71681, s1, p);
@@ -2086,8 +2056,7 @@ const $Increment = (bytes: Uint8Array, p: number, field: number): number => {
  *   = address:(TurnNumber / Address / AddressError) (hs !turnBegins moves:move)* commentary?
  */
 const $Turn = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 39 | field, start);
+  const at = open(p, 39 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -2165,10 +2134,9 @@ const $TurnNumber = (bytes: Uint8Array, p: number, field: number): number => {
  *   = "[" remarks:Remark|1.., "|"| close
  */
 const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p, 41 | field, start);
+  const at = open(p, 41 | field, p - 1);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2202,8 +2170,7 @@ const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
  *   = clock:Clock? remarkText
  */
 const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 42 | field, start);
+  const at = open(p, 42 | field, p);
   done1: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p3 = p, n4 = n;
     try2: {
@@ -2245,8 +2212,7 @@ const $Remark = (bytes: Uint8Array, p: number, field: number): number => {
  * Clock = main:number " " (overtime:Overtime (" " increment:Increment)? / increment:Increment) &[ \t\r\n|\]]
  */
 const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 43 | field, start);
+  const at = open(p, 43 | field, p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(65537, s1, p);
@@ -2281,8 +2247,7 @@ const $Clock = (bytes: Uint8Array, p: number, field: number): number => {
  *   = steps:Step+ turn:number [a-z]? ("." / &addressEnd)
  */
 const $Address = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 44 | field, start);
+  const at = open(p, 44 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -2316,20 +2281,18 @@ const $Address = (bytes: Uint8Array, p: number, field: number): number => {
  *   = turn:number letter:[a-z] "." variation:number "."
  */
 const $Step = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 45 | field, start);
+  const at = open(p, 45 | field, p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(86017, s1, p);
-  const s2 = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
-  leaf(88065, s2, p);
+  leaf(88065, p - 1, p);
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
-  const s3 = p;
+  const s2 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
-  leaf(90113, s3, p);
+  leaf(90113, s2, p);
   if (bytes[p]! !== 46) return -1; // '.'
   p += 1;
   close(at, p);
@@ -2341,8 +2304,7 @@ const $Step = (bytes: Uint8Array, p: number, field: number): number => {
  *   = steps:Step* turn:number letter:[a-z]
  */
 const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 46 | field, start);
+  const at = open(p, 46 | field, p);
   while (bytes[p]! >= 48 && bytes[p]! <= 57) {
     const p2 = p, n3 = n;
     try4: {
@@ -2355,10 +2317,9 @@ const $MoveAddress = (bytes: Uint8Array, p: number, field: number): number => {
   const s5 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(86017, s5, p);
-  const s6 = p;
   if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
   p += 1;
-  leaf(88065, s6, p);
+  leaf(88065, p - 1, p);
   close(at, p);
   return p;
 };
@@ -2393,8 +2354,7 @@ const $number = (bytes: Uint8Array, p: number, _field: number): number => {
  * MissingPositionError = ""
  */
 const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(47 | field, start, p);
+  leaf(47 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -2403,8 +2363,7 @@ const $MissingPositionError = (_bytes: Uint8Array, p: number, field: number): nu
  * MissingMoveError     = ""
  */
 const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(48 | field, start, p);
+  leaf(48 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -2413,9 +2372,8 @@ const $MissingMoveError = (_bytes: Uint8Array, p: number, field: number): number
  * EmptyRowError = &"/"
  */
 const $EmptyRowError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 47) return -1;
-  leaf(49 | field, start, p);
+  leaf(49 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -2451,8 +2409,7 @@ const $CellError = (bytes: Uint8Array, p: number, field: number): number => {
  * MoveError  = splitMove / [^ \t\r\n[\]]+
  */
 const $MoveError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 51 | field, start);
+  const at = open(p, 51 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T1[bytes[p]!]! & 4) !== 0) {
@@ -2524,8 +2481,7 @@ const $TagValueError = (bytes: Uint8Array, p: number, field: number): number => 
  * TagError      = "[" tagText close / !turnLike strayText
  */
 const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 54 | field, start);
+  const at = open(p, 54 | field, p);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['
@@ -2558,8 +2514,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
  * UnclosedError = ""
  */
 const $UnclosedError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(55 | field, start, p);
+  leaf(55 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -2607,8 +2562,7 @@ const $AddressError = (bytes: Uint8Array, p: number, field: number): number => {
  * UnnumberedTurnError = &play moves:move|1.., hs !turnBegins| commentary?
  */
 const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 57 | field, start);
+  const at = open(p, 57 | field, p);
   const p1 = p, n2 = n;
   if ((p = $play(bytes, p, 0)) < 0) return -1;
   p = p1; n = n2;
@@ -2650,8 +2604,7 @@ const $UnnumberedTurnError = (bytes: Uint8Array, p: number, field: number): numb
  * StrayError           = "[" tagText close / strayText commentary?
  */
 const $StrayError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 58 | field, start);
+  const at = open(p, 58 | field, p);
   done1: {
     or2: {
       if (bytes[p]! !== 91) break or2; // '['

@@ -206,8 +206,7 @@ function startAt0(start: keyof Roots): number {
  * AnnoFen = _ version:version b rows:row|1.., "/"| lineEnd _ end
  */
 const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   p = $_(bytes, p, 0);
   const p2 = p, n3 = n;
   done1: {
@@ -263,11 +262,10 @@ const $AnnoFen = (bytes: Uint8Array, p: number, field: number): number => {
  * Version "v1" = "v1" &[ \t]
  */
 const $Version = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 118 || bytes[p + 1]! !== 49) return -1; // 'v1'
   p += 2;
   if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
-  leaf(5 | field, start, p);
+  leaf(5 | field, p - 2, p);
   return p;
 };
 
@@ -275,8 +273,7 @@ const $Version = (bytes: Uint8Array, p: number, field: number): number => {
  * Fen = _ rows:row|1.., "/"| (b state:$([^ \t\r\n] [^\r\n]*))? _ end
  */
 const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 6 | field, start);
+  const at = open(p, 6 | field, p);
   p = $_(bytes, p, 0);
   let k1 = 0;
   for (;;) {
@@ -325,8 +322,7 @@ const $Fen = (bytes: Uint8Array, p: number, field: number): number => {
  * Row  = items:item+
  */
 const $Row = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 7 | field, start);
+  const at = open(p, 7 | field, p);
   let k1 = 0;
   for (;;) {
     const p3 = p, n4 = n;
@@ -365,10 +361,9 @@ const $Row = (bytes: Uint8Array, p: number, field: number): number => {
  * Count "a number of empty fields" = [1-9]
  */
 const $Count = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! < 49 || bytes[p]! > 57) return -1;
   p += 1;
-  leaf(8 | field, start, p);
+  leaf(8 | field, p - 1, p);
   return p;
 };
 
@@ -376,10 +371,9 @@ const $Count = (bytes: Uint8Array, p: number, field: number): number => {
  * Group = "[" atoms:atom* close:"]"?
  */
 const $Group = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  const at = open(p, 9 | field, start);
+  const at = open(p, 9 | field, p - 1);
   while ((T1[bytes[p]!]! & 1) !== 0) {
     const p2 = p, n3 = n;
     try4: {
@@ -390,10 +384,9 @@ const $Group = (bytes: Uint8Array, p: number, field: number): number => {
     break;
   }
   done5: if (bytes[p]! === 93) {
-    const s7 = p;
     if (bytes[p]! !== 93) break done5; // ']'
     p += 1;
-    leaf(12289, s7, p);
+    leaf(12289, p - 1, p);
   }
   close(at, p);
   return p;
@@ -429,10 +422,9 @@ const $atom = (bytes: Uint8Array, p: number, field: number): number => {
  * Piece "a piece" = [rhnebmagkcp]i
  */
 const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if ((T0[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
-  leaf(10 | field, start, p);
+  leaf(10 | field, p - 1, p);
   return p;
 };
 
@@ -440,10 +432,9 @@ const $Piece = (bytes: Uint8Array, p: number, field: number): number => {
  * Annotation = "<" code:Code ">"
  */
 const $Annotation = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 60) return -1; // '<'
   p += 1;
-  const at = open(p, 11 | field, start);
+  const at = open(p, 11 | field, p - 1);
   if ((p = $Code(bytes, p, 14336)) < 0) return -1;
   if (bytes[p]! !== 62) return -1; // '>'
   p += 1;
@@ -467,8 +458,7 @@ const $Code = (bytes: Uint8Array, p: number, field: number): number => {
  * XayAtom = piece:Piece !. / code:Code
  */
 const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 13 | field, start);
+  const at = open(p, 13 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 16) !== 0) {
@@ -487,8 +477,7 @@ const $XayAtom = (bytes: Uint8Array, p: number, field: number): number => {
  * XayText = _ (words:Word _)*
  */
 const $XayText = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 14 | field, start);
+  const at = open(p, 14 | field, p);
   p = $_(bytes, p, 0);
   while ((T0[bytes[p]!]! & 32) !== 0) {
     const p2 = p, n3 = n;
@@ -592,8 +581,7 @@ const $VersionError = (bytes: Uint8Array, p: number, field: number): number => {
  * EmptyRowError    = ""
  */
 const $EmptyRowError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(18 | field, start, p);
+  leaf(18 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -616,10 +604,9 @@ const $AnnotationError = (bytes: Uint8Array, p: number, field: number): number =
  * AtomError        = [^\]/ \t\r\n]
  */
 const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if ((T1[bytes[p]!]! & 1) === 0) return -1;
   p += 1;
-  leaf(20 | field, start, p);
+  leaf(20 | field, p - 1, p);
   hasNotable = true;
   return p;
 };
@@ -628,10 +615,9 @@ const $AtomError = (bytes: Uint8Array, p: number, field: number): number => {
  * StrayBracketError = "]"
  */
 const $StrayBracketError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
-  leaf(21 | field, start, p);
+  leaf(21 | field, p - 1, p);
   hasNotable = true;
   return p;
 };

@@ -146,7 +146,9 @@ function moduleFiles(
 }
 
 /** Leaves out the comments about exports, which the declarations have as well: editors read them there. */
-const withoutExportComments = (code: string): string => code.replace(/^ *\/\*\* .* \*\/\n(?=(?:export| +get) )/gm, '');
+const withoutExportComments = (code: string): string => code.replace(EXPORT_COMMENT, '');
+
+const EXPORT_COMMENT = /^ *\/\*\*(?:[^*]|\*(?!\/))*\*\/\n(?=(?:export| +get) )/gm;
 
 /**
  * Returns the result of `work`, which follows a grammar by recursion.

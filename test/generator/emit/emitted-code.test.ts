@@ -54,6 +54,20 @@ describe('characters', () => {
     `);
   });
 
+  test('the alphabet has no classes that no test tells apart', () => {
+    const alphabetOf = (grammar: string) => {
+      const code = generate(grammar, { file: 'test.peggy' }).files.get('parser.ts')!;
+      return /const ALPHABET: Alphabet = ([^]*?);\n/.exec(code)![1]!.replace(/\s+/g, ' ');
+    };
+    const rules = 'small = [à-ö]\nlarge = [À-Ö]\n';
+    expect(alphabetOf(`A = (small / large)+\n${rules}`)).toBe(
+      '{ zero: 128, starts: [ 128, 192, 215, 224, 247, ], classes: [ 128, 129, 128, 129, 128, ], }',
+    );
+    expect(alphabetOf(`A = large+ small\n${rules}`)).toBe(
+      '{ zero: 128, starts: [ 128, 192, 215, 224, 247, ], classes: [ 128, 129, 128, 130, 128, ], }',
+    );
+  });
+
   test('any character', () => {
     expect(bodyOf('a = . B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if (bytes[p]! < 1) return -1;
@@ -251,12 +265,11 @@ describe('nodes', () => {
   test('a node without nodes inside', () => {
     expect(functionsOf('A = "a" [0-9]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
         if (bytes[p]! !== 97) return -1; // 'a'
         p += 1;
         if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
         p += 1;
-        leaf(4 | field, start, p);
+        leaf(4 | field, p - 2, p);
         return p;
       };"
     `);
@@ -286,10 +299,9 @@ describe('nodes', () => {
   test('a node with nodes inside, opened at the first of them', () => {
     expect(functionsOf('A = "(" B ")"\nB = [a-z]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
         if (bytes[p]! !== 40) return -1; // '('
         p += 1;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p - 1);
         if ((p = $B(bytes, p, 0)) < 0) return -1;
         if (bytes[p]! !== 41) return -1; // ')'
         p += 1;
@@ -298,10 +310,9 @@ describe('nodes', () => {
       };
 
       const $B = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
         if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
         p += 1;
-        leaf(5 | field, start, p);
+        leaf(5 | field, p - 1, p);
         return p;
       };"
     `);
@@ -310,23 +321,22 @@ describe('nodes', () => {
   test('labels on a rule, on text, and on a choice of literals', () => {
     expect(bodyOf('a = x:B y:[0-9] z:("+" / "-")\nB = [a-z]\n')).toMatchInlineSnapshot(`
       "if ((p = $B(bytes, p, 2048)) < 0) return -1;
-      const s1 = p;
       if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
       p += 1;
-      leaf(4097, s1, p);
-      const s2 = p;
-      let v3 = 0;
-      done4: {
-        or5: {
-          if (bytes[p]! !== 43) break or5; // '+'
+      leaf(4097, p - 1, p);
+      const s1 = p;
+      let v2 = 0;
+      done3: {
+        or4: {
+          if (bytes[p]! !== 43) break or4; // '+'
           p += 1;
-          break done4;
+          break done3;
         }
         if (bytes[p]! !== 45) return -1; // '-'
         p += 1;
-        v3 = 1;
+        v2 = 1;
       }
-      leaf(6145 | (v3 << 22), s2, p);"
+      leaf(6145 | (v2 << 22), s1, p);"
     `);
   });
 
@@ -351,8 +361,7 @@ describe('nodes', () => {
   test('a longer fragment passes the label of its user on', () => {
     expect(functionsOf('A = x:b y:b\nb = C "," C / "-" C\nC = [a-z]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p);
         if ((p = $b(bytes, p, 2048)) < 0) return -1;
         if ((p = $b(bytes, p, 4096)) < 0) return -1;
         close(at, p);
@@ -378,10 +387,9 @@ describe('nodes', () => {
       };
 
       const $C = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
         if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
         p += 1;
-        leaf(5 | field, start, p);
+        leaf(5 | field, p - 1, p);
         return p;
       };"
     `);
@@ -392,10 +400,9 @@ describe('recursion', () => {
   test('nesting is counted', () => {
     expect(functionsOf('A = "(" A? ")"\n')).toMatchInlineSnapshot(`
       "const inner$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-        const start = p;
         if (bytes[p]! !== 40) return -1; // '('
         p += 1;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p - 1);
         done1: if (bytes[p]! === 40) {
           const p3 = p, n4 = n;
           try2: {
@@ -418,10 +425,9 @@ describe('recursion', () => {
   test('a rule that ends with a call of itself leaves it to a loop', () => {
     expect(functionsOf('List = [a-z] ("," List)?\n')).toMatchInlineSnapshot(`
       "const step$List = (bytes: Uint8Array, p: number, field: number, _depth: number): number => {
-        const start = p;
         if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
         p += 1;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p - 1);
         done1: {
           const p3 = p, n4 = n;
           try2: {
@@ -447,10 +453,9 @@ describe('recursion', () => {
   test('a rule that is tried twice at one offset has a memo', () => {
     expect(functionsOf('A = "[" (A ",")* A? "]"\n')).toMatchInlineSnapshot(`
       "const parse$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-        const start = p;
         if (bytes[p]! !== 91) return -1; // '['
         p += 1;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p - 1);
         while (bytes[p]! === 91) {
           const p2 = p, n3 = n;
           try4: {
@@ -505,8 +510,7 @@ describe('recursion', () => {
   test('a left-recursive rule grows its match', () => {
     expect(functionsOf('Sum = Sum "+" [0-9] / [0-9]\n')).toMatchInlineSnapshot(`
       "const parse$Sum = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-        const start = p;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p);
         const p2 = p, n3 = n;
         done1: {
           or4: if (bytes[p]! >= 48 && bytes[p]! <= 57) {
@@ -561,8 +565,7 @@ describe('what peggy does not read', () => {
   test('a rule with parameters is copied for each list of arguments', () => {
     expect(functionsOf('A = List<[a-z]> List<[0-9]>\nList<X> = "(" X|.., ","| ")"\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p);
         if ((p = $List(bytes, p, 0)) < 0) return -1;
         if ((p = $List2(bytes, p, 0)) < 0) return -1;
         close(at, p);
@@ -629,13 +632,11 @@ describe('what peggy does not read', () => {
         // The last match of quote: none yet.
         let from1 = 0;
         let to1 = -1;
-        const start = p;
-        const at = open(p, 4 | field, start);
+        const at = open(p, 4 | field, p);
         const s1 = p;
-        const s2 = p;
         if (bytes[p]! !== 34 && bytes[p]! !== 39) return -1;
         p += 1;
-        leaf(2049, s2, p);
+        leaf(2049, p - 1, p);
         from1 = s1;
         to1 = p;
         while (bytes[p]! >= 97 && bytes[p]! <= 122) p += 1;
@@ -655,10 +656,9 @@ describe('what peggy does not read', () => {
         const p4 = p, n5 = n, c2 = from1, c3 = to1;
         try6: {
           const s7 = p;
-          const s8 = p;
           if (bytes[p]! < 97 || bytes[p]! > 98) break try6;
           p += 1;
-          leaf(2049, s8, p);
+          leaf(2049, p - 1, p);
           from1 = s7;
           to1 = p;
           if (bytes[p]! !== 33) break try6; // '!'
@@ -698,10 +698,9 @@ describe('what peggy does not read', () => {
       };
 
       const $B = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
         if (bytes[p]! !== 98) return -1; // 'b'
         p += 1;
-        leaf(4 | field, start, p);
+        leaf(4 | field, p - 1, p);
         return p;
       };"
     `);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { declarationsOf } from '../../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../../src/generator/javascript/erase.js';
+import { generate } from '../../../src/generator/index.js';
 
 test('comments and the form of the code are kept', () => {
   const typescript = [
@@ -40,4 +41,15 @@ test('what emitters never write is refused', () => {
 test('views and members may be called like keywords', () => {
   const javascript = 'export class override extends A {\n  get import() {\n    return this.as;\n  }\n}\n';
   expect(eraseTypes(javascript.replace('get', 'override get').replace('()', '(): B'))).toBe(javascript);
+});
+
+test('comments about exports are in the declarations only', () => {
+  const grammar = "// A greeting.\nHello\n  = 'hello' /* twice */ name:Name\nName = [a-z]+\n";
+  const { files } = generate(grammar, { file: 'hello.peggy', language: 'javascript' });
+  const comment = " *     Hello\n *       = 'hello' /* twice *\\/ name:Name\n";
+  expect(files.get('nodes.d.ts')).toContain(comment);
+  expect(files.get('nodes.js')).not.toContain('name:Name');
+  expect(files.get('nodes.js')).toContain('\n\nexport class Hello extends Node {');
+  // Nobody else has the comments of functions that are not exported.
+  expect(files.get('parser.js')).toContain('name:Name');
 });

@@ -550,8 +550,7 @@ function startAt0(start: keyof Roots): number {
  * PgnFile = Escape? _ (games:Game _)*
  */
 const $PgnFile = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   done1: if (bytes[p]! === 37) {
     const p3 = p, n4 = n;
     try2: {
@@ -582,8 +581,7 @@ const $PgnFile = (bytes: Uint8Array, p: number, field: number): number => {
  *   / result:result after
  */
 const $Game = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 5 | field, start);
+  const at = open(p, 5 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
@@ -1161,10 +1159,9 @@ const $Suffix = (bytes: Uint8Array, p: number, field: number): number => {
  * Variation = "(" (_ items:variationItem)* (_ ")" / UnclosedVariationError)
  */
 const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  const at = open(p, 19 | field, start);
+  const at = open(p, 19 | field, p - 1);
   while ((bytes[p]! >= 1 && bytes[p]! <= 40) || (bytes[p]! >= 42 && bytes[p]! <= 143)) {
     const p2 = p, n3 = n;
     try4: {
@@ -1194,8 +1191,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
  * UnclosedVariationError = ""
  */
 const $UnclosedVariationError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(20 | field, start, p);
+  leaf(20 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -1204,10 +1200,9 @@ const $UnclosedVariationError = (_bytes: Uint8Array, p: number, field: number): 
  * StrayParenthesisError  = ")"
  */
 const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
-  leaf(21 | field, start, p);
+  leaf(21 | field, p - 1, p);
   hasNotable = true;
   return p;
 };
@@ -1969,10 +1964,9 @@ const $comment = (bytes: Uint8Array, p: number, field: number): number => {
  * Comment "comment" = "{" commentText "}"
  */
 const $Comment = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 123) return -1; // '{'
   p += 1;
-  const at = open(p, 29 | field, start);
+  const at = open(p, 29 | field, p - 1);
   p = $commentText(bytes, p, 0);
   if (bytes[p]! !== 125) return -1; // '}'
   p += 1;
@@ -1996,10 +1990,9 @@ const $LineComment = (bytes: Uint8Array, p: number, field: number): number => {
  * UnclosedCommentError = "{" commentText
  */
 const $UnclosedCommentError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 123) return -1; // '{'
   p += 1;
-  const at = open(p, 31 | field, start);
+  const at = open(p, 31 | field, p - 1);
   p = $commentText(bytes, p, 0);
   close(at, p);
   hasNotable = true;

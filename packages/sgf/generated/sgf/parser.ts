@@ -432,8 +432,7 @@ function startAt0(start: keyof Roots): number {
  * SgfFile = _outside (tree _outside)*
  */
 const $SgfFile = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   p = $_outside(bytes, p, 0);
   while (bytes[p]! >= 40 && bytes[p]! <= 41) {
     const p2 = p, n3 = n;
@@ -553,7 +552,6 @@ const $aside = (bytes: Uint8Array, p: number, _field: number): number => {
  *   = "(" &treeRest (_ nodes:node)* (_ variations:variation)* (_ ")" / UnclosedTreeError)
  */
 const inner$GameTree = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
-  const start = p;
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
   const p1 = p;
@@ -582,7 +580,7 @@ const inner$GameTree = (bytes: Uint8Array, p: number, field: number, depth: numb
     p += 1;
   }
   p = p1;
-  const at = open(p, 6 | field, start);
+  const at = open(p, 6 | field, p - 1);
   while ((bytes[p]! >= 1 && bytes[p]! <= 39) || bytes[p]! >= 42) {
     const p10 = p, n11 = n;
     try12: {
@@ -656,10 +654,9 @@ const $variation = (bytes: Uint8Array, p: number, field: number, depth: number):
  * Node "node" = ";" (_ properties:property)*
  */
 const $Node = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 59) return -1; // ';'
   p += 1;
-  const at = open(p, 7 | field, start);
+  const at = open(p, 7 | field, p - 1);
   while ((T0[bytes[p]!]! & 16) !== 0) {
     const p2 = p, n3 = n;
     try4: {
@@ -686,8 +683,7 @@ const $Node = (bytes: Uint8Array, p: number, field: number): number => {
  * Property "property" = id:ident (_ values:value|1.., _| / MissingValueError)
  */
 const $Property = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 8 | field, start);
+  const at = open(p, 8 | field, p);
   const p2 = p, n3 = n;
   done1: {
     or4: if (bytes[p]! >= 65 && bytes[p]! <= 90) {
@@ -830,8 +826,7 @@ const $LooseNodeError = (bytes: Uint8Array, p: number, field: number): number =>
  * UnclosedTreeError     = ""
  */
 const $UnclosedTreeError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(13 | field, start, p);
+  leaf(13 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -853,8 +848,7 @@ const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): numbe
  * MissingValueError     = ""
  */
 const $MissingValueError = (_bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  leaf(15 | field, start, p);
+  leaf(15 | field, p, p);
   hasNotable = true;
   return p;
 };
@@ -863,10 +857,9 @@ const $MissingValueError = (_bytes: Uint8Array, p: number, field: number): numbe
  * StrayParenthesisError = ")"
  */
 const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
-  leaf(16 | field, start, p);
+  leaf(16 | field, p - 1, p);
   hasNotable = true;
   return p;
 };

@@ -76,14 +76,26 @@ export class Projection {
     return ByteSet.of([...plain, ...others]);
   }
 
-  /** Returns the table that the generated parser projects texts with. */
-  get alphabet(): Alphabet {
-    const [zero, ...others] = this.#ranges;
-    const merged = others.filter(({ class: own }, i) => others[i - 1]?.class !== own);
+  /**
+   * Returns the table that a parser projects texts with. Classes that no test of the parser tells apart become one: a
+   * parser that tests for letters needs no class for small letters.
+   *
+   * @param tested the sets of bytes that the parser tests for
+   */
+  alphabet(tested: readonly ByteSet[]): Alphabet {
+    const firsts = new Map<string, number>();
+    const merged = new Map<number, number>();
+    for (let byte = FIRST_CLASS; byte < FIRST_CLASS + this.classCount; byte++) {
+      const signature = tested.map((set) => (set.has(byte) ? 1 : 0)).join('');
+      if (!firsts.has(signature)) firsts.set(signature, byte);
+      merged.set(byte, lookUp(firsts, signature));
+    }
+    const [zero, ...others] = this.#ranges.map((range) => ({ start: range.start, class: lookUp(merged, range.class) }));
+    const distinct = others.filter(({ class: own }, i) => others[i - 1]?.class !== own);
     return {
       zero: zero!.class,
-      starts: merged.map(({ start }) => start),
-      classes: merged.map((range) => range.class),
+      starts: distinct.map(({ start }) => start),
+      classes: distinct.map((range) => range.class),
     };
   }
 }

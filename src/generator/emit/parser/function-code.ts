@@ -1,6 +1,7 @@
 import { type Capture, type Expression, walk } from '../../ir.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { CharacterEmitter } from './characters/characters.js';
+import { fixedLength } from './characters/fixed-length.js';
 import type { Plan } from '../plan/plan.js';
 import type { WordSets } from './characters/word-sets.js';
 import type { CodeWriter } from '../writer.js';
@@ -76,6 +77,18 @@ export class FunctionCode {
   /** Returns a name that nothing else in the function has. */
   name(prefix: string): string {
     return `${prefix}${++this.#names}`;
+  }
+
+  /**
+   * Returns the expression for the offset at which some parts begin, to be used after their match. Writes a constant
+   * for it, unless the parts always have the same length.
+   */
+  startOf(parts: readonly Expression[], constant: () => string): string {
+    const length = fixedLength(parts);
+    if (length !== undefined) return length === 0 ? 'p' : `p - ${length}`;
+    const name = constant();
+    this.out.line(`const ${name} = p;`);
+    return name;
   }
 
   /** Returns the beginning of a block that is skipped if the next character rules an expression out. */

@@ -1,4 +1,5 @@
 import { type Expression, lookUp, walk } from '../../ir.js';
+import type { Alphabet } from '../../../cst/text/alphabet.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { CharacterTests } from './characters/character-tests.js';
 import type { Plan } from '../plan/plan.js';
@@ -23,6 +24,7 @@ export function parserFile(plan: Plan, options: FileOptions): string {
   const out = new CodeWriter();
   head(plan, options, functions, out);
   language(plan, out);
+  alphabet(plan.projection.alphabet(tests.tested), out);
   emitRuntime(functions, plan, tests, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(functions.code).trimEnd()}\n`;
 }
@@ -55,7 +57,7 @@ function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunc
 }
 
 function language(plan: Plan, out: CodeWriter): void {
-  const { grammar, projection } = plan;
+  const { grammar } = plan;
   const rules = [...grammar.rules.values()];
   const kindsOf = (test: 'isError' | 'isComment') => rules.filter((rule) => rule[test]).map((rule) => rule.kind!);
   const errors = [BuiltinKind.UnparsedError, BuiltinKind.TooDeepError, ...kindsOf('isError')];
@@ -76,7 +78,9 @@ function language(plan: Plan, out: CodeWriter): void {
     '};',
   );
   out.line();
-  const { zero, starts, classes } = projection.alphabet;
+}
+
+function alphabet({ zero, starts, classes }: Alphabet, out: CodeWriter): void {
   out.line('// prettier-ignore');
   out.block(
     'const ALPHABET: Alphabet = {',

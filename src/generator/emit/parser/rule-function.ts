@@ -87,21 +87,22 @@ function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): v
   const first = parts.findIndex((part) => touchesTree(part, plan.facts));
   const match = (part: Expression) => emitter.match(part, FAIL, '0', { then: part === parts.at(-1) ? 'fail' : 'more' });
   code.opens = true;
-  out.line('const start = p;');
+  const start = code.startOf(parts.slice(0, first), () => 'start');
   parts.slice(0, first).forEach(match);
-  out.line(`const at = open(p, ${rule.kind} | field, start);`);
+  out.line(`const at = open(p, ${rule.kind} | field, ${start});`);
   parts.slice(first).forEach(match);
   out.line('close(at, p);');
 }
 
-function emitLeaf(rule: Rule, { out, plan }: FunctionCode, emitter: ExpressionEmitter): void {
-  out.line('const start = p;');
+function emitLeaf(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): void {
+  const { out, plan } = code;
+  const start = code.startOf([rule.body], () => 'start');
   if (hasVariants(rule.body, plan)) {
     out.line('let variant = 0;');
     emitter.matchVariant(rule.body, FAIL, 'variant');
-    out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), start, p);`);
+    out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), ${start}, p);`);
   } else {
     emitter.match(rule.body, FAIL, '0');
-    out.line(`leaf(${rule.kind} | field, start, p);`);
+    out.line(`leaf(${rule.kind} | field, ${start}, p);`);
   }
 }

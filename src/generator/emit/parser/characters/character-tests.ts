@@ -17,6 +17,12 @@ export class CharacterTests {
   readonly words = new WordSets();
   readonly #tables: ByteSet[] = [];
   readonly #skips: number[][] = [];
+  readonly #tested = new Map<string, ByteSet>();
+
+  /** The sets that were tested for. */
+  get tested(): readonly ByteSet[] {
+    return [...this.#tested.values()];
+  }
 
   /** Returns an expression that is true if byte `c` is in the set. */
   test(set: ByteSet, c: string, within?: Operator): string {
@@ -29,6 +35,7 @@ export class CharacterTests {
   }
 
   #membership(set: ByteSet, c: string, wanted: boolean, within: Operator | undefined): string {
+    this.#tested.set(set.key, set);
     const inside = set.ranges();
     const outside = set.complement.ranges();
     const inverted = outside.length < inside.length;

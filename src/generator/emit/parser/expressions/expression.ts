@@ -101,16 +101,17 @@ export class ExpressionEmitter {
 
   /** A token is a leaf, except for comments in its text. */
   #token(e: Field, fail: Jump): void {
-    const start = this.#code.name('s');
     const head = BuiltinKind.Token | (e.field << KIND_BITS);
-    this.#code.out.line(`const ${start} = p;`);
     if (emitsNodes(e.inner, this.#code.plan.facts)) {
       const at = this.#code.name('t');
       this.#code.opens = true;
-      this.#code.out.line(`const ${at} = open(p, ${head}, ${start});`);
+      this.#code.out.line(`const ${at} = open(p, ${head}, p);`);
       this.match(e.inner, fail, '0');
       this.#code.out.line(`close(${at}, p);`);
-    } else if (hasVariants(e.inner, this.#code.plan)) {
+      return;
+    }
+    const start = this.#code.startOf([e.inner], () => this.#code.name('s'));
+    if (hasVariants(e.inner, this.#code.plan)) {
       const variant = this.#code.name('v');
       this.#code.out.line(`let ${variant} = 0;`);
       this.matchVariant(e.inner, fail, variant);
