@@ -1,3 +1,4 @@
+import { BoardStore, type Change, codeOn } from './board-store.js';
 import { type Colour, opponentOf, type PieceCode } from './piece.js';
 
 /**
@@ -76,6 +77,7 @@ export class Multiverse {
   #lines = new Map<number, Timeline>();
   /** The timelines that each side can move on. */
   #playable: Readonly<Record<Colour, Set<number>>> = { white: new Set(), black: new Set() };
+  readonly #store: BoardStore;
   #lowest = 0;
   #highest = 0;
   readonly #base: { readonly lowest: number; readonly highest: number };
@@ -87,6 +89,7 @@ export class Multiverse {
     this.width = width;
     this.height = height;
     this.hasHalves = hasHalves;
+    this.#store = new BoardStore(width * height);
     for (const board of boards.toSorted((a, b) => a.half - b.half)) this.add(board);
     // Timelines -1 and 1 count as made by the players, even if they exist from the start.
     this.#base = hasHalves ? { lowest: -1, highest: 0 } : { lowest: 0, highest: 0 };
@@ -134,14 +137,22 @@ export class Multiverse {
    */
   squareAt(line: number, half: HalfTurn, x: number, y: number): PieceCode | undefined {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return undefined;
-    return this.boardAt(line, half)?.squares[y * this.width + x];
+    const board = this.boardAt(line, half);
+    return board && codeOn(board, y * this.width + x);
   }
 
   /**
    * Returns the code of the piece on a square of a board; 0 for an empty square. `x` counts files and `y` ranks from 0.
    */
   codeAt({ board, x, y }: { readonly board: Board; readonly x: number; readonly y: number }): PieceCode {
-    return board.squares[y * this.width + x] ?? 0;
+    return codeOn(board, y * this.width + x) ?? 0;
+  }
+
+  /** Adds the board that a move makes: a half turn after another board, with some changes. @returns the board */
+  append(after: Board, changes: readonly Change[], line = after.line): Board {
+    const board = this.#store.following(after, line, changes);
+    this.add(board);
+    return board;
   }
 
   /** Adds a board after the last one of its timeline, or as the first one of a new timeline. */

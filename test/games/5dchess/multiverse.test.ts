@@ -60,6 +60,19 @@ describe('the boards of a multiverse', () => {
     expect(world.lastBoards().map(({ half }) => half)).toEqual([4, 3]);
   });
 
+  test('of moves share an array with their neighbors, but no squares', () => {
+    const world = worldOf([[0, '1w', 'k../.R./..K']]);
+    const made = Array.from({ length: 40 }, (_, i) => world.append(world.lastOf(0)!, [[i % 9, i + 1]]));
+    const expected = [...world.boardAt(0, 2)!.squares];
+    for (const [i, { half, squares }] of made.entries()) {
+      expected[i % 9] = i + 1;
+      expect([half, ...squares]).toEqual([3 + i, ...expected]);
+    }
+    expect(new Set(made.map(({ squares }) => squares.buffer)).size).toBe(3);
+    expect(world.codeAt({ board: made[7]!, x: 0, y: 3 })).toBe(0);
+    expect(world.codeAt({ board: made[7]!, x: -1, y: 0 })).toBe(0);
+  });
+
   test('are asked for squares inside and outside', () => {
     const world = worldOf([[0, '1w', 'k.N/.R./...']]);
     expect(letterOf(world.squareAt(0, 2, 0, 2)!)).toBe('K');

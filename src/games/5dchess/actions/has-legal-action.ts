@@ -1,3 +1,4 @@
+import { codeOn } from '../board-store.js';
 import { type ActionOption, type ActionOptions, actionOptions } from './action-option.js';
 import { checkBy, squaresOf } from '../moves/checks.js';
 import { codeAt } from '../moves/movement.js';
@@ -120,7 +121,8 @@ class ActionSearch {
   /** Makes the boards of a move that makes a timeline as the one with this index in the action. */
   #addBranch({ left, entered }: ActionOption, index: number): void {
     this.#multiverse.add(left);
-    this.#multiverse.add({ ...entered!, line: this.#newLine(index) });
+    const { half, squares } = entered!;
+    this.#multiverse.add({ line: this.#newLine(index), half, squares });
   }
 
   #newLine(index: number): number {
@@ -177,7 +179,7 @@ class ActionSearch {
     if (used !== undefined) return [used];
     const hasCell = ({ line, square, code }: Cell): boolean => {
       const board = line === option.line ? option.left : line === option.other ? option.entered : this.#made.get(line);
-      return board?.squares[square] === code;
+      return board !== undefined && codeOn(board, square) === code;
     };
     for (const line of lines) {
       const check = this.#checks.get(line)?.find((cells) => cells.every(hasCell));

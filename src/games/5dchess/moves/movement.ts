@@ -1,3 +1,4 @@
+import { codeOn } from '../board-store.js';
 import { type Colour, colourOf, letterOf, type PieceCode } from '../piece.js';
 import type { Board, Multiverse } from '../multiverse.js';
 
@@ -155,7 +156,7 @@ export function* reachable(multiverse: Multiverse, from: Target): Iterable<Targe
         if (board === undefined) near[index] = board = multiverse.boardAt(line + dl, half + dt * 2) ?? null;
       }
       if (board === undefined || board === null) break;
-      const code = board.squares[y * width + x]!;
+      const code = codeOn(board, y * width + x)!;
       if (code !== 0 && colourOf(code) === colourOf(own)) break;
       const to = { board, x, y };
       if (!isRider && !canReach(multiverse, from, to)) break;
@@ -179,7 +180,7 @@ const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]]
 
 /** Returns the code of the piece on a square; 0 for none. */
 export const codeAt = ({ width }: Pick<Multiverse, 'width'>, { board, x, y }: Target): PieceCode =>
-  board.squares[y * width + x]!;
+  codeOn(board, y * width + x)!;
 
 /** Whether the squares between a square and the one at a straight distance exist and are empty. */
 function isFree(multiverse: Multiverse, { board, x, y }: Target, delta: Step, length: number): boolean {
@@ -232,6 +233,6 @@ export function enPassantVictim(multiverse: Multiverse, from: Target, to: Target
   const origin = multiverse.squareAt(board.line, board.half - 1, to.x, from.y + 2 * dy) ?? 0;
   if (victim === 0 || colourOf(victim) === colourOf(code) || !PAWNS.has(letterOf(victim))) return undefined;
   const cameFromThere =
-    before !== undefined && origin === (victim | 1) && board.squares[(from.y + 2 * dy) * multiverse.width + to.x] === 0;
+    before !== undefined && origin === (victim | 1) && codeOn(board, (from.y + 2 * dy) * multiverse.width + to.x) === 0;
   return cameFromThere ? from.y * multiverse.width + to.x : undefined;
 }

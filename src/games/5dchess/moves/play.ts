@@ -1,3 +1,4 @@
+import { type Change, codeOn } from '../board-store.js';
 import { type Castling, castlingOf } from './castling.js';
 import { codeAt, enPassantVictim, isPawn, type Target } from './movement.js';
 import type { Board, Multiverse } from '../multiverse.js';
@@ -13,9 +14,6 @@ export interface Played {
   readonly newLine: number | undefined;
 }
 
-/** Copies the squares of a board, to be changed. */
-const copyOf = ({ squares }: Board): Uint8Array => squares.slice();
-
 /**
  * Moves any piece from the last board of a timeline and adds the new boards: the next board of that timeline and, if
  * the target is on another board, the next board of the target's timeline, or the first board of a new timeline if the
@@ -27,23 +25,18 @@ export function play(multiverse: Multiverse, from: Target, to: Target, promotion
   const arrived = arriving(multiverse, code, to, promotion);
   const victim = codeAt(multiverse, to);
   const passed = enPassantVictim(multiverse, from, to);
-  const taken = victim !== 0 ? victim : passed === undefined ? 0 : from.board.squares[passed]!;
+  const taken = victim !== 0 ? victim : passed === undefined ? 0 : codeOn(from.board, passed)!;
   const captured = taken === 0 ? undefined : letterOf(taken);
-  const left = copyOf(from.board);
-  left[from.y * width + from.x] = 0;
+  const left: Change[] = [[from.y * width + from.x, 0]];
+  const reached: Change = [to.y * width + to.x, arrived];
   if (to.board === from.board) {
-    if (victim === 0 && passed !== undefined) left[passed] = 0;
-    left[to.y * width + to.x] = arrived;
-    return { made: [append(multiverse, from.board.line, from.board.half, left)], captured, newLine: undefined };
+    if (victim === 0 && passed !== undefined) left.push([passed, 0]);
+    left.push(reached);
+    return { made: [multiverse.append(from.board, left)], captured, newLine: undefined };
   }
-  const entered = copyOf(to.board);
-  entered[to.y * width + to.x] = arrived;
   const isPast = multiverse.lastOf(to.board.line) !== to.board;
   const line = isPast ? multiverse.nextLine(colourOf(code)) : to.board.line;
-  const made = [
-    append(multiverse, from.board.line, from.board.half, left),
-    append(multiverse, line, to.board.half, entered),
-  ];
+  const made = [multiverse.append(from.board, left), multiverse.append(to.board, [reached], line)];
   return { made, captured, newLine: isPast ? line : undefined };
 }
 
@@ -53,30 +46,23 @@ function arriving({ height }: Multiverse, code: number, { y }: Target, promotion
   return isPawn(letterOf(code)) && isLastRank ? codeOf({ letter: promotion, colour, unmoved: false }) : moved(code);
 }
 
-/** Adds the next board of a timeline. */
-function append(multiverse: Multiverse, line: number, half: number, squares: Uint8Array): Board {
-  const board = { line, half: half + 1, squares };
-  multiverse.add(board);
-  return board;
-}
-
 /** Castles on a board. */
 export function playCastling(multiverse: Multiverse, board: Board, castling: Castling): Played {
-  const squares = copyOf(board);
   const row = castling.rank * multiverse.width;
   const king = codeAt(multiverse, { board, x: castling.king, y: castling.rank });
   const rook = codeAt(multiverse, { board, x: castling.rook, y: castling.rank });
-  squares[row + castling.king] = 0;
-  squares[row + castling.rook] = 0;
-  squares[row + castling.kingTo] = moved(king);
-  squares[row + castling.rookTo] = moved(rook);
-  return { made: [append(multiverse, board.line, board.half, squares)], captured: undefined, newLine: undefined };
+  const made = multiverse.append(board, [
+    [row + castling.king, 0],
+    [row + castling.rook, 0],
+    [row + castling.kingTo, moved(king)],
+    [row + castling.rookTo, moved(rook)],
+  ]);
+  return { made: [made], captured: undefined, newLine: undefined };
 }
 
 /** Passes on a board: adds an equal board to its timeline. */
 export function playPass(multiverse: Multiverse, board: Board): Played {
-  const made = [append(multiverse, board.line, board.half, copyOf(board))];
-  return { made, captured: undefined, newLine: undefined };
+  return { made: [multiverse.append(board, [])], captured: undefined, newLine: undefined };
 }
 
 /** Returns the castling that a king's move by two files on its board means. */

@@ -155,12 +155,13 @@ const rangeOf = (given: number | undefined, size: number): readonly [number, num
 function piecesMeant(multiverse: Multiverse, mover: Colour, board: Board, described: Description): Target[] {
   const out: Target[] = [];
   const { width, height } = multiverse;
+  const { squares } = board;
   const { letter, fromFile, fromRank } = described;
   const [firstX, lastX] = rangeOf(fromFile, width);
   const [firstY, lastY] = rangeOf(fromRank, height);
   for (let y = firstY; y <= lastY; y++) {
     for (let x = firstX; x <= lastX; x++) {
-      const code = board.squares[y * width + x] ?? 0;
+      const code = squares[y * width + x] ?? 0;
       if (code === 0 || colourOf(code) !== mover) continue;
       if (letterOf(code) === letter || (letter === 'P' && isPawn(letterOf(code)))) out.push({ board, x, y });
     }
