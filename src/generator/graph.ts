@@ -1,4 +1,5 @@
 import { components } from './components.js';
+import { lookUp } from './ir.js';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -18,16 +19,36 @@ export function reachability(graph: Graph): Map<string, ReadonlySet<string>> {
  * @param reach the result for the other components that it refers to
  */
 function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const name of component) {
-    for (const target of graph.get(name) ?? []) {
-      if (found.has(target)) continue;
-      found.add(target);
-      for (const further of reach.get(target) ?? []) found.add(further);
-    }
+  const targets = new Set<string>();
+  for (const name of component) for (const target of graph.get(name) ?? []) targets.add(target);
+  // Most of the rules are those that one target refers to: copying a set takes less time than adding to it.
+  let largest: ReadonlySet<string> = new Set();
+  for (const target of targets) {
+    const further = reach.get(target);
+    if (further !== undefined && further.size > largest.size) largest = further;
+  }
+  const found = new Set(largest);
+  for (const target of targets) {
+    if (found.has(target)) continue;
+    found.add(target);
+    const further = reach.get(target);
+    if (further !== undefined && further !== largest) for (const one of further) found.add(one);
   }
   if (component.size > 1) for (const name of component) found.add(name);
   return found;
+}
+
+/**
+ * Returns some rules, and all rules that lead to one of them.
+ *
+ * @param reach for each rule, the rules that it refers to, directly or through others
+ */
+export function leadingTo(targets: ReadonlySet<string>, reach: Graph): ReadonlySet<string> {
+  const leads = (inner: ReadonlySet<string>): boolean => {
+    for (const one of inner) if (targets.has(one)) return true;
+    return false;
+  };
+  return new Set([...reach.keys()].filter((name) => targets.has(name) || leads(lookUp(reach, name))));
 }
 
 /**

@@ -87,15 +87,16 @@ export class Comparison {
     const instead = this.#lists.alternatives(alternatives, rest);
     alternatives.forEach((alternative, i) => {
       if (!this.#lists.reachesTarget(alternative) || alwaysMatches(alternative, this.#about.facts)) return;
-      for (const later of instead.slice(i + 1)) this.#compare(this.#lists.list(alternative), later);
+      const tried = this.#lists.list(alternative);
+      for (const later of instead.slice(i + 1)) if (mayMeet(tried, later)) this.#compare(tried, later);
     });
   }
 
   /** Follows two lists of parts from one offset. */
   #compare(a: Rest, b: Rest): void {
-    const open: (readonly [Rest, Rest])[] = [[a, b]];
+    const open: Pair[] = [{ left: a, right: b }];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-      const [left, right] = pair;
+      const { left, right } = pair;
       if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
       const key = left.id * MOST_LISTS + right.id;
       if (this.#seen.has(key)) continue;
@@ -104,37 +105,37 @@ export class Comparison {
         return;
       }
       this.#seen.add(key);
-      for (const next of this.#nextPairs(left, right)) open.push(next);
+      this.#addNextPairs(left, right, open);
     }
   }
 
-  /** Returns the next pairs of lists after a pair. */
-  #nextPairs(a: Parts, b: Parts): readonly Pair[] {
-    const [nameA, nameB] = [this.#recursiveHead(a), this.#recursiveHead(b)];
-    if (nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB)) {
-      if (!this.#known.has(nameA)) this.met.add(nameA).add(nameB);
-      return [[a.tail, b.tail]];
+  /** Adds the next pairs of lists after a pair. */
+  #addNextPairs(a: Parts, b: Parts, pairs: Pair[]): void {
+    const nameA = this.#recursiveHead(a);
+    const nameB = this.#recursiveHead(b);
+    const isSame = nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB);
+    if (isSame && !this.#known.has(nameA)) this.met.add(nameA).add(nameB);
+    if (isSame || (a.head.op === 'rule' && b.head.op === 'rule' && a.head.name === b.head.name)) {
+      pairs.push({ left: a.tail, right: b.tail });
+      return;
     }
-    if (a.head.op === 'rule' && b.head.op === 'rule' && a.head.name === b.head.name) return [[a.tail, b.tail]];
     const mayKeepA = nameA !== undefined && this.#leadsTo(b, this.#written(nameA));
     const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
-    const lefts = mayKeepA && !mayKeepB ? [a] : this.#lists.step(a).filter((left) => mayMeet(left, b));
     const rights = mayKeepB && !mayKeepA ? [b] : this.#lists.step(b).filter((right) => mayMeet(a, right));
-    const pairs: Pair[] = [];
-    for (const left of lefts) {
+    for (const left of mayKeepA && !mayKeepB ? [a] : this.#lists.step(a)) {
+      if (!mayMeet(left, b)) continue;
       for (const right of rights) if (mayMeet(left, right)) this.#addPairs(left!, right!, pairs);
     }
-    return pairs;
   }
 
   /** Adds a pair of lists; of two that begin with a character, the pairs after it. */
   #addPairs(left: Parts, right: Parts, pairs: Pair[]): void {
     if (!isCharacter(left) || !isCharacter(right)) {
-      pairs.push([left, right]);
+      pairs.push({ left, right });
       return;
     }
     const after = this.#lists.restsAfter(right);
-    for (const a of this.#lists.restsAfter(left)) for (const b of after) pairs.push([a, b]);
+    for (const a of this.#lists.restsAfter(left)) for (const b of after) pairs.push({ left: a, right: b });
   }
 
   /** Returns the recursive rule that a list begins with. */
@@ -180,7 +181,10 @@ export class Comparison {
 }
 
 /** Two lists that are followed through the same text. */
-type Pair = readonly [left: Rest, right: Rest];
+interface Pair {
+  readonly left: Rest;
+  readonly right: Rest;
+}
 
 /** A number that is larger than the number of lists. */
 const MOST_LISTS = 2 ** 26;

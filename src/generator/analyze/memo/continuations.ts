@@ -10,27 +10,27 @@ export const afterAnywhere = (name: string): string => `${name}>>`;
 export const isContinuation = (name: string): boolean => name.endsWith('>');
 
 /**
- * Adds two rules to the grammar for each rule that leads to recursive ones. They stand for the continuations of that
- * rule in its callers: the rest of the caller, followed by the continuations of the caller. {@link afterInCycle} covers
- * the callers that the rule leads back to, {@link afterAnywhere} all of them. Nothing comes after the inside of a
- * lookahead.
+ * Adds rules to the grammar that stand for the continuations of rules in their callers: the rest of the caller, followed
+ * by the continuations of the caller. {@link afterAnywhere} covers all callers of a rule that leads to recursive ones,
+ * {@link afterInCycle} those on the same cycle. Nothing comes after the inside of a lookahead.
  *
  * @param nests the rules that lead to recursive ones
- * @param reach for each rule, the rules that it leads to
+ * @param cycles sets of rules that lead back to each other
  */
 export function withContinuations(
   grammar: Grammar,
   nests: ReadonlySet<string>,
-  reach: ReadonlyMap<string, ReadonlySet<string>>,
+  cycles: readonly ReadonlySet<string>[],
 ): Grammar {
   const sites = callSites(grammar);
   const rules = new Map(grammar.rules);
-  for (const [name, rule] of grammar.rules) {
-    if (!nests.has(name)) continue;
-    const callers = sites.get(name) ?? [];
-    const inCycle = callers.filter(({ caller }) => lookUp(reach, name).has(caller));
-    add(rules, rule, afterInCycle(name), inCycle, afterInCycle);
-    add(rules, rule, afterAnywhere(name), callers, afterAnywhere);
+  const callersOf = (name: string): readonly CallSite[] => sites.get(name) ?? [];
+  for (const name of nests) add(rules, lookUp(rules, name), afterAnywhere(name), callersOf(name), afterAnywhere);
+  for (const cycle of cycles) {
+    for (const name of cycle) {
+      const inCycle = callersOf(name).filter(({ caller }) => cycle.has(caller));
+      add(rules, lookUp(rules, name), afterInCycle(name), inCycle, afterInCycle);
+    }
   }
   return { ...grammar, rules };
 }

@@ -1,6 +1,6 @@
 import { untilNothingChanges } from '../calls/fixed-point.js';
 import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
-import { feedbackVertices, cyclesOf, reachability, withoutNodes } from '../../graph.js';
+import { feedbackVertices, cyclesOf, leadingTo, reachability, withoutNodes } from '../../graph.js';
 import { type Grammar, lookUp } from '../../ir.js';
 import { type Compared, Comparison } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
@@ -34,9 +34,8 @@ export interface MemoAnalysis {
  */
 export function memoRules(grammar: Grammar, facts: Facts, projection: Projection): MemoAnalysis {
   const graph = ruleGraph(grammar);
-  const reach = ruleReach(grammar);
-  const isRecursive = (name: string): boolean => lookUp(facts, name).recursive;
-  const nests = new Set([...reach].filter(([name, inner]) => [name, ...inner].some(isRecursive)).map(([name]) => name));
+  const recursive = [...grammar.rules.keys()].filter((name) => lookUp(facts, name).recursive);
+  const nests = leadingTo(new Set(recursive), ruleReach(grammar));
   const found = new Map<string, Set<string>>();
   const lazy = new Set<string>();
   if (nests.size === 0) return { rules: found, lazy };
@@ -45,14 +44,14 @@ export function memoRules(grammar: Grammar, facts: Facts, projection: Projection
     if (reasons === undefined) found.set(name, new Set([why]));
     else reasons.add(why);
   };
-  const search = new Search(grammar, facts, projection, nests, reach);
+  const search = new Search(grammar, facts, projection, nests, []);
   for (const name of nests) for (const tried of search.inRule(name)) note(tried, name);
 
   // If all cycles go through a rule with a memo, nothing takes exponential time.
   const open = withoutNodes(graph, found);
   const cycles = cyclesOf(open);
   if (cycles.length === 0) return { rules: found, lazy };
-  const beyond = new Search(grammar, facts, projection, nests, reachability(open));
+  const beyond = new Search(grammar, facts, projection, nests, cycles);
   for (const cycle of cycles) {
     const reasons = beyond.inCycle(cycle, found);
     if (reasons.length === 0) continue;
@@ -88,16 +87,16 @@ class Search {
 
   /**
    * @param nests the rules that lead to recursive ones
-   * @param reach the rules that each rule leads to: attempts after a rule continue in those that it leads back to
+   * @param cycles the cycles of rules that attempts can continue in after a rule
    */
   constructor(
     grammar: Grammar,
     facts: Facts,
     projection: Projection,
     nests: ReadonlySet<string>,
-    reach: ReadonlyMap<string, ReadonlySet<string>>,
+    cycles: readonly ReadonlySet<string>[],
   ) {
-    const extended = withContinuations(grammar, nests, reach);
+    const extended = withContinuations(grammar, nests, cycles);
     const extendedFacts = factsOf(extended, facts);
     const nesting = new Set([...nests, ...[...extended.rules.keys()].filter(isContinuation)]);
     this.#about = {

@@ -37,9 +37,15 @@ export interface Parts {
   /** Bytes that can't be next, because the part before would have consumed them. */
   readonly excluded: ByteSet;
   /** The lists with one more part before this one, by that part. */
-  readonly prepended: Map<Expression, Parts>;
-  /** The same list with other bytes excluded, by their keys. */
-  readonly restricted: Map<string, Parts>;
+  prepended: Map<Expression, Parts> | undefined;
+  /** The list without excluded bytes; absent for that list. */
+  readonly whole: Parts | undefined;
+  /** The same list with other bytes excluded, by their keys; only a whole list has them. */
+  restricted: Map<string, Parts> | undefined;
+  /** The ways to continue the list, once they are known. */
+  steps: readonly Rest[] | undefined;
+  /** The lists that remain after the first character, once they are known. */
+  rests: readonly Rest[] | undefined;
 }
 
 /** A list of parts; `undefined` at the end, where nothing more is tried. */
@@ -95,8 +101,6 @@ export class PartLists {
   readonly #matchedBytes = new Map<Expression, ByteSet>();
   readonly #shorter = new Map<Expression, Expression>();
   readonly #references = new Map<string, Expression>();
-  readonly #steps = new Map<Parts, readonly Rest[]>();
-  readonly #rests = new Map<Parts, readonly Rest[]>();
   #count = 0;
 
   constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
@@ -109,7 +113,7 @@ export class PartLists {
 
   /** Returns the list of a part and the parts after it. */
   list(head: Expression, tail?: Rest): Parts {
-    const lists = tail === undefined ? this.#ends : tail.prepended;
+    const lists = tail === undefined ? this.#ends : (tail.prepended ??= new Map());
     let list = lists.get(head);
     if (list === undefined) {
       const { reachesTarget, firstBytes, nullable, infallible, mayFailAfterTarget } = this.#head(head);
@@ -124,8 +128,11 @@ export class PartLists {
           mayFailAfterTarget || (reachesTarget && tail?.infallible === false) || tail?.mayFailAfterTarget === true,
         first: nullable && tail !== undefined ? firstBytes.union(tail.first) : firstBytes,
         excluded: ByteSet.empty,
-        prepended: new Map(),
-        restricted: new Map(),
+        prepended: undefined,
+        whole: undefined,
+        restricted: undefined,
+        steps: undefined,
+        rests: undefined,
       };
       lists.set(head, list);
     }
@@ -136,11 +143,14 @@ export class PartLists {
   #without(list: Rest, excluded: ByteSet): Rest {
     if (list === undefined || list.excluded.includes(excluded)) return list;
     const all = list.excluded.union(excluded);
-    let known = list.restricted.get(all.key);
+    const whole = list.whole ?? list;
+    whole.restricted ??= new Map();
+    let known = whole.restricted.get(all.key);
     if (known === undefined) {
       const first = list.first.without(all);
-      known = { ...list, id: this.#count++, first, excluded: all, prepended: new Map(), restricted: list.restricted };
-      list.restricted.set(all.key, known);
+      const empty = { prepended: undefined, restricted: undefined, steps: undefined, rests: undefined };
+      known = { ...whole, id: this.#count++, first, excluded: all, whole, ...empty };
+      whole.restricted.set(all.key, known);
     }
     return known;
   }
@@ -187,12 +197,8 @@ export class PartLists {
    * character.
    */
   step(rest: Parts): readonly Rest[] {
-    let lists = this.#steps.get(rest);
-    if (lists === undefined) {
-      lists = isCharacter(rest) ? [rest] : this.#open(rest).map((list) => this.#without(list, rest.excluded));
-      this.#steps.set(rest, lists);
-    }
-    return lists;
+    rest.steps ??= isCharacter(rest) ? [rest] : this.#open(rest).map((list) => this.#without(list, rest.excluded));
+    return rest.steps;
   }
 
   /** Expands the first part of a list by its operator. */
@@ -301,12 +307,8 @@ export class PartLists {
 
   /** Returns the lists that remain after the first character of a list. */
   restsAfter(rest: Parts): readonly Rest[] {
-    let lists = this.#rests.get(rest);
-    if (lists === undefined) {
-      lists = this.#findRestsAfter(rest);
-      this.#rests.set(rest, lists);
-    }
-    return lists;
+    rest.rests ??= this.#findRestsAfter(rest);
+    return rest.rests;
   }
 
   #findRestsAfter({ head, tail }: Parts): Rest[] {

@@ -1,6 +1,7 @@
 import { leftRecursiveGroups } from '../../analyze/calls/left-calls.js';
 import { type RuleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import { canLoop, TailCalls } from '../../analyze/calls/tail-calls.js';
+import { leadingTo } from '../../graph.js';
 import { FirstSets } from '../../analyze/characters/first.js';
 import type { Projection } from '../../analyze/characters/projection.js';
 import type { AnalyzedGrammar, Facts } from '../../analyze/facts.js';
@@ -77,13 +78,6 @@ export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projecti
     inlined: inlinedRules(grammar, facts, memo.rules),
     recovers,
   };
-}
-
-/** Returns some rules, and all rules that lead to one of them. */
-function leadingTo(targets: ReadonlySet<string>, reach: RuleGraph): ReadonlySet<string> {
-  const leads = ([name, inner]: readonly [string, ReadonlySet<string>]): boolean =>
-    targets.has(name) || [...inner].some((one) => targets.has(one));
-  return new Set([...reach].filter(leads).map(([name]) => name));
 }
 
 function memoFor(
