@@ -10,9 +10,9 @@ export const afterAnywhere = (name: string): string => `${name}>>`;
 export const isContinuation = (name: string): boolean => name.endsWith('>');
 
 /**
- * Adds rules to the grammar that stand for the continuations of rules in their callers: the rest of the caller, followed
- * by the continuations of the caller. {@link afterAnywhere} covers all callers of a rule that leads to recursive ones,
- * {@link afterInCycle} those on the same cycle. Nothing comes after the inside of a lookahead.
+ * Adds rules to the grammar that stand for the continuations of rules in their callers: the rest of the caller,
+ * followed by the continuations of the caller. {@link afterAnywhere} covers all callers of a rule that leads to
+ * recursive ones, {@link afterInCycle} those on the same cycle. Nothing comes after the inside of a lookahead.
  *
  * @param nests the rules that lead to recursive ones
  * @param cycles sets of rules that lead back to each other
