@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonChunks } from '../../src/cli/records/json-text.js';
 import { isSameModel } from '../../src/notation/edit/same-model.js';
+import { partAt } from '../../src/notation/path.js';
 import { fiveDNotation } from '../../src/notations/5dfen/index.js';
 import { fiveDEditorSupport } from '../../src/notations/5dfen/assist/editor-support.js';
 import type { ReadDocument } from '../../src/lsp/features/document.js';
@@ -9,8 +10,12 @@ import { foldsOf } from '../../src/lsp/features/folding.js';
 
 // Variations are nested as deep as they are read: recursion over them would exhaust the stack.
 
+const nestedText = (levels: number) =>
+  `[Board "Standard"]\n\n1. e4 / e5${' (1b. c5'.repeat(levels)}${')'.repeat(levels)}\n`;
+const innermost = (levels: number) => Array.from({ length: levels }, () => ['turns', 0, 'black', 1]).flat();
+
 const LEVELS = 10_000;
-const TEXT = `[Board "Standard"]\n\n1. e4 / e5${' (1b. c5'.repeat(LEVELS)}${')'.repeat(LEVELS)}\n`;
+const TEXT = nestedText(LEVELS);
 
 describe('a record with 10,000 variations inside each other', () => {
   const reading = fiveDNotation.read(TEXT);
@@ -46,9 +51,8 @@ describe('a record with 10,000 variations inside each other', () => {
   });
 
   test('has spans, also inside', () => {
-    const path = Array.from({ length: LEVELS }, () => ['turns', 0, 'black', 1]).flat();
-    const innermost = { start: TEXT.indexOf(')') - '1b. c5'.length - 1, end: TEXT.indexOf(')') + 1 };
-    expect(reading.spanOf(path)).toMatchObject(innermost);
+    const span = { start: TEXT.indexOf(')') - '1b. c5'.length - 1, end: TEXT.indexOf(')') + 1 };
+    expect(reading.spanOf(innermost(LEVELS))).toMatchObject(span);
   });
 
   test('is edited', () => {
@@ -61,6 +65,17 @@ describe('a record with 10,000 variations inside each other', () => {
     expect(foldsOf(document)).toEqual([]);
     expect(selectionsAt(document, TEXT.indexOf(')') - 1).length).toBeGreaterThan(LEVELS);
   });
+});
+
+test('the innermost of 2,000 variations is edited, or the edit is refused, without delay', () => {
+  const text = nestedText(2000);
+  const reading = fiveDNotation.read(text);
+  const black = [...innermost(2000), 'turns', 0, 'black'];
+  const comment = { type: 'comment', text: 'a' };
+  const inserted = { start: text.indexOf(')'), end: text.indexOf(')'), text: ' {a}' };
+  expect(reading.edit({ insert: [...black, 1], value: comment })).toMatchObject({ ok: true, edits: [inserted] });
+  const twice = reading.edit({ insert: [...black, 0], value: partAt(reading.model, [...black, 0]) });
+  expect(twice.ok ? '' : twice.problem.message).toContain('the edited text would have an error: ');
 });
 
 test('one level more is an error', () => {

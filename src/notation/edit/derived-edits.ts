@@ -1,7 +1,7 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import { insertions } from './derived-insertions.js';
-import { extentOf, neighborsOf } from './neighbors.js';
+import { extentOf, nearbyLevels, neighborsOf } from './neighbors.js';
 import { type Change, partAt, type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { requiredEdits } from './changes/required-edits.js';
@@ -95,10 +95,10 @@ function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]
  * two comments of a turn; the empty string if there are none.
  */
 function enclosedText(before: Reading, path: Path, outside: Span): string {
-  const spans = path.flatMap((own, depth): Span[] => {
+  const spans = nearbyLevels(path).flatMap((depth): Span[] => {
     const part = partAt(before.model, path.slice(0, depth));
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
-    const others = Object.keys(part).filter((key) => key !== own);
+    const others = Object.keys(part).filter((key) => key !== path[depth]);
     return others.flatMap((key) => before.spanOf([...path.slice(0, depth), key]) ?? []);
   });
   const enclosed = spans.filter(({ start, end }) => start >= outside.start && end <= outside.end);

@@ -95,6 +95,12 @@ const wouldHave = ({ message, severity }: Diagnostic): string =>
 
 const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
 
+/**
+ * The greatest number of texts that are tried for a change. One of the first ten is nearly always right; in deeply
+ * nested parts there are thousands, each of which is read.
+ */
+const MOST_TRIED = 100;
+
 /** One change of the model of a text. */
 class ChangeOfText<Model, Root> {
   readonly #before: Reading<Model, Root>;
@@ -155,12 +161,16 @@ class ChangeOfText<Model, Root> {
     const wanted = settled ?? settle();
     let acceptable: Edited<Model, Root> | undefined;
     let faulty: string | undefined;
+    let tried = 0;
     for (const edits of this.#candidates(changed.model, wanted)) {
+      if (tried++ === MOST_TRIED) break;
       const reading = this.#verified(edits, wanted);
       if (reading === undefined) continue;
       const reference = this.#reference;
       if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
       const [error] = addedErrors(reference, reading);
+      // An error of the changed model is in all its texts.
+      if (error !== undefined && this.#isInCanonical(error, wanted)) return failure(path, wouldHave(error));
       const problem = error ?? this.#warningOfText(reference, reading, wanted);
       if (problem === undefined) acceptable ??= { edits, reading };
       else faulty ??= wouldHave(problem);
@@ -194,10 +204,20 @@ class ChangeOfText<Model, Root> {
     reading: Reading<Model, Root>,
     wanted: Model,
   ): Diagnostic | undefined {
-    const { writing, reread } = this.#tools;
-    this.#canonical ??= reread?.(writeIn(writing, this.#before.dialect, inOrder(writing, wanted)));
-    const canonical = this.#canonical?.diagnostics ?? reading.diagnostics;
+    const canonical = this.#canonicalOf(wanted)?.diagnostics ?? reading.diagnostics;
     return added(canonical, added(reference.diagnostics, reading.diagnostics))[0];
+  }
+
+  /** Whether the canonical text of the changed model has an error with the same code and message. */
+  #isInCanonical({ code, message }: Diagnostic, wanted: Model): boolean {
+    const found = this.#canonicalOf(wanted)?.diagnostics ?? [];
+    return found.some((one) => one.code === code && one.message === message);
+  }
+
+  /** Returns the canonical text of the changed model, read as the text before was; nothing at level `syntax`. */
+  #canonicalOf(wanted: Model): Reading | undefined {
+    const { writing, reread } = this.#tools;
+    return (this.#canonical ??= reread?.(writeIn(writing, this.#before.dialect, inOrder(writing, wanted))));
   }
 
   #noteSyntaxError({ isWellFormed, diagnostics }: Reading): void {

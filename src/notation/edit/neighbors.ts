@@ -29,7 +29,7 @@ export function extentOf(reading: Pick<Reading, 'model' | 'spanOf'>, path: Path)
 
 /**
  * Returns the parts of a model that are written before and after a part: the elements beside it, the other members of
- * its record, and the same for the parts that contain it.
+ * its record, and the same for the nearest parts that contain it.
  *
  * @param span the span of the part
  */
@@ -48,8 +48,21 @@ export function neighborsOf(
   };
 }
 
+/**
+ * The greatest number of parts around a part whose members are looked at, the nearest ones. Only deep variations are in
+ * more, and what is written beside such a variation belongs to one of these.
+ */
+const MOST_LEVELS = 40;
+
+/** Returns the lengths of the paths of the nearest parts that contain a part, the outermost first. */
+export function nearbyLevels(path: Path): number[] {
+  const outermost = Math.max(0, path.length - MOST_LEVELS);
+  return [...path.keys()].slice(outermost);
+}
+
 function pathsBeside(model: unknown, path: Path): Path[] {
-  return path.flatMap((key, depth): Path[] => {
+  return nearbyLevels(path).flatMap((depth): Path[] => {
+    const key = path[depth]!;
     const parent = path.slice(0, depth);
     const part = partAt(model, parent);
     const keys = Array.isArray(part) ? [Number(key) - 1, Number(key) + 1] : Object.keys(part as object);

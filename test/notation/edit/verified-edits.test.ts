@@ -3,7 +3,7 @@ import { applyEdits } from '../../../src/diagnostics/index.js';
 import { type Change, defineNotation, type Notation } from '../../../src/notation/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
-import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';
+import { oniNotation, parseOni, printOni } from '../../../src/notations/oni/index.js';
 import { oniCodec, type OniGame } from '../../../src/notations/oni/model/shape.js';
 import { otnNotation, otnPositionNotation, parseOtnPosition } from '../../../src/notations/otn/index.js';
 import { positionCodec } from '../../../src/notations/otn/position/model/shape.js';
@@ -51,6 +51,21 @@ describe('an edit that would add an error is refused', () => {
   ])('%s', (_, notation, text, change, message) => {
     const path = 'insert' in change ? change.insert : 'replace' in change ? change.replace : change.remove;
     expect(problemOf(notation, text, change)).toEqual({ path, message: expect.stringContaining(message) as string });
+  });
+
+  test('at once if the canonical text of the changed model has the error too', () => {
+    let readings = 0;
+    const read: typeof parseOni = Object.assign((...given: Parameters<typeof parseOni>) => {
+      readings++;
+      return parseOni(...given);
+    }, parseOni);
+    const { codes } = oniNotation;
+    const notation = defineNotation({ codes, read, codec: oniCodec, print: { write: printOni } });
+    const reading = notation.read(ONI);
+    readings = 0;
+    expect(reading.edit({ insert: ['moves', 1], value: { card: 'L', from: 0, to: 24 } }).ok).toBe(false);
+    // The canonical text of the changed model and the first edited text, up to level syntax and as the text was read.
+    expect(readings).toBe(4);
   });
 
   test('up to the level at which the text was read', () => {
