@@ -194,7 +194,8 @@ export interface PlannedParser extends CheckedGrammar {
 export function planParser(text: string, options: GenerateOptions): PlannedParser {
   const checked = checkGrammar(text, options);
   const { optimized, projection, resolved } = checked;
-  const plan = planOf(optimized, projection, { original: resolved, ...defined({ memo: options.memo }) });
+  const decisions = { memo: options.memo, known: options.memory?.memosOf(options.file) };
+  const plan = planOf(optimized, projection, { original: resolved, ...defined(decisions) });
   const names = { grammarFile: baseName(options.file), runtime: options.runtime ?? 'ludogram/cst' };
   return { ...checked, plan, names };
 }

@@ -1,10 +1,15 @@
 import type { ast } from 'peggy';
+import { MemoMemory } from '../analyze/memo/memo.js';
+
+/** The number of grammars whose comparisons are kept. */
+const MOST_GRAMMARS = 8;
 
 /** The characters of texts after which those that were not read since are forgotten. */
 const MOST_CHARACTERS = 500_000;
 
 /**
- * Keeps how the rules of grammars are read, so that of the next version of a grammar only changed rules are read again.
+ * Keeps how the rules of grammars are read and which need a memo, so that of the next version of a grammar only changed
+ * rules are read and compared again.
  * Editors and watching programs pass the same memory each time. The results are the same without it.
  *
  * ```ts
@@ -20,6 +25,21 @@ export class GrammarMemory {
   #recent = new Map<string, ast.Grammar>();
   #older = new Map<string, ast.Grammar>();
   #characters = 0;
+  readonly #memos = new Map<string, MemoMemory>();
+
+  /**
+   * Returns the comparisons for the last version of the grammar in a file, which decide about memos.
+   *
+   * @internal
+   */
+  memosOf(file: string): MemoMemory {
+    const memos = this.#memos.get(file) ?? new MemoMemory();
+    this.#memos.delete(file);
+    this.#memos.set(file, memos);
+    const [oldest] = this.#memos.keys();
+    if (this.#memos.size > MOST_GRAMMARS && oldest !== undefined) this.#memos.delete(oldest);
+    return memos;
+  }
 
   /**
    * Returns the syntax tree of a part of a file, which must not be changed; reads the part if it is not known.

@@ -63,6 +63,11 @@ export class ByteSet {
     return true;
   }
 
+  /** Whether both sets have the same bytes. */
+  equals(other: ByteSet): boolean {
+    return this.includes(other) && other.includes(this);
+  }
+
   /** Returns all bytes that are not in this set. */
   get complement(): ByteSet {
     return new ByteSet(this.#bits.map((part) => ~part));

@@ -52,6 +52,11 @@ export class Projection {
     return this.classCount <= MAX_CLASSES;
   }
 
+  /** Whether sets have the same bytes in another projection. */
+  isLike(other: Projection): boolean {
+    return JSON.stringify(this.#ranges) === JSON.stringify(other.#ranges) && this.pairs.equals(other.pairs);
+  }
+
   /**
    * Returns the bytes for the characters of a set, never the end of the text. Bytes that no text has may or may not be
    * included.

@@ -1,7 +1,9 @@
 import { type Expression, lookUp } from '../../ir.js';
 import { moreOf } from './continuations.js';
 import { alwaysMatches, consumesNothing } from '../facts.js';
+import type { Projection } from '../characters/projection.js';
 import { callsAtStart } from '../calls/left-calls.js';
+import type { ReachAtStart } from './reach-at-start.js';
 import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } from './part-lists.js';
 
 /** Limit for the pairs of lists that are compared for one rule. */
@@ -9,12 +11,22 @@ const BUDGET = 2_000;
 
 /** What comparisons need to know about a grammar. */
 export interface Compared extends ListGrammar {
-  /** For each rule, those that it can call at the offset where it starts, directly or through others. */
-  readonly leftReach: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly projection: Projection;
+  /** The rules that lead to recursive ones. */
+  readonly nesting: ReadonlySet<string>;
+  readonly atStart: ReachAtStart;
   /** The rules that each expression calls itself where it begins, as far as they are known. */
   readonly calls: Map<Expression, ReadonlySet<string>>;
-  /** For each result of `leftReach`, the names that the author of the grammar gave its rules. */
-  readonly written: Map<ReadonlySet<string>, ReadonlySet<string>>;
+}
+
+/** What a comparison found. */
+export interface ComparisonResult {
+  /** The recursive rules that an attempt and its replacement both reach at one offset. */
+  readonly met: ReadonlySet<string>;
+  /** Whether the limit ended the comparison. */
+  readonly gaveUp: boolean;
+  /** The rules whose bodies were compared. */
+  readonly read: ReadonlySet<string>;
 }
 
 /**
@@ -22,20 +34,17 @@ export interface Compared extends ListGrammar {
  * repeated part or a lookahead with whatever follows it. Follows both through the same text, as long as their
  * characters agree.
  */
-export class Comparison {
+export class Comparison implements ComparisonResult {
   readonly #about: Compared;
   readonly #lists: PartLists;
   readonly #known: ReadonlyMap<string, unknown>;
   readonly #seen = new Set<number>();
   /** The recursive rules that an attempt and its replacement both reach at one offset. */
   readonly met = new Set<string>();
-  /** Whether an attempt and its replacement may reach a rule at the same offset. */
-  get meets(): boolean {
-    return this.gaveUp || this.met.size > 0;
-  }
-
   /** Whether the limit ended the comparison. */
   gaveUp = false;
+  /** The rules whose bodies were compared. */
+  readonly read = new Set<string>();
 
   /** @param known rules that have a memo, which need no comparison */
   constructor(about: Compared, lists: PartLists, known: ReadonlyMap<string, unknown>) {
@@ -46,6 +55,7 @@ export class Comparison {
 
   /** Compares the attempts in a rule, and after it. */
   rule(name: string, after: Rest): void {
+    this.read.add(name);
     this.#visit(lookUp(this.#about.grammar.rules, name).body, after);
   }
 
@@ -121,11 +131,16 @@ export class Comparison {
     }
     const mayKeepA = nameA !== undefined && this.#leadsTo(b, this.#written(nameA));
     const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
-    const rights = mayKeepB && !mayKeepA ? [b] : this.#lists.step(b).filter((right) => mayMeet(a, right));
-    for (const left of mayKeepA && !mayKeepB ? [a] : this.#lists.step(a)) {
+    const rights = mayKeepB && !mayKeepA ? [b] : this.#step(b).filter((right) => mayMeet(a, right));
+    for (const left of mayKeepA && !mayKeepB ? [a] : this.#step(a)) {
       if (!mayMeet(left, b)) continue;
       for (const right of rights) if (mayMeet(left, right)) this.#addPairs(left!, right!, pairs);
     }
+  }
+
+  #step(list: Parts): readonly Rest[] {
+    if (list.head.op === 'rule') this.read.add(list.head.name);
+    return this.#lists.step(list);
   }
 
   /** Adds a pair of lists; of two that begin with a character, the pairs after it. */
@@ -164,19 +179,11 @@ export class Comparison {
 
   /** Whether a rule can be called at the offset where a call of another one starts, by their written names. */
   #isWayTo(called: string, name: string): boolean {
-    if (this.#written(called) === name) return true;
-    const reach = lookUp(this.#about.leftReach, called);
-    let names = this.#about.written.get(reach);
-    if (names === undefined) {
-      names = new Set([...reach].map((one) => this.#written(one)));
-      this.#about.written.set(reach, names);
-    }
-    return names.has(name);
+    return this.#written(called) === name || this.#about.atStart.of(called).has(name);
   }
 
-  /** Returns the name that the author of the grammar gave a rule. */
   #written(name: string): string {
-    return lookUp(this.#about.grammar.rules, name).copyOf ?? name;
+    return this.#about.atStart.written(name);
   }
 }
 

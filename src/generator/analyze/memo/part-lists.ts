@@ -4,6 +4,7 @@ import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuat
 import { ByteSet } from '../characters/byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from '../facts.js';
 import type { FirstSets } from '../characters/first.js';
+import type { MatchedBytes } from './matched-bytes.js';
 
 // A list of parts is the rest that a parser has to match at some offset. In `Sum = Term ("+" Term / "-" Term)` the list
 // after the first `Term` has one part, the choice. A step expands the first part of a list, and gives one list for each
@@ -78,6 +79,8 @@ export interface ListGrammar {
   readonly facts: Facts;
   /** Whether an expression can fail after a recursive rule was tried in it. */
   readonly mayFailAfterTarget: (e: Expression) => boolean;
+  readonly first: FirstSets;
+  readonly matched: MatchedBytes;
 }
 
 /** The rules that one search looks for. */
@@ -94,20 +97,21 @@ export class PartLists {
   readonly #facts: Facts;
   readonly #mayFailAfterTarget: (e: Expression) => boolean;
   readonly #first: FirstSets;
+  readonly #matched: MatchedBytes;
   readonly #options: ListOptions;
   readonly #ends = new Map<Expression, Parts>();
   readonly #heads = new Map<Expression, Head>();
   readonly #reaching = new Map<Expression, boolean>();
-  readonly #matchedBytes = new Map<Expression, ByteSet>();
   readonly #shorter = new Map<Expression, Expression>();
   readonly #references = new Map<string, Expression>();
   #count = 0;
 
-  constructor(about: ListGrammar, first: FirstSets, options: ListOptions) {
+  constructor(about: ListGrammar, options: ListOptions) {
     this.#grammar = about.grammar;
     this.#facts = about.facts;
     this.#mayFailAfterTarget = about.mayFailAfterTarget;
-    this.#first = first;
+    this.#first = about.first;
+    this.#matched = about.matched;
     this.#options = options;
   }
 
@@ -217,10 +221,10 @@ export class PartLists {
         if (head.min > 0 && !this.#head(head.element).nullable) return [once];
         // A repetition without a limit ends where its element fails.
         const isFailure = head.max === 1 || head.max === Number.POSITIVE_INFINITY;
-        return [once, isFailure ? this.#without(tail, this.#alwaysMatchedBytes(head.element)) : tail];
+        return [once, isFailure ? this.#without(tail, this.#matched.of(head.element)) : tail];
       }
       case 'not':
-        return [this.ahead(head.inner), this.#without(tail, this.#alwaysMatchedBytes(head.inner))];
+        return [this.ahead(head.inner), this.#without(tail, this.#matched.of(head.inner))];
       case 'and': {
         const { firstBytes, nullable } = this.#head(head.inner);
         return [this.ahead(head.inner), nullable ? tail : this.#without(tail, firstBytes.complement)];
@@ -245,48 +249,9 @@ export class PartLists {
     let excluded = ByteSet.empty;
     return alternatives.map((alternative) => {
       const list = this.#without(this.list(alternative, tail), excluded);
-      excluded = excluded.union(this.#alwaysMatchedBytes(alternative));
+      excluded = excluded.union(this.#matched.of(alternative));
       return list;
     });
-  }
-
-  /** Returns the bytes that an expression matches whatever comes after them. */
-  #alwaysMatchedBytes(e: Expression): ByteSet {
-    let bytes = this.#matchedBytes.get(e);
-    if (bytes === undefined) {
-      this.#matchedBytes.set(e, ByteSet.empty);
-      bytes = this.#findAlwaysMatchedBytes(e);
-      this.#matchedBytes.set(e, bytes);
-    }
-    return bytes;
-  }
-
-  #findAlwaysMatchedBytes(e: Expression): ByteSet {
-    switch (e.op) {
-      case 'set':
-        return this.#head(e).firstBytes;
-      case 'literal':
-        return e.units.length === 1 ? this.#head(e).firstBytes : ByteSet.empty;
-      case 'text':
-      case 'field':
-      case 'capture':
-        return this.#alwaysMatchedBytes(e.inner);
-      case 'choice':
-        return e.alternatives.map((alternative) => this.#alwaysMatchedBytes(alternative)).reduce((a, b) => a.union(b));
-      case 'sequence': {
-        const [first, ...others] = e.parts;
-        const isSure = first !== undefined && others.every((part) => alwaysMatches(part, this.#facts));
-        return isSure ? this.#alwaysMatchedBytes(first) : ByteSet.empty;
-      }
-      case 'repeat':
-        return e.min === 1 ? this.#alwaysMatchedBytes(e.element) : ByteSet.empty;
-      case 'rule':
-        return isContinuation(e.name)
-          ? ByteSet.empty
-          : this.#alwaysMatchedBytes(lookUp(this.#grammar.rules, e.name).body);
-      default:
-        return ByteSet.empty;
-    }
   }
 
   /** Returns the list after a rule's body: for long lists, the continuations of all callers. */

@@ -5,7 +5,7 @@ import { leadingTo } from '../../graph.js';
 import { FirstSets } from '../../analyze/characters/first.js';
 import type { Projection } from '../../analyze/characters/projection.js';
 import type { AnalyzedGrammar, Facts } from '../../analyze/facts.js';
-import { type MemoAnalysis, type MemoRules, memoRules } from '../../analyze/memo/memo.js';
+import { type MemoAnalysis, type MemoMemory, type MemoRules, memoRules } from '../../analyze/memo/memo.js';
 import type { Grammar, Rule } from '../../ir.js';
 import { inlinedRules } from './inlining.js';
 import { Names } from './names.js';
@@ -16,6 +16,8 @@ export interface PlanOptions {
   readonly memo?: 'needed' | 'none' | 'all';
   /** The grammar and its facts without recovery, to choose memos: recovery never matches in a correct text. */
   readonly original?: AnalyzedGrammar;
+  /** The comparisons for the last version of the grammar, to choose memos. */
+  readonly known?: MemoMemory;
 }
 
 /** What the emitters know about a grammar: the results of all analyses, and the decisions that follow from them. */
@@ -53,7 +55,7 @@ export interface Plan {
 /** Analyzes a grammar and decides how its parser is written. */
 export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projection, options: PlanOptions): Plan {
   const leftRecursive = leftRecursiveGroups(grammar, facts);
-  const memo = memoFor(options.memo ?? 'needed', { grammar, facts, ...options.original }, projection, leftRecursive);
+  const memo = memoFor({ grammar, facts, ...options.original }, projection, leftRecursive, options);
   const reach = ruleReach(grammar);
   const recovers = grammar.hooks !== undefined;
   // Left-recursive rules call others directly.
@@ -81,15 +83,15 @@ export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projecti
 }
 
 function memoFor(
-  which: 'needed' | 'none' | 'all',
-  { grammar, facts }: { readonly grammar: Grammar; readonly facts: Facts },
+  { grammar, facts }: AnalyzedGrammar,
   projection: Projection,
   leftRecursive: Plan['leftRecursive'],
+  { memo: which = 'needed', known }: PlanOptions,
 ): MemoAnalysis {
   const none: MemoAnalysis = { rules: new Map(), lazy: new Set() };
   if (which === 'all')
     return { ...none, rules: new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])])) };
-  const needed = which === 'none' ? none : memoRules(grammar, facts, projection);
+  const needed = which === 'none' ? none : memoRules(grammar, facts, projection, known);
   const growing = [...leftRecursive.keys()].map((name) => [name, new Set([name])] as const);
   return { ...needed, rules: new Map([...growing, ...needed.rules]) };
 }

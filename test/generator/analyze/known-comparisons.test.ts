@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { Comparison } from '../../../src/generator/analyze/memo/comparison.js';
+import { planParser } from '../../../src/generator/generate.js';
+import { generate, GrammarMemory, GrammarProblems } from '../../../src/generator/index.js';
+import { nestedGrammar } from '../../differential/nested-grammar.js';
+import { Random, SEED } from '../../support/random.js';
+import { rounds } from '../../support/rounds.js';
+import { ROOT } from '../../support/shared.js';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** The decisions about memos, with their reasons, of a grammar; its problems, if it has errors. */
+function resultOf(text: string, file: string, memory?: GrammarMemory): string {
+  try {
+    const { plan } = planParser(text, { file, read, ...(memory === undefined ? {} : { memory }) });
+    return JSON.stringify([[...plan.memo].map(([name, why]) => [name, [...why]]), [...plan.lazyMemo]]);
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    return JSON.stringify(error.problems);
+  }
+}
+
+const isProblems = (result: string): boolean => result.startsWith('[{');
+
+const NAMES = ['A', 'B', 'c', 'D'];
+
+const nameOf = (rule: string): string => rule.slice(0, rule.indexOf(' '));
+
+describe('a grammar that was edited has the same memos as without a memory', () => {
+  test('random grammars', () => {
+    const random = new Random(SEED);
+    let different = 0;
+    for (let round = 0; round < rounds(10); round++) {
+      const memory = new GrammarMemory();
+      let rules = new Map(NAMES.map((name) => [name, `${name} = "${name}"`]));
+      let last = '';
+      for (let edit = 0; edit < 10; edit++) {
+        const rule = random.pick(nestedGrammar(random).source.trimEnd().split('\n'));
+        const changed = new Map([...rules, [nameOf(rule), rule]]);
+        const text = [...changed.values(), ''].join('\n');
+        const result = resultOf(text, 'a.peggy');
+        expect(resultOf(text, 'a.peggy', memory), text).toBe(result);
+        if (isProblems(result)) continue;
+        rules = changed;
+        if (result !== last) different++;
+        last = result;
+      }
+    }
+    expect(different).toBeGreaterThan(rounds(10));
+  });
+
+  test('a grammar of ours whose texts nest', () => {
+    const file = join(ROOT, 'grammars/5dfen.peggy');
+    const random = new Random(SEED);
+    const memory = new GrammarMemory();
+    let text = read(file);
+    for (let edit = 0; edit < rounds(4); edit++) {
+      const ends = Array.from(text.matchAll(/(?<=[\w"\])])(?=[ \n])/g), ({ index }) => index);
+      const at = random.pick(ends);
+      const changed = text.slice(0, at) + random.pick(['?', '*', ' "x"', ' / "x"', ' [é]']) + text.slice(at);
+      const result = resultOf(changed, file);
+      expect(resultOf(changed, file, memory) === result, changed).toBe(true);
+      if (!isProblems(result)) text = changed;
+    }
+  });
+});
+
+describe('comparisons are made again', () => {
+  const GRAMMAR = [
+    'Start = List / Sum',
+    'List = label:"(" List ")" "x" / "(" List ")" "y" / "z"',
+    'Sum = Term "+" Sum / Term "-" Sum / Term',
+    'Term = "<" Sum ">" / number',
+    'number = [0-9]+\n',
+  ].join('\n');
+
+  test.each([
+    ['of no rule, if only blanks and names of labels change', 'List = label:', 'List =  other:', []],
+    ['of no rule, if a rule begins and ends as before', '[0-9]+', '[0-9]+ "."?', []],
+    ['of a rule that changed', '"z"', '"w"', ['Start', 'List']],
+    ['of a rule that changed after its beginning', '"x"', '"w"', ['List']],
+    ['of rules that read one that changed', '">"', '"]"', ['Sum', 'Term']],
+    ['of rules before a rule of which other facts are true', '[0-9]+', '[0-9]*', ['Start', 'Sum', 'Term']],
+    ['of rules before a rule that begins with other characters', '[0-9]+', '[0-9(]+', ['Start', 'Sum', 'Term']],
+    ['of all rules, if characters have other bytes', '"z"', '"é"', ['Start', 'List', 'Sum', 'Term']],
+  ])('%s', (_name, before, after, compared) => {
+    const memory = new GrammarMemory();
+    generate(GRAMMAR, { file: 'a.peggy', memory });
+    const compare = vi.spyOn(Comparison.prototype, 'rule');
+    const changed = GRAMMAR.replace(before, after);
+    expect(changed).not.toBe(GRAMMAR);
+    generate(changed, { file: 'a.peggy', memory });
+    const names = compare.mock.calls.map(([name]) => name);
+    compare.mockRestore();
+    expect(new Set(names)).toEqual(new Set(compared));
+  });
+
+  test('of the grammars that were generated last', () => {
+    const memory = new GrammarMemory();
+    const compare = vi.spyOn(Comparison.prototype, 'rule');
+    const countOf = (file: string): number => {
+      compare.mockClear();
+      generate(GRAMMAR, { file, memory });
+      return compare.mock.calls.length;
+    };
+    const all = countOf('0.peggy');
+    expect(all).toBeGreaterThan(0);
+    expect(countOf('0.peggy')).toBe(0);
+    for (let other = 1; other < 9; other++) expect(countOf(`${other}.peggy`)).toBe(all);
+    expect(countOf('8.peggy')).toBe(0);
+    expect(countOf('0.peggy')).toBe(all);
+    compare.mockRestore();
+  });
+});
