@@ -18,6 +18,7 @@
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and
  *   `explainCodes` declare its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
  *   `notationEntry` declares a notation that is loaded when it is first used.
+ * - `defineGameNotation` makes a notation of recorded games from the rules of the game.
  * - `defineRules` makes the rules of a game of your own, in the shape of the games that ludogram knows.
  * - `defineConfig` declares the config file through which the command line finds your notations.
  * - `applyFixes` and `applyEdits` return changed texts; printers throw a `ModelError` for a model that no text
@@ -54,5 +55,13 @@ export type { BuiltIn as BuiltInNotation, LatinOptions } from '../notations/buil
 export { defineGameReader, defineReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { type Config, type ConfiguredNotation, defineConfig } from './config.js';
+export { defineGameNotation } from './define-game-notation.js';
+export type {
+  DrawnPosition,
+  GameContext,
+  GameNotationDeclaration,
+  GameParser,
+  RecordDiagnostics,
+} from './game-notation.js';
 export { detect, read, type ReadText, type ReadTextOptions } from './read.js';
 export { readRecords, type ReadRecord, type ReadRecords } from './read-records.js';

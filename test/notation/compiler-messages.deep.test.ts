@@ -12,10 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const START = `
 import { parse } from '../made-up/generated/frogs/parser.js';
-import { check, defineNotation, defineReader, record, text } from '../../../src/library/index.js';
+import { check, defineGameNotation, defineNotation, defineReader, list, record, text } from '../../../src/library/index.js';
 import { frogCodes as codes, frogDiagnostics } from '../made-up/codes.js';
 
-export const used = [check, defineNotation, record, text];
+export const used = [check, defineGameNotation, defineNotation, record, text];
 const info = { id: 'frogs', title: 'games' };
 const diagnostics = [frogDiagnostics];
 const BoardError = () => undefined;
@@ -23,6 +23,17 @@ const syntax = { BoardError, MoveError: BoardError };
 const read = defineReader({ info, parse, diagnostics, syntax, lower: ({ root }) => ({ board: root.board.text }) });
 const codec = record({ board: text('board') });
 const print = { write: ({ board }: { board: string }) => board };
+const game = record({ moves: list(record({ cell: text('cell') })), result: text('result') });
+const games = {
+  ...{ info, codes, parse, syntax },
+  diagnostics: { ...frogDiagnostics, report: frogDiagnostics.report as never },
+  codec: record({ games: list(game) }),
+  lower: () => ({ games: [] }),
+  locate: () => () => undefined,
+  start: () => 0,
+  move: 'cell' as const,
+  print: { move: () => '' },
+};
 `;
 
 /** Faults by the code that has one: the line of the message that names it. */
@@ -53,6 +64,7 @@ const FAULTS = new Map([
     "defineNotation({ codes, read, codec, print, view: { at: () => ({ ok: true as const, view: 1 }), text: () => '' } });",
     /^Property 'svg' is missing/,
   ],
+  ["defineGameNotation({ ...games, result: () => '*' });", /^ *Property 'rules' is missing/],
   ["frogDiagnostics.report('bad-board', { start: 0, end: 1 }, { fond: '' });", /Did you mean to write 'found'\?$/],
 ]);
 

@@ -3,6 +3,7 @@ import type { Explanation, Rows } from '../../diagnostics/index.js';
 /** The codes of what is checked in every record of a game, to be declared among those of a notation. */
 export const recordCodes = {
   'unexpected-part': { severity: 'error', message: 'unexpected {found}: expected {wanted}', hidesPosition: true },
+  'unclosed-comment': { severity: 'error', message: 'the comment has no end: expected "}"' },
   'wrong-number': {
     severity: 'error',
     message: 'the move number is "{found}": expected "{number}"',
@@ -15,6 +16,7 @@ export const recordCodes = {
 
 const EXPLANATIONS = {
   'unexpected-part': 'No part of a record can be here, so what follows may have no meaning.',
+  'unclosed-comment': 'A closing brace ends a comment.',
   'wrong-number': 'Numbers count the moves of the first player. Dots follow: one, or three if the second player moves.',
   'illegal-move': 'The rules of the game forbid the move in its position.',
   'wrong-result': 'A game that has ended by the rules has the result of its last position.',
@@ -27,6 +29,7 @@ const EXPLANATIONS = {
  */
 export const explainRecordCodes = (examples: Readonly<Record<keyof typeof recordCodes, string>>) => ({
   'unexpected-part': explanationOf('unexpected-part', examples),
+  'unclosed-comment': explanationOf('unclosed-comment', examples),
   'wrong-number': explanationOf('wrong-number', examples),
   'illegal-move': explanationOf('illegal-move', examples),
   'wrong-result': explanationOf('wrong-result', examples),

@@ -5,6 +5,7 @@ export type { GameRecord, GameRecords, MoveOf, RecordedLine, RecordedMove, Recor
 export { moveNumber, plyOfMoveNumber } from './move-numbers.js';
 export { numberCheck, type NumberDiagnostics, type NumberedNodes, type NumberFix } from './number-check.js';
 export { mainLineView, playByRules, type PlyByRules, type ReplayByRules } from './play-by-rules.js';
+export { type CommentDiagnostics, type RecordErrorKind, recordSyntax } from './record-syntax.js';
 export { recordTree } from './record-tree.js';
 export { type PartDiagnostics, unexpectedPart } from './unexpected-part.js';
 export { type RecordWriting, writeRecords } from './write-records.js';

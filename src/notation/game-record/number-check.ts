@@ -52,16 +52,32 @@ export const numberCheck = <
   diagnostics: NumberDiagnostics,
   kinds: NumberedNodes<NodesOf<Parser>, Game> = {},
 ): Check<CheckContext<RootOf<Parser>>> => {
-  const { game: on = 'Game' as Game, number = 'Number', move = 'Move', variation = 'Variation' } = kinds;
+  const { game: on = 'Game' as Game, first } = kinds;
   return check(parse, {
     on,
-    run(game, { report }) {
-      const lines: NumberedLine[] = [{ line: game as Node, ply: kinds.first?.(game) ?? 0 }];
-      // Variations are added where they are found.
-      for (const line of lines) checkLine(line, lines, { number, move, variation }, diagnostics, report);
-    },
+    run: (game, { report }) => checkNumbers(game as Node, first?.(game) ?? 0, diagnostics, report, kinds),
   });
 };
+
+/** The names of the rules of what is counted; see {@link NumberedNodes}. */
+type CountedKinds = Pick<NumberedNodes<Readonly<Record<string, Node>>, string>, 'number' | 'move' | 'variation'>;
+
+/**
+ * Reports the wrong numbers of a game and of its variations.
+ *
+ * @param first the number of moves before the first one
+ */
+export function checkNumbers(
+  game: Node,
+  first: number,
+  diagnostics: NumberDiagnostics,
+  report: (diagnostic: Diagnostic) => void,
+  { number = 'Number', move = 'Move', variation = 'Variation' }: CountedKinds = {},
+): void {
+  const lines: NumberedLine[] = [{ line: game, ply: first }];
+  // Variations are added where they are found.
+  for (const line of lines) checkLine(line, lines, { number, move, variation }, diagnostics, report);
+}
 
 /** A line, and the number of moves before it. */
 interface NumberedLine {

@@ -19,21 +19,25 @@ export type SyntaxRule<Context> = (
 
 /**
  * The syntax rule of every kind of error of a grammar. `ErrorKind` lists the kinds. Every error node of the grammar
- * itself needs a rule. Without one, `UnparsedError` and `TooDeepError`, which every grammar has, are reported as
- * `unexpected-text` and `too-deep`.
+ * itself needs a rule, unless it is among `HasDefault`. Without one, `UnparsedError` and `TooDeepError`, which every
+ * grammar has, are reported as `unexpected-text` and `too-deep`.
  */
-export type SyntaxRules<ErrorKind extends string, Context> = {
+export type SyntaxRules<ErrorKind extends string, Context, HasDefault extends string = DefaultErrorKind> = {
   // One object type rather than an intersection: the compiler names a missing member in one line.
-  readonly [Kind in keyof RequiredRules<ErrorKind, Context>]: RequiredRules<ErrorKind, Context>[Kind];
+  readonly [Kind in keyof RequiredRules<ErrorKind, Context, HasDefault>]: RequiredRules<
+    ErrorKind,
+    Context,
+    HasDefault
+  >[Kind];
 };
 
 /**
  * The rules of {@link SyntaxRules}, as an intersection: required for the error nodes of a grammar itself, optional for
- * those that every grammar has.
+ * those that have a default.
  */
-export type RequiredRules<ErrorKind extends string, Context> = {
-  readonly [Kind in Exclude<ErrorKind, DefaultErrorKind>]: SyntaxRule<Context>;
-} & { readonly [Kind in DefaultErrorKind]?: SyntaxRule<Context> };
+export type RequiredRules<ErrorKind extends string, Context, HasDefault extends string = DefaultErrorKind> = {
+  readonly [Kind in Exclude<ErrorKind, HasDefault>]: SyntaxRule<Context>;
+} & { readonly [Kind in HasDefault]?: SyntaxRule<Context> };
 
 /** The names of the error kinds among the kinds of a grammar, the built-in ones included. */
 export type ErrorKindOf<Kinds> = Extract<keyof Kinds, `${string}Error`>;

@@ -1,7 +1,5 @@
-import { mainLineView, svgDocument, svgElement, type View } from 'ludogram';
-import { games } from './games.js';
+import { type DrawnPosition, svgDocument, svgElement } from 'ludogram';
 import { type Position, SQUARES } from './rules.js';
-import type { GamesModel } from './shape.js';
 
 const SIDE = 3;
 const SIZE = 40;
@@ -12,9 +10,8 @@ const markAt = ({ taken }: Position, square: string): string => {
   return side === undefined ? '.' : MARKS[side];
 };
 
-/** How the positions of a game are drawn. */
-export const view: View<GamesModel, Position> = {
-  ...mainLineView(games),
+/** How a position is drawn. */
+export const drawing: DrawnPosition<Position> = {
   text: (position) =>
     [0, 1, 2]
       .map((row) => SQUARES.slice(row * SIDE, (row + 1) * SIDE).map((square) => markAt(position, square)))

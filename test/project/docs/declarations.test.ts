@@ -24,6 +24,7 @@ const DECLARED = {
   Tables: 'view/tables.ts',
   Editor: 'edit/edit.ts',
   RoundTrip: 'round-trip.ts',
+  GameNotationDeclaration: '../library/game-notation.ts',
 };
 
 /** The names in the first column of the tables of the page. */
