@@ -78,4 +78,5 @@ export {
   type TraceOptions,
   traceText,
   type TraceStep,
+  type TraceStop,
 } from './trace/trace.js';

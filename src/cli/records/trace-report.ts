@@ -16,13 +16,15 @@ export interface TracedText {
 
 /** Returns a trace as the JSON that `ludogram trace --json` prints. */
 export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
-  const { steps, rules, farthest, ...rest } = trace;
+  const { steps, rules, farthest, stopped, ...rest } = trace;
+  const placed = <At extends { readonly at: number }>(one: At) => ({ ...one, ...new LineIndex(text).position(one.at) });
   return {
     file,
     grammar: shownPath(grammar),
     ...rest,
+    ...(stopped === undefined ? {} : { stopped: placed(stopped) }),
     rules: rules.map((rule) => ({ ...rule, location: { ...rule.location, file: shownPath(rule.location.file) } })),
-    ...(farthest === undefined ? {} : { farthest: { ...farthest, ...new LineIndex(text).position(farthest.at) } }),
+    ...(farthest === undefined ? {} : { farthest: placed(farthest) }),
     steps,
   };
 }

@@ -4,7 +4,7 @@ import type { ParseListener } from '../coverage/match.js';
 import { isErrorRule } from '../ir.js';
 import type { ParametrizedRule } from '../read/peggy-ast.js';
 import { Costs } from './costs.js';
-import type { FarthestFailure, Trace, TraceStep } from './trace.js';
+import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 
 /** A rule that is being tried. */
 interface Open {
@@ -35,6 +35,11 @@ export class TraceRecorder implements ParseListener {
   /** How many expressions were tried. */
   get attempts(): number {
     return this.#costs.attempts;
+  }
+
+  /** Returns where the innermost rule is tried, and how many rules are. */
+  innermost(): TraceStop {
+    return { at: this.#open.at(-1)?.start ?? 0, depth: this.#open.length };
   }
 
   entered(rule: ast.Rule, at: number): void {

@@ -50,6 +50,14 @@ export interface FarthestFailure {
   readonly expected: readonly string[];
 }
 
+/** Where the reading of a text stopped before its end. */
+export interface TraceStop {
+  /** The offset where the innermost rule was tried. */
+  readonly at: number;
+  /** How many rules were being tried. */
+  readonly depth: number;
+}
+
 /** How a text was read by a grammar. */
 export interface Trace {
   /** The rule that the text was read as. */
@@ -63,6 +71,8 @@ export interface Trace {
   readonly outcome: 'whole' | 'part' | 'none' | 'unfinished';
   /** The limit that was reached: of attempts, or of nesting. Absent unless the outcome is `unfinished`. */
   readonly limit?: 'attempts' | 'depth';
+  /** Where the limit was reached; absent unless the outcome is `unfinished`. */
+  readonly stopped?: TraceStop;
   /** The end of the match of the start rule; absent if there is none. */
   readonly end?: number;
   /** The first steps, as many as were asked for. */
@@ -124,7 +134,7 @@ function read(
   text: string,
   start: string,
   { recorder, budget }: { readonly recorder: TraceRecorder; readonly budget: number },
-): Pick<Trace, 'outcome' | 'limit' | 'end'> {
+): Pick<Trace, 'outcome' | 'limit' | 'stopped' | 'end'> {
   try {
     const match = new Interpreter(grammar, text, {
       budget,
@@ -137,6 +147,7 @@ function read(
   } catch (error) {
     // A deeply nested text exhausts the stack of JavaScript before the limit if that stack is small.
     if (!(error instanceof OutOfBudget || error instanceof RangeError)) throw error;
-    return { outcome: 'unfinished', limit: recorder.attempts >= budget ? 'attempts' : 'depth' };
+    const limit = recorder.attempts >= budget ? 'attempts' : 'depth';
+    return { outcome: 'unfinished', limit, stopped: recorder.innermost() };
   }
 }

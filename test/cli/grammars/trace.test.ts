@@ -55,6 +55,18 @@ List      1       0         6  42.9 %  100.0 %     1      0         0
     expect(stderr).toContain('note: only the first 3 of 6 steps are kept; --max-steps keeps more\n');
   });
 
+  test('says where it stopped in a text that is nested too deeply', async () => {
+    const files = new Folder({ 'nest.peggy': 'Nest = "(" inner:Nest? ")"\n' });
+    const stdin = '('.repeat(3_000);
+    const { stdout, stderr } = await ludogram(['trace', '--grammar', files.at('nest.peggy'), '-', '--json'], { stdin });
+    const { stopped } = JSON.parse(stdout) as { stopped: { at: number; line: number; column: number; depth: number } };
+    expect(stopped).toEqual({ at: stopped.at, line: 1, column: stopped.at + 1, depth: stopped.at + 1 });
+    expect(stderr).toContain(
+      `note: the text is nested too deeply for a trace, which takes more of the stack than a parser: ` +
+        `it stopped at 1:${stopped.column}, inside ${stopped.depth} rules\n`,
+    );
+  });
+
   test('writes a flame graph for speedscope, whose frames all close', async () => {
     const files = folder();
     const args = ['trace', '--grammar', files.at('list.peggy'), '-', '--flame', files.at('flame.json')];

@@ -100,13 +100,16 @@ describe('limits', () => {
     const grammar = 'Nest = "(" Nest ")" "x" / "(" Nest ")" "y" / "(" Nest ")" / "z"';
     const stopped = trace(grammar, `${'('.repeat(40)}z${')'.repeat(40)}`, { maxAttempts: 50_000, maxSteps: 10 });
     expect(stopped).toMatchObject({ outcome: 'unfinished', limit: 'attempts', attempts: 50_000 });
+    expect(stopped.stopped).toEqual({ at: expect.any(Number) as number, depth: stopped.stopped!.at + 1 });
     expect(stopped.steps).toHaveLength(10);
     expect(stopped.rules[0]).toMatchObject({ rule: 'Nest', attempts: 50_000, totalAttempts: 50_000 });
   });
 
   test('a deeply nested text is unfinished', () => {
     const deep = trace('List = "(" List? ")"', '('.repeat(100_000));
-    expect(deep).toMatchObject({ outcome: 'unfinished', limit: 'depth' });
+    const at = deep.stopped!.at;
+    expect(deep).toMatchObject({ outcome: 'unfinished', limit: 'depth', stopped: { at, depth: at + 1 } });
+    expect(at).toBeGreaterThan(200);
     expect(trace('List = "(" List? ")"', `${'('.repeat(200)}${')'.repeat(200)}`).outcome).toBe('whole');
   });
 });

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
-import type { Trace } from '../../../generator/trace/trace.js';
+import { LineIndex } from '../../../cst/index.js';
+import { plural } from '../../../diagnostics/report/summary.js';
 import { addGrammarOptions, checkWithoutGrammar, type GrammarFlags } from '../../grammars/options.js';
 import type { TracedText } from '../../records/trace-report.js';
 import { writeJson } from '../../records/json-text.js';
@@ -74,7 +75,7 @@ async function show(traced: TracedText, flags: Flags, context: Context): Promise
   if (flags.flame !== undefined && (await writeFlames(flags.flame, traced, context)) && !flags.json) {
     io.stdout.write(`wrote ${flags.flame}\n`);
   }
-  for (const note of limitNotes(traced.trace, flags)) io.stderr.write(`note: ${note}\n`);
+  for (const note of limitNotes(traced, flags)) io.stderr.write(`note: ${note}\n`);
 }
 
 async function writeFlames(path: string, { file, trace: traced }: TracedText, context: Context): Promise<boolean> {
@@ -82,10 +83,18 @@ async function writeFlames(path: string, { file, trace: traced }: TracedText, co
   return writeText(path, `${JSON.stringify(speedscopeFile(traced, file))}\n`, context);
 }
 
-const LIMITS = { attempts: 'the text takes too many attempts', depth: 'the text is nested too deeply' } as const;
+const LIMITS = {
+  attempts: 'the text takes too many attempts',
+  depth: 'the text is nested too deeply for a trace, which takes more of the stack than a parser',
+} as const;
 
-function limitNotes({ limit, steps, stepCount }: Trace, { json, flame, maxSteps }: Flags): string[] {
-  const notes = limit === undefined ? [] : [`${LIMITS[limit]}: it was read in part`];
+function limitNotes({ text, trace }: TracedText, { json, flame, maxSteps }: Flags): string[] {
+  const { limit, stopped, steps, stepCount } = trace;
+  const notes: string[] = [];
+  if (limit !== undefined && stopped !== undefined) {
+    const { line, column } = new LineIndex(text).position(stopped.at);
+    notes.push(`${LIMITS[limit]}: it stopped at ${line}:${column}, inside ${plural(stopped.depth, 'rule')}`);
+  }
   if ((json || flame !== undefined) && steps.length < stepCount) {
     notes.push(`only the first ${maxSteps} of ${stepCount} steps are kept; --max-steps keeps more`);
   }
