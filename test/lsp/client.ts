@@ -13,6 +13,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import type { ServerHost } from '../../src/lsp/host/host.js';
 import { startServer } from '../../src/lsp/server/server.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../support/shared.js';
@@ -102,14 +103,15 @@ export class Client {
   }
 
   /**
-   * Starts a server in this process, which takes less time. It has no threads, configs and files, and ends with the
-   * process.
+   * Starts a server in this process, which takes less time. It has no threads, configs and files but those of the given
+   * host, and ends with the process.
    */
-  static async here(options: Omit<ClientOptions, 'args'> = {}): Promise<Client> {
+  static async here(options: Omit<ClientOptions, 'args'> = {}, host: Partial<ServerHost> = {}): Promise<Client> {
     const [stdin, stdout] = [new PassThrough(), new PassThrough()];
     const reader = new StreamMessageReader(stdin);
     startServer(createConnection(ProposedFeatures.all, reader, new StreamMessageWriter(stdout)), {
       builtIn: NOTATIONS,
+      ...host,
     });
     return Client.over({ stdin, stdout }, options);
   }

@@ -12,6 +12,8 @@ export interface NamedText {
   readonly uri: string;
   readonly languageId: string;
   readonly text: string;
+  /** Whether a config that applies to the file takes long, so that its notation may not be known yet. */
+  readonly awaitsConfig?: boolean;
 }
 
 type GrammarPaths = () => readonly string[];
@@ -83,12 +85,12 @@ async function entryOfFile(file: NamedText, host: ServerHost, config?: string): 
 
 /**
  * Finds the notation of a file: by the language that the editor gives, then by the name of the file, then by its
- * content.
+ * content. The notations that are still being loaded may have the name, and what the content looks like may be wrong.
  */
 const entryFor = (
-  { languageId, uri, text }: NamedText,
+  { languageId, uri, text, awaitsConfig = false }: NamedText,
   notations: readonly NotationEntry[],
 ): NotationEntry | undefined =>
   notationById(notations, languageId.replace(/^ludogram-/, '')) ??
   notationByName(notations, uri) ??
-  notationByContent(notations, text);
+  (awaitsConfig ? undefined : notationByContent(notations, text));

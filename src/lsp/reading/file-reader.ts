@@ -26,6 +26,8 @@ export interface FileVersion {
   readonly encoding: PositionEncoding;
   /** The path of the config that applies to the file. */
   readonly config?: string | undefined;
+  /** Whether that config takes long, so that the file may be in a notation that is not known yet. */
+  readonly awaitsConfig?: boolean;
   /** The address of the pages that explain codes, if the client gave one. */
   readonly codePages?: string | undefined;
   /** The types of hints that the user wants. */
@@ -126,7 +128,7 @@ export class FileReader implements Answering {
   async #completeUnread(given: FileVersion, params: unknown): Promise<unknown> {
     const file = new OpenFile(given, given.encoding);
     const offset = file.offsetOf((params as { readonly position: LspPosition }).position);
-    const found = await completionsInUnreadFile(file, this.#host, offset, given.config);
+    const found = await completionsInUnreadFile(given, this.#host, offset, given.config);
     return found && completionsToLsp(found.items, found.isComplete, file);
   }
 

@@ -11,23 +11,31 @@ interface Loading {
   state: 'new' | 'slow' | 'done';
 }
 
+/** A host of which the server runs the configs. */
+export interface ConfiguredHost extends ServerHost {
+  /** Makes each config run again when it is next needed. */
+  forgetConfigs(): void;
+  /** Whether a config takes long, so that files are not in its notations yet. */
+  isLate(config: string): boolean;
+}
+
 /**
  * Returns a host that shows each error of a config to the user once, and then uses the built-in notations. It also uses
  * them while a config takes long, so that the server never falls silent.
  *
  * @param showError shows a message to the user
- * @param recheck called when a config that took long is ready: its files can be read now
- * @returns the host; `forgetConfigs` makes it run each config again when it is next needed
+ * @param recheck called when a config that took long has ended: its files can be read now
  */
 export function withConfigs(
   host: ServerHost,
   showError: (message: string) => void,
   recheck: () => void,
-): ServerHost & { forgetConfigs(): void } {
+): ConfiguredHost {
   const configs = new Configs(host, showError, recheck);
   return {
     ...host,
     forgetConfigs: () => configs.forget(),
+    isLate: (config) => configs.isLate(config),
     configFor(path, open) {
       try {
         return host.configFor?.(path, open);
@@ -61,6 +69,11 @@ class Configs {
     this.#shown.clear();
   }
 
+  /** Whether a config is still being run, and files don't wait for it any more. */
+  isLate(config: string): boolean {
+    return this.#known.get(config)?.state === 'slow';
+  }
+
   /** Shows an error to the user, unless it was shown before. */
   show(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
@@ -81,8 +94,8 @@ class Configs {
   #start(config: string): Loading {
     const loading: Loading = { notations: this.#load(config), state: 'new' };
     this.#known.set(config, loading);
-    void loading.notations.then((notations) => {
-      const isAwaited = loading.state === 'slow' && notations !== this.#host.builtIn;
+    void loading.notations.then(() => {
+      const isAwaited = loading.state === 'slow';
       loading.state = 'done';
       if (isAwaited && this.#known.get(config) === loading) this.#recheck();
     });

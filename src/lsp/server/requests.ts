@@ -38,6 +38,8 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     });
   }
   connection.onCodeLensResolve(async (lens, token) => {
+    // The lens of the board has its command already.
+    if (lens.data === undefined) return lens;
     const { uri } = lens.data as LensData;
     const found = await answer('lensTitle', { ...lens, textDocument: { uri } }, token);
     const command = (found instanceof JsonText ? found.parse() : found) as CodeLens['command'];

@@ -88,7 +88,9 @@ function sessionHost(
       const { folders, client } = workspace;
       const { encoding, codePages, boardCommand, hintTypes } = client;
       if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
-      return { encoding, codePages, boardCommand, hintTypes, config: await workspace.configInUse(file.uri) };
+      const config = await workspace.configInUse(file.uri);
+      const awaitsConfig = workspace.awaitsConfig(file.uri);
+      return { encoding, codePages, boardCommand, hintTypes, config, awaitsConfig };
     },
     publish(diagnostics) {
       if (workspace.client.pullsDiagnostics) {

@@ -2,20 +2,20 @@ import type { NotationEntry } from '../../notation/index.js';
 import { isGrammar } from '../reading/file-features.js';
 import type { OpenGrammarFile } from '../reading/file-reader.js';
 import { DEFAULT_SETTINGS } from './client-settings.js';
-import type { ServerHost } from '../host/host.js';
+import type { ConfiguredHost } from './configs.js';
 import type { Session } from './session.js';
 
 /** The open files of a server, and the settings of its client. */
 export class Workspace {
   readonly sessions = new Map<string, Session>();
-  readonly host: ServerHost;
+  readonly host: ConfiguredHost;
   /** The URIs of the folders that are open. */
   folders: readonly string[] = [];
   client = DEFAULT_SETTINGS;
   /** Whether the client has sent `initialize` or, after that, `shutdown`. */
   phase: 'new' | 'running' | 'shut down' = 'new';
 
-  constructor(host: ServerHost) {
+  constructor(host: ConfiguredHost) {
     this.host = host;
   }
 
@@ -34,6 +34,12 @@ export class Workspace {
     if (config === undefined) return undefined;
     const notations = await this.host.notationsFor?.(config);
     return notations === undefined || notations === this.host.builtIn ? undefined : config;
+  }
+
+  /** Whether the config for the file at a URI takes long, so that the notation of the file may not be known yet. */
+  awaitsConfig(uri: string): boolean {
+    const config = this.#configFor(uri);
+    return config !== undefined && this.host.isLate(config);
   }
 
   /** Returns the notations of a config that is in use, besides the built-in ones. */

@@ -37,6 +37,7 @@ test.each([
     command: 'my.board',
     arguments: [{ line: 0, character: 0 }],
   });
+  expect(await client.request('codeLens/resolve', board)).toEqual(board);
   expect(result!.command).toBeUndefined();
   const resolved = await client.request<lsp.CodeLens>('codeLens/resolve', result);
   expect(resolved).toEqual({ ...result, command: { title, command: '' } });
