@@ -39,6 +39,34 @@ function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): Re
 }
 
 /**
+ * The rules that others refer to, directly or through others: what {@link reachability} returns, but only for the rules
+ * that are asked for.
+ */
+export class Reach {
+  readonly #graph: Graph;
+  readonly #components = new Map<string, ReadonlySet<string>>();
+  readonly #known = new Map<ReadonlySet<string>, ReadonlySet<string>>();
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    for (const component of components(graph)) for (const name of component) this.#components.set(name, component);
+  }
+
+  /** Returns the rules that a rule refers to, directly or through others: one set for rules that lead to each other. */
+  of(name: string): ReadonlySet<string> {
+    const component = lookUp(this.#components, name);
+    let found = this.#known.get(component);
+    if (found === undefined) {
+      const all = new Set(this.#graph.get(name));
+      // A set can grow during iteration.
+      for (const one of all) for (const target of this.#graph.get(one) ?? []) all.add(target);
+      this.#known.set(component, (found = all));
+    }
+    return found;
+  }
+}
+
+/**
  * Returns some rules, and all rules that lead to one of them.
  *
  * @param reach for each rule, the rules that it refers to, directly or through others

@@ -43,6 +43,8 @@ export class Comparison implements ComparisonResult {
   readonly met = new Set<string>();
   /** Whether the limit ended the comparison. */
   gaveUp = false;
+  /** Whether the comparison ends with the first rule that is met. */
+  #needsOne = false;
   /** The rules whose bodies were compared. */
   readonly read = new Set<string>();
 
@@ -57,6 +59,16 @@ export class Comparison implements ComparisonResult {
   rule(name: string, after: Rest): void {
     this.read.add(name);
     this.#visit(lookUp(this.#about.grammar.rules, name).body, after);
+  }
+
+  /** Compares the attempts in a rule, and after it, until it finds a rule that both reach. */
+  untilOneMeets(name: string, after: Rest): void {
+    this.#needsOne = true;
+    this.rule(name, after);
+  }
+
+  get #isDone(): boolean {
+    return this.#needsOne && this.met.size > 0;
   }
 
   #visit(e: Expression, rest: Rest): void {
@@ -104,6 +116,7 @@ export class Comparison implements ComparisonResult {
 
   /** Follows two lists of parts from one offset. */
   #compare(a: Rest, b: Rest): void {
+    if (this.#isDone) return;
     const open: Pair[] = [{ left: a, right: b }];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       const { left, right } = pair;
@@ -116,6 +129,7 @@ export class Comparison implements ComparisonResult {
       }
       this.#seen.add(key);
       this.#addNextPairs(left, right, open);
+      if (this.#isDone) return;
     }
   }
 

@@ -1,4 +1,4 @@
-import { reachability } from '../../graph.js';
+import { Reach } from '../../graph.js';
 import { type Grammar, lookUp } from '../../ir.js';
 import { leftCalls } from '../calls/left-calls.js';
 import type { Facts } from '../facts.js';
@@ -6,18 +6,18 @@ import type { Facts } from '../facts.js';
 /** The rules that rules can call at the offset where they start, by the names that the author of the grammar gave. */
 export class ReachAtStart {
   readonly #grammar: Grammar;
-  readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #reach: Reach;
   /** The written names of a set of rules. Rules that call each other share a set. */
   readonly #written = new Map<ReadonlySet<string>, ReadonlySet<string>>();
 
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
-    this.#reach = reachability(leftCalls(grammar, facts));
+    this.#reach = new Reach(leftCalls(grammar, facts));
   }
 
   /** Returns the names of the rules that a rule can call at the offset where it starts, directly or through others. */
   of(name: string): ReadonlySet<string> {
-    const reach = lookUp(this.#reach, name);
+    const reach = this.#reach.of(name);
     let names = this.#written.get(reach);
     if (names === undefined) {
       names = new Set([...reach].map((one) => this.written(one)));

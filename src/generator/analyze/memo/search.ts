@@ -67,7 +67,7 @@ export class Search {
     const lists = new PartLists(this.#about, { targets: cycle, cycle });
     const compared = (name: string): ComparisonResult => {
       const comparison = new Comparison(this.#about, lists, known);
-      comparison.rule(name, lists.after(name));
+      comparison.untilOneMeets(name, lists.after(name));
       return comparison;
     };
     const about = [...cycle, '', ...known.keys()].join(' ');
