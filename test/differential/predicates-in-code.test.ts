@@ -99,10 +99,23 @@ class TwinWriter {
       { ours: `^=${x}`, peggys: `&{ return location().start.column === ${x}.column; }` },
       { ours: `^>${x}`, peggys: `&{ return location().start.column > ${x}.column; }` },
       { ours: `&even<=${x}>`, peggys: `&{ return options.even(${x}.text); }` },
-      {
-        ours: `([ab]|${x}, "0"|)`,
-        peggys: `(&{ return /^\\d+$/.test(${x}.text); } [ab]|{ return Number(${x}.text); }, "0"|)`,
-      },
+      { ours: `!even<=${x}>`, peggys: `!{ return options.even(${x}.text); }` },
+      { ours: '&even', peggys: `&{ return options.even(''); }` },
+      { ours: `&~${x}<Word, "b" [0-1]>`, peggys: `&{ return /^(ab|a|b|b[01])$/i.test(${x}.text); }` },
+      counted(`[ab]|${x}, "0"|`, [x], `[ab]|{ return Number(${x}.text); }, "0"|`),
+      counted(`[ab]|1..${x}|`, [x], `[ab]|1..{ return Number(${x}.text); }|`),
+      counted(`"a"|${x}..|`, [x], `"a"|{ return Number(${x}.text); }..|`),
+      counted(
+        `[ab]|${x}..${y}, "0"?|`,
+        [x, y],
+        `[ab]|{ return Number(${x}.text); }..{ return Number(${y}.text); }, "0"?|`,
+      ),
     ]);
   }
+}
+
+/** A repetition that labels count; it fails if one of their texts is no number. */
+function counted(ours: string, labels: readonly string[], peggys: string): Twin {
+  const areNumbers = labels.map((label) => `/^\\d+$/.test(${label}.text)`).join(' && ');
+  return { ours: `(${ours})`, peggys: `(&{ return ${areNumbers}; } ${peggys})` };
 }

@@ -64,15 +64,20 @@ export class TestTracer extends ContextTracer {
   #words([, isNegated, label, source, exact, folded, ...same]: ExplainWords, p: number): number {
     const noted = this.noted(label);
     const isOne = noted !== undefined && (exact.includes(noted.text) || folded.includes(noted.text.toLowerCase()));
-    const isSame = same.some((one) => {
-      const other = this.noted(one.replace('~', ''))?.text;
-      if (noted === undefined || other === undefined) return false;
-      return one.startsWith('~') ? noted.text.toLowerCase() === other.toLowerCase() : noted.text === other;
+    const others = same.map((one) => ({ isFolded: one.startsWith('~'), text: this.noted(one.replace('~', ''))?.text }));
+    const isSame = others.some(({ isFolded, text }) => {
+      if (noted === undefined || text === undefined) return false;
+      return isFolded ? noted.text.toLowerCase() === text.toLowerCase() : noted.text === text;
     });
     if ((isOne || isSame) === (isNegated === 0)) return p;
-    const all = [...exact, ...folded];
-    if (isNegated === 1) return this.#refuse(label, noted, `${label} other than ${source}`, p);
-    if (same.length > 0 || all.length >= MANY_WORDS) return this.#refuse(label, noted, `${label} in ${source}`, p);
+    const known = others.flatMap(({ text }) => text ?? []);
+    const all = [...exact, ...folded, ...known];
+    const isSpelled = all.length > 0 && all.length < MANY_WORDS;
+    if (isNegated === 1) {
+      const words = known.length > 0 && isSpelled ? all.map((word) => JSON.stringify(word)).join(', ') : source;
+      return this.#refuse(label, noted, `${label} other than ${words}`, p);
+    }
+    if (!isSpelled) return this.#refuse(label, noted, `${label} in ${source}`, p);
     this.#refuse(label, noted, undefined, p);
     for (const word of all) this.expect('literal', word, noted?.start ?? p);
     return -1;

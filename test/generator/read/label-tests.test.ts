@@ -61,6 +61,14 @@ describe('a test of the text of a label', () => {
     expect(expectations(loadGenerated('A = x:[a-z]+ &=x<"a", "b">\n').parse, 'cc')).toEqual(['0 "a" or "b"']);
   });
 
+  test('is explained with the text of the label that it compares with', () => {
+    const of = (test: string) => loadGenerated(`A = x:[a-z]+ "," y:[a-z]+ ${test}\n`).parse;
+    expect(expectations(of('&=x<=y>'), 'ab,b')).toEqual(['0 "b"']);
+    expect(expectations(of('&~y<~x, "c">'), 'ab,b')).toEqual(['3 "c" or "ab"']);
+    expect(expectations(of('!=y<=x, "c">'), 'ab,ab')).toEqual(['3 y other than "c", "ab"']);
+    expect(expectations(loadGenerated('A = (x:"a" ",")? y:[a-z] &=y<=x>\n').parse, 'b')).toEqual(['0 "a" or y in =x']);
+  });
+
   test('is known to the makers of sentences', () => {
     const source = 'A = x:("if" / "x" / "do") !=x<"if", "do"> / "=" y:[a-z]+ &=y<"ab", "cd">\n';
     const grammar = readLinkedGrammar(source, 'test.peggy');
