@@ -1,3 +1,4 @@
+import { closePipes } from '../../files/named-pipe.js';
 import type { Context } from '../run/verb.js';
 import type { Progress } from './report/progress.js';
 
@@ -15,7 +16,11 @@ export interface Interruption {
 export function interruptionOf({ io }: Context): Interruption {
   const first = new AbortController();
   const second = new AbortController();
-  const stop = io.onInterrupt?.(() => (first.signal.aborted ? second : first).abort());
+  const stop = io.onInterrupt?.(() => {
+    (first.signal.aborted ? second : first).abort();
+    // The program that would write to them may never start.
+    closePipes();
+  });
   return { signal: first.signal, abandon: second.signal, end: () => stop?.() };
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { recordName } from '../../files/record.js';
-import { withInput } from '../records/input.js';
+import { isUnreadPipe, withInput } from '../records/input.js';
 import { ExitCode } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
@@ -107,8 +107,8 @@ async function* chosenItems(
       progress.skip(item);
       continue;
     }
-    // Only this thread can read standard input.
-    const input = isUnreadInput(item) ? await withInput(item, context) : item;
+    // Only this thread can read standard input, and be interrupted while it waits for a pipe.
+    const input = isUnreadPipe(item) ? await withInput(item, context) : item;
     if (!signal.aborted) yield input;
   }
 }
@@ -136,9 +136,6 @@ export async function inputOf(paths: readonly string[], flags: InputFlags, conte
     size: () => sizeOfAll(filesOf(all, flags, context, () => undefined)),
   };
 }
-
-const isUnreadInput = ({ from, bytes, problem }: Item): boolean =>
-  from === 'standard input' && bytes === undefined && problem === undefined;
 
 function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
   return hasThreads ? (jobs ?? availableParallelism()) : 1;

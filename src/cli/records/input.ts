@@ -1,4 +1,5 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
+import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObject, statusOf } from '../../files/store/index.js';
 import { bytesOf, isCompressed } from './decompress.js';
@@ -78,10 +79,16 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Returns the item of standard input with its bytes, or with the reason why they can't be read. */
+/** Whether an item is standard input or a named pipe, and is not read yet: its content may never come. */
+export const isUnreadPipe = ({ file, from, size, bytes, problem }: Item): boolean =>
+  bytes === undefined &&
+  problem === undefined &&
+  (from === 'standard input' || (size === undefined && !isObject(file) && isNamedPipe(file)));
+
+/** Returns the item of standard input or of a named pipe with its bytes, or with the reason why they can't be read. */
 export async function withInput(item: Item, { io }: RecordContext): Promise<Item> {
   try {
-    return { ...item, bytes: await readAll(io.stdin) };
+    return { ...item, bytes: await readAll(item.from === 'standard input' ? io.stdin : bytesOf(item.file)) };
   } catch (error) {
     return { ...item, problem: systemReason(error) };
   }
@@ -95,7 +102,8 @@ export async function withInput(item: Item, { io }: RecordContext): Promise<Item
 export async function readBytes(file: string, context: RecordContext, name = file): Promise<Uint8Array | undefined> {
   try {
     if (file === STANDARD_INPUT) return await readAll(context.io.stdin);
-    return isCompressed(file) || isObject(file) ? await readAll(bytesOf(file)) : readFileBytes(file);
+    const isStream = isCompressed(file) || isObject(file) || isNamedPipe(file);
+    return isStream ? await readAll(bytesOf(file)) : readFileBytes(file);
   } catch (error) {
     reportUnreadable(context, name, error);
     return undefined;
@@ -106,9 +114,10 @@ function reportUnreadable(context: RecordContext, file: string, error: unknown):
   const { code } = error as NodeJS.ErrnoException;
   // Node decodes names of files as UTF-8, and finds no file by such a name.
   const isLost = code === 'ENOENT' && file.includes('\uFFFD');
-  const reason = systemReason(error) + (isLost ? '; rename it if its name is not UTF-8' : '');
+  const found = file === '' ? 'the path is empty' : systemReason(error);
+  const reason = found + (isLost ? '; rename it if its name is not UTF-8' : '');
   const diagnostic = fileDiagnostics.report('unreadable', AT_START, { reason });
-  reportFileFailure(context, { file, diagnostic }, `can't read ${file}: ${reason}`);
+  reportFileFailure(context, { file, diagnostic }, `can't read ${file || '""'}: ${reason}`);
 }
 
 async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bytesOfPipe, isNamedPipe } from '../named-pipe.js';
 import { systemReason } from '../read-file.js';
 import { writeFileAtomically } from '../write-file.js';
 import { foundFile, type FoundFile, isLeftOut, type Status, type Store } from './store.js';
@@ -20,6 +21,7 @@ export const fileStore: Store = {
   status: (path) => Promise.resolve(statusOf(path)),
   bytes(file, range) {
     const { start, end } = range ?? {};
+    if (!start && end === undefined && isNamedPipe(file)) return bytesOfPipe(file);
     return createReadStream(file, {
       ...(start === undefined ? {} : { start }),
       ...(end === undefined ? {} : { end: end - 1 }),

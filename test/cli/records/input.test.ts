@@ -91,6 +91,11 @@ describe('exit codes', () => {
     expect(files(outcome, folder)).toEqual(['missing.oni', 'wrong.oni', 'won.oni']);
     expect(outcome.stderr).toBe(`error: can't read ${folder.at('missing.oni')}: no such file or directory\n`);
   });
+
+  test('an empty path is reported as such', async () => {
+    const { code, stderr } = await ludogram(['check', '']);
+    expect([code, stderr]).toEqual([2, 'error: can\'t read "": the path is empty\n']);
+  });
 });
 
 describe('which notation', () => {
