@@ -1,25 +1,13 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { systemReason } from '../files/read-file.js';
-import { GENERATE_OPTION_NAMES, type GenerateChoices } from '../generator/generate-options.js';
 import type { NotationEntry } from '../notation/index.js';
 import { ConfigError, shownPath } from './config-file.js';
+import { filesOf, type NotationFiles } from './notation-files.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
 import { type TrialExtent, tryConfig } from './trial.js';
 import { type ChosenOptions, chosenProblem, withChosenOptions } from './options.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
-
-/** The files of a notation of a config. Every path is absolute. */
-export interface NotationFiles {
-  readonly grammar?: string;
-  /** How its parser is made. */
-  readonly options: GenerateChoices;
-  /** The output folder of the generator, which gets a subfolder for the parser. */
-  readonly generated: string;
-  /** The module of the shapes of its model. */
-  readonly shape?: string;
-  readonly suites?: string;
-}
 
 /** A notation of a config, loaded. */
 export interface ConfigNotation extends NotationFiles {
@@ -71,7 +59,11 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
   if ('message' in entries) throw problemIn(shown, entries.path, entries.message);
   const { options: chosen = {} } = exported as { readonly options?: ChosenOptions };
   const folder = dirname(file);
-  const located = entries.map((entry) => ({ one: entry, files: filesOf(entry, folder) }));
+  const located = entries.map((one) => {
+    const files = filesOf(one, folder);
+    if ('message' in files) throw problemIn(shown, files.path, files.message);
+    return { one, files };
+  });
   return {
     file,
     files: located.map(({ files }) => files),
@@ -93,20 +85,6 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
 
 const problemIn = (shown: string, path: string, message: string): ConfigError =>
   new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);
-
-function filesOf(entry: ValidEntry, folder: string): NotationFiles {
-  const { grammar, generated = 'generated', shape, suites } = entry;
-  const options = Object.fromEntries(
-    GENERATE_OPTION_NAMES.flatMap((name) => (entry[name] === undefined ? [] : [[name, entry[name]] as const])),
-  );
-  return {
-    ...(grammar === undefined ? {} : { grammar: resolve(folder, grammar) }),
-    options,
-    generated: resolve(folder, generated),
-    ...(shape === undefined ? {} : { shape: resolve(folder, shape) }),
-    ...(suites === undefined ? {} : { suites: resolve(folder, suites) }),
-  };
-}
 
 async function notationOf({ notation }: ValidEntry, config: ConfigFile, printed: string): Promise<NotationEntry> {
   if (typeof notation !== 'function') return notation;

@@ -8,7 +8,7 @@ import { type ConfigProblem, isObject, unknownKey } from './keys.js';
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };
 
-const PATH_KEYS = ['grammar', 'generated', 'shape', 'suites'];
+const PATH_KEYS = ['folder', 'grammar', 'generated', 'shape', 'suites'];
 const PROJECT_KEYS = ['notation', ...PATH_KEYS, ...GENERATE_OPTION_NAMES];
 const CONFIG_KEYS = ['notations', 'options'];
 

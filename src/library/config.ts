@@ -8,6 +8,11 @@ import type { NotationEntry, OptionUse } from '../notation/index.js';
 export interface ConfiguredNotation extends GenerateChoices {
   /** The notation, or a function that loads it. `ludogram generate` never calls it, so the parser may not exist yet. */
   readonly notation: NotationEntry | (() => Promise<NotationEntry>);
+  /**
+   * The folder of its files: its only grammar, the module `shape.ts`, and the folder `generated`. The folder of the
+   * suites is `suite`, beside the config. Other names are given by the keys below.
+   */
+  readonly folder?: string;
   /** Its grammar file, for `generate`, `coverage` and `fuzz`. */
   readonly grammar?: string;
   /**

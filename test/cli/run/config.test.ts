@@ -278,6 +278,34 @@ describe('a config names files', () => {
     expect((await ludogram(['generate', '--check'], { cwd: folder.path })).code).toBe(0);
   });
 
+  const filesIn = async (files: Record<string, string>, more = '') => {
+    const folder = new Folder({ [NAME]: withFiles(`folder: 'src'${more}`), ...files });
+    const config = await loadConfig(NAME, folder.path, 'none');
+    const [{ options: _, ...found } = {}] = config.files;
+    return JSON.parse(JSON.stringify(found).replaceAll(`${folder.path}/`, '')) as object;
+  };
+
+  test('a folder names the files in it', async () => {
+    const files = { 'src/frogs.peggy': '', 'src/shape.ts': '', 'suite/suite.json': '' };
+    const all = { grammar: 'src/frogs.peggy', generated: 'src/generated', shape: 'src/shape.ts', suites: 'suite' };
+    expect(await filesIn(files)).toEqual(all);
+    expect(await filesIn(files, ", suites: 'cases', grammar: 'a.peggy'")).toEqual({
+      ...all,
+      suites: 'cases',
+      grammar: 'a.peggy',
+    });
+    expect(await filesIn(files, ', javascript: true')).toEqual({ ...all, shape: undefined });
+    expect(await filesIn({ 'src/a.txt': '' })).toEqual({ generated: 'src/generated' });
+  });
+
+  test('a folder that is missing or has several grammars is an error', async () => {
+    const several = filesIn({ 'src/a.peggy': '', 'src/b.peggy': '' });
+    await expect(several).rejects.toThrow(
+      `${NAME}: notations[0].folder: src has several grammars: name one of a.peggy, b.peggy as grammar`,
+    );
+    await expect(filesIn({})).rejects.toThrow(`${NAME}: notations[0].folder: no such folder: src`);
+  });
+
   test('a config without grammars is an error of generate', async () => {
     const folder = new Folder({ 'ludogram.config.mjs': FROGS, 'none/ludogram.config.mjs': '' });
     expect((await ludogram(['generate'], { cwd: folder.path })).stderr).toBe(

@@ -1,4 +1,4 @@
-import type { NotationFiles } from '../../../config/load.js';
+import type { NotationFiles } from '../../../config/notation-files.js';
 import { shownPath } from '../../../config/config-file.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 

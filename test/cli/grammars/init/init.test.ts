@@ -47,7 +47,7 @@ test('writes a package with everything of a notation', async () => {
   expect(folder.read('src/generated/my-game/lower.ts')).toMatch(
     /^\/\/ Generated from shape.ts by [^]*export function readGame\(/,
   );
-  expect(folder.read('ludogram.config.ts')).toContain("shape: 'src/shape.ts',");
+  expect(folder.read('ludogram.config.ts')).toContain("folder: 'src'");
   const grammar = compileGrammar(folder.read('src/my-game.peggy'));
   expect(grammar.problems).toEqual([]);
   const manifest = readFileSync(join(ROOT, 'editors/vscode/package.json'), 'utf8');
@@ -236,6 +236,6 @@ describe('on a terminal', () => {
   test('asks nothing with --yes', async () => {
     const folder = new Folder();
     expect((await answering(folder, ['my-game', '--yes'], [])).code).toBe(0);
-    expect(readFileSync(folder.at('ludogram.config.ts'), 'utf8')).toContain('suites');
+    expect(readFileSync(folder.at('ludogram.config.ts'), 'utf8')).toContain("folder: 'src'");
   });
 });
