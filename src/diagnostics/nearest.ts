@@ -7,7 +7,9 @@ const MOST = 5;
  * @param known names made of words with `-` and `/` between them
  */
 export function nearest(wanted: string, known: readonly string[]): string[] {
-  const slips = ascending(known, (name) => distance(wanted.toLowerCase(), name), Math.max(2, wanted.length / 5));
+  const limit = Math.max(2, wanted.length / 5);
+  const lower = wanted.toLowerCase();
+  const slips = ascending(known, (name) => distance(lower, name, limit), limit);
   if (slips.length > 0) return slips.slice(0, MOST);
   const words = new Set(wordsOf(wanted));
   return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MOST);
@@ -15,11 +17,12 @@ export function nearest(wanted: string, known: readonly string[]): string[] {
 
 /** Returns the names whose distance is at most `limit`, in the order of the distances. */
 function ascending(names: readonly string[], measure: (name: string) => number, limit: number): string[] {
-  return names
-    .map((name) => ({ name, size: measure(name) }))
-    .filter(({ size }) => size <= limit)
-    .sort((a, b) => a.size - b.size)
-    .map(({ name }) => name);
+  const found: { name: string; size: number }[] = [];
+  for (const name of names) {
+    const size = measure(name);
+    if (size <= limit) found.push({ name, size });
+  }
+  return found.sort((a, b) => a.size - b.size).map(({ name }) => name);
 }
 
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -31,20 +34,33 @@ function sharedWords(words: ReadonlySet<string>, name: string): number {
 
 /**
  * Returns the number of insertions, deletions and replacements of one character that lead from `a` to `b` (Levenshtein
- * distance).
+ * distance); infinite if it is more than `limit`.
  */
-function distance(a: string, b: string): number {
-  /** The distances of the part of `a` so far from each non-empty beginning of `b`. */
-  let row = Array.from(b, (_, i) => i + 1);
-  for (const [i, character] of [...a].entries()) {
-    let [before, left] = [i, i + 1];
-    row = row.map((above, j) => {
-      left = Math.min(before + (character === b[j] ? 0 : 1), above + 1, left + 1);
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
+  // What both begin and end with adds nothing.
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  const most = Math.min(a.length, b.length) - start;
+  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const width = b.length - end - start;
+  /** The distances of the part of `a` so far from each beginning of `b`. */
+  const row = Array.from({ length: width + 1 }, (_, i) => i);
+  for (let i = start; i < a.length - end; i++) {
+    let before = row[0]!;
+    let least = (row[0] = before + 1);
+    for (let j = 1; j <= width; j++) {
+      const above = row[j]!;
+      const replaced = before + (a[i] === b[start + j - 1] ? 0 : 1);
+      const distance = Math.min(replaced, above + 1, row[j - 1]! + 1);
+      row[j] = distance;
+      least = Math.min(least, distance);
       before = above;
-      return left;
-    });
+    }
+    if (least > limit) return Number.POSITIVE_INFINITY;
   }
-  return row.at(-1) ?? a.length;
+  return row[width]!;
 }
 
 /** Names with fewer characters are only compared without case, or must differ in a single character. */
@@ -52,11 +68,25 @@ const TELLING = 4;
 
 /** The distance of a short name from another one of at least three characters; infinite if either is shorter. */
 const shortDistance = (wanted: string, name: string): number =>
-  Math.min(wanted.length, name.length) < TELLING - 1 ? Number.POSITIVE_INFINITY : distance(wanted.toLowerCase(), name);
+  Math.min(wanted.length, name.length) < TELLING - 1
+    ? Number.POSITIVE_INFINITY
+    : distance(wanted.toLowerCase(), name, 1);
+
+/** The names of a list by their forms in lower case, for lists that many names are compared with. */
+const listsByLowerCase = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function namesByLowerCase(names: readonly string[]): ReadonlyMap<string, string> {
+  let known = listsByLowerCase.get(names);
+  if (known === undefined) {
+    known = new Map(names.map((name) => [name.toLowerCase(), name]));
+    listsByLowerCase.set(names, known);
+  }
+  return known;
+}
 
 /** Returns the known name that is most similar to an unknown one, if any is near. */
 export function didYouMean(wanted: string, known: readonly string[]): string | undefined {
-  const byLowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
+  const byLowerCase = namesByLowerCase(known);
   const same = byLowerCase.get(wanted.toLowerCase());
   if (same !== undefined) return same;
   const names = [...byLowerCase.keys()];

@@ -57,6 +57,8 @@ class Lowering {
   readonly #options: LowerOptions;
   readonly #fields: string[] = [''];
   readonly #names: ReadonlySet<string>;
+  /** The names of the rules as a list. */
+  readonly #allNames: readonly string[];
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   /** The number of repetitions with labels as bounds. */
   #counts = 0;
@@ -74,6 +76,7 @@ class Lowering {
     this.#options = options;
     this.#rules = new Map(source.rules.map((rule) => [rule.name, rule]));
     this.#names = new Set(this.#rules.keys());
+    this.#allNames = [...this.#names];
   }
 
   grammar(id: string): Grammar {
@@ -289,7 +292,7 @@ class Lowering {
         continue;
       }
       const near = didYouMean(e.label, [...labels]);
-      const fix = backReferenceFix(e, body, [...this.#names]);
+      const fix = backReferenceFix(e, body, this.#allNames);
       const args = { rule: this.#rule, name: e.label, near };
       this.#reader.report('unknown-label', { at: locationOf(e.location), args, fix });
     }
@@ -344,7 +347,7 @@ class Lowering {
   }
 
   #unknown(name: string, at: GrammarLocation): Expression {
-    const near = isEndName(name) ? [...this.#names].find(isEndName) : didYouMean(name, [...this.#names]);
+    const near = isEndName(name) ? this.#allNames.find(isEndName) : didYouMean(name, this.#allNames);
     const fix =
       near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);
     this.#reader.report('unknown-rule', { at, args: { name, near }, fix });
