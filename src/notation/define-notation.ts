@@ -1,3 +1,4 @@
+import { playOfModels, viewOfModels } from './checked-model.js';
 import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
@@ -65,7 +66,11 @@ export function defineNotation<
         title,
         description: `The tagged JSON of the notation ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
       }),
-    ...defined({ describe, play, view }),
+    ...defined({
+      describe,
+      play: play && playOfModels(codec, play),
+      view: view && viewOfModels(codec, view),
+    }),
     playable: declaration.playable as Playing,
     targets,
     convert(reading, target, options = {} as Print) {

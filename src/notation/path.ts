@@ -27,10 +27,11 @@ export const partAt = (model: unknown, path: Path): unknown =>
 
 /** Whether a model has a part at a path: names of members are strings, and indices of lists are numbers. */
 export function hasPart(model: unknown, path: Path): boolean {
+  if (!Array.isArray(path)) return false;
   let part = model;
   for (const key of path) {
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return false;
-    if (Array.isArray(part) !== (typeof key === 'number')) return false;
+    if (typeof part !== 'object' || part === null) return false;
+    if (typeof key !== (Array.isArray(part) ? 'number' : 'string') || !Object.hasOwn(part, key)) return false;
     part = (part as Members)[key];
   }
   return part !== undefined;
