@@ -34,8 +34,8 @@ interface Opened {
   readonly written: ProcessedRecords;
 }
 
-/** The number of records after which an output records its progress. */
-const CHECKPOINT_RECORDS = 10_000;
+/** The number of records, and the number of milliseconds, after which an output records its progress. */
+const CHECKPOINT_AFTER = { records: 10_000, milliseconds: 10_000 };
 
 const unfinished = ({ records }: SavedRun<unknown>, { folder }: Staging): string =>
   `an interrupted run has left ${records} records in ${folder}; --resume continues it, --overwrite discards them`;
@@ -48,7 +48,9 @@ export class Output {
   readonly #sink: Sink;
   /** The records that have been written. */
   readonly #written: ProcessedRecords;
+  /** The number of records at the last checkpoint, and its time. */
   #atCheckpoint: number;
+  #checkpointAt = performance.now();
   #code: RunCode;
 
   private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left, written }: Opened) {
@@ -136,7 +138,13 @@ export class Output {
     });
     this.#written.add(keys);
     if (code > this.#code) this.#code = code;
-    if (this.#written.records - this.#atCheckpoint >= CHECKPOINT_RECORDS) this.checkpoint();
+    if (this.#isCheckpointDue) this.checkpoint();
+  }
+
+  get #isCheckpointDue(): boolean {
+    const { records, milliseconds } = CHECKPOINT_AFTER;
+    if (this.#written.records - this.#atCheckpoint >= records) return true;
+    return performance.now() - this.#checkpointAt >= milliseconds;
   }
 
   /** Finishes all work of `combine`. To be called before {@link Output.finish} if {@link Output.add} got it. */
@@ -161,6 +169,7 @@ export class Output {
     const { what } = this.#options;
     this.#staging.save({ what, ...this.#written.progress(), code: this.#code, state });
     this.#atCheckpoint = this.#written.records;
+    this.#checkpointAt = performance.now();
   }
 
   /**

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Output } from '../../src/export/output.js';
 import { loadParquet } from '../../src/export/parquet/sink.js';
 import { addRow, noRows, TABLES } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sinks/sink.js';
@@ -91,6 +92,34 @@ test('an interrupted export is neither continued nor discarded without being tol
   );
   expect((await ludogram(exportOf(folder, '--overwrite'), { stdin: WON })).stderr).toBe('');
   expect(gamesIn(folder)).toHaveLength(201);
+});
+
+test('a killed run of few large records has saved those up to ten seconds before', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const options = {
+    format: 'csv',
+    path: new Folder().path,
+    shard: { number: 1, count: 1 },
+    resume: true,
+    overwrite: false,
+    what: 'test',
+    compared: new Set<string>(),
+    onWait: () => undefined,
+  } as const;
+  const killed = await Output.open(options);
+  for (const [time, name] of [
+    [9_000, 'a'],
+    [11_000, 'b'],
+    [20_000, 'c'],
+  ] as const) {
+    now.mockReturnValue(time);
+    killed!.add(new Map(), [name], 0);
+  }
+  killed!.abandon();
+  const continued = await Output.open(options);
+  expect(continued?.resumedRecords).toBe(2);
+  continued?.abandon();
 });
 
 test('wrong usage leaves no folder of an unfinished run', async () => {
