@@ -67,29 +67,29 @@ export const movesCodec = codecOf(moves);
   'stones.ts': `
 import { elementsOf, type NodeIndex, type Tree } from '${RUNTIME}';
 import type { Setup } from './out/setup/nodes.js';
-import { setupStones } from './out/setup/readers.js';
-export const countOfStones = (tree: Tree, at: NodeIndex<Setup>): number => elementsOf(tree, at, setupStones).length;
+import * as readers from './out/setup/readers.js';
+export const countOfStones = (tree: Tree, at: NodeIndex<Setup>): number => elementsOf(tree, at, readers.setupStones).length;
 export const wordOf = (letter: string): string => (letter === 'b' ? 'black' : 'white');
 `,
   'setup.shape.ts': `
 import { transform } from '${ROOT}/src/notation/codec/index.js';
 import { at, codecOf, derive, imported, leaf, list, mapped, nullable, number, optional, record, withJson } from '${SHAPES}';
 import { block as boardBlock, square as boardSquare } from './board.shape.js';
-import { isBlock, isSetup, isSquare, isStone, setupStones, setupTitle, stoneColor, stoneMarked, stoneOn } from './out/setup/readers.js';
+import * as readers from './out/setup/readers.js';
 import { countOfStones, wordOf } from './stones.js';
 
-const color = withJson(mapped(at(stoneColor, leaf('color')), wordOf), (plain) =>
+const color = withJson(mapped(at(readers.stoneColor, leaf('color')), wordOf), (plain) =>
   transform(plain, { decode: wordOf, encode: (word) => word.charAt(0) }),
 );
-const stone = record(isStone, {
+const stone = record(readers.isStone, {
   color,
-  on: at(stoneOn, imported(isSquare, boardSquare)),
-  marked: optional(at(stoneMarked, imported(isBlock, boardBlock))),
+  on: at(readers.stoneOn, imported(readers.isSquare, boardSquare)),
+  marked: optional(at(readers.stoneMarked, imported(readers.isBlock, boardBlock))),
 });
-export const setup = record(isSetup, {
-  title: nullable(at(setupTitle, leaf('title'))),
+export const setup = record(readers.isSetup, {
+  title: nullable(at(readers.setupTitle, leaf('title'))),
   count: derive(number('count'), { read: countOfStones }),
-  stones: list(setupStones, stone, {}),
+  stones: list(readers.setupStones, stone, {}),
 });
 export const setupCodec = codecOf(setup);
 `,

@@ -15,34 +15,7 @@ import {
   type Shape,
 } from 'ludogram/shape';
 import type { Variation } from '../../generated/pgn/nodes.js';
-import {
-  gameChildren,
-  gameItems,
-  gameNotes,
-  gameResult,
-  gameTags,
-  gameTrailing,
-  isComment,
-  isGame,
-  isLineComment,
-  isMove,
-  isNag,
-  isOddMove,
-  isOddResult,
-  isPgnFile,
-  isResult,
-  isSuffix,
-  isSymbol,
-  isTag,
-  isTokenError,
-  isUnclosedCommentError,
-  isVariation,
-  pgnFileGames,
-  tagName,
-  tagValue,
-  variationChildren,
-  variationItems,
-} from '../../generated/pgn/readers.js';
+import * as readers from '../../generated/pgn/readers.js';
 import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
 
@@ -56,7 +29,7 @@ const san = leaf('move', {
 
 /** A move without what is said about it. Files have each many times. */
 export const plainMove = record(
-  [isMove, isOddMove],
+  [readers.isMove, readers.isOddMove],
   {
     /**
      * Short algebraic notation, such as `Nbd7+`, `O-O` or `exd8=Q#`; `--` for a null move. Two squares, such as `g1f3`,
@@ -70,7 +43,7 @@ export const plainMove = record(
 const nag = number('nag', {
   description: 'A numeric annotation glyph without its $.',
   pattern: /^(?:\d|[1-9]\d{1,8})$/,
-  is: anyKind(isNag, isSuffix, isSymbol),
+  is: anyKind(readers.isNag, readers.isSuffix, readers.isSymbol),
   read: nagAt,
   isShared: true,
 });
@@ -78,7 +51,7 @@ const nag = number('nag', {
 const comment = leaf('comment', {
   description: 'A comment without its braces, white space as one blank.',
   pattern: /^(?:[^\s]+(?: [^\s]+)*)?$/,
-  is: anyKind(isComment, isLineComment, isUnclosedCommentError),
+  is: anyKind(readers.isComment, readers.isLineComment, readers.isUnclosedCommentError),
   read: commentAt,
 });
 
@@ -87,7 +60,7 @@ export const variation = recursive(
   'variation',
   (self: Shape<PgnLine, NodeIndex<Variation>>) => {
     const { elements: moves, leading: comments } = movetext(self);
-    return record(isVariation, { comments, moves }, { layout: [variationItems] });
+    return record(readers.isVariation, { comments, moves }, { layout: [readers.variationItems] });
   },
   { most: 10_000, problem: 'variations are nested too deeply' },
 );
@@ -101,7 +74,7 @@ export type PgnMove = PgnLine['moves'][number];
 function movetext(line: Shape<PgnLine, NodeIndex<Variation>>) {
   const json = (part: string) => ({ problem: `expected a ${part}: an empty list is left out` });
   return groups(
-    [gameChildren, variationChildren],
+    [readers.gameChildren, readers.variationChildren],
     plainMove,
     {
       /** Numeric annotation glyphs; `!` is 1, `?` is 2. Absent if there are none. */
@@ -113,27 +86,27 @@ function movetext(line: Shape<PgnLine, NodeIndex<Variation>>) {
     },
     {
       leading: 'comments',
-      ends: isTokenError,
-      closes: [isResult, isOddResult],
-      fields: [gameItems, gameNotes, gameTrailing, variationItems],
+      ends: readers.isTokenError,
+      closes: [readers.isResult, readers.isOddResult],
+      fields: [readers.gameItems, readers.gameNotes, readers.gameTrailing, readers.variationItems],
       json: { nags: json('glyph'), comments: json('comment'), variations: json('variation') },
     },
   );
 }
 
-const tag = record(isTag, {
-  name: at(tagName, leaf('name', { pattern: /^[A-Za-z0-9_]+$/, isShared: true })),
+const tag = record(readers.isTag, {
+  name: at(readers.tagName, leaf('name', { pattern: /^[A-Za-z0-9_]+$/, isShared: true })),
   /** Without escapes. */
-  value: at(tagValue, leaf('value', { pattern: /^[^\r\n]*$/, read: valueAt, isShared: true })),
+  value: at(readers.tagValue, leaf('value', { pattern: /^[^\r\n]*$/, read: valueAt, isShared: true })),
 });
 /** A tag pair. */
 export interface PgnTag extends Model<typeof tag> {}
 
 const { elements: moves, leading: comments } = movetext(variation);
 
-const game = record(isGame, {
+const game = record(readers.isGame, {
   /** In the order of the export format: the seven tag roster, then by name. */
-  tags: list(gameTags, tag, { unreadable: 'skip', sortedBy: byRoster, walk: tagNodes }),
+  tags: list(readers.gameTags, tag, { unreadable: 'skip', sortedBy: byRoster, walk: tagNodes }),
   /** The comments before the first move. Absent if there are none. */
   comments,
   moves,
@@ -141,14 +114,14 @@ const game = record(isGame, {
   result: derive(choice('result', ['1-0', '0-1', '1/2-1/2', '*']), {
     read: resultOfGame,
     find: findResult,
-    fields: [gameResult],
+    fields: [readers.gameResult],
   }),
 });
 /** A game. */
 export interface PgnGame extends Model<typeof game> {}
 
 /** A file. */
-export const file = record(isPgnFile, { games: list(pgnFileGames, game, {}) }, { span: 'none' });
+export const file = record(readers.isPgnFile, { games: list(readers.pgnFileGames, game, {}) }, { span: 'none' });
 /** The games of a file. */
 export interface PgnGames extends Model<typeof file> {}
 

@@ -14,18 +14,7 @@ import {
   withJson,
 } from 'ludogram/shape';
 import type { GameTree } from '../../generated/sgf/nodes.js';
-import {
-  gameTreeNodes,
-  gameTreeVariations,
-  isGameTree,
-  isNode,
-  isProperty,
-  isSgfFile,
-  nodeProperties,
-  propertyId,
-  propertyValues,
-  sgfFileTrees,
-} from '../../generated/sgf/readers.js';
+import * as readers from '../../generated/sgf/readers.js';
 import { findValue, identAt, spanBeforeBlanks, valuesAt } from './leaves.js';
 import type { SgfComposed, SgfValue } from '../text.js';
 
@@ -47,11 +36,11 @@ const valueCodec: Codec<SgfValue> = variants<SgfValue>('expected a value, or two
 const value = withJson(leaf<SgfValue>('value'), () => valueCodec);
 
 const property = record(
-  isProperty,
+  readers.isProperty,
   {
     /** Upper-case letters, such as `AB`. */
     id: at(
-      propertyId,
+      readers.propertyId,
       leaf('property', {
         description: 'The name of a property.',
         pattern: /^[A-Z]+$/,
@@ -61,8 +50,12 @@ const property = record(
     ),
     // The property decides how its values are read.
     values: derive(
-      list(propertyValues, value, { unreadable: 'skip', least: 1, problem: 'a property has at least one value' }),
-      { read: valuesAt, find: findValue, fields: [propertyValues] },
+      list(readers.propertyValues, value, {
+        unreadable: 'skip',
+        least: 1,
+        problem: 'a property has at least one value',
+      }),
+      { read: valuesAt, find: findValue, fields: [readers.propertyValues] },
     ),
   },
   { span: spanBeforeBlanks },
@@ -71,8 +64,8 @@ const property = record(
 export interface SgfProperty extends Model<typeof property> {}
 
 const node = record(
-  isNode,
-  { properties: list(nodeProperties, property, { unreadable: 'skip' }) },
+  readers.isNode,
+  { properties: list(readers.nodeProperties, property, { unreadable: 'skip' }) },
   { span: spanBeforeBlanks },
 );
 /** A node: properties in the order of the file. */
@@ -83,16 +76,16 @@ export const gameTree = recursive(
   'tree',
   (self: Shape<SgfTree, NodeIndex<GameTree>>) =>
     record(
-      isGameTree,
+      readers.isGameTree,
       {
-        nodes: list(gameTreeNodes, node, {
+        nodes: list(readers.gameTreeNodes, node, {
           unreadable: 'skip',
           least: 1,
           problem: 'a game tree has at least one node',
         }),
         /** Absent if the line ends here. */
         variations: optional(
-          list(gameTreeVariations, self, {
+          list(readers.gameTreeVariations, self, {
             unreadable: 'skip',
             isAbsentIfEmpty: true,
             least: 1,
@@ -109,8 +102,8 @@ export interface SgfTree extends Model<typeof gameTree> {}
 
 /** A file. */
 export const collection = record(
-  isSgfFile,
-  { trees: list(sgfFileTrees, gameTree, { unreadable: 'skip' }) },
+  readers.isSgfFile,
+  { trees: list(readers.sgfFileTrees, gameTree, { unreadable: 'skip' }) },
   { span: 'none' },
 );
 /** The game trees of a file. */

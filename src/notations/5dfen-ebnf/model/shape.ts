@@ -1,28 +1,14 @@
-import {
-  boardColour,
-  boardLayer,
-  boardPieces,
-  boardTime,
-  headerKey,
-  headerValue,
-  isBOARD,
-  isHEADER,
-  isROOT,
-  moveMove,
-  rootBoards,
-  rootHeaders,
-  rootMoves,
-} from '../../../../generated/5dfen-ebnf/readers.js';
+import * as readers from '../../../../generated/5dfen-ebnf/readers.js';
 import type { Codec } from '../../../notation/codec/index.js';
 import { at, codecOf, leaf, list, type Model, record } from '../../../notation/shape/index.js';
 import { trimmedAt } from '../../../notation/read/spans.js';
 
 const header = record(
-  isHEADER,
+  readers.isHEADER,
   {
-    key: at(headerKey, leaf('key', { description: 'The name of the header.', pattern: /^[A-Za-z._-]*$/ })),
+    key: at(readers.headerKey, leaf('key', { description: 'The name of the header.', pattern: /^[A-Za-z._-]*$/ })),
     value: at(
-      headerValue,
+      readers.headerValue,
       leaf('value', {
         description: 'The escaped string, without its quotes.',
         pattern: /^(?:[^"\\]|\\[^])*$/,
@@ -36,11 +22,11 @@ const header = record(
 export interface FiveDEbnfHeader extends Model<typeof header> {}
 
 const board = record(
-  isBOARD,
+  readers.isBOARD,
   {
     /** `fen_pieces` */
     pieces: at(
-      boardPieces,
+      readers.boardPieces,
       leaf('fen_pieces', {
         description: 'The rows of the board, with slashes between them.',
         pattern: /^(?:[A-Za-z]\*?|\d)*(?:\/(?:[A-Za-z]\*?)*)*$/,
@@ -48,14 +34,14 @@ const board = record(
     ),
     /** `board_layer` */
     layer: at(
-      boardLayer,
+      readers.boardLayer,
       leaf('board_layer', { description: 'The timeline of the board.', pattern: /^(?:[-+]\d*|0)$/ }),
     ),
     /** `board_time` */
-    time: at(boardTime, leaf('board_time', { description: 'The turn of the board.', pattern: /^\d*$/ })),
+    time: at(readers.boardTime, leaf('board_time', { description: 'The turn of the board.', pattern: /^\d*$/ })),
     /** `board_color` */
     colour: at(
-      boardColour,
+      readers.boardColour,
       leaf('board_color', { description: 'The player whose turn it is on the board.', pattern: /^[wb]$/ }),
     ),
   },
@@ -69,12 +55,12 @@ const move = leaf('MOVE', { description: 'A line of moves.', pattern: /^[^[ \n][
 
 /** The shape of a `ROOT`: the headers, boards and moves before the first fault. */
 export const fiveDEbnfRecord = record(
-  isROOT,
+  readers.isROOT,
   {
-    headers: list(rootHeaders, header, {}),
-    boards: list(rootBoards, board, {}),
+    headers: list(readers.rootHeaders, header, {}),
+    boards: list(readers.rootBoards, board, {}),
     /** The text of each `MOVE`: one line, without its line feed. */
-    moves: list(rootMoves, at(moveMove, move), {}),
+    moves: list(readers.rootMoves, at(readers.moveMove, move), {}),
   },
   { span: 'none' },
 );

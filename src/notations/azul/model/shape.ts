@@ -1,33 +1,4 @@
-import {
-  azulGameLines,
-  azulGameSignature,
-  commentaryRemark,
-  drawFactories,
-  factoryNumber,
-  factoryTiles,
-  gameDateDate,
-  isAzulGame,
-  isCommentary,
-  isDestination,
-  isDraw,
-  isFactory,
-  isGameDate,
-  isIsoDate,
-  isMetadata,
-  isMove,
-  isPlayerName,
-  isTile,
-  metadataKey,
-  metadataValue,
-  moveDestinations,
-  moveOrigin,
-  movePlayer,
-  moveTiles,
-  playerNameName,
-  playerNamePlayer,
-  playerText,
-  tileText,
-} from '../../../../generated/azul/readers.js';
+import * as readers from '../../../../generated/azul/readers.js';
 import type { Codec } from '../../../notation/codec/index.js';
 import {
   at,
@@ -54,9 +25,9 @@ import {
   textBetweenBlanks,
 } from './leaves.js';
 
-const player = leaf('player', { description: 'Letter of a player.', pattern: /^[A-D]$/, read: playerText });
+const player = leaf('player', { description: 'Letter of a player.', pattern: /^[A-D]$/, read: readers.playerText });
 
-const tile = leaf('tile', { is: isTile, read: tileText });
+const tile = leaf('tile', { is: readers.isTile, read: readers.tileText });
 
 const TILES = {
   type: 'tiles',
@@ -71,19 +42,19 @@ const TEXT = { description: 'Text without the white space around it.', pattern: 
 const freeText = leaf('text', { ...TEXT, read: textBetweenBlanks });
 
 const draw = /* @__PURE__ */ record(
-  isDraw,
+  readers.isDraw,
   {
     type: constant('draw'),
     factories: list(
-      drawFactories,
+      readers.drawFactories,
       record(
-        isFactory,
+        readers.isFactory,
         {
           number: at(
-            factoryNumber,
+            readers.factoryNumber,
             number('factory', { description: 'Number of a factory.', pattern: /^[1-9]$/, read: digitAt }),
           ),
-          tiles: characters(factoryTiles, tile, TILES),
+          tiles: characters(readers.factoryTiles, tile, TILES),
         },
         { jsonKeys: { number: 'factory' } },
       ),
@@ -96,17 +67,17 @@ const draw = /* @__PURE__ */ record(
 /** `1llrr 2orku …`: tiles placed on factories. */
 export interface DrawLine extends Model<typeof draw> {}
 
-const move = /* @__PURE__ */ record(isMove, {
+const move = /* @__PURE__ */ record(readers.isMove, {
   type: constant('move'),
-  player: at(movePlayer, player),
+  player: at(readers.movePlayer, player),
   /** The number of a factory; 0 for the center. */
   origin: at(
-    moveOrigin,
+    readers.moveOrigin,
     number('origin', { description: 'Number of a factory; 0 is the center.', pattern: /^\d$/, read: digitAt }),
   ),
-  tiles: characters(moveTiles, tile, TILES),
+  tiles: characters(readers.moveTiles, tile, TILES),
   /** One entry per tile: a line, `1` to `5`, or `-` for the floor. */
-  destinations: characters(moveDestinations, leaf('destination', { is: isDestination }), {
+  destinations: characters(readers.moveDestinations, leaf('destination', { is: readers.isDestination }), {
     type: 'destinations',
     description: 'A pattern line for each tile; - is the floor.',
     pattern: /^[1-5-]+$/,
@@ -119,8 +90,8 @@ const move = /* @__PURE__ */ record(isMove, {
 export interface MoveLine extends Model<typeof move> {}
 
 const name = /* @__PURE__ */ record(
-  isPlayerName,
-  { type: constant('name'), player: at(playerNamePlayer, player), name: at(playerNameName, freeText) },
+  readers.isPlayerName,
+  { type: constant('name'), player: at(readers.playerNamePlayer, player), name: at(readers.playerNameName, freeText) },
   { span: spanBeforeBlanks },
 );
 
@@ -128,12 +99,12 @@ const name = /* @__PURE__ */ record(
 export interface NameLine extends Model<typeof name> {}
 
 const date = /* @__PURE__ */ record(
-  isGameDate,
+  readers.isGameDate,
   {
     type: constant('date'),
     date: at(
-      gameDateDate,
-      leaf('date', { description: 'A date, YYYY-MM-DD.', pattern: /^\d{4}-\d{2}-\d{2}$/, is: isIsoDate }),
+      readers.gameDateDate,
+      leaf('date', { description: 'A date, YYYY-MM-DD.', pattern: /^\d{4}-\d{2}-\d{2}$/, is: readers.isIsoDate }),
     ),
   },
   { sole: 'date' },
@@ -143,10 +114,10 @@ const date = /* @__PURE__ */ record(
 export interface DateLine extends Model<typeof date> {}
 
 const commentary = /* @__PURE__ */ record(
-  isCommentary,
+  readers.isCommentary,
   {
     type: constant('commentary'),
-    text: at(commentaryRemark, leaf('text', { ...TEXT, read: textBeforeBlanks })),
+    text: at(readers.commentaryRemark, leaf('text', { ...TEXT, read: textBeforeBlanks })),
   },
   { sole: 'text', span: spanBeforeBlanks },
 );
@@ -155,14 +126,14 @@ const commentary = /* @__PURE__ */ record(
 export interface CommentaryLine extends Model<typeof commentary> {}
 
 const metadata = /* @__PURE__ */ record(
-  isMetadata,
+  readers.isMetadata,
   {
     type: constant('metadata'),
     key: at(
-      metadataKey,
+      readers.metadataKey,
       leaf('key', { description: "A key that the specification doesn't define.", pattern: /^[^ \t\r\n]+$/ }),
     ),
-    value: at(metadataValue, freeText),
+    value: at(readers.metadataValue, freeText),
   },
   { span: spanBeforeBlanks },
 );
@@ -185,7 +156,7 @@ export type AzulLine = Model<typeof azulLine>;
 
 /** The shape of a record. */
 export const azulGame = /* @__PURE__ */ record(
-  isAzulGame,
+  readers.isAzulGame,
   {
     /** The number of players, 2 to 4; absent if it is unreadable. */
     players: optional(
@@ -194,7 +165,7 @@ export const azulGame = /* @__PURE__ */ record(
         find: spanOfPlayers,
       }),
     ),
-    lines: list(azulGameLines, azulLine, {
+    lines: list(readers.azulGameLines, azulLine, {
       description: 'Draws, moves and metadata in the order of the record.',
       unreadable: 'skip',
     }),
@@ -204,7 +175,7 @@ export const azulGame = /* @__PURE__ */ record(
       { read: remarkIn, span: spanBeforeBlanks },
     ),
   },
-  { span: 'none', layout: [azulGameSignature] },
+  { span: 'none', layout: [readers.azulGameSignature] },
 );
 
 /** The content of an Azul record, in the order of the text. */

@@ -1,21 +1,4 @@
-import {
-  boardCells,
-  cardsCards,
-  faultyCardsCards,
-  faultyMoveCard,
-  faultyMoveFrom,
-  faultyMoveTo,
-  isFaultyMove,
-  isMove,
-  isOniFile,
-  isSquare,
-  moveCard,
-  moveFrom,
-  moveTo,
-  oniFileBoard,
-  oniFileCards,
-  oniFileMoves,
-} from '../../../../generated/oni/readers.js';
+import * as readers from '../../../../generated/oni/readers.js';
 import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { Codec } from '../../../notation/codec/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
@@ -33,7 +16,7 @@ import {
 } from '../../../notation/shape/index.js';
 import { cardAt, cellAt, isOnBoard, moveKey, squareAt, squareLetter, squareOf } from './leaves.js';
 
-const board = characters(boardCells, leaf('cell', { read: cellAt }), {
+const board = characters(readers.boardCells, leaf('cell', { read: cellAt }), {
   type: 'board',
   description: "25 characters, row by row from blue's side.",
   pattern: /^[.0-3]{25}$/,
@@ -44,7 +27,7 @@ const square = leaf('square', {
   pattern: /^[a-y]$/,
   print: (number) => (isOnBoard(number) ? squareLetter(number) : numberText(number)),
   parse: squareOf,
-  is: isSquare,
+  is: readers.isSquare,
   read: squareAt,
 });
 
@@ -55,37 +38,37 @@ function shapesWith(set: CardSet) {
   const pattern = letters === '' ? /^(?!)/ : new RegExp(`^[${letters}]$`);
   const card = leaf('card', { description: 'The letter of a card, upper case.', pattern, tryRead: cardAt });
 
-  const cards = list([cardsCards, faultyCardsCards], card, {
+  const cards = list([readers.cardsCards, readers.faultyCardsCards], card, {
     description: 'Two for red, two for blue, the transfer card.',
     length: 5,
     problem: 'a game has five cards',
   });
 
   const move = record(
-    [isMove, isFaultyMove],
+    [readers.isMove, readers.isFaultyMove],
     {
       /** The letter of the card, upper case. */
-      card: at([moveCard, faultyMoveCard], card),
+      card: at([readers.moveCard, readers.faultyMoveCard], card),
       /** The square, 0 to 24 for `a` to `y`: row by row from blue's side, each from red's left. */
-      from: at([moveFrom, faultyMoveFrom], square),
+      from: at([readers.moveFrom, readers.faultyMoveFrom], square),
       /** The square that the piece moves to, 0 to 24. */
-      to: at([moveTo, faultyMoveTo], square),
+      to: at([readers.moveTo, readers.faultyMoveTo], square),
     },
     { sharedBy: moveKey },
   );
 
   const game = record(
-    isOniFile,
+    readers.isOniFile,
     {
       /** The 25 squares of the board in the file; absent if the game starts from the usual board. */
-      board: optional(at(oniFileBoard, board)),
+      board: optional(at(readers.oniFileBoard, board)),
       /**
        * The letters of the five cards, upper case: two of red, two of blue, then the transfer card (rule 5). Empty if
        * not all are readable.
        */
-      cards: otherwise(at(oniFileCards, cards), []),
+      cards: otherwise(at(readers.oniFileCards, cards), []),
       /** The moves, up to the first unreadable one. */
-      moves: list(oniFileMoves, move, { unreadable: 'end' }),
+      moves: list(readers.oniFileMoves, move, { unreadable: 'end' }),
       /** Comments with their `#`, in the order of the file. */
       comments: comments({ type: 'comment', description: 'A comment with its #.', pattern: /^#[^\r\n]*$/ }),
     },

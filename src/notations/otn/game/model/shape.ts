@@ -1,39 +1,4 @@
-import {
-  clockIncrement,
-  clockMain,
-  clockOvertime,
-  dateTagDate,
-  incrementSeconds,
-  isClock,
-  isDateTag,
-  isOvertime,
-  isPositionTag,
-  isPuzzleAddressTag,
-  isPuzzleModeTag,
-  isRemark,
-  isResultTag,
-  isRulesTag,
-  isTextTag,
-  isTime,
-  isTimeControlTag,
-  isTimeRemainingTag,
-  overtimeCount,
-  overtimeSeconds,
-  positionTagPosition,
-  puzzleAddressTagAddress,
-  puzzleAddressTagKey,
-  puzzleModeTagMode,
-  remarkClock,
-  resultTagResult,
-  textTagKey,
-  textTagValue,
-  timeControlTagTime,
-  timeIncrement,
-  timeMain,
-  timeOvertime,
-  timeRemainingTagAttackers,
-  timeRemainingTagDefenders,
-} from '../../../../../generated/otn/readers.js';
+import * as readers from '../../../../../generated/otn/readers.js';
 import {
   type Codec,
   derived,
@@ -81,16 +46,19 @@ import { tagTypeOf } from '../tags/tag-names.js';
 const seconds = number('seconds', { description: 'Seconds.' });
 
 /** The shape of a clock: in a tag, or before a comment. */
-export const otnTime = record([isTime, isClock], {
-  main: at([timeMain, clockMain], seconds),
+export const otnTime = record([readers.isTime, readers.isClock], {
+  main: at([readers.timeMain, readers.clockMain], seconds),
   overtime: optional(
     at(
-      [timeOvertime, clockOvertime],
-      record(isOvertime, { seconds: at(overtimeSeconds, seconds), count: at(overtimeCount, number('number')) }),
+      [readers.timeOvertime, readers.clockOvertime],
+      record(readers.isOvertime, {
+        seconds: at(readers.overtimeSeconds, seconds),
+        count: at(readers.overtimeCount, number('number')),
+      }),
     ),
   ),
   /** Seconds added per move. */
-  increment: optional(at([timeIncrement, clockIncrement], at(incrementSeconds, seconds))),
+  increment: optional(at([readers.timeIncrement, readers.clockIncrement], at(readers.incrementSeconds, seconds))),
 });
 
 /** A clock: seconds of main time, overtimes and an increment. */
@@ -100,8 +68,11 @@ export interface OtnTime extends Model<typeof otnTime> {}
 export const timeCodec: Codec<OtnTime> = codecOf(otnTime);
 
 const times = record(
-  isTimeRemainingTag,
-  { attackers: at(timeRemainingTagAttackers, otnTime), defenders: at(timeRemainingTagDefenders, otnTime) },
+  readers.isTimeRemainingTag,
+  {
+    attackers: at(readers.timeRemainingTagAttackers, otnTime),
+    defenders: at(readers.timeRemainingTagDefenders, otnTime),
+  },
   { span: spanOfTagValue },
 );
 
@@ -151,50 +122,54 @@ const BEFORE_VALUE = { spans: { name: spanOfName } };
 
 const tag = variants('', {
   text: record(
-    isTextTag,
-    { type: constant('text'), name: at(textTagKey, name), value: at(textTagValue, text) },
+    readers.isTextTag,
+    { type: constant('text'), name: at(readers.textTagKey, name), value: at(readers.textTagValue, text) },
     AROUND_COLON,
   ),
   date: record(
-    isDateTag,
-    { type: constant('date'), name: constant('date'), value: at(dateTagDate, date) },
+    readers.isDateTag,
+    { type: constant('date'), name: constant('date'), value: at(readers.dateTagDate, date) },
     AROUND_COLON,
   ),
   result: record(
-    isResultTag,
-    { type: constant('result'), name: constant('result'), value: at(resultTagResult, result) },
+    readers.isResultTag,
+    { type: constant('result'), name: constant('result'), value: at(readers.resultTagResult, result) },
     AROUND_COLON,
   ),
   time: record(
-    isTimeControlTag,
-    { type: constant('time'), name: constant('time-control'), value: at(timeControlTagTime, otnTime) },
+    readers.isTimeControlTag,
+    { type: constant('time'), name: constant('time-control'), value: at(readers.timeControlTagTime, otnTime) },
     BEFORE_VALUE,
   ),
   times: record(
-    isTimeRemainingTag,
+    readers.isTimeRemainingTag,
     { type: constant('times'), name: constant('time-remaining'), value: times },
     BEFORE_VALUE,
   ),
   puzzle: record(
-    isPuzzleModeTag,
-    { type: constant('puzzle'), name: constant('puzzle-mode'), value: at(puzzleModeTagMode, puzzle) },
+    readers.isPuzzleModeTag,
+    { type: constant('puzzle'), name: constant('puzzle-mode'), value: at(readers.puzzleModeTagMode, puzzle) },
     AROUND_COLON,
   ),
   address: record(
-    isPuzzleAddressTag,
+    readers.isPuzzleAddressTag,
     {
       type: constant('address'),
-      name: at(puzzleAddressTagKey, leaf<'puzzle-start' | 'puzzle-prestart'>('name')),
-      value: at(puzzleAddressTagAddress, address),
+      name: at(readers.puzzleAddressTagKey, leaf<'puzzle-start' | 'puzzle-prestart'>('name')),
+      value: at(readers.puzzleAddressTagAddress, address),
     },
     AROUND_COLON,
   ),
   position: record(
-    isPositionTag,
-    { type: constant('position'), name: constant('position'), value: at(positionTagPosition, otnPosition) },
+    readers.isPositionTag,
+    { type: constant('position'), name: constant('position'), value: at(readers.positionTagPosition, otnPosition) },
     BEFORE_VALUE,
   ),
-  rules: record(isRulesTag, { type: constant('rules'), name: constant('rules'), value: otnRulesTag }, BEFORE_VALUE),
+  rules: record(
+    readers.isRulesTag,
+    { type: constant('rules'), name: constant('rules'), value: otnRulesTag },
+    BEFORE_VALUE,
+  ),
 });
 
 /** A tag of a game, by the type of its value. */
@@ -228,9 +203,9 @@ const commentText = leaf('comment', {
   pattern: /^[^|\]]*$/,
 });
 
-const comment = record(isRemark, {
+const comment = record(readers.isRemark, {
   /** The clock at the start of the commentary. */
-  clock: nullable(at(remarkClock, otnTime)),
+  clock: nullable(at(readers.remarkClock, otnTime)),
   /** The text after the clock, blanks included. */
   text: derive(commentText, { read: commentTextAt, find: spanOfCommentText }),
 });

@@ -1,17 +1,4 @@
-import {
-  capturePiece,
-  captureSpace,
-  isCapture,
-  isPlay,
-  isResignation,
-  isSkip,
-  playCaptures,
-  playFrom,
-  playInfo,
-  playPiece,
-  playTo,
-  playType,
-} from '../../../../../generated/otn/readers.js';
+import * as readers from '../../../../../generated/otn/readers.js';
 import type { Codec } from '../../../../notation/codec/index.js';
 import {
   at,
@@ -51,10 +38,10 @@ const symbol = leaf('symbol', {
   tryRead: symbolAt,
 });
 
-const capture = record(isCapture, {
+const capture = record(readers.isCapture, {
   /** The symbol of a special piece, if it is written. */
-  piece: nullable(at(capturePiece, symbol)),
-  space: at(captureSpace, space),
+  piece: nullable(at(readers.capturePiece, symbol)),
+  space: at(readers.captureSpace, space),
 });
 
 /** A captured piece. */
@@ -62,18 +49,21 @@ export interface OtnCapture extends Model<typeof capture> {}
 
 /** The shape of the move of a piece. */
 export const otnPlay = record(
-  isPlay,
+  readers.isPlay,
   {
     kind: constant('play'),
     /** The symbol of a special piece, if it is written. */
-    piece: nullable(at(playPiece, symbol)),
-    from: at(playFrom, space),
-    type: at(playType, choice('move-type', ['-', '^', '=', '^='], { description: 'How the piece moves.' })),
-    to: at(playTo, space),
-    captures: list(playCaptures, capture, { whole: true }),
+    piece: nullable(at(readers.playPiece, symbol)),
+    from: at(readers.playFrom, space),
+    type: at(readers.playType, choice('move-type', ['-', '^', '=', '^='], { description: 'How the piece moves.' })),
+    to: at(readers.playTo, space),
+    captures: list(readers.playCaptures, capture, { whole: true }),
     /** The info symbol as written; not computed. */
     info: nullable(
-      at(playInfo, leaf<InfoSymbol>('info', { description: 'What the move leads to.', pattern: /^(?:\+\+?|--?)$/ })),
+      at(
+        readers.playInfo,
+        leaf<InfoSymbol>('info', { description: 'What the move leads to.', pattern: /^(?:\+\+?|--?)$/ }),
+      ),
     ),
   },
   { jsonKeys: { type: 'moveType' }, sharedBy: plainMoveKey },
@@ -92,7 +82,7 @@ export const otnMove = variants(
       pattern: /^---$/,
       print: () => '---',
       parse: resignationAt,
-      is: isResignation,
+      is: readers.isResignation,
       read: resignationAt,
     }),
     skip: leaf<OtnSkip>('skip', {
@@ -100,7 +90,7 @@ export const otnMove = variants(
       pattern: /^\.{5}$/,
       print: () => '.....',
       parse: skipAt,
-      is: isSkip,
+      is: readers.isSkip,
       read: skipAt,
     }),
     unreadable: leaf<OtnUnreadable>('unreadable', {

@@ -1,16 +1,16 @@
-import { isPosition, positionFirst, positionLast, positionRows } from '../../../../../generated/otn/readers.js';
+import * as readers from '../../../../../generated/otn/readers.js';
 import { type Codec, leaf as leafCodec } from '../../../../notation/codec/index.js';
 import { checkTexts } from '../../../../notation/codec/json-reader.js';
 import { codecOf, leaf, list, type Model, record, withJson } from '../../../../notation/shape/index.js';
 import { writePosition } from './model.js';
 
 const position = record(
-  isPosition,
+  readers.isPosition,
   {
     /** Each row as written; a missing row is empty. */
-    rows: list(positionRows, leaf('row'), { whole: 'node' }),
+    rows: list(readers.positionRows, leaf('row'), { whole: 'node' }),
   },
-  { layout: [positionFirst, positionLast] },
+  { layout: [readers.positionFirst, readers.positionLast] },
 );
 
 /** A positional record: the rows as written between the slashes, with rank 1 first. */

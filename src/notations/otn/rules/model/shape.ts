@@ -1,33 +1,4 @@
-import {
-  choiceEntryKey,
-  choiceEntryValue,
-  isChoiceEntry,
-  isNameEntry,
-  isPiecesEntry,
-  isRulesRecord,
-  isRulesTag,
-  isSizeEntry,
-  isSpacesEntry,
-  isSpeedEntry,
-  isStartEntry,
-  isUnknownEntry,
-  nameEntryName,
-  piecesEntryKey,
-  piecesEntryPieces,
-  rulesRecordEntries,
-  rulesRecordWord,
-  rulesTagEntries,
-  rulesTagWord,
-  sizeEntrySize,
-  spacesEntryKey,
-  spacesEntrySpaces,
-  spacesEntryWord,
-  speedEntryLimits,
-  startEntryKey,
-  startEntryPosition,
-  unknownEntryKey,
-  unknownEntryValue,
-} from '../../../../../generated/otn/readers.js';
+import * as readers from '../../../../../generated/otn/readers.js';
 import {
   type Codec,
   derived,
@@ -66,7 +37,7 @@ const text = leaf('text', { description: 'Text, with a space character for each 
 const choice = leaf('choice', { description: 'A letter.', pattern: /^[a-z]$/ });
 const pieces = leaf('pieces', { description: 'Symbols of pieces.', pattern: /^[tcnkmgTCNKMG]*$/ });
 const limits = list(
-  speedEntryLimits,
+  readers.speedEntryLimits,
   number('limit', { description: 'A number of spaces; -1 for any.', pattern: /^(?:-1|0|[1-9]\d{0,8})$/ }),
   { least: 1, problem: 'spd has at least one limit' },
 );
@@ -90,52 +61,52 @@ const AROUND_COLON = { spans: { key: spanOfKey, value: spanOfValue } };
 
 const entry = variants('expected an entry', {
   size: record(
-    isSizeEntry,
-    { type: constant('size'), key: constant('dim'), value: at(sizeEntrySize, size) },
+    readers.isSizeEntry,
+    { type: constant('size'), key: constant('dim'), value: at(readers.sizeEntrySize, size) },
     AROUND_COLON,
   ),
   /** `name`, with spaces instead of `_`; also unknown keys, as written. */
   text: record(
-    [isNameEntry, isUnknownEntry],
+    [readers.isNameEntry, readers.isUnknownEntry],
     {
       type: constant('text'),
-      key: derive(key, { read: textKeyAt, fields: [unknownEntryKey] }),
-      value: mapped(at([nameEntryName, unknownEntryValue], text), textValueAt),
+      key: derive(key, { read: textKeyAt, fields: [readers.unknownEntryKey] }),
+      value: mapped(at([readers.nameEntryName, readers.unknownEntryValue], text), textValueAt),
     },
     AROUND_COLON,
   ),
   choice: record(
-    isChoiceEntry,
-    { type: constant('choice'), key: at(choiceEntryKey, key), value: at(choiceEntryValue, choice) },
+    readers.isChoiceEntry,
+    { type: constant('choice'), key: at(readers.choiceEntryKey, key), value: at(readers.choiceEntryValue, choice) },
     AROUND_COLON,
   ),
   spaces: record(
-    isSpacesEntry,
+    readers.isSpacesEntry,
     {
       type: constant('spaces'),
-      key: at(spacesEntryKey, key),
-      value: derive(spaces, { read: spacesAt, fields: [spacesEntryWord, spacesEntrySpaces] }),
+      key: at(readers.spacesEntryKey, key),
+      value: derive(spaces, { read: spacesAt, fields: [readers.spacesEntryWord, readers.spacesEntrySpaces] }),
     },
     AROUND_COLON,
   ),
   /** A list of taflman symbols. */
   pieces: record(
-    isPiecesEntry,
-    { type: constant('pieces'), key: at(piecesEntryKey, key), value: at(piecesEntryPieces, pieces) },
+    readers.isPiecesEntry,
+    { type: constant('pieces'), key: at(readers.piecesEntryKey, key), value: at(readers.piecesEntryPieces, pieces) },
     AROUND_COLON,
   ),
   /** Speed limits; -1 for no limit. */
-  limits: record(isSpeedEntry, { type: constant('limits'), key: constant('spd'), value: limits }, AROUND_COLON),
+  limits: record(readers.isSpeedEntry, { type: constant('limits'), key: constant('spd'), value: limits }, AROUND_COLON),
   /** The starting position, with rank 1 first even if it was written as `starti`. */
   position: record(
-    isStartEntry,
+    readers.isStartEntry,
     {
       type: constant('position'),
       key: constant('start'),
-      value: mapped(at(startEntryPosition, otnPosition), startAt),
+      value: mapped(at(readers.startEntryPosition, otnPosition), startAt),
     },
     // The key says which row is the first; `startAt` reads it.
-    { ...AROUND_COLON, layout: [startEntryKey] },
+    { ...AROUND_COLON, layout: [readers.startEntryKey] },
   ),
 });
 
@@ -177,17 +148,20 @@ export const otnEntry = withJson(entry, () =>
 export const entryCodec: Codec<OtnEntry> = codecOf(otnEntry);
 
 const members = {
-  entries: list([rulesRecordEntries, rulesTagEntries], otnEntry, {
+  entries: list([readers.rulesRecordEntries, readers.rulesTagEntries], otnEntry, {
     description: 'In the canonical order, whatever the order of the record.',
     unreadable: 'skip',
     sortedBy: byCustom,
   }),
 };
 
-const rules = record(isRulesRecord, members, { span: 'none', layout: [rulesRecordWord] });
+const rules = record(readers.isRulesRecord, members, { span: 'none', layout: [readers.rulesRecordWord] });
 
 /** The shape of the rules record in a tag of a game. */
-export const otnRulesTag = record(isRulesTag, members, { span: spanOfTagValue, layout: [rulesTagWord] });
+export const otnRulesTag = record(readers.isRulesTag, members, {
+  span: spanOfTagValue,
+  layout: [readers.rulesTagWord],
+});
 
 /** A rules record as written, in the canonical order. An absent entry has its default; an empty entry isn't absent. */
 export interface OtnRules extends Model<typeof rules> {}
