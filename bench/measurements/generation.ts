@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 import { largeGrammar } from '../inputs/large-grammar.js';
 import { ROOT } from '../root.js';
 
@@ -18,6 +19,9 @@ export interface GenerationRow {
   readonly ourFiles: number;
   /** Bytes of peggy's parser. */
   readonly peggyParser: number;
+  /** Bytes of our `parse` in a bundle, minified, without the tree run time; and of peggy's parser. */
+  readonly ourMinified: number;
+  readonly peggyMinified: number;
 }
 
 const MODULES = join(ROOT, 'node_modules');
@@ -80,7 +84,15 @@ function rowOf(file: string, folder: string, runs: number): GenerationRow {
     ourParser: sizeOf(modules[0]!),
     ourFiles: modules.reduce((sum, path) => sum + sizeOf(path), 0),
     peggyParser: sizeOf(written),
+    ourMinified: minifiedSize(modules[0]!),
+    peggyMinified: minifiedSize(written),
   };
+}
+
+/** Bytes of a module and the modules beside it that it imports, minified. */
+function minifiedSize(path: string): number {
+  const options = { bundle: true, minify: true, format: 'esm', packages: 'external', write: false } as const;
+  return buildSync({ ...options, entryPoints: [path] }).outputFiles[0]!.contents.length;
 }
 
 const sizeOf = (path: string): number => statSync(path).size;

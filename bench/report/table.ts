@@ -151,9 +151,11 @@ function generationTable({ generation }: Results): string {
     kilobytes(row.ourFiles),
     kilobytes(row.peggyParser),
     number(row.ourFiles / row.peggyParser),
+    kilobytes(row.ourMinified),
+    number(row.ourMinified / row.peggyMinified),
   ]);
   const times = ['', 'lines', 'ours, ms', 'peggy, ms', 'ts-pegjs, ms', '× peggy'];
-  const sizes = ['parser.js, kB', 'all .js, kB', "peggy's, kB", '× peggy'];
+  const sizes = ['parser.js, kB', 'all .js, kB', "peggy's, kB", '× peggy', 'minified, kB', '× peggy'];
   return `### generation of parsers, processor time and size\n\n${table([...times, ...sizes], rows)}`;
 }
 
