@@ -3,7 +3,7 @@ import { explainFile } from './emit/explain-file.js';
 import { nodesFile } from './emit/nodes-file.js';
 import { parserFile } from './emit/parser/parser-file.js';
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from './generate.js';
-import { externalNames } from './ir.js';
+import { externalTests } from './ir.js';
 import { eraseTypes } from './javascript/erase.js';
 import { loadModules } from './javascript/load.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
@@ -25,9 +25,9 @@ export interface CompiledGrammar {
   /** The grammar files that were read, by path, with their texts. */
   readonly sources: ReadonlyMap<string, string>;
   /**
-   * Reads a text. A predicate of the grammar that `options.predicates` does not have accepts every text. Never throws
-   * for a text: what can't be read becomes error nodes, and `explain(tree)` of `ludogram/cst` returns what was expected
-   * there.
+   * Reads a text. A predicate of the grammar that `options.predicates` does not have accepts every text or, if the
+   * grammar only has `!` before it, none. Never throws for a text: what can't be read becomes error nodes, and
+   * `explain(tree)` of `ludogram/cst` returns what was expected there.
    *
    * @throws {RangeError} if `options.start` is not a start rule
    */
@@ -97,8 +97,8 @@ function load({ plan, names, sources }: PlannedParser): CompiledGrammar {
     readonly parse: CompiledGrammar['parse'];
   };
   const { id, startRules } = plan.grammar;
-  const externals = externalNames(plan.grammar);
-  const accepting = Object.fromEntries(externals.map((name) => [name, () => true]));
+  const externals = externalTests(plan.grammar);
+  const defaults = Object.fromEntries([...externals].map(([name, accepts]) => [name, () => accepts]));
   return {
     id,
     startRules,
@@ -108,8 +108,8 @@ function load({ plan, names, sources }: PlannedParser): CompiledGrammar {
       const start = parseOptions?.start;
       if (start !== undefined && !startRules.includes(start))
         throw new RangeError(`unknown start rule "${start}": start rules are ${startRules.join(', ')}`);
-      if (externals.length === 0) return parse(source, parseOptions);
-      return parse(source, { ...parseOptions, predicates: { ...accepting, ...parseOptions?.predicates } });
+      if (externals.size === 0) return parse(source, parseOptions);
+      return parse(source, { ...parseOptions, predicates: { ...defaults, ...parseOptions?.predicates } });
     },
   };
 }

@@ -126,14 +126,18 @@ export function wordRules({ rules }: Grammar): ReadonlySet<string> {
 }
 
 /** Names of the predicates that a grammar takes from its caller, each once. */
-export function externalNames(grammar: Grammar): string[] {
-  const names = new Set<string>();
+export const externalNames = (grammar: Grammar): string[] => [...externalTests(grammar).keys()];
+
+/** The predicates that a grammar takes from its caller, by name: whether it has a test that is not negated. */
+export function externalTests(grammar: Grammar): ReadonlyMap<string, boolean> {
+  const found = new Map<string, boolean>();
   for (const { body } of grammar.rules.values()) {
     walk(body, (e) => {
-      if (e.op === 'test' && e.test.what === 'external') names.add(e.test.name);
+      if (e.op !== 'test' || e.test.what !== 'external') return;
+      found.set(e.test.name, !e.isNegated || found.get(e.test.name) === true);
     });
   }
-  return [...names];
+  return found;
 }
 
 /** An expression whose text or node becomes a field. */

@@ -23,6 +23,18 @@ describe('compileGrammar', () => {
     expect((tree.root as unknown as { items: { text: string }[] }).items.map(({ text }) => text)).toEqual(['a', 'bc']);
   });
 
+  test.each([
+    ['&p<=word>', true],
+    ['!p<=word>', true],
+    ['!p<=word> / word:[a-z]+ &p<=word>', true],
+    ['!p<=word> &q<=word>', true],
+    ['!p<=word> &p<=word>', false],
+  ])('makes a parser that reads %s without predicates', (tests, isRead) => {
+    const externals = ['p', 'q'].filter((name) => tests.includes(`${name}<`));
+    const text = `${externals.map((name) => `external ${name}\n`).join('')}Word = word:[a-z]+ ${tests}\n`;
+    expect(compiled(text).parse('ab').hasErrors).toBe(!isRead);
+  });
+
   test('makes a parser whose failures are explained', () => {
     const [failure] = explain(compiled(LIST).parse('a,'));
     expect([failure!.at, describeExpected(failure!.expected)]).toEqual([2, 'item']);
