@@ -21,18 +21,18 @@ export class NestedValues<At extends NodeIndex, Value> {
   }
 
   /** Reads the value of a node. `make` reads it, or another value inside it; it calls this method for those inside. */
-  read(tree: Tree, at: At, make: (at: At) => Value): Value {
+  read(tree: Tree, at: At, make: (tree: Tree, at: At) => Value): Value {
     if (this.#tree === tree && this.#known.has(at)) return this.#known.get(at) as Value;
     if (this.#levels === LEVELS) return this.#fromInside(tree, at, make);
     this.#levels++;
     try {
-      return make(at);
+      return make(tree, at);
     } finally {
       this.#levels--;
     }
   }
 
-  #fromInside(tree: Tree, at: At, make: (at: At) => Value): Value {
+  #fromInside(tree: Tree, at: At, make: (tree: Tree, at: At) => Value): Value {
     const [outerTree, outerKnown] = [this.#tree, this.#known];
     this.#tree = tree;
     this.#known = new Map();

@@ -98,8 +98,10 @@ export class SharedTexts<Value> {
     const start = startOf(tree, at);
     const end = endOf(tree, at);
     const slot = slotOf(text, start, end);
-    const known = this.#texts[slot];
-    return known?.length === end - start && isAt(text, start, known) ? this.#values[slot] : undefined;
+    const value = this.#values[slot];
+    if (value === undefined) return undefined;
+    const known = this.#texts[slot] as string;
+    return known.length === end - start && isAt(text, start, known) ? value : undefined;
   }
 
   /** Freezes the value of the text of a node, keeps it, and returns it. */

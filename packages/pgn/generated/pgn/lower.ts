@@ -88,6 +88,8 @@ const knownMove = /* @__PURE__ */ new SharedTexts<Model<typeof plainMove>>();
 
 /** Reads the model of a node of the kind `OddMove`. */
 export function readOddMove(tree: Tree, at: NodeIndex<nodes.OddMove>) {
+  const known = knownOddMove.get(tree, at);
+  if (known !== undefined) return known;
   const san = sanAt(tree, at);
   return knownOddMove.add(tree, at, { san });
 }
@@ -98,11 +100,14 @@ const knownNags = /* @__PURE__ */ new SharedTexts<Array<ReturnType<typeof nagAt>
 
 /** Reads the model of a node of the kind `Variation`. */
 export function readVariation(tree: Tree, at: NodeIndex<nodes.Variation>): Model<typeof variation> {
-  return nestedVariation.read(tree, at, (at) => {
-    const comments = readVariationComments(tree, at);
-    const moves = readVariationMoves(tree, at);
-    return comments === undefined ? { moves } : { comments, moves };
-  });
+  return nestedVariation.read(tree, at, makeVariation);
+}
+
+/** Makes the value that `readVariation` returns. */
+function makeVariation(tree: Tree, at: NodeIndex<nodes.Variation>): Model<typeof variation> {
+  const comments = readVariationComments(tree, at);
+  const moves = readVariationMoves(tree, at);
+  return comments === undefined ? { moves } : { comments, moves };
 }
 
 /** Reads `comments` before the first element of `Variation`. */
@@ -127,7 +132,7 @@ export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
   for (let i = variationChildren.first(tree, at); i !== 0; i = variationChildren.next(tree, at, i)) {
     if (isMove(tree, i) || isOddMove(tree, i)) {
       if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));
-      element = isMove(tree, i) ? knownMove.get(tree, i) ?? readMove(tree, i) : knownOddMove.get(tree, i) ?? readOddMove(tree, i);
+      element = isMove(tree, i) ? knownMove.get(tree, i) ?? readMove(tree, i) : readOddMove(tree, i);
       nags = comments = variations = undefined;
     } else if (isTokenError(tree, i)) {
       break;
@@ -169,7 +174,7 @@ export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {
   for (let i = gameChildren.first(tree, at); i !== 0; i = gameChildren.next(tree, at, i)) {
     if (isMove(tree, i) || isOddMove(tree, i)) {
       if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));
-      element = isMove(tree, i) ? knownMove.get(tree, i) ?? readMove(tree, i) : knownOddMove.get(tree, i) ?? readOddMove(tree, i);
+      element = isMove(tree, i) ? knownMove.get(tree, i) ?? readMove(tree, i) : readOddMove(tree, i);
       nags = comments = variations = undefined;
     } else if (isTokenError(tree, i)) {
       break;

@@ -29,11 +29,14 @@ export function readSgfFileTrees(tree: Tree, at: NodeIndex<nodes.SgfFile>) {
 
 /** Reads the model of a node of the kind `GameTree`. */
 export function readGameTree(tree: Tree, at: NodeIndex<nodes.GameTree>): Model<typeof gameTree> {
-  return nestedGameTree.read(tree, at, (at) => {
-    const nodes_ = readGameTreeNodes(tree, at);
-    const variations = readGameTreeVariations(tree, at);
-    return variations === undefined ? { nodes: nodes_ } : { nodes: nodes_, variations };
-  });
+  return nestedGameTree.read(tree, at, makeGameTree);
+}
+
+/** Makes the value that `readGameTree` returns. */
+function makeGameTree(tree: Tree, at: NodeIndex<nodes.GameTree>): Model<typeof gameTree> {
+  const nodes_ = readGameTreeNodes(tree, at);
+  const variations = readGameTreeVariations(tree, at);
+  return variations === undefined ? { nodes: nodes_ } : { nodes: nodes_, variations };
 }
 
 /** Reads the list `nodes` of `GameTree`. */

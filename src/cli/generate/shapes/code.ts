@@ -17,7 +17,7 @@ export type Kinds = readonly string[] | undefined;
 /** Names that generated functions declare, and words that can't be names. */
 const RESERVED = new Set(
   (
-    'tree at context value values key path parts i nodes undefined ' +
+    'tree at context known value values key path parts i nodes undefined ' +
     'arguments break case catch class const continue debugger default delete do else enum eval export extends false finally ' +
     'for function if implements import in instanceof interface let new null package private protected public return static ' +
     'super switch this throw true try typeof var void while with yield await'

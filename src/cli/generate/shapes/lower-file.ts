@@ -26,6 +26,8 @@ export class LowerCode extends GroupCode {
   readonly #shared = new Map<object, string>();
   /**
    * The constants with the records of which there is one for each text, by the names of the functions that read them.
+   * Callers look them up first: such a lookup is inlined, so only one is written for records of several kinds, that of
+   * the first kind, which should be the most frequent one.
    */
   readonly #sharedRecords = new Map<string, string>();
 
@@ -118,7 +120,7 @@ export class LowerCode extends GroupCode {
     }
     const lines =
       form.isShared === true
-        ? this.#sharedResult(name, shape, before, recordLiteral(members))
+        ? this.#sharedResult(name, shape, kind, before, recordLiteral(members))
         : [...before, ...this.#result(name, shape, form, recordLiteral(members))];
     const about = `a node of the kind \`${kind}\`${mayFail ? "; undefined if a part of it can't be read" : ''}`;
     return this.#functionCode({ name, shape, kinds: [kind], index: this.indexType(kind), about, mayFail }, lines);
@@ -130,24 +132,37 @@ export class LowerCode extends GroupCode {
    */
   #functionCode(read: ModelFunction, lines: readonly string[]): FunctionCode {
     const { name, shape, index, about, mayFail } = read;
+    const comment = `/** Reads the model of ${about}. */\n`;
     const exported = this.facts.recursiveShape(shape);
-    const type = exported && `${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}`;
-    const body = type === undefined ? lines : this.#nested(read, type, lines);
-    const result = type === undefined ? '' : `: ${type}`;
+    if (exported !== undefined) {
+      const type = `${this.#modelOf(exported)}${mayFail ? ' | undefined' : ''}`;
+      return { mayFail, code: this.#nested(read, type, comment, lines) };
+    }
     return {
       mayFail,
       code: (context) =>
-        `/** Reads the model of ${about}. */\n` +
-        `export function ${name}(tree: Tree, at: ${index}${context})${result} {\n${indented(body)}\n}`,
+        `${comment}export function ${name}(tree: Tree, at: ${index}${context}) {\n${indented(lines)}\n}`,
     };
   }
 
-  /** Returns statements that read a value without recursion: those inside it are read before it. */
-  #nested({ name, kinds, index }: ModelFunction, type: string, lines: readonly string[]): readonly string[] {
-    const values = this.unique(`nested${upperFirst(name.replace(/^read/, ''))}`);
+  /**
+   * Returns the code of a function that reads a value without recursion: those inside it are read before it. A function
+   * of its own makes the value, because engines make a new one for each call of a function that contains another.
+   */
+  #nested({ name, kinds, index }: ModelFunction, type: string, comment: string, lines: readonly string[]) {
+    const about = upperFirst(name.replace(/^read/, ''));
+    const make = this.unique(`make${about}`);
+    const values = this.unique(`nested${about}`);
     const nested = `${this.library('NestedValues')}<${index}, ${type}>`;
     this.add(`const ${values} = /* @__PURE__ */ new ${nested}(${this.isOneOf(kinds)});`);
-    return [`return ${values}.read(tree, at, (at) => {`, ...lines.map((line) => `  ${line}`), '});'];
+    return (context: string): string => {
+      const parameters = `(tree: Tree, at: ${index}${context}): ${type}`;
+      const maker = context === '' ? make : `(tree, at) => ${make}(tree, at, context)`;
+      return (
+        `${comment}export function ${name}${parameters} {\n  return ${values}.read(tree, at, ${maker});\n}\n\n` +
+        `/** Makes the value that \`${name}\` returns. */\nfunction ${make}${parameters} {\n${indented(lines)}\n}`
+      );
+    };
   }
 
   /** Returns the type of the model of an exported shape. */
@@ -164,12 +179,22 @@ export class LowerCode extends GroupCode {
   }
 
   /** Returns the lines that return the one record with a text. */
-  #sharedResult(name: string, shape: AnyShape, before: readonly string[], literal: string): readonly string[] {
+  #sharedResult(
+    name: string,
+    shape: AnyShape,
+    kind: string,
+    before: readonly string[],
+    literal: string,
+  ): readonly string[] {
     const { model } = this.#sharedModel(name, shape, 'isShared');
     // Each kind has values of its own: a text could be a node of several kinds.
     const shared = this.sharedTexts({}, `known${upperFirst(name.replace(/^read/, ''))}`, model);
-    this.#sharedRecords.set(name, shared);
-    return [...before, `return ${shared}.add(tree, at, ${literal});`];
+    const made = [...before, `return ${shared}.add(tree, at, ${literal});`];
+    if (this.facts.kindsOf(shape)?.[0] === kind) {
+      this.#sharedRecords.set(name, shared);
+      return made;
+    }
+    return [`const known = ${shared}.get(tree, at);`, 'if (known !== undefined) return known;', ...made];
   }
 
   protected override knownBefore = ({ name }: ShapeFunction, node: string): string => {

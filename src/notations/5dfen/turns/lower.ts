@@ -186,7 +186,7 @@ export function readComment(tree: Tree, at: NodeIndex<CommentNode>): string {
 const variations = /* @__PURE__ */ new NestedValues<NodeIndex<VariationNode>, Variation>(isVariation);
 
 const lowerVariation = (tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation =>
-  variations.read(tree, at, (inner) => {
+  variations.read(tree, at, (_, inner) => {
     const variation: Variation = { type: 'variation', ...lowerLine(tree, inner, nodes) };
     nodes?.add(variation, inner);
     return variation;
