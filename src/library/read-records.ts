@@ -47,11 +47,11 @@ export async function readRecords(text: string, options: ReadTextOptions = {}): 
 }
 
 function* recordsOf(text: string, start: RecordStart, notation: Notation, options: ReadOptions): Generator<ReadRecord> {
-  const read = ({ lines, record }: DividedRecord<string>): ReadRecord => ({
+  const read = ({ content, record }: DividedRecord<string>): ReadRecord => ({
     ...record,
-    reading: notation.read(lines.join(''), options),
+    reading: notation.read(content, options),
   });
-  const divider = new RecordDivider<string>(start, (line) => line);
+  const divider = new RecordDivider<string>(start, { textOf: (line) => line, join: (lines) => lines.join('') });
   for (const line of linesOf(text)) {
     const record = divider.add(line);
     if (record !== undefined) yield read(record);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Notation, notationEntry, notations, readRecords, type ReadTextOptions } from '../../src/library/index.js';
 import { made } from '../support/readings.js';
+import { RecordDivider } from '../../src/notation/read/record-divider.js';
 
 const ONI = notations.find(({ id }) => id === 'oni')!;
 
@@ -76,4 +77,19 @@ test('a problem says that a notation is unknown, or that nothing marks its recor
     ok: false,
     problem: { message: 'mine texts have no mark that records begin with: read each alone' },
   });
+});
+
+test('the lines of a long record are joined a thousand at a time, because each would take memory', () => {
+  const counts: number[] = [];
+  const join = (lines: string[]) => {
+    counts.push(lines.length);
+    return lines.join('');
+  };
+  const divider = new RecordDivider<string>({ first: /^NEW$/ }, { textOf: (line) => line, join });
+  divider.add('NEW\n');
+  for (let i = 0; i < 100_000; i++) divider.add(`${i}\n`);
+  const next = divider.add('NEW\n');
+  expect(next?.content).toBe(`NEW\n${Array.from({ length: 100_000 }, (_, i) => `${i}\n`).join('')}`);
+  expect(Math.max(...counts)).toBe(1024);
+  expect(divider.end()).toEqual({ content: 'NEW\n', record: { number: 2, firstLine: 100_002, start: 588_894 } });
 });

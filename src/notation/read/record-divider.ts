@@ -1,4 +1,5 @@
 import type { RecordStart } from '../info.js';
+import { JoinedLines } from './joined-lines.js';
 
 /** The location of a record in a text of many. */
 export interface RecordOrigin {
@@ -10,10 +11,18 @@ export interface RecordOrigin {
   readonly start: number;
 }
 
-/** A record of a text of many: its lines, and where it is. */
+/** A record of a text of many: its lines as one, and where it is. */
 export interface DividedRecord<Line> {
-  readonly lines: readonly Line[];
+  readonly content: Line;
   readonly record: RecordOrigin;
+}
+
+/** How the lines of a text are represented: as strings or as bytes. */
+export interface LineForm<Line> {
+  /** Returns the text of a line, in which only ASCII characters must be right. */
+  readonly textOf: (line: Line) => string;
+  /** Returns lines as one. */
+  readonly join: (lines: Line[]) => Line;
 }
 
 const FIRST: RecordOrigin = { number: 1, firstLine: 1, start: 0 };
@@ -24,8 +33,8 @@ const FIRST: RecordOrigin = { number: 1, firstLine: 1, start: 0 };
  */
 export class RecordDivider<Line extends { readonly length: number }> {
   readonly #start: RecordStart;
-  readonly #textOf: (line: Line) => string;
-  #lines: Line[] = [];
+  readonly #form: LineForm<Line>;
+  readonly #lines: JoinedLines<Line>;
   #size = 0;
   #firstLine: number;
   #startOffset: number;
@@ -40,12 +49,13 @@ export class RecordDivider<Line extends { readonly length: number }> {
 
   /**
    * @param start how the records of the notation begin
-   * @param textOf returns the text of a line, in which only ASCII characters must be right
+   * @param form how its lines are represented
    * @param origin the location of the first record
    */
-  constructor(start: RecordStart, textOf: (line: Line) => string, origin: RecordOrigin = FIRST) {
+  constructor(start: RecordStart, form: LineForm<Line>, origin: RecordOrigin = FIRST) {
     this.#start = start;
-    this.#textOf = textOf;
+    this.#form = form;
+    this.#lines = new JoinedLines(form.join);
     this.#firstLine = origin.firstLine;
     this.#lineNumber = origin.firstLine - 1;
     this.#startOffset = origin.start;
@@ -67,20 +77,20 @@ export class RecordDivider<Line extends { readonly length: number }> {
   add(line: Line): DividedRecord<Line> | undefined {
     const start = this.#start;
     this.#lineNumber++;
-    const text = this.#textOf(line).trim();
+    const text = this.#form.textOf(line).trim();
     const isBlank = text === '';
     const lineStart = this.#offset;
     this.#offset += line.length;
-    if (isBlank && this.#lines.length === 0) return undefined;
+    if (isBlank && this.#lines.isEmpty) return undefined;
     const isFirst = start !== 'line' && start.first.test(text);
     const before = isFirst && this.#hasBody ? this.#take() : undefined;
-    if (this.#lines.length === 0) {
+    if (this.#lines.isEmpty) {
       this.#number++;
       this.#size = 0;
       this.#firstLine = this.#lineNumber;
       this.#startOffset = lineStart;
     }
-    this.#lines.push(line);
+    this.#lines.add(line);
     this.#size += line.length;
     const body = start === 'line' ? undefined : start.body;
     this.#hasBody ||= body?.test(text) ?? (!isFirst && !isBlank && !text.startsWith('#'));
@@ -98,15 +108,14 @@ export class RecordDivider<Line extends { readonly length: number }> {
   /** Returns the last record, with the comments after it; `undefined` if there is none. */
   end(): DividedRecord<Line> | undefined {
     const last = this.#last;
-    if (last !== undefined) return { lines: [...last.lines, ...this.#lines], record: last.record };
-    return this.#lines.length > 0 ? this.#take() : undefined;
+    if (this.#lines.isEmpty) return last;
+    if (last === undefined) return this.#take();
+    return { content: this.#form.join([last.content, this.#lines.take()]), record: last.record };
   }
 
   #take(): DividedRecord<Line> {
     const record = { number: this.#number, firstLine: this.#firstLine, start: this.#startOffset };
-    const divided = { lines: this.#lines, record };
-    this.#lines = [];
     this.#hasBody = false;
-    return divided;
+    return { content: this.#lines.take(), record };
   }
 }

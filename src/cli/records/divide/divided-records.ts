@@ -23,7 +23,7 @@ export async function* recordsOf(
   origin?: Required<RecordLocation>,
 ): AsyncGenerator<FoundRecord> {
   const lines = new LineDivider();
-  const records = new RecordDivider(start, textOf, origin);
+  const records = new RecordDivider<Buffer>(start, { textOf, join: (lines) => Buffer.concat(lines) }, origin);
   // Waiting for each line would take longer than finding it.
   try {
     for await (const chunk of chunks) for (const record of completed(records, lines.add(chunk))) yield record;
@@ -53,4 +53,4 @@ function* completed(records: RecordDivider<Buffer>, lines: Iterable<Buffer>): Ge
   }
 }
 
-const found = ({ lines, record }: DividedRecord<Buffer>): FoundRecord => ({ bytes: Buffer.concat(lines), record });
+const found = ({ content, record }: DividedRecord<Buffer>): FoundRecord => ({ bytes: content, record });
