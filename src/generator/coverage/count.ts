@@ -1,5 +1,6 @@
 import type { ast } from 'peggy';
 import type { ParametrizedRule } from '../read/peggy-ast.js';
+import { absentPredicates } from './absent-predicates.js';
 import { Interpreter } from './interpreter.js';
 import { type CoverageSink, OutOfBudget } from './match.js';
 
@@ -48,10 +49,11 @@ const BUDGET = 20_000_000;
 export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText>): CoverageCounts {
   const parts = withoutCopies(grammar.rules.flatMap(partsOf));
   const coverage = sinkFor(parts);
+  const predicates = absentPredicates(grammar);
   let unfinished = 0;
   for (const { rule, text } of texts) {
     try {
-      new Interpreter(grammar, text, { coverage, budget: BUDGET, withoutNodes: true }).run(rule);
+      new Interpreter(grammar, text, { coverage, predicates, budget: BUDGET, withoutNodes: true }).run(rule);
     } catch (error) {
       // The parts that matched before the limit count. Some threads have a small stack.
       if (!(error instanceof OutOfBudget || error instanceof RangeError)) throw error;

@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import { absentPredicates } from '../coverage/absent-predicates.js';
 import { Interpreter } from '../coverage/interpreter.js';
 import { OutOfBudget } from '../coverage/match.js';
 import type { GrammarLocation } from '../problem.js';
@@ -140,6 +141,7 @@ function read(
       budget,
       maxDepth: MAX_DEPTH,
       withoutNodes: true,
+      predicates: absentPredicates(grammar),
       listener: recorder,
     }).run(start);
     if (match === undefined) return { outcome: 'none' };

@@ -20,6 +20,15 @@ Name = [a-z]+
 `;
 
 describe('a trace', () => {
+  test.each(['&p<=a>', '!p<=a>', '!(p)', '!p<=a> / a:"x" &p<=a>', '!p<=a> &p<=a>'])(
+    'reads as a parser in memory without predicates: %s',
+    (tests) => {
+      const grammar = `external p\nWord = a:"x" ${tests}\n`;
+      const isRead = !stagesOf(grammar).grammar.parse('x').hasErrors;
+      expect(trace(grammar, 'x').outcome).toBe(isRead ? 'whole' : 'none');
+    },
+  );
+
   test('lists the rules in the order in which they are tried', () => {
     const { steps, stepCount, outcome, end } = trace(PAIR, 'ab');
     expect({ outcome, end }).toEqual({ outcome: 'whole', end: 2 });
