@@ -1,5 +1,6 @@
 import { moveNumber, type Printed, type Printing, type PrintOptions, type Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
+import { Movetext } from './movetext.js';
 import { firstPly } from './tokens/lines.js';
 import {
   compareTags,
@@ -16,71 +17,6 @@ const WIDTH = 79;
 
 /** Returns a tag pair as text. */
 export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
-
-/** Returns a comment as text. One that contains a closing brace goes to the end of its line. */
-export const writeComment = (comment: string): string => (comment.includes('}') ? `;${comment}` : `{${comment}}`);
-
-/** Collects movetext, and breaks it into lines that are not too long. */
-class Movetext {
-  readonly #width: number;
-  #text = '';
-  /** Length of the last line of the text. */
-  #length = 0;
-  /** The last token, to which a parenthesis may still be added. */
-  #token = '';
-  #prefix = '';
-  #mustBreak = false;
-  #endsLine = false;
-
-  constructor(width: number) {
-    this.#width = width;
-  }
-
-  add(token: string): void {
-    this.#flush();
-    this.#token = this.#prefix + token;
-    this.#prefix = '';
-  }
-
-  open(): void {
-    this.#prefix += '(';
-  }
-
-  close(): void {
-    // A variation without moves.
-    if (this.#prefix !== '') this.add('');
-    if (this.#endsLine) this.add(')');
-    else this.#token += ')';
-  }
-
-  addComment(comment: string): void {
-    const text = writeComment(comment);
-    if (text.startsWith(';')) {
-      this.add(text);
-      this.#endsLine = true;
-      return;
-    }
-    // A line must not begin with a text that would be an escape or a tag pair there.
-    for (const words of text.split(/ (?!%|\[(?!%))/)) this.add(words);
-  }
-
-  #flush(): void {
-    const token = this.#token;
-    if (token === '') return;
-    const isFirst = this.#text === '';
-    const breaks = !isFirst && (this.#mustBreak || this.#length + 1 + token.length > this.#width);
-    this.#text += (isFirst ? '' : breaks ? '\n' : ' ') + token;
-    this.#length = isFirst || breaks ? token.length : this.#length + 1 + token.length;
-    this.#mustBreak = this.#endsLine;
-    this.#endsLine = false;
-  }
-
-  end(): string {
-    this.#flush();
-    this.#token = '';
-    return this.#text;
-  }
-}
 
 /** A line that is partly written. */
 interface OpenLine {
