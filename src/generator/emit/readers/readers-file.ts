@@ -26,6 +26,20 @@ export interface ReadField {
   readonly mayBeAbsent: boolean;
 }
 
+/** A list of children that a generated reader yields. */
+interface ChildList {
+  /** The name of the reader. */
+  readonly reader: string;
+  /** The kind of the nodes that have the children. */
+  readonly kind: string;
+  /** The types of the indices of the children. */
+  readonly elements: readonly string[];
+  readonly order: ChildOrder;
+  readonly isElement: (part: ChildPart) => boolean;
+  /** The field that all of them have, if the list is one of a field. */
+  readonly field?: number;
+}
+
 /** The exports of a `readers.ts` that read fields, and those that recognize kinds. */
 export interface ReaderFacts {
   /** The fields by the names of their readers. */
@@ -182,7 +196,7 @@ class ReadersEmitter {
     this.#out.line(`/** The list \`${label}\` of \`${kind}\`. */`);
     const reader = this.#names.field(kind, label);
     this.#recordField(reader, kind, label, shape, true);
-    this.#listOf(reader, kind, this.#indexTypes(shape), order, isOfField, field);
+    this.#listOf({ reader, kind, elements: this.#indexTypes(shape), order, isElement: isOfField, field });
   }
 
   #recordField(
@@ -210,21 +224,14 @@ class ReadersEmitter {
     this.#out.line(`/** All children of \`${parent}\`, including comments and errors. */`);
     const reader = this.#names.field(parent, 'Children');
     this.children.set(reader, this.#plan.names.classOf(parent));
-    this.#listOf(reader, parent, [...kinds], order, () => true);
+    this.#listOf({ reader, kind: parent, elements: [...kinds], order, isElement: () => true });
   }
 
-  #listOf(
-    name: string,
-    kind: string,
-    elements: readonly string[],
-    order: ChildOrder,
-    isElement: (part: ChildPart) => boolean,
-    field?: number,
-  ): void {
+  #listOf({ reader, kind, elements, order, isElement, field }: ChildList): void {
     this.usesList = true;
     const code = (access: Access): ReaderFunction => this.#code({ access, ...defined({ field }) });
     this.functions.add({
-      head: `export const ${name}: ${listType(this.#indexOf(kind), union(elements))} =`,
+      head: `export const ${reader}: ${listType(this.#indexOf(kind), union(elements))} =`,
       first: code(accessToFirst(order, isElement)),
       next: code(accessToNext(order, isElement)),
     });
