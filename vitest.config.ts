@@ -9,7 +9,10 @@ optimizeLate(10);
 setFlagsFromString('--min-semi-space-size=16');
 setFlagsFromString('--max-semi-space-size=32');
 
-/** `npm test`: everything but the slow files of `npm run test:deep`. */
+/**
+ * `npm test`: everything but the slow files of `npm run test:deep`. Every core runs tests, so the command has garbage
+ * collected without other threads (`--single-threaded-gc`, which V8 accepts only at the start).
+ */
 export default defineConfig({
   test: {
     include: ['{test,site/test}/**/*.test.ts'],
