@@ -12,7 +12,7 @@ import type {
   Variation,
 } from '../model/model.js';
 import type { Dialect, FiveDPrintOptions } from '../options.js';
-import { NestedCalls } from '../../../notation/nested-calls.js';
+import { NestedCalls } from '../../../notation/game-tree/nested-calls.js';
 import { rowText } from '../boards/pieces.js';
 import { quoted } from '../headers/headers.js';
 

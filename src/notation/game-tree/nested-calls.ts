@@ -1,4 +1,4 @@
-import { ModelError } from '../diagnostics/index.js';
+import { ModelError } from '../../diagnostics/index.js';
 
 /** Levels of calls inside each other that are made in one go. */
 const LEVELS = 100;
