@@ -1,4 +1,4 @@
-import { playOfModels, viewOfModels } from './checked-model.js';
+import { playOfModels, viewOfModels } from './check/checked-model.js';
 import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { playOfModels, viewOfModels } from '../../src/notation/checked-model.js';
-import type { Notation } from '../../src/notation/index.js';
-import { azulNotation } from '../../src/notations/azul/index.js';
-import { fiveDNotation } from '../../src/notations/5dfen/index.js';
-import { oniNotation } from '../../src/notations/oni/index.js';
-import { oniCodec } from '../../src/notations/oni/model/shape.js';
-import { otnNotation } from '../../src/notations/otn/index.js';
-import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
+import { playOfModels, viewOfModels } from '../../../src/notation/check/checked-model.js';
+import type { Notation } from '../../../src/notation/index.js';
+import { azulNotation } from '../../../src/notations/azul/index.js';
+import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { oniNotation } from '../../../src/notations/oni/index.js';
+import { oniCodec } from '../../../src/notations/oni/model/shape.js';
+import { otnNotation } from '../../../src/notations/otn/index.js';
+import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
 
 const TEXTS: readonly [Notation, string][] = [
   [oniNotation as never, 'BXLUT\nByt\n'],

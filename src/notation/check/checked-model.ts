@@ -1,9 +1,9 @@
-import { ModelError } from '../diagnostics/index.js';
-import type { Codec } from './codec/codec.js';
-import { failureOf, throughJson } from './codec/use.js';
-import type { Play, PlayedGame, View } from './notation.js';
-import type { RenderOptions } from './options.js';
-import type { Failure } from './result.js';
+import { ModelError } from '../../diagnostics/index.js';
+import type { Codec } from '../codec/codec.js';
+import { failureOf, throughJson } from '../codec/use.js';
+import type { Play, PlayedGame, View } from '../notation.js';
+import type { RenderOptions } from '../options.js';
+import type { Failure } from '../result.js';
 
 /** Returns a play whose `replay` returns the problem of a value that isn't a model, instead of throwing. */
 export const playOfModels = <Model, Replay extends PlayedGame>(
