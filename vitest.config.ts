@@ -9,10 +9,7 @@ optimizeLate(10);
 setFlagsFromString('--min-semi-space-size=16');
 setFlagsFromString('--max-semi-space-size=32');
 
-/**
- * `npm test`: everything but the slow files of `npm run test:deep`. Every core runs tests, so the command has garbage
- * collected without other threads (`--single-threaded-gc`, which V8 accepts only at the start).
- */
+/** `npm test`: everything but the slow files of `npm run test:deep`. */
 export default defineConfig({
   test: {
     include: ['{test,site/test}/**/*.test.ts'],
