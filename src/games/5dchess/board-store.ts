@@ -8,7 +8,7 @@ import type { PieceCode } from './piece.js';
 const BOARDS = 16;
 
 /** A square of a board, as an index into its squares, and what is on it from now on. */
-export type Change = readonly [square: number, code: PieceCode];
+export type SquareChange = readonly [square: number, code: PieceCode];
 
 /** Makes the boards that moves add, the squares of several in one array. */
 export class BoardStore {
@@ -22,7 +22,7 @@ export class BoardStore {
   }
 
   /** Returns a board a half turn after another one, from which some squares differ. */
-  following({ half, squares }: Board, line: number, changes: readonly Change[]): Board {
+  following({ half, squares }: Board, line: number, changes: readonly SquareChange[]): Board {
     if (this.#end === this.#codes.length) {
       this.#codes = new Uint8Array(this.#size * BOARDS);
       this.#end = 0;

@@ -31,6 +31,7 @@
  * @module ludogram/games/5dchess
  */
 export { type Action, findResult, isInCheck, legalActions, perft, type Result, resultOf } from './actions/actions.js';
+export type { SquareChange } from './board-store.js';
 export { type Castling, castlingOf } from './moves/castling.js';
 export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, positionAfterMove, type TurnMove } from './fived-rules.js';
 export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './moves/movement.js';

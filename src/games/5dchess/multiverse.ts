@@ -1,4 +1,4 @@
-import { BoardStore, type Change, codeOn } from './board-store.js';
+import { BoardStore, type SquareChange, codeOn } from './board-store.js';
 import { type Colour, opponentOf, type PieceCode } from './piece.js';
 
 /**
@@ -149,7 +149,7 @@ export class Multiverse {
   }
 
   /** Adds the board that a move makes: a half turn after another board, with some changes. @returns the board */
-  append(after: Board, changes: readonly Change[], line = after.line): Board {
+  append(after: Board, changes: readonly SquareChange[], line = after.line): Board {
     const board = this.#store.following(after, line, changes);
     this.add(board);
     return board;

@@ -1,4 +1,4 @@
-import { type Change, codeOn } from '../board-store.js';
+import { type SquareChange, codeOn } from '../board-store.js';
 import { type Castling, castlingOf } from './castling.js';
 import { codeAt, enPassantVictim, isPawn, type Target } from './movement.js';
 import type { Board, Multiverse } from '../multiverse.js';
@@ -27,8 +27,8 @@ export function play(multiverse: Multiverse, from: Target, to: Target, promotion
   const passed = enPassantVictim(multiverse, from, to);
   const taken = victim !== 0 ? victim : passed === undefined ? 0 : codeOn(from.board, passed)!;
   const captured = taken === 0 ? undefined : letterOf(taken);
-  const left: Change[] = [[from.y * width + from.x, 0]];
-  const reached: Change = [to.y * width + to.x, arrived];
+  const left: SquareChange[] = [[from.y * width + from.x, 0]];
+  const reached: SquareChange = [to.y * width + to.x, arrived];
   if (to.board === from.board) {
     if (victim === 0 && passed !== undefined) left.push([passed, 0]);
     left.push(reached);
