@@ -59,11 +59,14 @@ function gamesOf({ index, gameCount }: BoardState): string {
   return `<form data-form="game"><label>Game ${input}</label> of ${gameCount} <button>Show</button></form>`;
 }
 
-const FORMS = ['move', 'comment']
-  .map((name) => {
-    const [label, button] = name === 'move' ? ['Move', 'Play'] : ['Comment', 'Add'];
-    return `<form data-form="${name}"><label>${label} <input name="${name}" autocomplete="off"></label><button>${button}</button></form>`;
-  })
+const FORMS = [
+  ['move', 'Move', 'Play'],
+  ['comment', 'Comment', 'Add'],
+]
+  .map(
+    ([name, label, sign]) =>
+      `<form data-form="${name}"><label>${label} <input name="${name}" autocomplete="off"></label><button>${sign}</button></form>`,
+  )
   .join('');
 
 /** The smallest scale at which pieces can still be told apart: a wider picture scrolls. */

@@ -34,24 +34,25 @@ export const STYLE = `
 .squares { position: absolute; inset: 0; height: 100% !important }
 .turned > svg { rotate: 180deg }
 .turned text, .turned .upright { rotate: 180deg; transform-box: fill-box; transform-origin: center }
-rect[data-square] { fill: transparent; cursor: pointer; outline: none }
-rect.start:hover, rect.picked { fill: var(--mark); fill-opacity: .18 }
-rect.picked { stroke: var(--mark); stroke-width: 3 }
-rect.target { fill: var(--mark); fill-opacity: .08 }
-rect.target:hover { fill: var(--mark); fill-opacity: .25 }
+rect[data-square] { fill: transparent; outline: none }
+rect.start:hover, rect.picked, rect.target { fill: var(--mark); fill-opacity: .18 }
+rect.picked { stroke: var(--mark); stroke-width: 3.5 }
+rect.target { fill-opacity: .08 }
+rect.target:hover { fill-opacity: .25 }
 rect:focus-visible { stroke: #0a58ca; stroke-width: 3.5 }
-.dot { fill: var(--mark); opacity: .75; pointer-events: none }
-.ring { fill: none; stroke: var(--mark); stroke-width: 3.5; opacity: .85; pointer-events: none }
+.dot { fill: var(--mark); opacity: .75 }
+.ring { fill: none; stroke: var(--mark); stroke-width: 3.5; opacity: .85 }
+.dot, .ring { pointer-events: none }
 .side { display: flex; flex-direction: column; gap: 12px; min-width: 0 }
 .bar, .choices { display: flex; flex-wrap: wrap; gap: 6px }
-button { font: inherit; color: inherit; background: none; border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; cursor: pointer }
-button:hover { border-color: var(--accent) }
+button, input { font: inherit; color: var(--ink); background: none; border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px }
+button, summary, rect[data-square] { cursor: pointer }
+button:hover, .choices button { border-color: var(--accent) }
 :is(button, input, summary, pre):focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
 .bar button { flex: 1 0 32px; max-width: 56px; min-height: 36px; padding: 0; font-size: 18px; line-height: 1 }
 .status { margin: 0; min-height: 1.4em; font-weight: 600; overflow-wrap: anywhere }
 .problem { display: block; color: var(--wrong); font-weight: 400 }
 .choices { max-height: 12em; overflow: auto }
-.choices button { border-color: var(--accent) }
 .moves { position: relative; max-height: 22em; overflow: auto }
 .moves:empty { display: none }
 ol { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 2px }
@@ -61,10 +62,9 @@ ol { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; ga
 .moves [aria-current] i { color: inherit }
 .variation { flex-basis: 100%; margin: 2px 0 2px 10px; padding-left: 8px; border-left: 3px solid var(--line) }
 form { display: flex; gap: 6px; margin: 0 0 8px; align-items: center }
-label { display: flex; flex: 1; gap: 8px; align-items: center; min-width: 0; color: var(--muted); font-size: .9em }
+label { display: flex; flex: 1; gap: 8px; align-items: center; min-width: 0; font-size: .9em }
+label, summary { color: var(--muted) }
 label input { flex: 1; min-width: 0; width: 100% }
-input { font: inherit; color: var(--ink); background: transparent; border: 1px solid var(--line); border-radius: 6px; padding: 5px 8px }
-summary { cursor: pointer; color: var(--muted) }
 pre { margin: 8px 0 0; max-height: 16em; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px }
 mark { background: var(--accent); color: var(--on-accent); border-radius: 3px }
 @container (min-width: 720px) {

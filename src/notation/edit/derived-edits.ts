@@ -1,7 +1,7 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import { insertions } from './derived-insertions.js';
-import { extentOf, nearbyLevels, neighborsOf } from './neighbors.js';
+import { extentOf, neighborsOf, pathsBeside } from './neighbors.js';
 import { type Change, partAt, type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { requiredEdits } from './changes/required-edits.js';
@@ -24,6 +24,12 @@ export interface DerivedEdits {
 export type DeriveEdits = (given: DerivedEdits) => Iterable<readonly TextEdit[]>;
 
 /**
+ * The greatest number of edits that are derived for a change. One of the first ten is nearly always right; in deeply
+ * nested parts there are thousands, and the text is read with each.
+ */
+const MOST_EDITS = 100;
+
+/**
  * Returns edits that may make a change of a model, the smallest first. New text is copied from the canonical text of
  * the changed model, so these edits need nothing but a printer and the spans of parts. If the changed part has no text
  * of its own, the part around it is replaced.
@@ -33,7 +39,9 @@ export type DeriveEdits = (given: DerivedEdits) => Iterable<readonly TextEdit[]>
  */
 export function* derivedEdits(given: DerivedEdits): Generator<readonly TextEdit[]> {
   const required = requiredEdits(given);
+  let count = 0;
   for (const edits of editsOfPart(given)) {
+    if (count++ === MOST_EDITS) return;
     const isInside = (span: Span): boolean => edits.some(({ start, end }) => start <= span.start && span.end <= end);
     yield [...edits, ...required.filter((edit) => !isInside(edit))];
   }
@@ -95,12 +103,7 @@ function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]
  * two comments of a turn; the empty string if there are none.
  */
 function enclosedText(before: Reading, path: Path, outside: Span): string {
-  const spans = nearbyLevels(path).flatMap((depth): Span[] => {
-    const part = partAt(before.model, path.slice(0, depth));
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
-    const others = Object.keys(part).filter((key) => key !== path[depth]);
-    return others.flatMap((key) => before.spanOf([...path.slice(0, depth), key]) ?? []);
-  });
+  const spans = pathsBeside(before.model, path).flatMap((beside) => before.spanOf(beside) ?? []);
   const enclosed = spans.filter(({ start, end }) => start >= outside.start && end <= outside.end);
   return enclosed.map(({ start, end }) => before.tree.text.slice(start, end)).join(' ');
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import type { Tree } from '../../cst/index.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { OTHER_FORM } from '../codec/part-error.js';
@@ -95,12 +96,6 @@ const wouldHave = ({ message, severity }: Diagnostic): string =>
 
 const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
 
-/**
- * The greatest number of texts that are tried for a change. One of the first ten is nearly always right; in deeply
- * nested parts there are thousands, each of which is read.
- */
-const MOST_TRIED = 100;
-
 /** One change of the model of a text. */
 class ChangeOfText<Model, Root> {
   readonly #before: Reading<Model, Root>;
@@ -109,8 +104,7 @@ class ChangeOfText<Model, Root> {
   readonly #reference: Reading<Model, Root> | undefined;
   /** The problem of the first text that was tried and has a syntax error. */
   #syntaxError: string | undefined;
-  /** The canonical text of the changed model, read as the text before was. */
-  #canonical: Reading | undefined;
+  #canonical: readonly Diagnostic[] | undefined;
 
   /**
    * @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing
@@ -161,17 +155,20 @@ class ChangeOfText<Model, Root> {
     const wanted = settled ?? settle();
     let acceptable: Edited<Model, Root> | undefined;
     let faulty: string | undefined;
-    let tried = 0;
     for (const edits of this.#candidates(changed.model, wanted)) {
-      if (tried++ === MOST_TRIED) break;
       const reading = this.#verified(edits, wanted);
       if (reading === undefined) continue;
       const reference = this.#reference;
       if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
       const [error] = addedErrors(reference, reading);
+      const canonical = this.#canonicalOf(wanted);
       // An error of the changed model is in all its texts.
-      if (error !== undefined && this.#isInCanonical(error, wanted)) return failure(path, wouldHave(error));
-      const problem = error ?? this.#warningOfText(reference, reading, wanted);
+      if (error !== undefined && canonical?.some(({ message }) => message === error.message) === true) {
+        return failure(path, wouldHave(error));
+      }
+      // A warning of the changed model is in its canonical text, too.
+      const problem =
+        error ?? added(canonical ?? reading.diagnostics, added(reference.diagnostics, reading.diagnostics))[0];
       if (problem === undefined) acceptable ??= { edits, reading };
       else faulty ??= wouldHave(problem);
     }
@@ -182,7 +179,7 @@ class ChangeOfText<Model, Root> {
 
   /** Returns edits to try: those that the notation declares or, if it declares none, those that can be derived. */
   *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
-    const { editor, writing, readSyntax, derive } = this.#tools;
+    const { editor, readSyntax, derive } = this.#tools;
     const before = this.#before;
     let areDeclared = false;
     for (let tried: Change | undefined = this.#change; tried !== undefined; tried = editor.widen?.(tried, wanted)) {
@@ -192,32 +189,23 @@ class ChangeOfText<Model, Root> {
       yield withoutEmpty(edits);
     }
     if (areDeclared || derive === undefined) return;
-    const printed = readSyntax(writeIn(writing, before.dialect, inOrder(writing, wanted)));
+    const printed = readSyntax(this.#textOf(wanted));
     this.#noteSyntaxError(printed);
     const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
     for (const edits of derive(given)) yield withoutEmpty(edits);
   }
 
-  /** Returns a warning that the edited text adds, but the canonical text of the same model doesn't have. */
-  #warningOfText(
-    reference: Reading<Model, Root>,
-    reading: Reading<Model, Root>,
-    wanted: Model,
-  ): Diagnostic | undefined {
-    const canonical = this.#canonicalOf(wanted)?.diagnostics ?? reading.diagnostics;
-    return added(canonical, added(reference.diagnostics, reading.diagnostics))[0];
+  /** Returns the diagnostics of the canonical text of the changed model; nothing at level `syntax`. */
+  #canonicalOf(wanted: Model): readonly Diagnostic[] | undefined {
+    return (this.#canonical ??= this.#tools.reread?.(this.#textOf(wanted)).diagnostics);
   }
 
-  /** Whether the canonical text of the changed model has an error with the same code and message. */
-  #isInCanonical({ code, message }: Diagnostic, wanted: Model): boolean {
-    const found = this.#canonicalOf(wanted)?.diagnostics ?? [];
-    return found.some((one) => one.code === code && one.message === message);
-  }
-
-  /** Returns the canonical text of the changed model, read as the text before was; nothing at level `syntax`. */
-  #canonicalOf(wanted: Model): Reading | undefined {
-    const { writing, reread } = this.#tools;
-    return (this.#canonical ??= reread?.(writeIn(writing, this.#before.dialect, inOrder(writing, wanted))));
+  /** Returns canonical text of the changed model, in the dialect of the text if the notation has dialects. */
+  #textOf(wanted: Model): string {
+    const { writing } = this.#tools;
+    const { dialect } = this.#before;
+    const options: PrintOptions & { readonly dialect?: string } = defined({ dialect });
+    return writing.write(inOrder(writing, wanted), options);
   }
 
   #noteSyntaxError({ isWellFormed, diagnostics }: Reading): void {
@@ -236,12 +224,6 @@ class ChangeOfText<Model, Root> {
     if (!isSame || !keepsComments(this.#before, after.tree, this.#change)) return undefined;
     return this.#reference === undefined || reread === undefined ? after : reread(text);
   }
-}
-
-/** Writes a model in a dialect, if the notation has dialects. */
-function writeIn<Model>(writing: Writing<Model>, dialect: string | undefined, model: Model): string {
-  const options: PrintOptions & { readonly dialect?: string } = dialect === undefined ? {} : { dialect };
-  return writing.write(model, options);
 }
 
 const inOrder = <Model>({ sorted }: Writing<Model>, model: Model): Model => sorted?.(model) ?? model;

@@ -54,15 +54,12 @@ export function neighborsOf(
  */
 const MOST_LEVELS = 40;
 
-/** Returns the lengths of the paths of the nearest parts that contain a part, the outermost first. */
-export function nearbyLevels(path: Path): number[] {
-  const outermost = Math.max(0, path.length - MOST_LEVELS);
-  return [...path.keys()].slice(outermost);
-}
-
-function pathsBeside(model: unknown, path: Path): Path[] {
-  return nearbyLevels(path).flatMap((depth): Path[] => {
-    const key = path[depth]!;
+/**
+ * Returns the paths of the elements beside a part, of the other members of its record, and the same for the nearest
+ * parts that contain it, the outermost first.
+ */
+export function pathsBeside(model: unknown, path: Path): Path[] {
+  return [...path.entries()].slice(-MOST_LEVELS).flatMap(([depth, key]): Path[] => {
     const parent = path.slice(0, depth);
     const part = partAt(model, parent);
     const keys = Array.isArray(part) ? [Number(key) - 1, Number(key) + 1] : Object.keys(part as object);

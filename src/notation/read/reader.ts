@@ -95,7 +95,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
     return checked;
   };
   const read = (text: string, given?: Options): Reading<Model, Root> => {
-    if (typeof text !== 'string') throw new TypeError(`expected a text: a string, not ${typeof text}`);
+    if (typeof text !== 'string') throw new TypeError(`expected a text, not ${typeof text}`);
     const dialect = checkedDialect(id, dialects, given?.dialect);
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);

@@ -18,8 +18,8 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * some 60 more of OpenTafl and 30 of Azul.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[] = [
-  ['oni/index.ts', 'readOni', 20_790],
-  ['azul/index.ts', 'readAzul', 20_990],
+  ['oni/index.ts', 'readOni', 20_780],
+  ['azul/index.ts', 'readAzul', 20_980],
   ['xiangqi/annofen/index.ts', 'readAnnoFen', 17_080],
   ['xiangqi/xay/index.ts', 'readXay', 16_010],
   ['otn/index.ts', 'readOtnStructure', 34_990],
@@ -46,11 +46,11 @@ test.each(BUNDLES)('%s, %s weighs no more than %d bytes', async (entry, name, mo
 // Some 400 bytes refuse values of another type, 360 choose a game of a text with several, 130 read attributes for
 // the options of notations, 80 remove the variations beside moves that are removed, some 200 follow lines of any
 // depth, some 60 find moves and variations by an index, some 100 return the problem of what is not a model, and
-// some 110 refuse what is not a text, quote the texts of labels, and find near names.
+// some 40 refuse what is not a text.
 test.each([
   ['alone', '', 12_370],
-  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 35_970],
-  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 52_010],
+  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 35_840],
+  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 51_830],
 ])('<ludogram-board> %s weighs no more than it did', async (_, other, most) => {
   const { code } = await bundleForBrowser(`export { defineBoard } from './src/board/index.ts';${other}`);
   const size = gzipSync(code, { level: 9 }).length;
