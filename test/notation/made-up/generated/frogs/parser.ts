@@ -178,8 +178,7 @@ function startAt0(start: keyof Roots): number {
  * FrogFile = _ board:(Board / BoardError) (_ moves:(Move / MoveError))* _
  */
 const $FrogFile = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 4 | field, start);
+  const at = open(p, 4 | field, p);
   p = $_(bytes, p, 0);
   const p2 = p, n3 = n;
   done1: {
@@ -250,8 +249,7 @@ const $BoardError = (bytes: Uint8Array, p: number, field: number): number => {
  * Move "move"     = from:Stone "-" to:Stone !word
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
-  const start = p;
-  const at = open(p, 7 | field, start);
+  const at = open(p, 7 | field, p);
   if ((p = $Stone(bytes, p, 6144)) < 0) return -1;
   if (bytes[p]! !== 45) return -1; // '-'
   p += 1;
