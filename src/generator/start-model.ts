@@ -2,7 +2,11 @@ import { ModelPlan } from './emit/model/model-plan.js';
 import { printFile } from './emit/model/print-file.js';
 import { type ShapeImports, shapeFile } from './emit/model/shape-file.js';
 import { readersFile } from './emit/readers/readers-file.js';
+import type { Plan } from './emit/plan/plan.js';
+import { grammarProblem } from './codes/grammar-problem.js';
 import { type GenerateOptions, planParser, withinStack } from './generate.js';
+import { lookUp } from './ir.js';
+import { type GrammarProblem, GrammarProblems } from './problem.js';
 
 /** How the first files of a grammar import what they use. */
 export interface StartImports extends ShapeImports {
@@ -24,15 +28,21 @@ export interface StartImports extends ShapeImports {
  * @param options how the parser of the grammar is generated, which must be the same for both
  * @param imports the specifiers of the modules that the file imports
  * @returns file name → content
- * @throws {GrammarProblems} if the grammar has an error
+ * @throws {GrammarProblems} if the grammar has an error, or no start rule with a node
  */
 export function startModel(text: string, options: GenerateOptions, imports: StartImports): ReadonlyMap<string, string> {
   return withinStack(options.file, () => {
     const { plan, names, resolved } = planParser(text, options);
     const model = new ModelPlan({ plan, resolved, readers: readersFile(plan, names) });
+    if (model.roots.length === 0) throw new GrammarProblems([noModel(plan)]);
     return new Map([
       ['shape.ts', shapeFile(model, imports)],
       ['print.ts', printFile(model, imports.shape)],
     ]);
   });
+}
+
+function noModel({ grammar }: Plan): GrammarProblem {
+  const [name = ''] = grammar.startRules;
+  return grammarProblem('no-model', { at: lookUp(grammar.rules, name).location, args: { name } });
 }

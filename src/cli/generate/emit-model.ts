@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { startModel } from '../../generator/start-model.js';
 import { grammarName } from '../../generator/resolve/paths.js';
+import { GrammarProblems } from '../../generator/problem.js';
 import { readFileText } from '../../files/read-file.js';
-import { generateOptions, type GenerateRun, reconcile, type RunOutput, type RunStatus } from './run.js';
+import { drawProblems, generateOptions, type GenerateRun, reconcile, type RunOutput, type RunStatus } from './run.js';
 
 /** The first model of a grammar that was generated, and where it goes. */
 export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {
@@ -24,18 +25,25 @@ export function emitModel(run: EmitModelRun, output: RunOutput): RunStatus {
   const { grammar, shape, out, overwrite } = run;
   const path = relative(dirname(shape), join(out, grammarName(grammar), 'readers.js')).replaceAll('\\', '/');
   const readers = path.startsWith('.') ? path : `./${path}`;
-  const made = startModel(readFileText(grammar), generateOptions(grammar, run), {
-    readers,
-    library: 'ludogram/shape',
-    shape: `./${basename(shape).replace(/\.ts$/, '.js')}`,
-  });
-  const print = join(dirname(shape), 'print.ts');
-  const files = new Map([[shape, made.get('shape.ts') ?? '']]);
-  if (run.print !== false) files.set(print, made.get('print.ts') ?? '');
-  for (const file of files.keys()) {
+  const wanted = new Map([[shape, 'shape.ts']]);
+  if (run.print !== false) wanted.set(join(dirname(shape), 'print.ts'), 'print.ts');
+  for (const file of wanted.keys()) {
     if (overwrite || !existsSync(file)) continue;
     output.info(`${file} already exists, and was kept`);
-    files.delete(file);
+    wanted.delete(file);
   }
-  return reconcile(files, {}, output);
+  if (wanted.size === 0) return 0;
+  const text = readFileText(grammar);
+  try {
+    const made = startModel(text, generateOptions(grammar, run), {
+      readers,
+      library: 'ludogram/shape',
+      shape: `./${basename(shape).replace(/\.ts$/, '.js')}`,
+    });
+    return reconcile(new Map([...wanted].map(([file, name]) => [file, made.get(name) ?? ''])), {}, output);
+  } catch (error) {
+    if (!(error instanceof GrammarProblems)) throw error;
+    drawProblems(error.problems, new Map([[grammar, text]]), (line) => output.problem(line));
+    return 1;
+  }
 }

@@ -41,6 +41,11 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
       'Code in a grammar ends at the brace that closes its first one. Braces in strings and regular expressions of the code count, too: write them as `\\x7d`.',
     example: 'Start = "a" { return "}"; }',
   },
+  'label-comparison': {
+    explanation:
+      'A grammar compares texts of labels only for equality: `&=close<=open>` and `!=close<=open>`. Everything else, such as an order of numbers, is an external predicate: a function that you pass to the parser.',
+    example: 'Range = from:[0-9] "-" to:[0-9] !(to<=from)',
+  },
   'unclosed-list': {
     explanation: 'The list of parameters or arguments after the name of a rule ends with `>`.',
     example: 'Start = List<"a"\nList<Item> = Item*',
@@ -273,6 +278,11 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     explanation:
       'A tree has a root only if the start rule matches and makes a node, so programs must handle `undefined`. A rule that matches every text always has one: end it with an alternative that is an error production.',
     example: 'ludogram generate of Start = "a", which is not in every text',
+  },
+  'no-model': {
+    explanation:
+      'A model is read from the node of a start rule. Rules whose names begin with a capital letter make nodes; `--nodes auto` selects rules by what they match.',
+    example: 'ludogram generate --emit model of start = "a"',
   },
   'too-many-labels': {
     explanation: 'The number of a label must fit into its part of a node.',

@@ -43,6 +43,11 @@ export const READING = {
     message: 'this brace ends the code block, even in a string or a regular expression: expected \\x7d instead',
     fixes: { 'write \\x7d': 'safe' },
   },
+  'label-comparison': {
+    severity: 'error',
+    message: "a grammar can't compare labels with {sign}: {advice}",
+    fixes: { 'write {test}': 'unsafe' },
+  },
   'unclosed-list': {
     severity: 'error',
     message: 'this list is not closed: expected > after its last part',

@@ -55,6 +55,10 @@ export const RULES = {
     severity: 'warning',
     message: 'the type of the root of trees of "{name}" includes undefined: {reason}',
   },
+  'no-model': {
+    severity: 'error',
+    message: 'the start rule "{name}" makes no node, so it has no model: capitalize its name, or try --nodes auto',
+  },
   'too-many-labels': { severity: 'error', message: 'a grammar can have at most {most} different labels' },
   'too-many-node-rules': { severity: 'error', message: 'a grammar can have at most {most} node rules' },
   'too-many-characters': {

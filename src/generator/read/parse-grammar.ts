@@ -26,6 +26,7 @@ import { brokenBody, withoutBrokenRule } from './broken-rules.js';
 import { MOST_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
 import { isName } from './tokens/identifier.js';
 import { hashComments } from './hash-comments.js';
+import { labelComparisons } from './label-comparisons.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';
 import { definitionSigns } from '../fixes/syntax.js';
@@ -94,6 +95,10 @@ class GrammarParser {
       const fix = editFix('write //', this.#file, start, start + 1, '//');
       this.#report('hash-comment', { at: this.#at(start, 1), fix });
       this.#text = this.#text.slice(0, start) + ' '.repeat(end - start) + this.#text.slice(end);
+    }
+    for (const { start, end, fix, ...args } of labelComparisons(this.#text, this.#file)) {
+      this.#report('label-comparison', { at: this.#at(start, end - start), args, fix });
+      this.#text = this.#text.slice(0, start) + '""'.padEnd(end - start) + this.#text.slice(end);
     }
     for (let left = mostErrors(this.#text); left > 0; left--) {
       this.#isCorrected = false;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Folder, ludogram } from '../support.js';
 
@@ -70,4 +71,11 @@ test('a module of shapes is TypeScript', async () => {
   const folder = new Folder({ 'game.peggy': GRAMMAR, 'ludogram.config.mjs': CONFIG("shape: 'shape.js'") });
   const { code, stderr } = await ludogram(['generate', '--config', folder.at('ludogram.config.mjs')]);
   expect([code, stderr]).toEqual([2, expect.stringContaining('shape: expected a TypeScript module')]);
+});
+
+test('a start rule without a node has no model: nothing is written for it', async () => {
+  const folder = new Folder({ 'game.peggy': 'sum = Term|1.., "+"|\nTerm = [0-9]+\n' });
+  const { code, stderr } = await emit(folder);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('1:1: error grammar/no-model')]);
+  expect(existsSync(folder.at('shape.ts'))).toBe(false);
 });

@@ -5,6 +5,7 @@ import {
   generate,
   grammarNames,
   GrammarProblems,
+  inspectGrammar,
   RandomSentences,
   readLinkedGrammar,
   SentencesUpTo,
@@ -240,5 +241,42 @@ Word = [a-z]+
     ['with a rule', 'external p\nA = x:B &p<B>\nB = "b"\n', 'takes the text of one label: p<=B>'],
   ])('is refused: %s', (_name, grammar, message) => {
     expect(() => generate(grammar, { file: 'test.peggy' })).toThrow(message);
+  });
+});
+
+describe('a comparison of labels as code writes it', () => {
+  const RANGE = (test: string) => `Range = low:Number "-" high:Number ${test}\nNumber = $[0-9]+\n`;
+  const problemsOf = (grammar: string) =>
+    inspectGrammar(grammar, { file: 'a.peggy' }).problems.map(({ message, fix }) => [message, fix?.title]);
+
+  test.each(['<', '<=', '>', '>='])('%s is refused, because a grammar has no numbers', (sign) => {
+    const message = `a grammar can't compare labels with ${sign}: declare an external predicate`;
+    for (const test of [`!(high${sign}low)`, `&( high ${sign} low )`]) {
+      expect(problemsOf(RANGE(test))).toEqual([[message, undefined]]);
+    }
+  });
+
+  test.each([
+    ['!(high == low)', '!=high<=low>'],
+    ['&(high==low)', '&=high<=low>'],
+  ])('%s is refused, with the test of equal texts', (written, instead) => {
+    const message = `a grammar can't compare labels with ==: write ${instead}`;
+    expect(problemsOf(RANGE(written))).toEqual([[message, `write ${instead}`]]);
+    expect(problemsOf(RANGE(instead))).toEqual([]);
+  });
+
+  test('the other errors of the rule are found as well', () => {
+    expect(problemsOf(RANGE('!(high <= low) Missing')).map(([message]) => message)).toEqual([
+      "a grammar can't compare labels with <=: declare an external predicate",
+      'unknown rule "Missing"',
+    ]);
+  });
+
+  test('in a string, a comment or a list without an end, nothing is compared', () => {
+    expect(problemsOf(RANGE('"!(high<low)" // !(high<low)'))).toEqual([]);
+    expect(problemsOf(RANGE('!(List<=low)\nList<X> = X'))[0]).toEqual([
+      'this list is not closed: expected > after its last part',
+      'insert >',
+    ]);
   });
 });

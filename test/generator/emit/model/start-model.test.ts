@@ -104,6 +104,13 @@ test('a grammar with an error has no model', () => {
   expect(() => startOf('Game = Missing')).toThrow(GrammarProblems);
 });
 
+test('a start rule without a node has no model, which is reported', () => {
+  expect(() => startOf('sum = Term|1.., "+"|\nTerm = [0-9]+')).toThrow(
+    'game.peggy:1:1: error grammar/no-model: the start rule "sum" makes no node, so it has no model: ' +
+      'capitalize its name, or try --nodes auto',
+  );
+});
+
 test('a label that only begins like the names of forms has a leaf of its name', () => {
   const grammar = `Game = items:(Move / Pass)|.., " "| "." Move:("y" / "n")
 Move = from:[a-h] to:[a-h] ("(" inner:Move ")")?
