@@ -67,6 +67,75 @@ describe('a grammar that was edited has the same memos as without a memory', () 
   });
 });
 
+describe('an edit changes a result, although the rules that were compared', () => {
+  // Each edit changes one thing that comparisons use.
+  test.each([
+    [
+      'refer to a rule that begins with other characters',
+      ['A = "(" x A ")" / "(" y A "]" / "z"', 'x = "ab"', 'y = "cd"'],
+      ['"cd"', '"ab"'],
+    ],
+    [
+      'refer to a rule that now matches the empty text',
+      ['A = "(" A ")" / "(" y A "]" / "z"', 'y = "bc"'],
+      ['"bc"', '"bc" / !"b"'],
+    ],
+    [
+      'refer to a rule that can fail now',
+      ['A = "(" T y / "(" T / "q" T "x"', 'T = "t" T / "z"', 'y = "bc" / ""'],
+      ['""', '&"b"'],
+    ],
+    [
+      'refer to a rule that is no longer recursive',
+      ['A = "(" T "x" / "(" T "y"', 'T = "t" T / "z" / "u" U', 'U = "t" U / "z"'],
+      ['"t" T', '"t" U'],
+    ],
+    [
+      'refer to a rule that matches fewer texts that begin alike',
+      ['A = "(" (y / "b" A "x" / "b" A "y") ")" / "z"', 'y = "b"'],
+      ['= "b"', '= "bc"'],
+    ],
+    [
+      'refer to a rule that can fail late now',
+      ['A = "(" T / "(" T "y" / "q" T "x"', 'T = "t" T / "z"'],
+      ['"t" T', '"t" T "u"'],
+    ],
+    [
+      'refer to a rule that leads to a recursive one now',
+      ['A = "(" T "x" / "(" U "y" / "q" U "x"', 'T = "t" "z"', 'U = "t" U / "z"'],
+      ['"t" "z"', '"t" U'],
+    ],
+    [
+      'refer to a rule that begins with another rule now',
+      ['S = "(" / A "x" / N A "y"', 'A = M? "z" / "<" S ">"', 'N = "(" A ")" / ""', 'M = "(" A ")"'],
+      ['M? "z"', 'N "z"'],
+    ],
+    [
+      'are continued with other characters',
+      ['S = A [c+] ";"', 'A = "(" B ")" / "z" C?', 'B = A "+" A', 'C = "c" A "x"'],
+      ['"+"', '"c"'],
+    ],
+    ['refer to another rule', ['A = "(" x A ")" / "(" y A "]" / "z"', 'x = "ab"', 'y = "cd"'], ['y A', 'x A']],
+    ['expect another text', ['A = "(" "ab" A ")" / "(" "cd" A "]" / "z"'], ['"cd"', '"ab"']],
+    ['expect a text in any case', ['A = "(" "ab" A ")" / "(" "AB" A "]" / "z"'], ['"ab"', '"ab"i']],
+    ['expect other characters', ['A = "(" [a] A ")" / "(" [b] A "]" / "z"'], ['[b]', '[ab]']],
+    ['look ahead for the opposite', ['A = "(" &"b" A ")" / "(" A "]" / "z"'], ['&"b"', '!"b"']],
+    ['repeat a part less', ['A = "(" "a"+ A ")" / "(" A "]" / "z"'], ['"a"+', '"a"*']],
+    ['repeat a part more', ['A = "(" "a"? A ")" / "(" "aa" A "]" / "z"'], ['"a"?', '"a"*']],
+    ['expect the text of another label', ['A = "(" x:"p" y:"q" =x A =x =y / "(" "pqq" A "]" / "z"'], ['=x A', '=y A']],
+    ['expect the text of a label in any case', ['A = "(" x:"p" =x A =x / "(" "pP" A "]" / "z"'], ['=x A', '~x A']],
+  ])('%s', (_name, rules, [before, after]) => {
+    const text = `${rules.join('\n')}\n`;
+    const changed = text.replace(before!, after!);
+    const memory = new GrammarMemory();
+    const last = resultOf(text, 'a.peggy', memory);
+    const result = resultOf(changed, 'a.peggy');
+    expect(isProblems(result)).toBe(false);
+    expect(result).not.toBe(last);
+    expect(resultOf(changed, 'a.peggy', memory)).toBe(result);
+  });
+});
+
 describe('comparisons are made again', () => {
   const GRAMMAR = [
     'Start = List / Sum',

@@ -101,7 +101,7 @@ function isSameExpression(a: Expression, b: Expression): boolean {
 
 /** Whether two expressions are equal apart from their parts. */
 function hasSameHead(a: Expression, b: Expression): boolean {
-  if (a.op === 'literal' && b.op === 'literal') return a.text === b.text && areSame(a.units, b.units, isSameSet);
+  if (a.op === 'literal' && b.op === 'literal') return areSame(a.units, b.units, isSameSet);
   if (a.op === 'set' && b.op === 'set') return isSameSet(a.set, b.set);
   if (a.op === 'repeat' && b.op === 'repeat') return a.min === b.min && a.max === b.max;
   if (a.op === 'rule' && b.op === 'rule') return a.name === b.name;
