@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE, DIST, launch, MISSING, ownScriptSize, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';
@@ -47,7 +47,7 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
 
   test('it is paused by a button', async () => {
     await opened({}, async (page) => {
-      await expect.poll(() => textOf(page), { timeout: 10_000 }).toMatch(/\nUxt/);
+      await expect.poll(() => textOf(page), { timeout: 10_000 }).toMatch(/\nUxt$/);
       await page.getByRole('button', { name: 'Pause' }).click();
       await page.waitForTimeout(200);
       const before = await textOf(page);
@@ -55,6 +55,22 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
       expect(await textOf(page)).toBe(before);
       await page.getByRole('button', { name: 'Play' }).click();
       await expect.poll(() => textOf(page)).not.toBe(before);
+    });
+  });
+
+  test('it does not begin if it is paused while it is loaded', async () => {
+    await opened({}, async (page) => {
+      const still = await textOf(page);
+      const pause = page.getByRole('button', { name: 'Pause' });
+      const pauseFirst = async (route: Route): Promise<void> => {
+        await pause.click();
+        await route.continue();
+      };
+      await page.route(/stage/, pauseFirst, { times: 1 });
+      await page.reload();
+      await page.getByRole('button', { name: 'Play' }).waitFor();
+      await page.waitForTimeout(1200);
+      expect(await textOf(page)).toBe(still);
     });
   });
 
