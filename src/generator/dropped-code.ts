@@ -15,7 +15,9 @@ export function droppedIn(problems: readonly GrammarProblem[]): readonly string[
   const predicates = all.filter(({ code }) => code === 'predicate');
   const rules = new Set(predicates.map(({ rule }) => rule)).size;
   return [
-    ...(blocks === 0 ? [] : [`${dropped(blocks, 'code block')}: nothing uses what they define`]),
+    ...(blocks === 0
+      ? []
+      : [`${dropped(blocks, 'code block')}: nothing uses what ${blocks === 1 ? 'it defines' : 'they define'}`]),
     ...(actions === 0 ? [] : [`${dropped(actions, 'action')}: the tree replaces them`]),
     ...(rules === 0
       ? []

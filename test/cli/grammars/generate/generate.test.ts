@@ -194,7 +194,7 @@ test('says in a line how much code was dropped, and that predicates change the l
     status: 0,
     problems: [
       expect.stringMatching(/optional-root: .* of "A" includes undefined: B does not match every text/),
-      `${grammar}: warning: 1 code block was dropped: nothing uses what they define`,
+      `${grammar}: warning: 1 code block was dropped: nothing uses what it defines`,
       `${grammar}: warning: 2 actions were dropped: the tree replaces them`,
       `${grammar}: warning: 3 predicates were dropped in 2 rules: the language changes`,
     ],
