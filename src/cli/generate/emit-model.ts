@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { startModel } from '../../generator/start-model.js';
 import { grammarName } from '../../generator/resolve/paths.js';
-import { GrammarProblems } from '../../generator/problem.js';
 import { readFileText } from '../../files/read-file.js';
-import { drawProblems, generateOptions, type GenerateRun, reconcile, type RunOutput, type RunStatus } from './run.js';
+import { generateOptions, type GenerateRun, reconcile, reportErrors, type RunOutput, type RunStatus } from './run.js';
 
 /** The first model of a grammar that was generated, and where it goes. */
 export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {
@@ -42,8 +41,6 @@ export function emitModel(run: EmitModelRun, output: RunOutput): RunStatus {
     });
     return reconcile(new Map([...wanted].map(([file, name]) => [file, made.get(name) ?? ''])), {}, output);
   } catch (error) {
-    if (!(error instanceof GrammarProblems)) throw error;
-    drawProblems(error.problems, new Map([[grammar, text]]), (line) => output.problem(line));
-    return 1;
+    return reportErrors(error, { file: grammar, text }, run, output);
   }
 }

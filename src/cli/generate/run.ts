@@ -106,12 +106,26 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
     run.onGenerated?.(file, generated);
     return reconcile(filesOf(generated, run.out), run, output);
   } catch (error) {
-    if (!(error instanceof GrammarProblems)) throw error;
-    const sources = withRead(error.problems, new Map([[file, text]]));
-    if (run.onProblems !== undefined) run.onProblems(file, error.problems, sources);
-    else drawProblems(error.problems, sources, (text) => output.problem(text));
-    return 1;
+    return reportErrors(error, { file, text }, run, output);
   }
+}
+
+/**
+ * Reports the errors of a grammar.
+ *
+ * @throws the error if it is not about the grammar
+ */
+export function reportErrors(
+  error: unknown,
+  { file, text }: { readonly file: string; readonly text: string },
+  { onProblems }: Pick<GenerateRun, 'onProblems'>,
+  output: RunOutput,
+): RunStatus {
+  if (!(error instanceof GrammarProblems)) throw error;
+  const sources = withRead(error.problems, new Map([[file, text]]));
+  if (onProblems !== undefined) onProblems(file, error.problems, sources);
+  else drawProblems(error.problems, sources, (text) => output.problem(text));
+  return 1;
 }
 
 function showWarnings(

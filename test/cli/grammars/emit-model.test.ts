@@ -78,4 +78,6 @@ test('a start rule without a node has no model: nothing is written for it', asyn
   const { code, stderr } = await emit(folder);
   expect([code, stderr]).toEqual([1, expect.stringContaining('1:1: error grammar/no-model')]);
   expect(existsSync(folder.at('shape.ts'))).toBe(false);
+  const { stdout } = await emit(folder, '--json');
+  expect(stdout.trim().split('\n').at(-1)).toContain('"code":"grammar/no-model"');
 });
