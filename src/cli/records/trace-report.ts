@@ -17,7 +17,8 @@ export interface TracedText {
 /** Returns a trace as the JSON that `ludogram trace --json` prints. */
 export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
   const { steps, rules, farthest, stopped, ...rest } = trace;
-  const placed = <At extends { readonly at: number }>(one: At) => ({ ...one, ...new LineIndex(text).position(one.at) });
+  const lines = new LineIndex(text);
+  const placed = <At extends { readonly at: number }>(one: At) => ({ ...one, ...lines.position(one.at) });
   return {
     file,
     grammar: shownPath(grammar),
