@@ -9,7 +9,7 @@ import { createJiti } from 'jiti';
 import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
 import { watchGenerate } from '../src/cli/generate/watch.js';
 import type { Generated } from '../src/generator/generate.js';
-import { type ImportModule, runShapes } from '../src/cli/generate/shapes/run.js';
+import { type ImportModule, runShapes } from '../src/cli/generate/run-shapes.js';
 import * as cst from '../src/cst/index.js';
 import * as library from '../src/library/index.js';
 import * as shape from '../src/notation/shape/index.js';

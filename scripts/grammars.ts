@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { GenerateRun, RunOutput } from '../src/cli/generate/run.js';
-import type { ShapeRun } from '../src/cli/generate/shapes/run.js';
+import type { ShapeRun } from '../src/cli/generate/run-shapes.js';
 
 /** Every grammar of the project, from its root. */
 export const grammarFiles = (): string[] =>

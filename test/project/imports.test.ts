@@ -23,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/notation/game-record': ['src/notation', 'src/games', 'src/diagnostics', 'src/cst'],
   'src/notation/open-game': ['src/notation', 'src/games', 'src/diagnostics'],
   'src/notation': ['src/cst', 'src/diagnostics'],
+  'src/shape-code': ['src/notation', 'src/generator', 'src/cst'],
   'src/notations': [
     'src/notation/open-game',
     'src/notation',
@@ -79,6 +80,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/config',
     'src/export',
     'src/conformance',
+    'src/shape-code',
     'src/notations',
     'src/notation',
     'src/generator',

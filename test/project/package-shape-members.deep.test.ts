@@ -5,7 +5,7 @@ import { createJiti } from 'jiti';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runGenerate, type RunOutput } from '../../src/cli/generate/run.js';
-import { type ImportModule, runShapes, type ShapeRun } from '../../src/cli/generate/shapes/run.js';
+import { type ImportModule, runShapes, type ShapeRun } from '../../src/cli/generate/run-shapes.js';
 import * as cst from '../../src/cst/index.js';
 import * as library from '../../src/library/index.js';
 import * as shape from '../../src/notation/shape/index.js';

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import { grammarFiles, INTO_PROJECT, shapeRun } from '../../scripts/grammars.js';
 import { runGenerate, type RunOutput } from '../../src/cli/generate/run.js';
-import { runShapes, type ShapeRun } from '../../src/cli/generate/shapes/run.js';
+import { runShapes, type ShapeRun } from '../../src/cli/generate/run-shapes.js';
 import { changedProgram } from '../support/changed-program.js';
 import { shapeMembers } from '../support/docs/shape-members.js';
 import { ROOT } from '../support/shared.js';

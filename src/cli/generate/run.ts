@@ -19,19 +19,19 @@ export interface GenerateRun extends GenerateChoices {
   readonly grammars: readonly string[];
   /** The output folder, which gets a subfolder for each grammar. */
   readonly out: string;
-  /** Show each warning, and each piece of code that was dropped; if absent, similar ones are counted. */
+  /** Whether each warning, and each piece of dropped code, is shown; if absent, similar ones are counted. */
   readonly verbose?: boolean;
-  /** Apply the safe fixes of the problems of each grammar to its file first. */
+  /** Whether the safe fixes of each grammar are first applied to its file. */
   readonly fix?: boolean;
-  /** List the rules with a memo of their matches, and the reasons. */
+  /** Whether the rules with a memo of their matches are listed, with the reasons. */
   readonly explainMemo?: boolean;
-  /** Write nothing; list each file that differs from the one that would be written. */
+  /** Whether nothing is written, and each file that differs from the one that would be written is listed. */
   readonly check?: boolean;
-  /** Keeps how rules are read, for the next run. */
+  /** The rules as the last run read them; this run adds its own. */
   readonly memory?: GrammarMemory;
-  /** Is called with what was generated from each grammar. */
+  /** Called with what was generated from each grammar. */
   readonly onGenerated?: (grammar: string, generated: Generated) => void;
-  /** Is called with the problems of each grammar, and the texts of its files; if absent, they are drawn. */
+  /** Called with the problems of each grammar, and the texts of its files; if absent, they are printed. */
   readonly onProblems?: (grammar: string, problems: readonly GrammarProblem[], sources: Sources) => void;
 }
 

@@ -23,7 +23,7 @@ export async function generateWithShapes(
   const status = runGenerate({ ...request, onGenerated: (_, generated) => (parser = generated) }, output);
   if (shapes.length === 0 || parser === undefined || status !== 0) return status;
   const [{ runShapes }, { importShapes }] = await Promise.all([
-    import('./shapes/run.js'),
+    import('./run-shapes.js'),
     import('../../config/import-module.js'),
   ]);
   if (emit) {

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { format } from 'prettier';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { runGenerate } from '../../../src/cli/generate/run.js';
-import { runShapes, type ShapeRun } from '../../../src/cli/generate/shapes/run.js';
+import { runShapes, type ShapeRun } from '../../../src/cli/generate/run-shapes.js';
 import { readCases } from '../../../src/conformance/suite/suite.js';
 import type { NodeIndex, Tree } from '../../../src/cst/index.js';
 import { startModel } from '../../../src/generator/start-model.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runGenerate, type RunOutput } from '../../../../src/cli/generate/run.js';
-import { runShapes, type ShapeRun } from '../../../../src/cli/generate/shapes/run.js';
+import { runShapes, type ShapeRun } from '../../../../src/cli/generate/run-shapes.js';
 import { importModule } from '../../../../src/config/import-module.js';
 import type { Tree } from '../../../../src/cst/index.js';
 import type { Codec } from '../../../../src/notation/codec/index.js';

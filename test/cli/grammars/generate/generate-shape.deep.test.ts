@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Generated } from '../../../../src/generator/generate.js';
 import { runGenerate, type RunOutput } from '../../../../src/cli/generate/run.js';
-import { runShapes, type ShapeRun } from '../../../../src/cli/generate/shapes/run.js';
+import { runShapes, type ShapeRun } from '../../../../src/cli/generate/run-shapes.js';
 import { importModule } from '../../../../src/config/import-module.js';
 import type { Tree } from '../../../../src/cst/index.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';

@@ -1,4 +1,4 @@
-import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
+import type { AnyShape, FormOf } from '../notation/shape/shape.js';
 import { isShape, withParts } from './parts.js';
 import { ShapeError } from './shape-error.js';
 import type { ShapeFacts, ShapeModule } from './source.js';

@@ -1,4 +1,4 @@
-import type { FormOf } from '../../../notation/shape/shape.js';
+import type { FormOf } from '../notation/shape/shape.js';
 import { indented, upperFirst } from './code.js';
 import { ReadCode } from './read-code.js';
 import { ShapeError } from './shape-error.js';

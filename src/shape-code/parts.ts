@@ -1,4 +1,4 @@
-import type { AnyShape } from '../../../notation/shape/shape.js';
+import type { AnyShape } from '../notation/shape/shape.js';
 
 /** Whether a value is a shape. */
 export const isShape = (value: unknown): value is AnyShape =>

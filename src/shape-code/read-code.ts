@@ -1,5 +1,5 @@
-import { quoted } from '../../../generator/emit/writer.js';
-import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
+import { quoted } from '../generator/emit/writer.js';
+import type { AnyShape, FormOf } from '../notation/shape/shape.js';
 import { type Kinds, ShapeCode, type ShapeFunction, upperFirst } from './code.js';
 import { importedShape } from './imported.js';
 import { ShapeError } from './shape-error.js';

@@ -1,5 +1,5 @@
-import { quoted } from '../../../generator/emit/writer.js';
-import type { AnyShape, FormOf } from '../../../notation/shape/shape.js';
+import { quoted } from '../generator/emit/writer.js';
+import type { AnyShape, FormOf } from '../notation/shape/shape.js';
 import { indented, type ShapeFunction, upperFirst } from './code.js';
 import { GroupCode } from './group-code.js';
 import type { FunctionCode } from './list-code.js';

@@ -1,5 +1,5 @@
-import { visibleLine } from '../../../cst/index.js';
-import type { AnyShape } from '../../../notation/shape/shape.js';
+import { visibleLine } from '../cst/index.js';
+import type { AnyShape } from '../notation/shape/shape.js';
 import { ShapeFacts, type ShapeSource } from './source.js';
 
 /** A function of the generated file, by the shape and the kind of nodes that it is for. */

@@ -1,5 +1,5 @@
-import type { ReadField, ReaderFacts } from '../../../generator/index.js';
-import type { AnyShape } from '../../../notation/shape/shape.js';
+import type { ReadField, ReaderFacts } from '../generator/index.js';
+import type { AnyShape } from '../notation/shape/shape.js';
 import { importedShape } from './imported.js';
 import { isShape, partsOf, withParts } from './parts.js';
 import { ShapeError } from './shape-error.js';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { readFileText, systemReason } from '../../../files/read-file.js';
-import type { Generated } from '../../../generator/generate.js';
-import { reconcile, type RunOutput, type RunStatus } from '../run.js';
-import { checkFields, checkReaders } from './field-check.js';
-import { locateFile } from './locate-file.js';
-import { LowerCode } from './lower-file.js';
-import { isShape } from './parts.js';
-import { ShapeError } from './shape-error.js';
-import type { ShapeModule, ShapeSource } from './source.js';
+import { readFileText, systemReason } from '../../files/read-file.js';
+import type { Generated } from '../../generator/generate.js';
+import { reconcile, type RunOutput, type RunStatus } from './run.js';
+import { checkFields, checkReaders } from '../../shape-code/field-check.js';
+import { locateFile } from '../../shape-code/locate-file.js';
+import { LowerCode } from '../../shape-code/lower-file.js';
+import { isShape } from '../../shape-code/parts.js';
+import { ShapeError } from '../../shape-code/shape-error.js';
+import type { ShapeModule, ShapeSource } from '../../shape-code/source.js';
 
 /** The shapes of the models of one grammar. */
 export interface ShapeRun {
@@ -22,7 +22,7 @@ export interface ShapeRun {
   readonly runtime: string;
   /** Specifier of `ludogram/shape`, as the generated files import it. */
   readonly shapeRuntime: string;
-  /** Write nothing; list each file that differs from the one that would be written. */
+  /** Whether nothing is written, and each file that differs from the one that would be written is listed. */
   readonly check?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyShape, FormOf, GroupsForm } from '../../../notation/shape/shape.js';
+import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
 import { indented, upperFirst } from './code.js';
 import { added, type FunctionCode, ListCode, loop } from './list-code.js';
 import { recordLiteral } from './literal.js';

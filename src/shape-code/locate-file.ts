@@ -1,7 +1,7 @@
-import * as findingGroups from '../../../notation/shape/finding-groups.js';
-import * as finding from '../../../notation/shape/finding.js';
-import { quoted } from '../../../generator/emit/writer.js';
-import type { AnyShape, FormOf, GroupsForm } from '../../../notation/shape/shape.js';
+import * as findingGroups from '../notation/shape/finding-groups.js';
+import * as finding from '../notation/shape/finding.js';
+import { quoted } from '../generator/emit/writer.js';
+import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
 import type { LowerCode } from './lower-file.js';
 import { ReadCode } from './read-code.js';
