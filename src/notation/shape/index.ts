@@ -64,6 +64,9 @@ export { NestedValues } from './nested-values.js';
 export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
 export {
   recordedGames,
+  type LineOfRecord,
+  type MoveOfRecord,
+  type OwnMembers,
   type RecordedGame,
   type RecordedGamesParts,
   type RecordedGamesReaders,

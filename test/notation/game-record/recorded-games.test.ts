@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NodeIndex, Tree } from '../../../src/cst/index.js';
 import { decodeJson } from '../../../src/notation/index.js';
-import { choice, codecOf, leaf, type Model, record, at, recordedGames } from '../../../src/notation/shape/index.js';
+import { at, codecOf, leaf, type Model, recordedGames } from '../../../src/notation/shape/index.js';
 
 // JSON needs no tree, so these readers find nothing.
 const field = (): NodeIndex | 0 => 0;
@@ -20,16 +20,30 @@ const readers = {
   tagName: field,
   isTagValue: guard,
   tagValue: field,
+  isMove: guard,
+  moveComments: list,
+  moveVariations: list,
+  isVariation: guard,
+  variationNumbers: list,
+  variationComments: list,
+  variationMoves: list,
+  isComment: guard,
+  isResult: guard,
 };
 const { games } = recordedGames(readers, {
-  comment: leaf('comment'),
-  move: record(guard, { square: at(field, leaf('square', { pattern: /^[a-c][1-3]$/ })) }),
-  result: choice('result', ['1-0', '*']),
+  move: { square: at(field, leaf('square', { pattern: /^[a-c][1-3]$/ })) },
+  results: ['1-0', '*'],
 });
 const codec = codecOf(games);
-const game = { tags: [{ name: 'First', value: 'Ada' }], comments: ['a game'], moves: [{ square: 'b2' }], result: '*' };
+const variation = { comments: ['or'], moves: [{ square: 'a1', comments: [], variations: [] }] };
+const game = {
+  tags: [{ name: 'First', value: 'Ada' }],
+  comments: ['a game'],
+  moves: [{ square: 'b2', comments: ['the center'], variations: [variation] }],
+  result: '*',
+};
 
-test('recorded games have tags, comments, moves and a result', () => {
+test('recorded games have tags, comments, moves with variations, and a result', () => {
   const model: Model<typeof games> = { games: [{ ...game, result: '1-0' }] };
   const json = codec.encode(model);
   expect(decodeJson(codec, json)).toEqual({ ok: true, value: model });
@@ -38,7 +52,18 @@ test('recorded games have tags, comments, moves and a result', () => {
       {
         tags: [{ name: { type: 'name', value: 'First' }, value: { type: 'value', value: 'Ada' } }],
         comments: [{ type: 'comment', value: 'a game' }],
-        moves: [{ square: { type: 'square', value: 'b2' } }],
+        moves: [
+          {
+            square: { type: 'square', value: 'b2' },
+            comments: [{ type: 'comment', value: 'the center' }],
+            variations: [
+              {
+                comments: [{ type: 'comment', value: 'or' }],
+                moves: [{ square: { type: 'square', value: 'a1' }, comments: [], variations: [] }],
+              },
+            ],
+          },
+        ],
         result: { type: 'result', value: '1-0' },
       },
     ],
