@@ -1,3 +1,4 @@
+import type { ast } from 'peggy';
 import type { ByteSet } from './analyze/characters/byte-set.js';
 import { FirstSets } from './analyze/characters/first.js';
 import { checkGrammar, type CheckedGrammar, type GenerateOptions, withinStack } from './generate.js';
@@ -32,6 +33,10 @@ export interface InspectedGrammar {
   readonly problems: readonly GrammarProblem[];
   /** The rules by name, including those of imported files; `undefined` if the grammar has errors. */
   readonly rules: ReadonlyMap<string, InspectedRule> | undefined;
+  /** The grammar as `readLinkedGrammar` returns it, its start rules, and the texts of its files; absent as the rules. */
+  readonly linked?: ast.Grammar;
+  readonly startRules?: readonly string[];
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 /** Checks and analyzes a grammar for an editor. Never throws for a grammar: its errors are among the problems. */
@@ -39,7 +44,8 @@ export function inspectGrammar(text: string, options: GenerateOptions): Inspecte
   try {
     return withinStack(options.file, () => {
       const checked = checkGrammar(text, options);
-      return { problems: checked.warnings, rules: inspectedRules(checked) };
+      const { warnings: problems, linked, sources, optimized } = checked;
+      return { problems, rules: inspectedRules(checked), linked, sources, startRules: optimized.grammar.startRules };
     });
   } catch (error) {
     if (error instanceof GrammarProblems) return { problems: error.problems, rules: undefined };

@@ -1,7 +1,7 @@
 import { type CompiledStages, compileStages } from '../../../src/generator/compile.js';
 import { countCoverage, type Part } from '../../../src/generator/coverage/count.js';
 import { GrammarMemory } from '../../../src/generator/read/grammar-memory.js';
-import { type Trace, traceText } from '../../../src/generator/trace/trace.js';
+import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../../src/generator/trace/trace.js';
 import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
 
 /** The path of the grammar in its problems. */
@@ -9,9 +9,6 @@ export const FILE = 'grammar.peggy';
 
 /** Coverage is counted by an interpreter, which is slow: only the beginning of a longer text is counted. */
 const MOST_COVERED = 50_000;
-
-/** The limits of a trace: enough for a slider, and for less than a second. */
-const TRACED = { maxSteps: 20_000, maxAttempts: 500_000 };
 
 /**
  * Analyses one version of a grammar after another. Each version is parsed and compiled once, for the tree, the coverage
@@ -46,7 +43,7 @@ export class GrammarAnalysis {
     const compiled = this.#last?.compiled;
     if (compiled?.ok !== true) return undefined;
     const { linked, sources } = compiled.stages;
-    return traceText(linked, text, { start, sources, ...TRACED });
+    return traceText(linked, text, { start, sources, ...QUICK_TRACE_LIMITS });
   }
 
   /** Returns a diagram of each rule of the grammar that was compiled last; empty if it has errors. */

@@ -29,7 +29,7 @@ export interface NotationWithGrammar {
  */
 export function notationsWithGrammars(ids: readonly string[] | undefined, context: Context): NotationWithGrammar[] {
   const { notations, configured } = context;
-  const known = [...configured.flatMap(ofConfig), ...ofPackage(notations)];
+  const known = withGrammars(configured, notations);
   if (ids === undefined) {
     const own = configured.flatMap(ofConfig);
     return own.length > 0 ? own : known;
@@ -45,6 +45,12 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
     return found;
   });
 }
+
+/** Returns the notations of a config that have a grammar, and after them the built-in ones among the given notations. */
+export const withGrammars = (
+  configured: Context['configured'],
+  notations: readonly NotationEntry[],
+): NotationWithGrammar[] => [...configured.flatMap(ofConfig), ...ofPackage(notations)];
 
 const ofConfig = ({ entry, grammar, options, suites }: Context['configured'][number]): NotationWithGrammar[] =>
   grammar === undefined

@@ -43,6 +43,7 @@ export class ExpressionFacts {
         return this.yields(e.expression, within) || (e.delimiter !== null && this.yields(e.delimiter, within));
       case 'group':
       case 'named':
+      case 'action':
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
@@ -67,6 +68,7 @@ export class ExpressionFacts {
       }
       case 'group':
       case 'named':
+      case 'action':
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
@@ -79,7 +81,7 @@ export class ExpressionFacts {
 
   /** Returns the literal, choice or other expression that groups and fragments lead to. */
   resolve(e: Expression, within: readonly string[] = []): Expression {
-    if (e.type === 'group' || e.type === 'text' || e.type === 'named') return this.resolve(e.expression, within);
+    if (e.type === 'group' || e.type === 'text' || e.type === 'named' || e.type === 'action') return this.resolve(e.expression, within);
     if (e.type !== 'rule_ref' || isNodeRule(e.name) || within.includes(e.name)) return e;
     return this.resolve(lookUp(this.#rules, e.name).expression, [...within, e.name]);
   }

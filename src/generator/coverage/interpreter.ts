@@ -117,7 +117,12 @@ export class Interpreter {
     switch (e.type) {
       case 'named':
       case 'group':
+      case 'action':
         return on(e.expression, p);
+      // Code is dropped.
+      case 'semantic_and':
+      case 'semantic_not':
+        return { end: p, nodes: [] };
       case 'text': {
         const match = on(e.expression, p, '');
         return match && { end: match.end, nodes: [] };
@@ -210,6 +215,7 @@ export class Interpreter {
     switch (e.type) {
       case 'group':
       case 'named':
+      case 'action':
         return through(e.expression, p);
       case 'optional':
       case 'zero_or_more':

@@ -1,6 +1,7 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, Hint, Level, NotationEntry, OutlineEntry } from '../../notation/index.js';
 import { optionValues } from '../../notation/declared-options.js';
+import type { RuleCost, Trace } from '../../generator/trace/trace.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
 import { completionsAt, completionsWithoutMoves } from './completion/completion.js';
 import { definitionAt, hintsIn, type ReadDocument } from './document.js';
@@ -98,6 +99,24 @@ export interface Features {
   board(offset: number, given?: GivenOptions, ply?: number): BoardPreview | undefined;
   /** Returns a board that games are played on; absent if the games of the text can't be. */
   playedBoard?(request: BoardRequest): BoardAnswer;
+  /**
+   * Traces how a grammar reads a text, or how this text is read by the grammar of its notation; `undefined` if that
+   * grammar is not known.
+   *
+   * @param text the text to read by a grammar; ignored unless this text is one
+   * @param start the rule of a grammar to read it as; the first start rule if absent
+   */
+  trace?(text?: string, start?: string): Promise<FileTrace | { readonly problem: string } | undefined>;
+}
+
+/** How a text was read, with the rules at their locations in the grammar and the files that it imports. */
+export interface FileTrace extends Omit<Trace, 'rules'> {
+  readonly rules: readonly TracedCost[];
+}
+
+/** The cost of a rule, and the location of its name. */
+export interface TracedCost extends Omit<RuleCost, 'location'> {
+  readonly location: FileSpan;
 }
 
 /** Parameters of a request, among which are values of the options that a notation declares. */

@@ -19,6 +19,7 @@ import { isRenamable, renameInGrammars } from './changes/rename.js';
 import { nameAt, type OpenGrammar, readGrammar, type ReadGrammar } from './read-grammar.js';
 import { signatureAt } from './signature.js';
 import { grammarTokenColors } from './tokens.js';
+import { traceSample } from './trace.js';
 import { defined } from '../../defined.js';
 
 /**
@@ -56,6 +57,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     rename: (offset, newName) =>
       onName(grammar, offset, NOTHING_TO_RENAME, (_, name) => renameInGrammars(grammar, name, newName)),
     board: () => undefined,
+    trace: (sample, start) => Promise.resolve(traceSample(grammar, sample, start)),
   };
 }
 

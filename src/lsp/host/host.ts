@@ -1,5 +1,16 @@
+import type { GenerateChoices } from '../../generator/generate-options.js';
 import type { NotationEntry } from '../../notation/index.js';
 import type { ThreadPort } from '../thread/port.js';
+
+/** The file of the grammar of a notation, and how texts are read by it. */
+export interface NotationGrammar {
+  /** The path of the grammar, for `readFile`. */
+  readonly path: string;
+  /** The rule that texts are read as; the first rule of the grammar if absent. */
+  readonly startRule?: string;
+  /** How its parser is made. */
+  readonly options?: GenerateChoices;
+}
 
 /** The environment of a server: a process, or a web worker. */
 export interface ServerHost {
@@ -18,6 +29,8 @@ export interface ServerHost {
   readonly readFile?: (path: string) => string;
   /** Lists the paths of the grammar files in a folder and its subfolders. Absent without a file system. */
   readonly grammarsBelow?: (folder: string) => readonly string[];
+  /** Returns the grammar of a notation; `undefined` if it is not known. Absent if none is. */
+  readonly grammarOf?: (entry: NotationEntry, config?: string) => Promise<NotationGrammar | undefined>;
   /** Converts the URI of a file to its path, and back; without a file system, the URI is the path. */
   readonly pathOf?: (uri: string) => string;
   readonly uriOf?: (path: string) => string;

@@ -20,6 +20,7 @@ import { allEntries } from '../features/outline.js';
 import type { TokenResults } from '../open-files/token-results.js';
 import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
 import type { BoardParams, LspBoard, PlayedBoardParams } from './board-request.js';
+import type { LspTrace, TraceParams } from './trace-request.js';
 import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
@@ -222,6 +223,22 @@ export const ANSWERS = {
   },
   playedBoard: (features, _, { request }: PlayedBoardParams): BoardAnswer | null =>
     features.playedBoard?.(request) ?? null,
+  async trace(features, file, { text, start }: TraceParams, context): Promise<LspTrace | null> {
+    const found = await features.trace?.(text, start);
+    if (found === undefined) return null;
+    if ('problem' in found) throw new LspError(LspErrorCode.requestFailed, found.problem);
+    const files = new Map<string | undefined, OpenFile>([[undefined, file]]);
+    const fileAt = (path: string | undefined): OpenFile => {
+      const known = files.get(path) ?? context.fileAt(path ?? '');
+      files.set(path, known);
+      return known;
+    };
+    const rules = found.rules.map(({ location, ...cost }) => {
+      const grammar = fileAt(location.file);
+      return { ...cost, location: { uri: grammar.uri, range: grammar.rangeOf(location) } };
+    });
+    return { ...found, rules };
+  },
 } satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
 
 /** The name of an answer. */

@@ -2,6 +2,7 @@ import type { ServerCapabilities } from 'vscode-languageserver';
 import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
 import { type AnswerName, EXTRACT, FIX_ALL, INLINE } from './answers.js';
 import { BOARD_REQUEST, PLAYED_BOARD_REQUEST } from './board-request.js';
+import { TRACE_REQUEST } from './trace-request.js';
 
 /** How the server answers a request about a file. */
 export interface ServedRequest {
@@ -149,4 +150,5 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
     },
     registeredAs: 'textDocument/semanticTokens',
   },
+  trace: { method: TRACE_REQUEST, otherwise: null, needs: 'rules' },
 };

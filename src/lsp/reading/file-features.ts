@@ -61,7 +61,23 @@ export async function featuresOfFile(
     });
   }
   const entry = await entryOfFile(file, host, config);
-  return entry === undefined ? undefined : notationFeatures(entry, file.text, level, { isQuick, memory });
+  if (entry === undefined) return undefined;
+  const features = await notationFeatures(entry, file.text, level, { isQuick, memory });
+  return { ...features, trace: () => traceOfRecord(file.text, entry, host, config) };
+}
+
+async function traceOfRecord(
+  text: string,
+  entry: NotationEntry,
+  { grammarOf, readFile }: ServerHost,
+  config: string | undefined,
+): ReturnType<NonNullable<Features['trace']>> {
+  const grammar = await grammarOf?.(entry, config);
+  if (grammar === undefined || readFile === undefined) return undefined;
+  // Loads the generator.
+  const { traceRecord } = await import('../grammar/trace.js');
+  const { path, options, startRule } = grammar;
+  return traceRecord(text, { ...options, file: path, read: readFile }, startRule);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { frogs } from '../../notation/made-up/notation.js';
 import { Folder, ludogram } from '../support.js';
 
 const LIST = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
@@ -125,5 +126,17 @@ describe('trace of records', () => {
     const { code, stderr } = await ludogram(['trace', 'examples/broken.oni']);
     const tree = await ludogram(['tree', 'examples/broken.oni']);
     expect([code, stderr]).toEqual([1, tree.stderr]);
+  });
+
+  test('an error in the grammar of its notation is reported: exit code 1', async () => {
+    Object.assign(globalThis, { frogsToTrace: frogs });
+    const notation = "{ notation: globalThis.frogsToTrace, grammar: 'own.peggy' }";
+    const folder = new Folder({
+      'ludogram.config.mjs': `export default { notations: [${notation}] };\n`,
+      'own.peggy': 'Game = Moves\n',
+      'a.frogs': 'RR.LL\n',
+    });
+    const { code, stderr } = await ludogram(['trace', folder.at('a.frogs')], { cwd: folder.path });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('unknown rule "Moves"')]);
   });
 });

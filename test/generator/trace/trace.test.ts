@@ -29,6 +29,16 @@ describe('a trace', () => {
     },
   );
 
+  test('reads on where code was dropped', () => {
+    const grammar = 'A = n:(x:"a" { return 1 } / "b") !{ return true } &{ return false } "c" { return 2 }\n';
+    const compiled = compileStages(grammar, { ignoreCode: true, ignorePredicates: true });
+    if (!compiled.ok) throw new Error('expected warnings only');
+    for (const text of ['ac', 'bc', 'b']) {
+      const isRead = !compiled.grammar.parse(text).hasErrors;
+      expect(traceText(compiled.stages.linked, text).outcome).toBe(isRead ? 'whole' : 'none');
+    }
+  });
+
   test('lists the rules in the order in which they are tried', () => {
     const { steps, stepCount, outcome, end } = trace(PAIR, 'ab');
     expect({ outcome, end }).toEqual({ outcome: 'whole', end: 2 });

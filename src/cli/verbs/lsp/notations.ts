@@ -3,11 +3,13 @@ import { foldersWithConfig } from '../../../config/config-folders.js';
 import type { TrialExtent } from '../../../config/trial.js';
 import type { ServerHost } from '../../../lsp/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
+import type { ConfigNotation } from '../../../config/load.js';
 import type { ConfigChoice } from '../../run/config.js';
+import { defined } from '../../../defined.js';
 import { withConfig } from '../../run/config-notations.js';
 
 /** The parts of a host by which a server knows the notations of configs. */
-type ConfigHost = Required<Pick<ServerHost, 'configFolders' | 'configFor' | 'notationsFor'>>;
+type ConfigHost = Required<Pick<ServerHost, 'configFolders' | 'configFor' | 'notationsFor' | 'grammarOf'>>;
 
 /**
  * Returns the part of a host by which a server uses configs: the one that the command line names, or else those of the
@@ -22,7 +24,12 @@ export function configHost(
   { file, isOff }: ConfigChoice,
   extent: TrialExtent,
 ): ConfigHost {
-  const known = new Map<string, Promise<readonly NotationEntry[]>>();
+  const known = new Map<string, Promise<LoadedNotations>>();
+  const load = (config: string): Promise<LoadedNotations> => {
+    const notations = known.get(config) ?? notationsOf(config, builtIn, extent);
+    known.set(config, notations);
+    return notations;
+  };
   return {
     // A config that is named applies everywhere.
     configFolders: (open) => (file !== undefined || isOff ? Promise.resolve(open) : foldersWithConfig(open)),
@@ -32,20 +39,31 @@ export function configHost(
       if (found !== undefined) requireOwn(found, process.cwd());
       return found;
     },
-    notationsFor(config) {
-      const notations = known.get(config) ?? notationsOf(config, builtIn, extent);
-      known.set(config, notations);
-      return notations;
+    notationsFor: async (config) => (await load(config)).notations,
+    async grammarOf(entry, config) {
+      const { withGrammars } = await import('../../grammars/of-notations.js');
+      const configured = config === undefined ? [] : (await load(config)).configured;
+      const found = withGrammars(configured, [entry]).find((one) => one.entry === entry);
+      if (found === undefined) return undefined;
+      const { grammar: path, startRule, options } = found;
+      return { path, options, ...defined({ startRule }) };
     },
   };
+}
+
+/** The notations of a config, and those with the built-in ones. */
+interface LoadedNotations {
+  readonly configured: readonly ConfigNotation[];
+  readonly notations: readonly NotationEntry[];
 }
 
 async function notationsOf(
   config: string,
   builtIn: readonly NotationEntry[],
   extent: TrialExtent,
-): Promise<readonly NotationEntry[]> {
+): Promise<LoadedNotations> {
   const { loadConfig } = await import('../../../config/load.js');
   const loaded = await loadConfig(config, process.cwd(), extent);
-  return withConfig(loaded, await loaded.notations(builtIn), builtIn);
+  const configured = await loaded.notations(builtIn);
+  return { configured, notations: withConfig(loaded, configured, builtIn) };
 }

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../../diagnostics/index.js';
-import { readLinkedGrammar } from '../../../generator/generate.js';
+import { checkGrammar } from '../../../generator/generate.js';
 import { traceText } from '../../../generator/trace/trace.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
@@ -54,7 +54,11 @@ export function traceRecord(source: Source, maxSteps: number, context: Context):
     reportFailure(context, unreadable);
     return undefined;
   }
-  const linked = readingGrammar(grammar, context, () => readLinkedGrammar(grammarText, grammar, read, options.flags));
+  const linked = readingGrammar(
+    grammar,
+    context,
+    () => checkGrammar(grammarText, { file: grammar, read, ...options }).linked,
+  );
   if (linked === undefined) return undefined;
   const { file, reading } = source;
   const { text } = reading.tree;
