@@ -351,6 +351,15 @@ function readLinked(
   return { grammar, templates };
 }
 
+const UNKNOWN: ReadonlySet<string> = new Set(['grammar/unknown-rule', 'grammar/unknown-imported-rule']);
+const UNUSED: ReadonlySet<string> = new Set(['grammar/unused-rule', 'grammar/unused-error-production']);
+
+/** Leaves out unused rules if a name is unknown: the rule that was meant there looks unused. */
+function withoutConsequences(problems: readonly GrammarProblem[]): readonly GrammarProblem[] {
+  if (!problems.some(({ code }) => UNKNOWN.has(code))) return problems;
+  return problems.filter(({ code }) => !UNUSED.has(code));
+}
+
 function throwIfFailed(reader: GrammarReader): void {
-  if (reader.failed) throw new GrammarProblems(sortProblems(reader.problems));
+  if (reader.failed) throw new GrammarProblems(withoutConsequences(sortProblems(reader.problems)));
 }

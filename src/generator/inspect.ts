@@ -33,7 +33,7 @@ export interface InspectedGrammar {
   readonly problems: readonly GrammarProblem[];
   /** The rules by name, including those of imported files; `undefined` if the grammar has errors. */
   readonly rules: ReadonlyMap<string, InspectedRule> | undefined;
-  /** The grammar as `readLinkedGrammar` returns it, its start rules, and the texts of its files; absent as the rules. */
+  /** The grammar as `readLinkedGrammar` returns it, its start rules, and the texts of its files. */
   readonly linked?: ast.Grammar;
   readonly startRules?: readonly string[];
   readonly sources?: ReadonlyMap<string, string>;

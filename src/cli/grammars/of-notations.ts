@@ -46,7 +46,7 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
   });
 }
 
-/** Returns the notations of a config that have a grammar, and after them the built-in ones among the given notations. */
+/** Returns the notations of a config that have a grammar, then the built-in ones among the given notations. */
 export const withGrammars = (
   configured: Context['configured'],
   notations: readonly NotationEntry[],

@@ -60,6 +60,7 @@ function succeeds(e: Expression, facts: Facts, fact: 'nullable' | 'infallible'):
     case 'and':
       return fact === 'nullable' || holds(e.inner);
     case 'not':
+      return fact === 'nullable' && !alwaysMatches(e.inner, facts);
     case 'test':
     case 'lineStart':
       return fact === 'nullable';

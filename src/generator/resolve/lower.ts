@@ -57,7 +57,7 @@ class Lowering {
   readonly #options: LowerOptions;
   readonly #fields: string[] = [''];
   readonly #names: ReadonlySet<string>;
-  /** The names of the rules as a list. */
+  /** The names of the rules that the grammar has, without those of copies. */
   readonly #allNames: readonly string[];
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   /** The number of repetitions with labels as bounds. */
@@ -76,7 +76,9 @@ class Lowering {
     this.#options = options;
     this.#rules = new Map(source.rules.map((rule) => [rule.name, rule]));
     this.#names = new Set(this.#rules.keys());
-    this.#allNames = [...this.#names];
+    // A name of a copy of a rule is not written in the grammar.
+    const written = source.rules.filter((rule: ParametrizedRule) => rule.instanceOf === undefined);
+    this.#allNames = [...new Set(written.map(({ name }) => name))];
   }
 
   grammar(id: string): Grammar {

@@ -5,8 +5,8 @@ import type { FileTrace, TracedCost } from '../features/features.js';
 export const TRACE_REQUEST = 'ludogram/trace';
 
 /**
- * The parameters of {@link TRACE_REQUEST}. The answer is `null` if the file is not open, has no notation, or its grammar
- * is not known. A grammar or a rule that can't be used ends the request with an error that says why.
+ * The parameters of {@link TRACE_REQUEST}. The answer is `null` if the file is not open, has no notation, or has one
+ * whose grammar is not known. A grammar or a rule that can't be used ends the request with an error that says why.
  */
 export interface TraceParams {
   /** A grammar, or a record, which is read by the grammar of its notation. */
@@ -18,8 +18,8 @@ export interface TraceParams {
 }
 
 /**
- * The answer to {@link TRACE_REQUEST}, with at most 20,000 steps and 500,000 attempts. Offsets count UTF-16 units of the
- * text that was read, in every position encoding.
+ * The answer to {@link TRACE_REQUEST}, with at most 20,000 steps and 500,000 attempts. Offsets count UTF-16 units of
+ * the text that was read, in every position encoding.
  */
 export interface LspTrace extends Omit<FileTrace, 'rules'> {
   readonly rules: readonly LspRuleCost[];
