@@ -1,9 +1,9 @@
 import { type ShallowRef, shallowRef } from 'vue';
 import type { Editor } from '../editor/editor.js';
 import type { DiffLine } from '../reading/protocol.js';
-import type { ComparedText } from '../state/compared-text.js';
 import type { Saved } from '../state/saved.js';
 import type { OwnTextState } from '../state/use-own-text.js';
+import { type Origin, type Shown, useShown } from '../state/use-shown.js';
 import type { Sample } from './samples.js';
 import type { Samples } from './use-samples.js';
 
@@ -15,79 +15,58 @@ export interface GrammarAndTexts {
 }
 
 /** The grammar of the editor, and those that it is compared with or has replaced. */
-export interface ShownGrammar {
-  readonly comparedText: ShallowRef<ComparedText>;
-  /** The lines in which the grammar differs from the compared one; `undefined` until they are asked for. */
+export interface ShownGrammar extends Omit<Shown<GrammarAndTexts>, 'show'> {
+  /** The lines in which the grammar differs from the compared one; `undefined` until {@link compare} finds them. */
   readonly changes: ShallowRef<readonly DiffLine[] | undefined>;
-  /** Returns the grammar of the editor, or the one that it begins with. */
-  readonly text: () => string;
-  /** Gives the editor the grammar that it begins with. */
-  readonly begin: (grammar: string) => void;
   /** Replaces the grammar, and its texts if there are some, and keeps what the visitor wrote. */
-  readonly show: (next: string, samples?: readonly Sample[], from?: 'link' | 'example' | 'file') => void;
-  /** Shows the visitor's grammar that was replaced. */
-  readonly takeBack: () => void;
+  readonly show: (grammar: string, samples?: readonly Sample[], from?: Origin) => void;
   /** Finds the changes. */
   readonly compare: () => Promise<void>;
-  /** Compares with the grammar as it is now from here on. */
-  readonly pinVersion: () => void;
 }
 
-/** Keeps the grammar that is shown; `onShow` is called when another one is. */
+/** What a page has besides the editor of its grammar. */
+interface GrammarPage {
+  readonly saved: Saved;
+  readonly own: OwnTextState<GrammarAndTexts>;
+  readonly samples: Samples;
+  /** Called after another grammar is shown. */
+  readonly onShow: () => void;
+}
+
+/** Keeps the grammar that is shown. */
 export function useShownGrammar(
   editor: ShallowRef<Editor | undefined>,
-  saved: Saved,
-  own: OwnTextState<GrammarAndTexts>,
-  samples: Samples,
-  onShow: () => void,
+  { saved, own, samples, onShow }: GrammarPage,
 ): ShownGrammar {
-  const comparedText = shallowRef<ComparedText>({ text: '', is: 'opened' });
   const changes = shallowRef<readonly DiffLine[]>();
-  let first = '';
-
-  /** The texts that are shown, or that were saved; `undefined` if the grammar is empty. */
-  function current(): GrammarAndTexts | undefined {
-    const grammar = editor.value?.text() ?? saved.grammar ?? '';
-    return grammar === '' ? undefined : { grammar, samples: samples.now() };
-  }
-
-  function put(grammar: string, texts: readonly Sample[] | undefined, author: 'page' | 'link'): void {
-    begin(grammar);
-    own.whileShowing(author, () => {
-      editor.value?.setText(grammar);
+  const shown = useShown<GrammarAndTexts>({
+    editor,
+    own,
+    current() {
+      const grammar = editor.value?.text() ?? saved.grammar ?? '';
+      return grammar === '' ? undefined : { grammar, samples: samples.now() };
+    },
+    textOf: ({ grammar }) => grammar,
+    showRest({ samples: texts, text }) {
       if (texts !== undefined) samples.put(texts);
-    });
-    onShow();
-  }
-
-  function begin(grammar: string): void {
-    first = grammar;
-    comparedText.value = { text: grammar, is: 'opened' };
-  }
+      else if (text !== undefined) samples.put([{ text, isValid: true }]);
+    },
+    onShow,
+  });
 
   async function compare(): Promise<void> {
     const { lineDifference } = await import('../reading/difference.js');
-    changes.value = lineDifference(comparedText.value.text, editor.value?.text() ?? '');
+    changes.value = lineDifference(shown.comparedText.value.text, editor.value?.text() ?? '');
   }
 
   return {
-    comparedText,
+    ...shown,
     changes,
-    text: () => editor.value?.text() ?? first,
-    begin,
-    show(next, texts, from = 'example') {
-      const replaced = current();
-      if (replaced?.grammar !== next) own.replace(replaced);
-      if (from === 'file') own.edited();
-      put(next, texts, from === 'link' ? 'link' : 'page');
-    },
-    takeBack() {
-      const back = own.takeBack(current());
-      if (back !== undefined) put(back.grammar, back.samples ?? [{ text: back.text ?? '', isValid: true }], 'page');
-    },
+    show: (grammar, texts, from = 'example') =>
+      shown.show(texts === undefined ? { grammar } : { grammar, samples: texts }, from),
     compare,
     pinVersion() {
-      comparedText.value = { text: editor.value?.text() ?? '', is: 'pinned' };
+      shown.pinVersion();
       void compare();
     },
   };
