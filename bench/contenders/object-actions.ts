@@ -84,7 +84,7 @@ class ObjectActions {
   #value(e: Expression): Expression {
     switch (e.type) {
       case 'labeled':
-        return this.#labelled(e.expression as Expression, e.label!);
+        return this.#labeled(e.expression as Expression, e.label!);
       case 'sequence':
         return this.#picked(e.elements as readonly Expression[], (x) => this.#value(x), e.location);
       case 'choice': {
@@ -117,15 +117,15 @@ class ObjectActions {
   }
 
   /** `label:e`: the node gets the field; where there is none, the text becomes a token. */
-  #labelled(e: Expression, label: string): Expression {
+  #labeled(e: Expression, label: string): Expression {
     switch (e.type) {
       case 'repeated':
-        return this.#repeated(e, this.#labelled(e.expression as Expression, label));
+        return this.#repeated(e, this.#labeled(e.expression as Expression, label));
       case 'group':
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
-        return { ...e, expression: this.#labelled(e.expression as Expression, label) } as Expression;
+        return { ...e, expression: this.#labeled(e.expression as Expression, label) } as Expression;
       default: {
         const field = JSON.stringify(label);
         if (this.#yields(e)) return group(action(this.#value(e), `return named(value, ${field}, ${this.#comments});`));

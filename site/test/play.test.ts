@@ -26,7 +26,7 @@ import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../p
 import { farthestStep, shownStep } from '../play/grammar/trace-steps.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
-import { Diagram } from '../../src/generator/railroad/library.js';
+import { Diagram } from '../../src/generator/railroad/railroad-package.js';
 import { EXAMPLES, exampleFile } from '../shared/examples.js';
 import { grammarSummary } from '../play/grammar/summary.js';
 import { textSummary } from '../play/text/summary.js';

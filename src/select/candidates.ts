@@ -1,5 +1,5 @@
 import type { Node, Tree } from '../cst/index.js';
-import type { SelectableNode } from './library.js';
+import type { SelectableNode } from './esquery-package.js';
 
 /** Keys of a candidate that no label can have. */
 const TAKEN: ReadonlySet<string> = new Set(['type', 'children', 'node', 'text', 'start', 'end', '__proto__']);

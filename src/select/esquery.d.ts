@@ -1,5 +1,5 @@
 /** The parts of the package that are used; it comes without types. */
 declare module 'esquery' {
-  const library: import('./library.js').Library;
+  const library: import('./esquery-package.js').EsqueryPackage;
   export default library;
 }

@@ -3,7 +3,7 @@ import { type Node, Tree } from '../cst/index.js';
 import type { FromText } from '../diagnostics/diagnostic.js';
 import { defined } from '../defined.js';
 import { type Candidate, candidatesOf } from './candidates.js';
-import type { MatchOptions, ParsedSelector, SelectableNode } from './library.js';
+import type { MatchOptions, ParsedSelector, SelectableNode } from './esquery-package.js';
 
 /**
  * The last kind that a selector names, if all nodes that it finds are of this kind: `Square` of

@@ -13,7 +13,7 @@ import {
 } from '@codemirror/view';
 import type { TextEdit } from '../../../src/diagnostics/index.js';
 import { type Analysis, analyzed, hasAnalysis, setAnalysis } from './analysis.js';
-import { colours, marked, setMark } from './colours.js';
+import { colors, marked, setMark } from './colors.js';
 import { applyFix } from './fixes.js';
 import { folding } from './folding.js';
 import type { Complete } from './completion.js';
@@ -135,7 +135,7 @@ const extensions = (label: string): Extension => [
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
   analyzed,
-  colours,
+  colors,
   marked,
   hoverTooltips,
   pinnedTooltip,

@@ -11,7 +11,7 @@ import { EditedText } from './edits.js';
 import { Inliner } from './inline.js';
 import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import type { Migrated, MigratedCode, Outcome } from './report.js';
-import { ALWAYS, TestWriter } from './tests.js';
+import { ALWAYS, TestWriter } from './test-writer.js';
 import { Truths } from './truth.js';
 import { labelsIn, labeledStart, plain, Values } from './values.js';
 

@@ -3,7 +3,7 @@ import { type GenerateOptions, readWrittenGrammar, withinStack, type WrittenGram
 import type { Rule } from '../ir.js';
 import { type GrammarProblem, GrammarProblems } from '../problem.js';
 import { drawExpression } from './draw.js';
-import { Diagram } from './library.js';
+import { Diagram } from './railroad-package.js';
 import { railroadStyle } from './style.js';
 import { defined } from '../../defined.js';
 

@@ -1,6 +1,6 @@
 import { type Counted, type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
 import { box, Captioned, rows } from './elements.js';
-import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './library.js';
+import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './railroad-package.js';
 
 /** The content of a diagram besides the expressions of its rule. */
 export interface DrawContext {

@@ -1,7 +1,7 @@
 import { columnsOf } from '../../diagnostics/report/excerpt.js';
 import { visibleLine } from '../../cst/index.js';
 import { escapeXml } from '../../cst/text/visible.js';
-import { type Element, type Group, NonTerminal, Sequence, Terminal } from './library.js';
+import { type Element, type Group, NonTerminal, Sequence, Terminal } from './railroad-package.js';
 import { Line, RADIUS } from './line.js';
 
 /** Space between two lines of a diagram. */

@@ -1,4 +1,4 @@
-import type { Element, Group } from './library.js';
+import type { Element, Group } from './railroad-package.js';
 
 /** Radius of the curves of all diagrams. */
 export const RADIUS = 10;

@@ -8,7 +8,7 @@ import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
 import { defineRuleFix, isEndName, secondDefinitionFix } from '../fixes/rules.js';
-import { bareTestFix } from '../fixes/tests.js';
+import { bareTestFix } from '../fixes/bare-tests.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import {
   type BackReference,

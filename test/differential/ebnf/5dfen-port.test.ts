@@ -11,7 +11,7 @@ import {
 } from '../../../src/generator/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { describeShared, ROOT } from '../../support/shared.js';
-import { type Hole, Recogniser } from './ebnf-recogniser.js';
+import { type Hole, Recognizer } from './ebnf-recognizer.js';
 import { Sentences } from './ebnf-sentences.js';
 import { rounds } from '../../support/rounds.js';
 
@@ -43,7 +43,7 @@ const HOLES: readonly (readonly [begins: string, hole: Hole, samples: readonly s
 ];
 
 const holeOf = (text: string) => HOLES.find(([begins]) => text.startsWith(begins))!;
-const recogniser = new Recogniser(ebnf, 'ROOT', (text) => holeOf(text)[1]);
+const recognizer = new Recognizer(ebnf, 'ROOT', (text) => holeOf(text)[1]);
 const sentences = new Sentences(ebnf, (text) => holeOf(text)[2]);
 /** With one or two texts for each hole, all short sentences can be written down. */
 const few = new Sentences(ebnf, (text) => holeOf(text)[2].slice(0, 1).concat(holeOf(text)[2].slice(3, 4)));
@@ -75,7 +75,7 @@ test('every sentence up to eight characters is accepted', () => {
   const all = few.upTo('ROOT', 8);
   expect(all.size).toBeGreaterThan(10_000);
   for (const text of all) {
-    if (!recogniser.accepts(text) || !isAccepted(text)) expect.fail(`not accepted: ${JSON.stringify(text)}`);
+    if (!recognizer.accepts(text) || !isAccepted(text)) expect.fail(`not accepted: ${JSON.stringify(text)}`);
   }
 });
 
@@ -83,7 +83,7 @@ test(`long sentences are accepted (seed ${SEED})`, () => {
   const random = new Random(SEED);
   for (let i = 0; i < 2000; i++) {
     const text = sentences.random('ROOT', random, 6);
-    if (!recogniser.accepts(text) || !isAccepted(text)) expect.fail(`not accepted: ${JSON.stringify(text)}`);
+    if (!recognizer.accepts(text) || !isAccepted(text)) expect.fail(`not accepted: ${JSON.stringify(text)}`);
   }
 });
 
@@ -94,7 +94,7 @@ test(`${STRINGS} strings near sentences get the verdict of the automaton (seed $
   let checked = 0;
   while (checked < STRINGS) {
     for (const text of neighbors(sentences.random('ROOT', random, 3), alphabet)) {
-      const wanted = recogniser.accepts(text);
+      const wanted = recognizer.accepts(text);
       if (isAccepted(text) !== wanted) expect.fail(`${wanted ? 'not ' : ''}accepted: ${JSON.stringify(text)}`);
       verdicts[wanted ? 'accepted' : 'rejected']++;
       if (++checked >= STRINGS) break;
@@ -119,5 +119,5 @@ function* neighbors(text: string, alphabet: readonly string[]): Iterable<string>
 
 test('the recognizer refuses productions that refer to themselves', () => {
   const recursive = readEbnf("a = 'x', [b]; b = a;", 'recursive.ebnf');
-  expect(() => new Recogniser(recursive, 'a', () => oneOf(''))).toThrow(/refers to itself/);
+  expect(() => new Recognizer(recursive, 'a', () => oneOf(''))).toThrow(/refers to itself/);
 });

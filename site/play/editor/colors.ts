@@ -6,15 +6,15 @@ import { analyzed, firstAfter, hasAnalysis } from './analysis.js';
 const MARKS = TOKEN_TYPES.map((type) => Decoration.mark({ class: `tok-${type}` }));
 
 /** Colors the leaves of the tree in the lines that are visible. */
-export const colours = ViewPlugin.fromClass(
+export const colors = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
     constructor(view: EditorView) {
-      this.decorations = visibleColours(view);
+      this.decorations = visibleColors(view);
     }
     update(update: ViewUpdate): void {
       if (update.transactions.some(hasAnalysis) || update.viewportChanged)
-        this.decorations = visibleColours(update.view);
+        this.decorations = visibleColors(update.view);
       else if (update.docChanged) this.decorations = this.decorations.map(update.changes);
     }
   },
@@ -24,7 +24,7 @@ export const colours = ViewPlugin.fromClass(
 /** Longer lines have no colors: a browser takes long to edit a line of many elements. */
 const LONGEST_LINE = 5000;
 
-function visibleColours(view: EditorView): DecorationSet {
+function visibleColors(view: EditorView): DecorationSet {
   const value = view.state.field(analyzed, false);
   if (value === undefined) return Decoration.none;
   const { analysis, changes } = value;

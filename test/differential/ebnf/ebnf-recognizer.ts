@@ -16,7 +16,7 @@ interface Edge {
  * Recognizes the language of productions, independently of any parser: Thompson's automaton, run as a set of states.
  * Productions that refer to themselves are refused, since their language need not be regular.
  */
-export class Recogniser {
+export class Recognizer {
   readonly #productions: ReadonlyMap<string, EbnfExpression>;
   readonly #holes: (text: string) => Hole;
   readonly #edges: Edge[][] = [];

@@ -25,7 +25,7 @@ export interface MatchOptions {
 }
 
 /** The functions of esquery that are used. */
-export interface Library {
+export interface EsqueryPackage {
   /** Throws an error with the offset of the fault if the text isn't a selector. */
   parse(selector: string): ParsedSelector;
   match(node: SelectableNode, selector: ParsedSelector, options: MatchOptions): readonly SelectableNode[];

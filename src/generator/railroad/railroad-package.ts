@@ -27,7 +27,7 @@ export interface Drawing extends Group {
 }
 
 /** The package `railroad-diagrams`, as far as it is used. */
-export interface Library {
+export interface RailroadPackage {
   readonly Diagram: new (items: readonly Element[]) => Drawing;
   readonly Sequence: new (items: readonly Element[]) => Element & Group;
   readonly Choice: new (normal: number, items: readonly Element[]) => Element;
