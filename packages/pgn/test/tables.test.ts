@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pgnNotation } from '../src/index.js';
+import { commandsOf, pgnNotation, secondsOf } from '../src/index.js';
 
 type Row = readonly unknown[];
 
@@ -76,4 +76,15 @@ test('castling captures nothing, in chess and in variants', () => {
     const { rows: ofCoordinates } = tableOf(`[Variant "${variant}"]\n\n1. g1f3 a6 2. g2g3 b6 3. f1g2 c6 4. e1h1 *`);
     assert.deepEqual(ofCoordinates.at(-1)!.slice(1, 3), ['e1h1', undefined]);
   }
+});
+
+test('a command has a name, and ends at the next bracket', () => {
+  const textOf = (comment: string) => commandsOf(comment).map(({ name, value }) => `${name}=${value}`);
+  assert.deepEqual(textOf('[%clk 0:01:30] and [%csl Ra1, Gb2][%x_Y]'), ['clk=0:01:30', 'csl=Ra1, Gb2', 'x_Y=']);
+  assert.deepEqual(textOf('[% clk] [%[%eval 1] [%eval [%2]'), ['eval=1', 'eval=[%2']);
+  assert.deepEqual(textOf('[%clk 0:01:30'), []);
+});
+
+test('a clock has hours and minutes, and may have seconds', () => {
+  assert.deepEqual(['1:02:03.5', '1:02', '62', '1:2:3:4', '1:x'].map(secondsOf), [3723.5, 3720, ...Array(3)]);
 });

@@ -83,7 +83,8 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
 const keyOf = (fen: string): string => fen.slice(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
 
 function plyFacts({ nags, comments }: PgnMove, uci: string | undefined): PlyFacts {
-  const commands = comments?.flatMap(commandsOf) ?? [];
+  if (comments === undefined) return { uci, nags: nags?.join(' ') };
+  const commands = comments.flatMap(commandsOf);
   const valueOf = (wanted: string) => commands.find(({ name }) => name === wanted)?.value;
   const clock = valueOf('clk');
   const evaluation = valueOf('eval') ?? '';
@@ -95,7 +96,7 @@ function plyFacts({ nags, comments }: PgnMove, uci: string | undefined): PlyFact
     evaluation: score === undefined ? undefined : Number(score),
     mate: mate === undefined ? undefined : Number(mate),
     nags: nags?.join(' '),
-    comment: comments?.join('\n'),
+    comment: comments.join('\n'),
   };
 }
 

@@ -5,16 +5,30 @@ export interface PgnCommand {
 }
 
 /** Returns the commands in a comment, in their order. */
-export const commandsOf = (comment: string): readonly PgnCommand[] =>
-  comment.includes('[%')
-    ? [...closedPart(comment).matchAll(/\[%([A-Za-z_]+)(?![A-Za-z_])([^\]]*)\]/g)].map(([, name = '', value = '']) => ({
-        name,
-        value: value.trim(),
-      }))
-    : [];
+export function commandsOf(comment: string): readonly PgnCommand[] {
+  const commands: PgnCommand[] = [];
+  for (let at = comment.indexOf('[%'); at >= 0; at = comment.indexOf('[%', at)) {
+    at += 2;
+    const nameEnd = endOfName(comment, at);
+    if (nameEnd === at) continue;
+    const end = comment.indexOf(']', nameEnd);
+    if (end < 0) break;
+    commands.push({ name: comment.slice(at, nameEnd), value: comment.slice(nameEnd, end).trim() });
+    at = end + 1;
+  }
+  return commands;
+}
 
-/** Returns a comment up to its last bracket: after it, the end of each command would be searched for in vain. */
-const closedPart = (comment: string): string => comment.slice(0, comment.lastIndexOf(']') + 1);
+/** Returns the offset after the ASCII letters and underscores at an offset. */
+function endOfName(comment: string, start: number): number {
+  let end = start;
+  while (isOfName(comment.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Whether a UTF-16 unit is an ASCII letter or an underscore. */
+const isOfName = (unit: number): boolean =>
+  (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a) || unit === 0x5f;
 
 /** Returns the values of a command in the comments of a move; none if it has no such command. */
 export const valuesOf = (comments: readonly string[] | undefined, name: string): readonly string[] =>
@@ -25,8 +39,16 @@ export const valuesOf = (comments: readonly string[] | undefined, name: string):
 
 /** Returns the time of a clock command in seconds; `undefined` if it is not a time. */
 export function secondsOf(clock: string): number | undefined {
-  const parts = clock.split(':').map(Number);
-  if (parts.length < 2 || parts.length > 3 || parts.some((part) => !(part >= 0))) return undefined;
-  const [hours = 0, minutes = 0, seconds = 0] = parts;
-  return hours * 3600 + minutes * 60 + seconds;
+  let seconds = 0;
+  let count = 0;
+  for (let start = 0; start <= clock.length; count++) {
+    const colon = clock.indexOf(':', start);
+    const end = colon < 0 ? clock.length : colon;
+    const part = Number(clock.slice(start, end));
+    if (!(part >= 0)) return undefined;
+    seconds = seconds * 60 + part;
+    start = end + 1;
+  }
+  if (count === 2) return seconds * 60;
+  return count === 3 ? seconds : undefined;
 }
