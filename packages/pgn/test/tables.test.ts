@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commandsOf, pgnNotation, secondsOf } from '../src/index.js';
+import { chessEngine, chessJsEngine, commandsOf, pgnNotation, secondsOf, useChessEngine } from '../src/index.js';
 
 type Row = readonly unknown[];
 
@@ -87,4 +87,27 @@ test('a command has a name, and ends at the next bracket', () => {
 
 test('a clock has hours and minutes, and may have seconds', () => {
   assert.deepEqual(['1:02:03.5', '1:02', '62', '1:2:3:4', '1:x'].map(secondsOf), [3723.5, 3720, ...Array(3)]);
+});
+
+test('moves of a variant that the engine does not know are rows without positions', () => {
+  const engine = chessEngine();
+  useChessEngine(chessJsEngine);
+  try {
+    const tags = '[Variant "Atomic"]\n[SetUp "1"]\n[FEN "8/k6p/8/8/8/8/8/K7 b - - 0 1"]\n\n';
+    const { rows, result } = tableOf(`${tags}1... h5 {[%clk 0:01:30]} 2. Kb1 (2. Ka2 h4) h4 *`);
+    assert.deepEqual(
+      rows.map(([mover, move, captures, , variation, key]) => [mover, move, captures, variation, key]),
+      [
+        ['black', 'h5', undefined, '', undefined],
+        ['white', 'Ka2', undefined, '2.1', undefined],
+        ['black', 'h4', undefined, '2.1', undefined],
+        ['white', 'Kb1', undefined, '', undefined],
+        ['black', 'h4', undefined, '', undefined],
+      ],
+    );
+    assert.equal((rows[0]![6] as Record<string, unknown>).clock, 90);
+    assert.equal(result, undefined);
+  } finally {
+    useChessEngine(engine);
+  }
 });

@@ -1,9 +1,10 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
 import type { FollowedPosition } from '../chess/engine.js';
-import { followFrom } from '../chess/start.js';
+import { areRulesKnown, followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
+import { firstPly } from '../tokens/lines.js';
 import { pgnTree } from './tree.js';
 
 const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
@@ -58,8 +59,15 @@ function present<T>(members: Readonly<Record<string, T | undefined>>): Record<st
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Plays a game and its variations, each up to its first illegal move, and adds the plies. */
+/**
+ * Plays a game and its variations, each up to its first illegal move, and adds the plies. If the rules of the game are
+ * unknown, the moves are added as they are written.
+ */
 function playInto(game: PgnGame, columns: PlyColumns): void {
+  if (!areRulesKnown(game)) {
+    addUnplayed(game, columns);
+    return;
+  }
   const start = followFrom(game);
   if (!start.ok) return;
   const is960 = isChess960(tagOf(game, 'Variant'));
@@ -77,6 +85,19 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
     },
   });
   columns.end(resultOf(main.final));
+}
+
+/** Adds the moves of a game and its variations without playing them. The sides take turns. */
+function addUnplayed(game: PgnGame, columns: PlyColumns): void {
+  const isBlackFirst = firstPly(tagOf(game, 'FEN')) % 2 === 1;
+  playLines(pgnTree, game, isBlackFirst, {
+    play(isBlack, move, line) {
+      const facts = plyFacts(move, undefined);
+      columns.add(isBlack ? 'black' : 'white', move.san, undefined, undefined, line.address, undefined, facts);
+      return !isBlack;
+    },
+  });
+  columns.end(undefined);
 }
 
 /** Returns a FEN without its two counters: what the rest of a game depends on, except draws that count moves. */
