@@ -7,7 +7,8 @@ import { sgfTree } from './tree.js';
 
 /**
  * The columns of games of Go in exported tables. A move is a point such as `pd`, or `pass`; positions are written only
- * if they are wanted, and hashed in any case. The rules of a game have the size of its board.
+ * if they are wanted, and hashed in any case. The rules of a game have the size of its board. Games other than Go have
+ * the number of their kind as rules, and their moves as they are written.
  */
 export const sgfTables: Tables<SgfCollection> = {
   game: ({ trees: [tree] }) => (tree === undefined ? {} : factsOf(tree)),
@@ -47,15 +48,14 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
   const tags = (root?.properties ?? [])
     .filter(({ id }) => !NOT_TAGS.has(id))
     .map(({ id }) => [id, textOfProperty(root, id)] as const);
-  const size = known('SZ') ?? '19';
-  const rules = known('RU');
+  const rules = isGo(root) ? [known('RU'), known('SZ') ?? '19'] : [`GM[${known('GM')}]`, known('RU'), known('SZ')];
   const facts = {
     players: present({ black: known('PB'), white: known('PW') }),
     date: known('DT'),
     event: known('EV'),
     site: known('PC'),
     round: known('RO'),
-    rules: [rules, size].filter((part) => part !== undefined).join(' '),
+    rules: rules.filter((part) => part !== undefined).join(' '),
     timeControl: present({ TM: known('TM') })?.TM,
     result: winnerIn(known('RE')),
     termination: known('RE'),
@@ -76,11 +76,18 @@ function winnerIn(result = ''): string | undefined {
   return /^(?:0|draw|jigo)$/i.test(result) ? 'draw' : undefined;
 }
 
-/** Plays a game of Go and its variations, and adds the plies. Games of other kinds have none. */
+/** Whether a game is one of Go, which it is without the property `GM`. */
+const isGo = (root: SgfNode | undefined): boolean => (textOfProperty(root, 'GM')?.trim() ?? '1') === '1';
+
+/** Adds the plies of a game and its variations, and plays them if it is one of Go. */
 function playInto(tree: SgfTree, columns: PlyColumns): void {
-  const [root] = tree.nodes;
-  if ((textOfProperty(root, 'GM') ?? '1') !== '1') return;
-  const [width, height] = sizeOf(root);
+  if (isGo(tree.nodes[0])) playGo(tree, columns);
+  else addUnplayed(tree, columns);
+  columns.end(undefined);
+}
+
+function playGo(tree: SgfTree, columns: PlyColumns): void {
+  const [width, height] = sizeOf(tree.nodes[0]);
   playLines(sgfTree, tree, goRules.start({ columns: width, rows: height }), {
     play(before, node, line) {
       let position = withSetup(before, node);
@@ -96,7 +103,18 @@ function playInto(tree: SgfTree, columns: PlyColumns): void {
       return position;
     },
   });
-  columns.end(undefined);
+}
+
+/** Adds the moves of a game and its variations without playing them. */
+function addUnplayed(tree: SgfTree, columns: PlyColumns): void {
+  playLines(sgfTree, tree, true, {
+    play(canGoOn, node, line) {
+      for (const [mover, written] of movesOf(node)) {
+        columns.add(mover, written, undefined, undefined, line.address, undefined, plyFacts(node, mover));
+      }
+      return canGoOn;
+    },
+  });
 }
 
 /** Returns the number of stones that a move captured; `undefined` if there are none. */
