@@ -25,6 +25,19 @@ export function droppedIn(problems: readonly GrammarProblem[]): readonly string[
   ];
 }
 
+/**
+ * Says how many predicates were refused, and what to do about them; nothing if none was:
+ * `37 predicates decide which texts match: …`.
+ *
+ * @param file the path of the grammar
+ */
+export function refusedIn(problems: readonly GrammarProblem[], file: string): readonly string[] {
+  const count = problems.filter(({ code, severity }) => code === 'grammar/predicate' && severity === 'error').length;
+  if (count === 0) return [];
+  const decide = `${counted(count, 'predicate')} ${count === 1 ? 'decides' : 'decide'} which texts match`;
+  return [`${decide}: ludogram migrate ${file} writes the grammar without code, --ignore-predicates drops them`];
+}
+
 const dropped = (count: number, what: string, where = ''): string =>
   `${counted(count, what)} ${count === 1 ? 'was' : 'were'} dropped${where}`;
 

@@ -27,6 +27,7 @@ import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
 import { assignKinds, type NodeMode, withoutUnusedRules } from './optimize/kinds.js';
 import { resolveLabels } from './optimize/labels.js';
+import { withRewrites } from './migrate/rewrites.js';
 import { addRecovery } from './optimize/recovery.js';
 import { chooseStartRules } from './optimize/start-rules.js';
 import { dropRepeatedEnds } from './optimize/repeated-ends.js';
@@ -361,5 +362,6 @@ function withoutConsequences(problems: readonly GrammarProblem[]): readonly Gram
 }
 
 function throwIfFailed(reader: GrammarReader): void {
-  if (reader.failed) throw new GrammarProblems(withoutConsequences(sortProblems(reader.problems)));
+  if (!reader.failed) return;
+  throw new GrammarProblems(withRewrites(withoutConsequences(sortProblems(reader.problems)), reader.sources));
 }

@@ -1,7 +1,8 @@
 import { LineIndex } from '../../cst/index.js';
 import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/json.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
-import type { GrammarProblem } from '../../generator/problem.js';
+import { droppedIn, refusedIn, withoutDropped } from '../../generator/dropped-code.js';
+import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 
 /** The problems of one file of a grammar, as `generate --json` prints them. */
 export interface ProblemsJson {
@@ -37,39 +38,72 @@ export function problemsJson(
   });
 }
 
-/** The most warnings of one code that are shown one by one. */
+/** The most problems of one code that are shown one by one. */
 const SHOWN_ALONE = 2;
-/** The most locations that a line about further warnings names. */
+/** The most locations that a line about further problems names. */
 const NAMED = 8;
 
-/** The problems to show, and a line about each code with further warnings. */
-export interface GroupedProblems {
+/** The problems to show, and a line about each code with further ones. */
+interface GroupedProblems {
   readonly shown: readonly GrammarProblem[];
   readonly others: readonly string[];
 }
 
+/** Which problems of a grammar are shown: each, or similar ones as a number with the flags that show each. */
+export type Shown = 'each' | '--verbose' | 'ludogram generate --verbose';
+
 /**
- * Groups the warnings of a grammar by their cause: of a code with more than two, only the first is shown, and a line
- * counts the others. Errors are all shown.
+ * Returns the problems of a grammar as they are written, each with its line. Unless each is shown, similar problems are
+ * counted, and so are dropped code and predicates that were refused.
+ *
+ * @param file the path of the grammar
+ * @param sources the texts of the files that problems are in
  */
-export function groupedProblems(problems: readonly GrammarProblem[]): GroupedProblems {
+export function problemTexts(
+  file: string,
+  problems: readonly GrammarProblem[],
+  sources: ReadonlyMap<string, string>,
+  show: Shown = 'ludogram generate --verbose',
+): readonly string[] {
+  const draw = (problem: GrammarProblem): string => drawProblem(problem, sources.get(problem.location?.file ?? ''));
+  if (show === 'each') return problems.map(draw);
+  const { shown, others } = groupedProblems(withoutDropped(problems), show);
+  return [
+    ...shown.map(draw),
+    ...others,
+    ...droppedIn(problems).map((line) => `${file}: warning: ${line}`),
+    ...refusedIn(problems, file).map((line) => `${file}: error: ${line}`),
+  ];
+}
+
+/** The errors that a grammar with code has once for each piece of it. */
+const CODE_ERRORS: ReadonlySet<string> = new Set(['grammar/action', 'grammar/initializer']);
+
+/**
+ * Groups the problems of a grammar by their cause: of a code with more than two, only the first is shown, and a line
+ * counts the others. Errors are all shown, apart from those about actions.
+ */
+function groupedProblems(problems: readonly GrammarProblem[], show: Shown): GroupedProblems {
   const byCode = new Map<string, GrammarProblem[]>();
   for (const problem of problems) {
-    if (problem.severity !== 'warning') continue;
+    if (problem.severity === 'error' && !CODE_ERRORS.has(problem.code)) continue;
     byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
   }
   const further = [...byCode.values()].filter(({ length }) => length > SHOWN_ALONE).map((group) => group.slice(1));
   const hidden = new Set(further.flat());
-  return { shown: problems.filter((problem) => !hidden.has(problem)), others: further.map(countLine) };
+  return {
+    shown: problems.filter((problem) => !hidden.has(problem)),
+    others: further.map((group) => countLine(group, show)),
+  };
 }
 
-function countLine(group: readonly GrammarProblem[]): string {
-  const { code = '', location } = group[0] ?? {};
+function countLine(group: readonly GrammarProblem[], show: Shown): string {
+  const { code = '', location, severity = 'error' } = group[0] ?? {};
   const locations = group.flatMap((problem) => problem.location ?? []);
   const named = locations
     .slice(0, NAMED)
     .map(({ file, line, column }) => `${file === location?.file ? '' : `${file}:`}${line}:${column}`);
   const rest = locations.length > NAMED ? ' …' : '';
   const where = location === undefined ? '' : `${location.file}: `;
-  return `${where}warning ${code}: ${group.length} more, at ${named.join(' ')}${rest} (--verbose shows each)`;
+  return `${where}${severity} ${code}: ${group.length} more, at ${named.join(' ')}${rest} (${show} shows each)`;
 }

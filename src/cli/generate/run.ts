@@ -2,15 +2,14 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { grammarName } from '../../generator/resolve/paths.js';
-import { droppedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
 import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import type { GenerateChoices } from '../../generator/generate-options.js';
-import { drawProblem, type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
+import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { fixGrammar } from './fix.js';
-import { groupedProblems } from './problems.js';
+import { problemTexts, type Shown } from './problems.js';
 import { runtimeFiles } from './standalone.js';
 import { defined } from '../../defined.js';
 
@@ -118,13 +117,13 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
 export function reportErrors(
   error: unknown,
   { file, text }: { readonly file: string; readonly text: string },
-  { onProblems }: Pick<GenerateRun, 'onProblems'>,
+  { onProblems, verbose }: Pick<GenerateRun, 'onProblems' | 'verbose'>,
   output: RunOutput,
 ): RunStatus {
   if (!(error instanceof GrammarProblems)) throw error;
   const sources = withRead(error.problems, new Map([[file, text]]));
   if (onProblems !== undefined) onProblems(file, error.problems, sources);
-  else drawProblems(error.problems, sources, (text) => output.problem(text));
+  else for (const text of problemTexts(file, error.problems, sources, shownBy(verbose))) output.problem(text);
   return 1;
 }
 
@@ -136,16 +135,13 @@ function showWarnings(
 ): void {
   const warnings = [...generated.warnings, ...optionalRoots];
   if (run.onProblems !== undefined) return run.onProblems(file, warnings, sources);
-  const draw = (problems: readonly GrammarProblem[]) => drawProblems(problems, sources, (text) => output.problem(text));
-  if (run.verbose === true) return draw(warnings);
-  const { shown, others } = groupedProblems(withoutDropped(warnings));
-  draw(shown);
-  for (const line of others) output.problem(line);
-  for (const line of droppedIn(warnings)) output.problem(`${file}: warning: ${line}`);
+  for (const text of problemTexts(file, warnings, sources, shownBy(run.verbose))) output.problem(text);
 }
 
+const shownBy = (isVerbose = false): Shown => (isVerbose ? 'each' : '--verbose');
+
 /** Returns the texts of the files that problems are in; those that are not known are read. */
-function withRead(problems: readonly GrammarProblem[], sources: Sources): Sources {
+export function withRead(problems: readonly GrammarProblem[], sources: Sources = new Map()): Sources {
   const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
   const unknown = [...files].filter((file) => !sources.has(file));
   return new Map([...sources, ...unknown.map((file) => [file, readIfThere(file) ?? ''] as const)]);
@@ -166,23 +162,6 @@ function explainMemo({ id, memo }: Generated, output: RunOutput): void {
   if (memo.size === 0) output.info(`${id}: no rule needs a memo`);
   for (const [rule, users] of memo) {
     output.info(`${id}: ${rule} has a memo, as ${[...users].join(', ')} may try it more than once at one offset`);
-  }
-}
-
-/**
- * Writes the problems of grammars, each with its line.
- *
- * @param sources the texts of files that are known; the others are read
- */
-export function drawProblems(
-  problems: readonly GrammarProblem[],
-  sources: ReadonlyMap<string, string>,
-  write: (text: string) => void,
-): void {
-  for (const problem of problems) {
-    const file = problem.location?.file;
-    const source = file === undefined ? undefined : (sources.get(file) ?? readIfThere(file));
-    write(drawProblem(problem, source));
   }
 }
 

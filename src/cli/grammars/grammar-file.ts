@@ -1,6 +1,7 @@
 import { type CompiledGrammar, type CompiledStages, compileStages } from '../../generator/compile.js';
-import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
+import type { GrammarProblem } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
+import { problemTexts } from '../generate/problems.js';
 import { compileOptions, type GrammarFlags } from './options.js';
 
 /** A grammar file that was compiled, or why it could not be. */
@@ -51,7 +52,7 @@ export function compileFile(file: string, flags: GrammarFlags): CompiledFile {
   const compiled = compileStages(text, { file, read, ...compileOptions(flags) });
   // A start rule that the user names may leave other rules unused.
   const problems = compiled.problems.filter((problem) => flags.start === undefined || !isUnused(problem));
-  const reports = problems.map((problem) => drawProblem(problem, sources.get(problem.location?.file ?? '')));
+  const reports = problemTexts(file, problems, sources);
   const found = compiled.ok ? { grammar: compiled.grammar, linked: compiled.stages.linked } : {};
   return { ...found, reports, isUnreadable: false, sources };
 }

@@ -15,7 +15,7 @@ export const PARTS = {
   predicate: {
     severity: 'error',
     message: ({ problem }: Worded) => problem,
-    fixes: { "replace the predicate by ''": 'unsafe', 'write {bounds}': 'unsafe' },
+    fixes: { "replace the predicate by ''": 'unsafe', 'write {test}': 'unsafe' },
   },
   initializer: {
     severity: 'error',

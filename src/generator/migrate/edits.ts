@@ -15,6 +15,16 @@ export class EditedText {
     this.text = text;
   }
 
+  /** The number of edits. */
+  get count(): number {
+    return this.#edits.length;
+  }
+
+  /** Returns the edits from one with an index on. */
+  since(index: number): readonly LateEdit[] {
+    return this.#edits.slice(index);
+  }
+
   /** Adds an edit: the text from one offset to another (exclusive) is replaced. */
   replace(start: number, end: number, text: string | (() => string)): void {
     this.#edits.push({ start, end, text: typeof text === 'string' ? () => text : text });

@@ -10,7 +10,7 @@ import { decidedBy } from './conditions/decisions.js';
 import { EditedText } from './edits.js';
 import { Inliner } from './inline.js';
 import { ConditionReader, labelsUsed } from './conditions/reader.js';
-import type { Migrated, MigratedCode, Outcome } from './report.js';
+import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
 import { ALWAYS, TestWriter } from './test-writer.js';
 import { Truths } from './truth.js';
 import { labelsIn, labeledStart, plain, Values } from './values.js';
@@ -24,10 +24,25 @@ import { labelsIn, labeledStart, plain, Values } from './values.js';
  * @throws {GrammarProblems} if the text isn't a grammar
  */
 export function migrateGrammar(text: string, file: string): Migrated {
+  return migrationOf(text, file).migrated();
+}
+
+/**
+ * Returns what {@link migrateGrammar} writes for each predicate and each count in code of a grammar.
+ *
+ * @throws {GrammarProblems} if the text isn't a grammar
+ */
+export function rewritesOf(text: string, file: string): readonly Rewrite[] {
+  const migration = migrationOf(text, file);
+  migration.migrated();
+  return migration.rewrites();
+}
+
+function migrationOf(text: string, file: string): Migration {
   const reader = new GrammarReader();
   const grammar = reader.parse(text, file);
   if (grammar === undefined || reader.failed) throw new GrammarProblems(sortProblems(reader.problems));
-  return new Migration(text, grammar).migrated();
+  return new Migration(text, grammar);
 }
 
 /** The labels before an expression, by their names. */
@@ -42,6 +57,7 @@ class Migration {
   readonly #tests: TestWriter;
   readonly #code: MigratedCode[] = [];
   readonly #externals = new Map<string, string>();
+  readonly #rewrites: (() => Rewrite)[] = [];
   readonly #names: Set<string>;
   #rule = '';
   /** All labels of the rule. */
@@ -73,23 +89,56 @@ class Migration {
       this.#rule = rule.name;
       const labels = new Set<string>();
       walkExpression(rule.expression as PeggyExpression, (e) => {
+        // A predicate of the caller is already declared.
+        if (e.type === 'external_test') this.#names.add(e.name);
         if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
       });
       this.#taken = labels;
       this.#expression(rule.expression as PeggyExpression, new Map());
     }
     this.#declareExternals();
-    const rules = [...this.#tests.wordRules.values()].map(({ name, words }) => wordRule(name, words));
+    const rules = [...this.#tests.wordRules.values()].map(wordRule);
     const body = this.#edited.whole;
     const text = rules.length === 0 ? body : `${body.trimEnd()}\n\n${rules.join('\n')}`;
     const code = this.#code.sort((a, b) => a.location.start - b.location.start);
     return { text, code, externals: this.#externals };
   }
 
+  /** What the new grammar has for each predicate and each count, after the grammar was migrated. */
+  rewrites(): readonly Rewrite[] {
+    return this.#rewrites.map((rewrite) => rewrite());
+  }
+
   #declareExternals(): void {
     if (this.#externals.size === 0) return;
-    const first = this.#grammar.rules[0]?.location.start.offset ?? 0;
-    this.#edited.replace(first, first, `external ${[...this.#externals.keys()].join(', ')}\n\n`);
+    const first = this.#firstRule();
+    this.#edited.replace(first, first, declaration([...this.#externals.keys()]));
+  }
+
+  #firstRule(): number {
+    return this.#grammar.rules[0]?.location.start.offset ?? 0;
+  }
+
+  /** Keeps the edits that `write` notes, with the rules and the declarations that they need. */
+  #rewriting(kind: Rewrite['kind'], location: ast.Rule['location'], write: () => string): void {
+    const count = this.#edited.count;
+    const now = write();
+    const noted = this.#edited.since(count);
+    const uses = (name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(now);
+    const declared = [...this.#externals.keys()].filter(uses);
+    const added = [...this.#tests.wordRules.values()].filter(({ name }) => uses(name)).map(wordRule);
+    const [first, end] = [this.#firstRule(), this.#text.length];
+    this.#rewrites.push(() => ({
+      kind,
+      location: locationOf(location),
+      now,
+      externals: declared,
+      edits: [
+        ...(declared.length === 0 ? [] : [{ start: first, end: first, text: declaration(declared) }]),
+        ...noted.map(({ text, ...edit }) => ({ ...edit, text: text() })),
+        ...(added.length === 0 ? [] : [{ start: end, end, text: `\n${added.join('\n')}` }]),
+      ],
+    }));
   }
 
   /** Notes the edits of an expression. */
@@ -117,12 +166,18 @@ class Migration {
   }
 
   #predicate(e: ast.SemanticPredicate, scope: Scope): void {
+    this.#rewriting('predicate', e.location, () => this.#rewritten(e, scope));
+  }
+
+  /** Notes the edit of a predicate, and returns what the grammar has in its place. */
+  #rewritten(e: ast.SemanticPredicate, scope: Scope): string {
     const isNegated = e.type === 'semantic_not';
     const test = this.#test(e.code, isNegated, scope);
     const now = test ?? this.#parts(e.code, isNegated, scope) ?? this.#external(e.code, isNegated, scope);
     const { start, end } = locationOf(e.location);
     this.#edited.replace(start, end, now);
     this.#note('predicate', test === undefined ? 'external' : 'form', e.code, now, e.location);
+    return now;
   }
 
   /** Returns the test for the code of a predicate, if a grammar can express it. */
@@ -202,9 +257,14 @@ class Migration {
       const name = bound.type === 'variable' ? bound.value : counted?.type === 'Identifier' ? counted.name : '';
       const label = this.#tests.countedBy(name, scope);
       if (bound.type === 'variable' && label !== undefined) continue;
-      const now = label ?? (bound === e.min ? '0' : '');
-      this.#edited.replace(start, end, label === undefined && e.min === null ? '0..' : now);
-      this.#note('count', label === undefined ? 'changed' : 'form', String(bound.value), now, bound.location);
+      const write = (): string => {
+        const now = label ?? (bound === e.min ? '0' : '');
+        this.#edited.replace(start, end, label === undefined && e.min === null ? '0..' : now);
+        this.#note('count', label === undefined ? 'changed' : 'form', String(bound.value), now, bound.location);
+        return now;
+      };
+      if (label === undefined) write();
+      else this.#rewriting('count', bound.location, write);
     }
   }
 
@@ -238,8 +298,10 @@ function hasTests(e: PeggyExpression): boolean {
   return found;
 }
 
+const declaration = (names: readonly string[]): string => `external ${names.join(', ')}\n\n`;
+
 /** The rule for a list of words. */
-function wordRule(name: string, words: readonly string[]): string {
+function wordRule({ name, words }: { readonly name: string; readonly words: readonly string[] }): string {
   const lines: string[] = [];
   for (let i = 0; i < words.length; i += 8) {
     const row = words.slice(i, i + 8).map((word) => JSON.stringify(word));

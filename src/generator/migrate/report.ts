@@ -32,3 +32,14 @@ export interface Migrated {
   /** The predicates that the new grammar declares as `external`, with the code that each replaces. */
   readonly externals: ReadonlyMap<string, string>;
 }
+
+/** What a new grammar has in place of a predicate, and how the grammar with code becomes it. */
+export interface Rewrite {
+  readonly kind: 'predicate' | 'count';
+  readonly location: GrammarLocation;
+  readonly now: string;
+  /** The predicates that have to be declared as `external` for it. */
+  readonly externals: readonly string[];
+  /** Edits of the text, in any order. */
+  readonly edits: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+}

@@ -182,7 +182,7 @@ describe('the fix of a problem', () => {
     ['knows names by another case', 'A = ws\nWS = "s"\n', 'A = WS\nWS = "s"\n'],
     ['closes a string', 'A = "a\n', 'A = "a"\n'],
     ['drops an action', 'A = "a" { return 1; }\n', 'A = "a" \n'],
-    ['drops a predicate', 'A = &{ return 1; } "a"\n', 'A = \'\' "a"\n'],
+    ['writes a constant predicate', 'A = &{ return 1; } "a"\n', 'A = "" "a"\n'],
   ])('%s', (_name, grammar, expected) => {
     expect(fixed(grammar)).toBe(expected);
     expect(() => generate(expected, { file: 'test.peggy' })).not.toThrow();

@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { streamMode } from '../../../generator/highlight/stream.js';
 import { textMateGrammar } from '../../../generator/highlight/textmate.js';
-import { drawProblem, GrammarProblems } from '../../../generator/problem.js';
+import { GrammarProblems } from '../../../generator/problem.js';
+import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addGrammarOptions, compileOptions, type GrammarFlags } from '../../grammars/options.js';
 import { writeText } from '../../records/output.js';
@@ -44,8 +45,7 @@ function run(file: string, flags: Flags, context: Context): void {
     else writeText(flags.output, content, context);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
-    for (const problem of error.problems)
-      context.io.stderr.write(`${drawProblem(problem, sources.get(problem.location?.file ?? ''))}\n`);
+    for (const report of problemTexts(file, error.problems, sources)) context.io.stderr.write(`${report}\n`);
     context.exit.raise(ExitCode.wrong);
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { lookUp } from '../../../generator/ir.js';
-import { drawProblem, type GrammarProblem } from '../../../generator/problem.js';
 import { type RailroadDiagram, railroadDiagrams, type RailroadOptions } from '../../../generator/railroad/diagrams.js';
 import { railroadPage, railroadSheet } from '../../../generator/railroad/page.js';
 import { systemReason } from '../../../files/read-file.js';
+import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../../grammars/options.js';
 import { writeText } from '../../records/output.js';
@@ -45,7 +45,8 @@ function run(file: string, flags: Flags, context: Context): void {
   const draw = (options: RailroadOptions) =>
     railroadDiagrams(text, { ...options, ...sourceOptions(flags), file, read });
   const result = draw({ style: false, headings: kind === 'picture' });
-  reportProblems(result.problems, sources, context);
+  for (const report of problemTexts(file, result.problems, sources)) context.io.stderr.write(`${report}\n`);
+  if (result.problems.some(({ severity }) => severity === 'error')) context.exit.raise(ExitCode.wrong);
   if (!result.ok) return;
   const diagrams = chosen(result.diagrams, flags.rule, file);
   const title = basename(file);
@@ -70,17 +71,6 @@ function kindOf(output = '.html'): 'page' | 'picture' | 'folder' {
   if (extension === '.svg') return 'picture';
   if (extension === '' && !existsSync(output)) return 'folder';
   throw new UsageError(`can't write ${output}: -o takes .html (a page), .svg (a picture) or a folder`);
-}
-
-function reportProblems(
-  problems: readonly GrammarProblem[],
-  sources: ReadonlyMap<string, string>,
-  { io, exit }: Context,
-): void {
-  for (const problem of problems) {
-    io.stderr.write(`${drawProblem(problem, sources.get(problem.location?.file ?? ''))}\n`);
-    if (problem.severity === 'error') exit.raise(ExitCode.wrong);
-  }
 }
 
 /** Returns all diagrams, or that of one rule. */

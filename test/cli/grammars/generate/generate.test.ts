@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type GenerateRun, leftovers, type RunOutput, runGenerate } from '../../../../src/cli/generate/run.js';
 import { watchGenerate } from '../../../../src/cli/generate/watch.js';
 import type { DiagnosticJson } from '../../../../src/diagnostics/report/json.js';
@@ -200,9 +200,44 @@ test('says in a line how much code was dropped, and that predicates change the l
     ],
   });
   expect(run({ ignoreCode: true, ignorePredicates: true, verbose: true }).problems).toHaveLength(7);
-  const refused = run({ ignoreCode: true });
-  expect(refused.status).toBe(1);
-  expect(refused.problems.filter((text) => text.includes('error'))).toHaveLength(3);
+});
+
+describe('lists predicates with what migrate writes for them', () => {
+  const grammar = () => join(folder, 'code.peggy');
+  const run = (text: string, options: object) => {
+    writeFileSync(grammar(), text);
+    const problems: string[] = [];
+    const output = { info: () => undefined, problem: (text: string) => problems.push(text) };
+    const status = runGenerate({ grammars: [grammar()], out: join(folder, 'code'), ...options }, output);
+    return { status, problems };
+  };
+  const actions = (count: number) => Array.from({ length: count }, () => '/ "a" { return 1; }').join(' ');
+  const code =
+    '{ const words = ["if", "of"]; }\n' +
+    'A = x:$[a-z]+ !{ return words.includes(x); } { return x; }\n' +
+    `  / &{ return options.old; } "b" ${actions(5)}\n`;
+
+  test('if only actions are dropped: the actions are counted', () => {
+    const { status, problems } = run(code, { ignoreCode: true });
+    expect(status).toBe(1);
+    const lines = problems.filter((text) => !text.includes('hidden-alternative'));
+    expect(lines).toEqual([
+      expect.stringMatching(/:2:15: error grammar\/predicate: [^]*\nunsafe fix: write !=x<"if", "of">$/),
+      expect.stringMatching(/:3:5: error grammar\/predicate: [^]*\nunsafe fix: write &old, and declare external old$/),
+      `${grammar()}: warning: 1 code block was dropped: nothing uses what it defines`,
+      `${grammar()}: warning: 6 actions were dropped: the tree replaces them`,
+      `${grammar()}: error: 2 predicates decide which texts match: ludogram migrate ${grammar()} writes the grammar without code, --ignore-predicates drops them`,
+    ]);
+    expect(run(code, { ignoreCode: true, verbose: true }).problems.length).toBeGreaterThan(8);
+  });
+
+  test('if nothing is dropped: of the actions, the first is shown', () => {
+    const { problems } = run(code, {});
+    expect(problems.filter((text) => text.includes(': error grammar/action'))).toEqual([
+      expect.stringContaining(':2:5: error grammar/action: actions are not supported'),
+      expect.stringMatching(/: error grammar\/action: 5 more, at .*--verbose shows each/),
+    ]);
+  });
 });
 
 test('counts warnings of one code after the first, unless there are only two', () => {
