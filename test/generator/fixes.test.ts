@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Borad Fooo Fooz Itme Leter Sqare Xyzzy libary nmae sise
 import { describe, expect, test } from 'vitest';
 import { grammarCodes } from '../../src/generator/codes/codes.js';
 import { declaredSafety } from '../../src/generator/codes/grammar-problem.js';

@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Bord Itme Leter Sqare alread suppor
 import { describe, expect, test } from 'vitest';
 import {
   drawProblem,

@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore Wrod
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
