@@ -11,8 +11,11 @@ import type { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
 import { firstGames } from './first-games.js';
 
+/** The number of random games. */
+const GAMES = 150;
+
 /** The lines of random legal games of two to four players. */
-const azulLines = firstGames(150, 4, (random, i) => oneGame(2 + (i % 3), random));
+const azulLines = firstGames(GAMES, 4, (random, i) => oneGame(2 + (i % 3), random));
 
 function oneGame(players: number, random: Random): string[] {
   let table = azulRules.start({ players });
@@ -53,6 +56,20 @@ export function azulGames(count?: number): string[] {
 
 /** One record of so many characters: the rounds of all two-player games, one after another. */
 export function azulText(size: number): string {
-  const lines = azulLines().flatMap((game) => (game[1] === '2' ? game.slice(2) : []));
+  const lines = linesFor(size);
   return fill(size, (i) => (i === 0 ? 'AZULGAME\n2\n' : `${lines[i % lines.length]!}\n`));
+}
+
+/** The rounds of as many two-player games as have so many characters; of all if they have fewer. */
+function linesFor(size: number): string[] {
+  const lines: string[] = [];
+  for (let count = 1, length = 0; length < size && count <= GAMES; count++) {
+    const [, players, ...rounds] = azulLines(count).at(-1)!;
+    if (players !== '2') continue;
+    for (const line of rounds) {
+      lines.push(line);
+      length += line.length;
+    }
+  }
+  return lines;
 }
