@@ -25,7 +25,7 @@ await build({
   outExtension: { '.js': '.mjs' },
   format: 'esm',
   splitting: true,
-  // Packages in the other module system ask for modules of Node.
+  // CommonJS packages call `require` for modules of Node.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 });
 

@@ -74,7 +74,7 @@ const options = {
     withoutUnusedParts,
     withoutVirtualModules,
     pureInitializers,
-    // Packages in the other module system ask for modules of Node.
+    // CommonJS packages call `require` for modules of Node.
     esmExternalRequirePlugin({ external: builtinModules.flatMap((name) => [name, `node:${name}`]) }),
   ],
   transform: { target: TARGET },

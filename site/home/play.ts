@@ -3,7 +3,7 @@ import { frameOf } from './frame.js';
 import { partsOf } from './frame-html.js';
 import { type Moment, moments } from './script.js';
 
-/** What the hero is shown with. */
+/** The functions that show the hero. */
 export interface Stage {
   /** Shows the HTML of each part, by the class of its element. */
   show(parts: Readonly<Record<string, string>>): void;

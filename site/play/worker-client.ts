@@ -3,9 +3,9 @@ import { Delay } from './delay.js';
 /** The events of a client besides the answers of its worker. */
 export interface ClientEvents<Answer> {
   readonly onAnswer: (answer: Answer) => void;
-  /** The worker took longer than the limit and was ended; it starts again with the next request. */
+  /** Called when the worker took longer than the limit and was ended; it starts again with the next request. */
   readonly onLimit: (seconds: number) => void;
-  /** The worker could not be started or failed. */
+  /** Called when the worker could not be started, or failed. */
   readonly onFailure: (message: string) => void;
 }
 

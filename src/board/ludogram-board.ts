@@ -27,7 +27,7 @@ export interface BoardStep {
 export interface LudogramBoard extends HTMLElement {
   /** The text with all changes. Another text is shown at the same move if it has it. */
   text: string;
-  /** The game, to ask for more; change it only by {@link LudogramBoard.change}. Absent if it can only be shown. */
+  /** The game with its moves; change it only by {@link LudogramBoard.change}. Absent if it can only be shown. */
   readonly game: AnyGame | undefined;
   /** Does something with the game, such as `game.comment('…')`, and shows it. A refusal is shown as well. */
   change(act: Parameters<BoardState['change']>[0]): void;

@@ -22,9 +22,9 @@ import { pinnedTooltip, closeTooltip, hoverTooltips, openTooltip } from './toolt
 /** The events that an editor reports to the page. */
 export interface EditorEvents {
   readonly onChange: () => void;
-  /** The offset that the cursor, or the mouse over the text, is at. */
+  /** Called with the offset of the cursor, or of the mouse over the text. */
   readonly onHover?: (offset: number) => void;
-  /** The offset that somebody has moved the cursor to. */
+  /** Called with the offset that the visitor moved the cursor to. */
   readonly onCursor?: (offset: number) => void;
   /** Returns the texts that can be typed at an offset; without it, nothing is completed. */
   readonly complete?: Complete;

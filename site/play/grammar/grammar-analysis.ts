@@ -11,7 +11,7 @@ export const FILE = 'grammar.peggy';
 const MOST_COVERED = 50_000;
 
 /**
- * Analyses one version of a grammar after another. Each version is parsed and compiled once, for the tree, the coverage
+ * Analyzes one version of a grammar after another. Each version is parsed and compiled once, for the tree, the coverage
  * and the diagrams, and only changed rules are read and drawn.
  */
 export class GrammarAnalysis {

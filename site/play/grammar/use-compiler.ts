@@ -16,7 +16,7 @@ export interface GrammarEditors {
 export interface CompilerPage {
   /** Returns the grammar and the texts that are shown now. */
   readonly request: () => Omit<CompileRequest, 'kind' | 'version'>;
-  /** They were sent. */
+  /** Called after the grammar and the texts were sent. */
   readonly onSent: () => void;
 }
 

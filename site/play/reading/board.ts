@@ -11,7 +11,7 @@ async function defineFor(id: string): Promise<Notation> {
   return notation;
 }
 
-/** What a board asks of the notation of its text. */
+/** The properties of a notation that decide how its boards are shown. */
 export interface ShownNotation {
   /** Whether its boards can be drawn. */
   readonly hasPictures: boolean;

@@ -5,7 +5,7 @@ import { WorkerClient } from '../worker-client.js';
 export interface ReaderEvents {
   readonly onRead: (answer: ReadAnswer) => void;
   readonly onUnknown: (message: string) => void;
-  /** The text could not be read: why, in a sentence. */
+  /** Called with the reason, as a sentence, when the text can't be read. */
   readonly onProblem: (message: string) => void;
 }
 

@@ -14,9 +14,9 @@ import { Delay } from '../delay.js';
 export interface ReaderPage {
   /** Returns the text as it is now, and how it is to be read. */
   readonly request: () => Omit<ReadRequest, 'kind' | 'version'>;
-  /** The text was read completely, or can't be: `problem` says why. */
+  /** Called after the text was read completely, or when it can't be: {@link Reader.problem} says why. */
   readonly onEnd: () => void;
-  /** The results of the last text are no longer shown. */
+  /** Called when the results of the last text are no longer shown. */
   readonly onForget: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface LinkTargets {
   readonly examples: ReadonlyMap<string, string>;
   /** Path of a grammar from the root → id of the first notation that is read by it. */
   readonly grammars: ReadonlyMap<string, string>;
-  /** Is called with each other path that a page links; says whether it is a file, which then has to be copied. */
+  /** Called with each other path that a page links; returns whether it is a file, which then has to be copied. */
   readonly linkFile: (path: string) => boolean;
 }
 

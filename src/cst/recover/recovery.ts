@@ -70,7 +70,7 @@ export class Recovery {
   #failedHooks: ReadonlyMap<number, OpenHook | undefined> = new Map();
   /** The number of hooks that all parses together have matched. */
   #matched = 0;
-  /** The offset at which a trial has got far enough. */
+  /** The offset that a trial must reach to count as successful. */
   goal = Number.POSITIVE_INFINITY;
 
   constructor(hooks: readonly RecoveryHook[], text: string, parses: Parses) {

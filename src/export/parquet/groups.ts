@@ -81,7 +81,7 @@ export function encodeGroup(columns: readonly Column[], { count, take }: ColumnR
     statistics: isScattered !== true,
     // Readers use them only together with statistics of each page.
     offsetIndex: false,
-    // The library asks for one column after the other.
+    // The library requests one column at a time.
     get data() {
       return at(i).data;
     },

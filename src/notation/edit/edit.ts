@@ -144,7 +144,7 @@ class ChangeOfText<Model, Root> {
     const changed = changedModel(before.model, this.#change);
     if (!changed.ok) return changed;
     const settle = (): Model => editor.settle?.(changed.model, this.#change, before.model) ?? changed.model;
-    // A new value has the right form before an editor sees it. What is left after a removal may have to be settled.
+    // A new value is checked before a notation gets it. What is left after a removal may have to be settled.
     const settled = 'remove' in this.#change ? settle() : undefined;
     const misfit = validation?.misfitOf(this.#change, before.model, settled ?? changed.model);
     if (misfit !== undefined) return misfit;

@@ -54,7 +54,7 @@ export const checkByRules =
 
 const isBefore = (error: Span | undefined, game: Span): boolean => error !== undefined && error.start < game.start;
 
-/** Where moves are, and how illegal ones are reported. */
+/** Finds the spans of moves, and reports illegal ones. */
 interface MoveReport {
   readonly spanOf: CheckContext['spanOf'];
   readonly illegal: (span: Span, move: string, reason: string) => void;

@@ -79,7 +79,7 @@ export class GameInText<G extends GameTypes>
     const before = lines.previous(cursor);
     if (before === undefined) return NO_MOVE;
     const { line } = cursor;
-    // Without its first move, a variation is gone.
+    // A variation consists of at least its first move: without it, nothing is left.
     const changes = before.line === line ? this.#truncation(before) : [{ remove: line.path }];
     const settled = line === lines.main ? this.#settlement(this.#resultAtEnd(line), undefined) : [];
     return this.#change([...changes, ...settled], before);

@@ -119,7 +119,7 @@ export class ReadText<Model, Root extends Tree['root'], Kinds, Options extends R
     const [first] = fault;
     if (first === undefined) return;
     const { info, syntax } = this.#declaration;
-    // The compiler asks for all rules. A program that runs unchecked may lack one.
+    // The compiler requires a rule for each kind. A program that was not compiled may lack one.
     const rule = (syntax as { readonly [kind: string]: SyntaxRule<unknown> | undefined })[first.kind];
     if (rule === undefined) throw new NotationError(`notation ${info.id}: "syntax" has no entry for ${first.kind}`);
     for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);

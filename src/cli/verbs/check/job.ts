@@ -129,7 +129,7 @@ function isBad(diagnostics: readonly Diagnostic[], { denyWarnings }: CheckFlags)
   return diagnostics.some(({ severity }) => severity === 'error' || (denyWarnings && severity === 'warning'));
 }
 
-/** Returns the report that the options ask for. */
+/** Returns the report that the options select. */
 export function reportFor(flags: CheckJobFlags, { io, notations }: Context): Report {
   const sink = flags.toStderr ? io.stderr : io.stdout;
   const max = flags.maxDiagnostics;

@@ -106,7 +106,7 @@ async function endReport(tally: Tally, flags: CheckJobFlags, context: Context): 
   await reportFor(flags, context).end(tally);
 }
 
-/** The counts of a tally, and the records for the cache: everything that a run continues with. */
+/** The counts of a tally, and the records for the cache: all that an interrupted run needs to continue. */
 type Totals = Omit<Tally, 'sarif'>;
 
 function totalsOf({ records, files, found, fixable, faulty, clean }: Tally): Totals {

@@ -12,7 +12,7 @@ const FOLDERS: readonly string[] = [
   'C:/Windows/Fonts',
 ];
 
-/** Fonts with serifs, as the pictures ask for, the best one first. */
+/** Fonts with serifs, which the pictures name, the best one first. */
 const FONTS: readonly Fonts[] = [
   { family: 'Georgia', files: ['Georgia.ttf', 'Georgia Bold.ttf', 'georgiab.ttf'] },
   { family: 'DejaVu Serif', files: ['DejaVuSerif.ttf', 'DejaVuSerif-Bold.ttf'] },

@@ -33,7 +33,7 @@ export function readEbnf(text: string, file: string, options: EbnfOptions = {}):
   const likely = likelySyntax(text);
   if (iso.productions !== undefined || likely === undefined) return productionsOf(iso);
   const other = attempt(likely, text, file);
-  // The problem of the notation that the text was read farther in.
+  // The problem of the notation in which more of the text was read.
   return productionsOf(other.productions !== undefined || other.reach > iso.reach ? other : iso);
 }
 

@@ -88,14 +88,14 @@ function meaningsOf<Turn extends CountedTurn>(
   if (letterIndex(letter) <= count) meanings.set('specification', { turn, letter });
   if (letterIndex(letter) < count) meanings.set('opentafl', moveAfter({ turn, letter }, count));
   const first = turns.find(({ number }) => number === 1);
-  return first === undefined || first.moveCount === 0 ? meanings : withSkips(meanings, first.skipCount);
+  return first === undefined || first.moveCount === 0 ? meanings : meaningsWithSkips(meanings, first.skipCount);
 }
 
 /**
  * Returns the meanings under which a variation can begin with a number of `.....`: they replace the moves of the turn
  * before the replaced move. A variation that has any may have fewer than these moves.
  */
-function withSkips(meanings: Meanings, skipCount: number): Meanings {
+function meaningsWithSkips(meanings: Meanings, skipCount: number): Meanings {
   const fitting = [...meanings].filter(([, replaced]) => skippableMoves(replaced) > 0 === skipCount > 0);
   const longEnough = fitting.filter(([, replaced]) => skippableMoves(replaced) >= skipCount);
   // Of several, the last one replaces the latest move: with it, the fewest `.....` are one too many.

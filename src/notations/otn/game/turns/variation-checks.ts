@@ -50,7 +50,8 @@ const existingMoves: GameCheck = {
   run(_, { tree, facts, report }) {
     const { inVariations, gaps } = facts.turns;
     const countOf = countsByLine();
-    const isKnown = new Map<Line<TurnInTree>, boolean>();
+    /** Whether the move that a variation replaces exists, once that was found out. */
+    const replacesMove = new Map<Line<TurnInTree>, boolean>();
     const exists = (parent: Line<TurnInTree>, { turn, letter }: MoveLocation): boolean => {
       const count = countOf(parent, turn);
       if (count !== undefined) return letterIndex(letter) <= count;
@@ -59,13 +60,15 @@ const existingMoves: GameCheck = {
       return gaps.length > 0 && turn <= (last?.number ?? 0) + gaps.length;
     };
     for (const turn of inVariations) {
-      if (isKnown.has(turn.line)) continue;
+      if (replacesMove.has(turn.line)) continue;
       for (const [i, line] of pathTo(turn.line).entries()) {
-        const known = isKnown.get(line);
-        const isThere = known ?? exists(line.parent, line.step);
-        if (known === undefined && !isThere) report(noSuchMove(tree, turn, i));
-        isKnown.set(line, isThere);
-        if (!isThere) break;
+        let isFound = replacesMove.get(line);
+        if (isFound === undefined) {
+          isFound = exists(line.parent, line.step);
+          replacesMove.set(line, isFound);
+          if (!isFound) report(noSuchMove(tree, turn, i));
+        }
+        if (!isFound) break;
       }
     }
   },
