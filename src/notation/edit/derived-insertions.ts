@@ -1,3 +1,4 @@
+import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { DerivedEdits } from './derived-edits.js';
 import { extentOf, neighborsOf } from './neighbors.js';
@@ -22,7 +23,6 @@ import {
  */
 export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator<TextEdit[]> {
   const { before, printed } = given;
-  const path = pathOf(given.change);
   const { tree } = before;
   const { text } = tree;
   const span = extentOf(printed, canonicalPath);
@@ -32,46 +32,70 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   const lineBreak = !isElement && isOnOneLine(text) ? ' ' : lineBreakOf(text);
   const canonical = printed.tree.text.slice(span.start, span.end);
   const written = lineBreak === ' ' ? onOneLine(canonical) : canonical.replaceAll('\n', lineBreak);
-  if (isCommentLine(printed, span)) yield commentLine(before, path, written);
+  if (isCommentLine(printed, span)) yield commentLine(before, pathOf(given.change), written);
 
   const { preceding, following } = neighborsOf(printed, canonicalPath, span);
   const gapBefore = gapOf(printed, lastEnd(preceding.map((part) => part.span)), span.start, lineBreak);
   const gapAfter = gapOf(printed, span.end, firstStart(following.map((part) => part.span)), lineBreak);
   const elementAt = (i: number): Span | undefined =>
     isElement && i >= 0 ? extentOf(before, canonicalPath.with(-1, i)) : undefined;
-  const separators = (left: Span | undefined, right: Span | undefined, gap: string): string[] =>
-    left === undefined || right === undefined ? [gap] : [separatorOf(text, left, right), gap];
+  const oldExtents = (parts: readonly { readonly path: Path }[]): Span[] =>
+    parts.flatMap(({ path }) => extentOf(before, oldPath(path, canonicalPath)) ?? []);
 
   const next = elementAt(index);
   if (next !== undefined) {
-    const gaps =
-      index > 0 ? separators(elementAt(index - 1), next, gapAfter) : separators(next, elementAt(1), gapAfter);
-    for (const gap of gaps) yield insertionAt(next.start, written + gap);
-    // A notation may have parts that can't be indented.
-    yield insertionAt(startOfIndentation(text, next.start), written + lineBreak);
+    const [left, right] = index > 0 ? [elementAt(index - 1), next] : [next, elementAt(1)];
+    yield* beforeElement(text, next.start, written, gapsBetween(text, left, right, gapAfter), lineBreak);
   }
-  const oldExtent = ({ path: one }: { readonly path: Path }): Span[] => {
-    const old = extentOf(before, oldPath(one, canonicalPath));
-    return old === undefined ? [] : [old];
-  };
   const comments = new Set(tree.comments().map(({ start }) => start));
-  const earlier = preceding.flatMap(oldExtent);
+  const earlier = oldExtents(preceding);
+  const gaps = gapsBetween(text, elementAt(index - 2), elementAt(index - 1), gapBefore);
   for (const parts of [earlier.filter(({ start }) => !comments.has(start)), earlier]) {
-    if (parts.length === 0) continue;
-    const end = lastEnd(parts);
-    const afterComments = afterCommentsOfLine(tree, end);
-    for (const gap of separators(elementAt(index - 2), elementAt(index - 1), gapBefore)) {
-      if (afterComments !== end)
-        yield insertionAt(afterComments, (gap.includes(lineBreak) ? gap : lineBreak) + written);
-      yield insertionAt(end, gap + written);
-    }
+    if (parts.length > 0) yield* afterPart(tree, lastEnd(parts), written, gaps, lineBreak);
   }
-  const later = following.flatMap(oldExtent);
+  const later = oldExtents(following);
   if (later.length > 0) yield insertionAt(firstStart(later), written + gapAfter);
+  yield* atEnd(text, written, lineBreak);
+}
+
+/** Yields edits that insert a text before the element that starts at an offset, with one of the gaps between them. */
+function* beforeElement(
+  text: string,
+  start: number,
+  written: string,
+  gaps: readonly string[],
+  lineBreak: string,
+): Generator<TextEdit[]> {
+  for (const gap of gaps) yield insertionAt(start, written + gap);
+  // A notation may have parts that can't be indented.
+  yield insertionAt(startOfIndentation(text, start), written + lineBreak);
+}
+
+/** Yields edits that insert a text after a part that ends at an offset, and after the comments on its line. */
+function* afterPart(
+  tree: Tree,
+  end: number,
+  written: string,
+  gaps: readonly string[],
+  lineBreak: string,
+): Generator<TextEdit[]> {
+  const afterComments = afterCommentsOfLine(tree, end);
+  for (const gap of gaps) {
+    if (afterComments !== end) yield insertionAt(afterComments, (gap.includes(lineBreak) ? gap : lineBreak) + written);
+    yield insertionAt(end, gap + written);
+  }
+}
+
+/** Yields edits that insert a text at the end of another one. */
+function* atEnd(text: string, written: string, lineBreak: string): Generator<TextEdit[]> {
   const end = text.trimEnd().length;
   if (end === 0) yield insertionAt(contentStart(text), written);
   else for (const gap of [lineBreak, lineBreakOf(text)]) yield insertionAt(end, gap + written);
 }
+
+/** Returns the gaps to try between two elements: the one between two others, if there are any, then the given one. */
+const gapsBetween = (text: string, left: Span | undefined, right: Span | undefined, gap: string): string[] =>
+  left === undefined || right === undefined ? [gap] : [separatorOf(text, left, right), gap];
 
 const lastEnd = (spans: readonly Span[]): number => spans.reduce((last, { end }) => Math.max(last, end), 0);
 
