@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import type { RunOutput, RunStatus } from '../src/cli/generate/run.js';
 
 const TEMPLATES = 'src/generator/emit/templates';
+const LIBRARIES = ['abnf', 'games'];
 
 /**
- * Writes the texts that the generator needs as modules, because it reads no files: the grammar of EBNF, and the
- * templates of parsers. With `check` only compares.
+ * Writes the texts that the generator needs as modules, because it reads no files: the grammar of EBNF, the
+ * libraries that grammars import, and the templates of parsers. With `check` only compares.
  */
 export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
   const stale = [...textModules()].filter(
@@ -29,6 +30,11 @@ function textModules(): Map<string, string> {
   const modules = new Map([
     ['src/generator/ebnf/read/ebnf-ohm.ts', textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
   ]);
+  for (const name of LIBRARIES) {
+    const library = `grammars/libraries/${name}.peggy`;
+    const text = textModule(library, [[name.toUpperCase(), readFileSync(library, 'utf8')]]);
+    modules.set(`src/generator/resolve/libraries/${name}.ts`, text);
+  }
   for (const name of readdirSync(TEMPLATES)) {
     if (!name.endsWith('.ts') || name.endsWith('.d.ts')) continue;
     const parts = partsOf(readFileSync(`${TEMPLATES}/${name}`, 'utf8'));

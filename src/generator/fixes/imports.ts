@@ -3,12 +3,13 @@ import { didYouMean } from '../../diagnostics/nearest.js';
 import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { hasName } from '../read/tokens/identifier.js';
+import { isBuiltIn, similarLibrary } from '../resolve/libraries/built-in.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 
 /**
  * Returns the edit for an import of a file that can't be read: the name with `.peggy` after it, if there is such a
- * file.
+ * file, or a similar name of a built-in library.
  *
  * @param at the location of the file's name, with its quotation marks
  */
@@ -17,13 +18,13 @@ export function missingFileFix(
   at: GrammarLocation,
   canRead: (module: string) => boolean,
 ): GrammarFix | undefined {
-  const other = `${module}.peggy`;
-  return canRead(other) ? replaceFix(`write "${other}"`, at, JSON.stringify(other)) : undefined;
+  const other = isBuiltIn(module) ? similarLibrary(module) : `${module}.peggy`;
+  return other !== undefined && canRead(other) ? replaceFix(`write "${other}"`, at, JSON.stringify(other)) : undefined;
 }
 
 /**
  * Returns the edit for a rule that an imported file does not have: a similar name, or a definition at the end of that
- * file.
+ * file; `undefined` if there is no similar name and the file is a built-in library.
  *
  * @param near the similar name
  * @param use the location of the name, and the imported file
@@ -33,9 +34,9 @@ export function missingRuleFix(
   near: string | undefined,
   use: { readonly at: GrammarLocation; readonly library: string },
   sources: Sources,
-): GrammarFix {
+): GrammarFix | undefined {
   const { at, library } = use;
-  if (near === undefined) return defineRuleFix(name, library, sources);
+  if (near === undefined) return isBuiltIn(library) ? undefined : defineRuleFix(name, library, sources);
   const written = textAt(at, sources);
   if (written === name) return replaceFix(`write ${near} as ${name}`, at, `${near} as ${name}`);
   return replaceFix(

@@ -2,6 +2,7 @@ import type { ast } from 'peggy';
 import { isNodeRule } from '../ir.js';
 import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
 import { editFix } from '../fixes/edits.js';
+import { BUILT_IN } from './libraries/built-in.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
@@ -115,7 +116,7 @@ class Linker {
       missingFileFix(module, at, (other) => this.#reader.canRead(importedPath(importer, other)));
     const grammar = this.#reader.read(path, at, fix);
     if (grammar === undefined) return undefined;
-    const [word = ''] = baseName(path).split(/\W/, 1);
+    const [word = ''] = baseName(path).replace(BUILT_IN, '').split(/\W/, 1);
     const library: Library = {
       path,
       module: statement.from.module,

@@ -2,6 +2,8 @@
  * Paths of grammar files, read without Node so that the generator runs in browsers. Both `/` and `\` separate folders.
  */
 
+import { isBuiltIn } from './libraries/built-in.js';
+
 /** The last part of a path: `board.peggy` of `lib/board.peggy`. */
 export function baseName(path: string): string {
   return path.replace(/^.*[\\/]/s, '');
@@ -14,9 +16,10 @@ export function grammarName(path: string): string {
 
 /**
  * Returns the path that `module` refers to in an `import` of `file`: relative to the folder of `file` unless `module`
- * is absolute. Resolves `.` and `..`.
+ * is absolute. Resolves `.` and `..`. The name of a built-in library, such as `ludogram:games`, is its own path.
  */
 export function importedPath(file: string, module: string): string {
+  if (isBuiltIn(module)) return module;
   if (/^(?:[\\/]|[A-Za-z]:[\\/])/.test(module)) return normalPath(module);
   return normalPath(file.slice(0, file.length - baseName(file).length) + module);
 }

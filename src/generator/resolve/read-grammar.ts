@@ -4,6 +4,7 @@ import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.j
 import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import type { GrammarMemory } from '../read/grammar-memory.js';
 import { parseGrammar, type ProblemSink } from '../read/parse-grammar.js';
+import { builtInLibrary, isBuiltIn } from './libraries/built-in.js';
 
 /** How grammar files are read. */
 interface ReadOptions {
@@ -33,7 +34,7 @@ export class GrammarReader {
   /** Whether a file can be read. */
   canRead(file: string): boolean {
     try {
-      return this.#read?.(file) !== undefined;
+      return this.#textOf(file) !== undefined;
     } catch {
       return false;
     }
@@ -46,15 +47,18 @@ export class GrammarReader {
    * @param fix returns the edit for a file that can't be read
    */
   read(file: string, from?: GrammarLocation, fix?: () => GrammarFix | undefined): ast.Grammar | undefined {
-    if (this.#read === undefined) {
+    if (this.#read === undefined && !isBuiltIn(file)) {
       const reason = 'imports need a function that reads files';
       this.report('unreadable-file', { at: from, args: { file, reason } });
       return undefined;
     }
-    let text: string;
+    let text: string | undefined;
     try {
-      text = this.#read(file);
+      text = this.#textOf(file);
     } catch {
+      text = undefined;
+    }
+    if (text === undefined) {
       this.report('unreadable-file', { at: from, args: { file }, fix: fix?.() });
       return undefined;
     }
@@ -69,6 +73,10 @@ export class GrammarReader {
       leaveOut: () => (this.isIncomplete = true),
     };
     return parseGrammar(text, file, sink, this.#memory);
+  }
+
+  #textOf(file: string): string | undefined {
+    return isBuiltIn(file) ? builtInLibrary(file) : this.#read?.(file);
   }
 
   /** Adds a problem with a code. */

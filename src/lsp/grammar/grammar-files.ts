@@ -1,4 +1,5 @@
 import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
+import { builtInLibrary, isBuiltIn } from '../../generator/resolve/libraries/built-in.js';
 import { importedPath, normalPath } from '../../generator/resolve/paths.js';
 import type { OpenGrammar } from './read-grammar.js';
 
@@ -43,7 +44,7 @@ export class GrammarFiles {
 
   #readFile(path: string): GrammarFile | undefined {
     try {
-      const text = this.#read?.(path);
+      const text = isBuiltIn(path) ? builtInLibrary(path) : this.#read?.(path);
       return text === undefined ? undefined : { path, text, names: grammarNames(text) };
     } catch {
       return undefined;

@@ -1,4 +1,5 @@
 import type { GrammarName } from '../../generator/read/grammar-names.js';
+import { isBuiltIn } from '../../generator/resolve/libraries/built-in.js';
 import type { FileSpan } from '../features/features.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import type { ReadGrammar } from './read-grammar.js';
@@ -22,7 +23,7 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
   }
   const files = new GrammarFiles(grammar);
   const found = behindName(files, name);
-  return found && spanIn(files, found);
+  return found && !isBuiltIn(found.file.path) ? spanIn(files, found) : undefined;
 }
 
 /**
@@ -52,7 +53,7 @@ export function referencesTo(grammar: ReadGrammar, name: GrammarName, includesDe
   if (binding === undefined) return [];
   const names = namesBoundTo(files, binding);
   const found = includesDeclaration ? names : names.filter((one) => !isSame(one, binding));
-  return found.map((one) => spanIn(files, one));
+  return found.filter(({ file }) => !isBuiltIn(file.path)).map((one) => spanIn(files, one));
 }
 
 /** Returns all names that refer to a binding, including the binding itself; names in the open file come first. */

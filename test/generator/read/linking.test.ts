@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeExpected, explain } from '../../../src/cst/index.js';
-import { generate, GrammarProblems } from '../../../src/generator/index.js';
+import { generate, GrammarProblems, inspectGrammar } from '../../../src/generator/index.js';
 import { loadGenerated } from '../../differential/load-generated.js';
 
 const LIBRARY = 'Square "square" = file rank\nfile = [a-z]\nrank = digit+\ndigit "digit" = [0-9]\nUnused = "u"\n';
@@ -102,4 +102,45 @@ test('a library can not import the grammar that imports it', () => {
   const make = () =>
     generate('import {A} from "./lib.peggy"\nMain = A\n', { file: '/g/main.peggy', read: (path) => files[path]! });
   expect(make).toThrow(/lib.peggy:1:1: error grammar\/self-import: a grammar can't import itself/);
+});
+
+describe('built-in libraries', () => {
+  const problemsOf = (text: string) => inspectGrammar(text, { file: '/g/main.peggy' }).problems;
+
+  test('need no file', () => {
+    const { parse } = loadGenerated(
+      'import {tag, Number, comment, _} from "ludogram:games"\nGame = _ ((tag / Number / comment) _)*\n',
+      {
+        file: '/g/main.peggy',
+      },
+    );
+    const tree = parse('[White "Ada"]\n1. {a comment} [Black');
+    expect(tree.dump()).toContain('Tag 0..13');
+    expect(tree.dump()).toContain('TagError 29..35');
+  });
+
+  test('can be imported as a whole', () => {
+    const text = 'import * as abnf from "ludogram:abnf"\nColor = "#" abnf.hexdig|6|\n';
+    expect(loadGenerated(text, { file: '/g/main.peggy' }).parse('#00ffAA').hasErrors).toBe(false);
+  });
+
+  test('are suggested for a name that none of them has', () => {
+    expect(problemsOf('import {tag} from "ludogram:game"\nGame = tag\n')).toMatchObject([
+      {
+        code: 'grammar/unreadable-file',
+        message: "can't read the grammar ludogram:game",
+        location: { line: 1 },
+        fix: { title: 'write "ludogram:games"' },
+      },
+    ]);
+    expect(problemsOf('import {tag} from "ludogram:nothing-like-it"\nGame = tag\n')[0]?.fix).toBeUndefined();
+  });
+
+  test('are not changed by a fix', () => {
+    const [unknown] = problemsOf('import {remark} from "ludogram:games"\nGame = remark\n');
+    expect(unknown).toMatchObject({ code: 'grammar/unknown-imported-rule' });
+    expect(unknown?.fix).toBeUndefined();
+    const [near] = problemsOf('import {coment} from "ludogram:games"\nGame = coment\n');
+    expect(near?.fix?.edits).toMatchObject([{ file: '/g/main.peggy' }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { applyEdits, type TextEdit } from '../../../diagnostics/index.js';
 import type { GrammarName } from '../../../generator/read/grammar-names.js';
 import { isName } from '../../../generator/read/tokens/identifier.js';
+import { isBuiltIn } from '../../../generator/resolve/libraries/built-in.js';
 import { importedPath, normalPath } from '../../../generator/resolve/paths.js';
 import { inspectGrammar } from '../../../generator/inspect.js';
 import type { FileEdits } from '../../features/features.js';
@@ -28,6 +29,9 @@ export function renameInGrammars(
   if (binding === undefined) return { problem: 'expected a rule, a parameter or a library here' };
   if (!isName(newName)) return { problem: `"${newName}" isn't a name` };
   const found = namesBoundTo(files, binding);
+  const builtIn = found.find(({ file }) => isBuiltIn(file.path));
+  if (builtIn !== undefined)
+    return { problem: `"${name.name}" is a rule of ${builtIn.file.path}: import it as another name` };
   for (const one of found) {
     const problem = takenIn(one, newName);
     if (problem !== undefined) return { problem: one.file === files.own ? problem : `${one.file.path}: ${problem}` };
