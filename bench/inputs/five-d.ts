@@ -11,7 +11,7 @@ import {
   timeOf,
 } from '../../src/games/5dchess/index.js';
 import { jumpsTo } from '../../src/games/5dchess/moves/movement.js';
-import type { Random } from '../../test/support/random.js';
+import { Random } from '../../test/support/random.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { fiveDStart } from '../../src/notations/5dfen/boards/start.js';
 import { fill } from './fill.js';
@@ -20,45 +20,71 @@ import { firstGames } from './first-games.js';
 /** The actions of a turn: white's and, unless the game ended there, black's. */
 type FiveDTurn = readonly string[];
 
-/** Random games in which a piece sometimes travels back in time. */
-const fiveDGamesOfTurns = firstGames(60, 5, oneGame);
+/** Which pieces move in random play, and to which squares. */
+interface Choice {
+  isMoved(code: number): boolean;
+  allows(from: Target, to: Target): boolean;
+}
 
-function oneGame(random: Random): FiveDTurn[] {
+/** Random games in which a piece sometimes travels back in time. */
+const fiveDGamesOfTurns = firstGames(60, 5, (random) => [...turnsOf(random, ANY_MOVE, 40)]);
+
+const ANY_MOVE: Choice = { isMoved: () => true, allows: (_, to) => letterOf(pieceAt(to)) !== 'K' };
+
+/** Knights move to empty squares of their own half, so no king is ever in check. */
+const QUIET_MOVE: Choice = {
+  isMoved: (code) => letterOf(code) === 'N',
+  allows: (from, to) => pieceAt(to) === 0 && to.y < 4 === (colourOf(pieceAt(from)) === 'white'),
+};
+
+const pieceAt = ({ board, x, y }: Target): number => board.squares[y * 8 + x]!;
+
+function* turnsOf(random: Random, choice: Choice, most: number): Generator<FiveDTurn> {
   const multiverse = fiveDStart(parse5dfen('[Board "Standard"]').model) as Multiverse;
-  const turns: string[][] = [];
-  while (turns.length < 40) {
+  for (let count = 0; count < most; count++) {
     const turn: string[] = [];
     for (const colour of ['white', 'black'] as const) {
-      const action = actionOf(multiverse, colour, random);
-      if (action === undefined) return turn.length === 0 ? turns : [...turns, turn];
+      const action = actionOf(multiverse, colour, random, choice);
+      if (action === undefined) {
+        if (turn.length > 0) yield turn;
+        return;
+      }
       turn.push(action);
     }
-    turns.push(turn);
+    yield turn;
   }
-  return turns;
 }
 
 /** Returns the moves of one player in a turn; `undefined` if a board is left on which no piece can move. */
-function actionOf(multiverse: Multiverse, colour: Colour, random: Random): string | undefined {
+function actionOf(multiverse: Multiverse, colour: Colour, random: Random, choice: Choice): string | undefined {
   const moves: string[] = [];
   while (!multiverse.isActionComplete(colour)) {
     const present = multiverse.present();
     const board = [...multiverse.playable(colour)].find(({ half }) => half === present);
-    const move = board === undefined ? undefined : moveOn(multiverse, board, colour, random);
+    const move = board === undefined ? undefined : moveOn(multiverse, board, colour, random, choice);
     if (move === undefined) return undefined;
     moves.push(move);
   }
   return moves.join(' ');
 }
 
-function moveOn(multiverse: Multiverse, board: Board, colour: Colour, random: Random): string | undefined {
-  const own = [...board.squares.keys()].filter((i) => board.squares[i] !== 0 && colourOf(board.squares[i]!) === colour);
+function moveOn(
+  multiverse: Multiverse,
+  board: Board,
+  colour: Colour,
+  random: Random,
+  choice: Choice,
+): string | undefined {
+  const own = [...board.squares.keys()].filter((i) => {
+    const code = board.squares[i]!;
+    return code !== 0 && colourOf(code) === colour && choice.isMoved(code);
+  });
   const mayBranch = multiverse.lines.length < 3 && random.once(25);
   for (let tries = 0; tries < 40; tries++) {
     const at = random.pick(own);
     const from = { board, x: at % 8, y: Math.floor(at / 8) };
     const targets = mayBranch ? past(multiverse, from) : onBoard(multiverse, from);
-    const allowed = targets.filter((to) => letterOf(to.board.squares[to.y * 8 + to.x]!) !== 'K');
+    const allowed = targets.filter((to) => choice.allows(from, to));
     if (allowed.length === 0) continue;
     const to = random.pick(allowed);
     const text = moveText(from, to);
@@ -105,4 +131,10 @@ export function fiveDText(size: number): string {
     .flat()
     .filter(({ length }) => length === 2);
   return HEAD + fill(size, (i) => turnText(turns[i % turns.length]!, i));
+}
+
+/** One legal game of so many characters, of the moves of knights on up to three timelines. */
+export function longFiveDGame(size: number): string {
+  const turns = turnsOf(new Random(6), QUIET_MOVE, Infinity);
+  return HEAD + fill(size, (i) => turnText(turns.next().value as FiveDTurn, i));
 }

@@ -37,7 +37,7 @@ function oneGame(random: Random): OniMoves {
   return { cards: deal.map(({ letter }) => letter).join(''), moves };
 }
 
-const moveText = ({ card, from, to }: Move): string => card.letter + squareLetter(from) + squareLetter(to);
+export const moveText = ({ card, from, to }: Move): string => card.letter + squareLetter(from) + squareLetter(to);
 
 /** The first random legal games, or all, each a record of its own, a comment in some. */
 export function oniGames(count?: number): string[] {

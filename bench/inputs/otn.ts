@@ -3,7 +3,7 @@ import { fill } from './fill.js';
 import { TAFL_RULES, taflGames, type TaflTurns } from './tafl-games.js';
 import { sentence } from './words.js';
 
-const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n`;
+export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n`;
 
 /**
  * One record of so many characters, moves and nothing else. The moves are those of random legal games, one game after

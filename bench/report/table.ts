@@ -130,7 +130,7 @@ function processTable({ processes }: Results): string {
 export function serverTable({ server }: Results): string {
   if (server === undefined) return '';
   const rows = server.map(({ notation, firstDiagnostics, lastDiagnostics, completion, memory }) => [
-    `\`${notation}\``,
+    notation.replace(/^\w+/, '`$&`'),
     ...[firstDiagnostics, lastDiagnostics, completion].map((time) => time.toFixed(0)),
     memory === undefined ? '' : (memory / 1e6).toFixed(0),
   ]);
