@@ -8,7 +8,7 @@ import {
   textOf,
   type Tree,
 } from '../../cst/index.js';
-import { frozen, SharedValues } from '../read/shared-values.js';
+import { frozen, LONGEST_COPY, SharedValues } from '../read/shared-values.js';
 
 /** The list without elements, which models share. */
 export const NO_ELEMENTS: readonly never[] = frozen([]);
@@ -85,8 +85,8 @@ export class OpenElements<T> {
 const SLOTS = 1 << 14;
 
 /**
- * Values of nodes whose texts repeat, as generated code reads them. Each is made and frozen once, as long as no other
- * text takes its slot. Finding it makes no string.
+ * Values of nodes whose texts repeat, as generated code reads them. That of a short text is made and frozen once, as
+ * long as no other text takes its slot. Finding it makes no string.
  */
 export class SharedTexts<Value> {
   readonly #texts: string[] = new Array<string>(SLOTS).fill('');
@@ -97,6 +97,7 @@ export class SharedTexts<Value> {
     const { text } = tree;
     const start = startOf(tree, at);
     const end = endOf(tree, at);
+    if (end - start > LONGEST_COPY) return undefined;
     const slot = slotOf(text, start, end);
     const value = this.#values[slot];
     if (value === undefined) return undefined;
@@ -104,9 +105,12 @@ export class SharedTexts<Value> {
     return known.length === end - start && isAt(text, start, known) ? value : undefined;
   }
 
-  /** Freezes the value of the text of a node, keeps it, and returns it. */
+  /** Freezes the value of the text of a node, keeps it if the text is short, and returns it. */
   add(tree: Tree, at: NodeIndex, value: Value): Value {
-    const slot = slotOf(tree.text, startOf(tree, at), endOf(tree, at));
+    const start = startOf(tree, at);
+    const end = endOf(tree, at);
+    if (end - start > LONGEST_COPY) return frozen(value);
+    const slot = slotOf(tree.text, start, end);
     this.#texts[slot] = textOf(tree, at);
     return (this.#values[slot] = frozen(value));
   }

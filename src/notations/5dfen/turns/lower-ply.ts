@@ -79,9 +79,10 @@ const steps = new SharedValues<string, Step>();
 function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   const text = textOf(tree, move);
   const known = steps.get(text);
-  if (known !== undefined) return known;
+  if (known) return known;
   const step = readStep(tree, move);
-  return step && steps.add(text, step);
+  // With a target, the text is longer than LONGEST_COPY.
+  return step?.target ? step : step && steps.add(text, step);
 }
 
 function readStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
