@@ -66,7 +66,7 @@ export default defineConfig(
     // inside by construction, and tests fail anyway if they are not. The board and its page look for elements that they
     // wrote themselves.
     files: [
-      'src/{board,page}/**',
+      'src/{board,page,trace-view}/**',
       'src/{cst,games,generator,notation,notations}/**',
       'src/{conformance,diagnostics,export}/**',
       'src/cli/verbs/**',

@@ -51,6 +51,22 @@ await build({
   splitting: true,
 });
 
+// The page that shows how a text is read.
+await build({
+  ...options,
+  platform: 'browser',
+  target: 'es2022',
+  entryPoints: { main: join(here, 'page/trace.ts') },
+  outdir: join(dist, 'trace'),
+  format: 'esm',
+});
+
+// By them, the server of the extension shows how records are read.
+cpSync(join(root, 'grammars'), join(dist, 'grammars'), {
+  recursive: true,
+  filter: (path) => !/\.(?:md|ohm|ebnf)$/.test(path),
+});
+
 const registry = join(dist, 'registry.mjs');
 await build({
   ...options,

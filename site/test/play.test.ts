@@ -1,3 +1,4 @@
+// cspell:words QUHXT unstub
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,7 +24,7 @@ import { packedFolds, packedTokens, plainDocument, sentTree } from '../play/read
 import { pathAt, receivedTree } from '../play/reading/received-tree.js';
 import { fragmentOf, sharedOf } from '../play/state/share.js';
 import { ancestorsOf, MOST_ROWS, openedAtFirst, openNodes, treeRows } from '../play/reading/tree-rows.js';
-import { farthestStep, shownStep } from '../play/grammar/trace-steps.js';
+import { farthestStep, shownStep } from '../../src/trace-view/shown-step.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
 import { Diagram } from '../../src/generator/railroad/railroad-package.js';

@@ -47,6 +47,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/board': ['src/notation/open-game', 'src/notation', 'src/diagnostics'],
   'src/page': ['src/board', 'src/notations'],
+  'src/trace-view': ['src/generator'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/cst', 'src/files', 'src/library', 'src/generator', 'src/notation', 'src/diagnostics', 'jiti'],

@@ -3,6 +3,7 @@ import type { BaseLanguageClient, LanguageClientOptions, Position } from 'vscode
 import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
 import { BoardEditor } from './board/board-editor.js';
 import { BoardPanel } from './board/board-panel.js';
+import { TracePanel } from './trace/trace-panel.js';
 import { newRecord } from './new-record.js';
 import { OwnLanguages } from './own-languages.js';
 import { type ServerName, Status } from './status.js';
@@ -32,7 +33,7 @@ export class Extension {
    */
   #change: Promise<void> = Promise.resolve();
 
-  /** Registers the commands, the board panel and the item of the status bar. */
+  /** Registers the commands, the panels and the item of the status bar. */
   constructor(context: vscode.ExtensionContext, makeClient: MakeClient) {
     this.#context = context;
     this.#makeClient = makeClient;
@@ -49,13 +50,17 @@ export class Extension {
       this.#own.notationOf(document) !== undefined ||
       (titles.has(document.languageId) && document.languageId !== 'peggy');
     const board = new BoardPanel(host, hasBoard);
+    const isRead = (document: vscode.TextDocument): boolean => document.languageId === 'peggy' || hasBoard(document);
+    const trace = new TracePanel({ ...host, isRead });
     context.subscriptions.push(
       board,
+      trace,
       this.#own,
       this.#status,
       vscode.window.registerCustomEditorProvider('ludogram.board', new BoardEditor(host)),
       vscode.commands.registerCommand('ludogram.showBoard', () => board.show()),
       vscode.commands.registerCommand(SHOW_BOARD_AT, (at: Position) => board.showAt(at)),
+      vscode.commands.registerCommand('ludogram.showTrace', () => trace.show()),
       vscode.commands.registerCommand('ludogram.newRecord', () => newRecord(context.extensionUri)),
       vscode.commands.registerCommand('ludogram.restart', () => this.restart()),
       // From now on, the settings and the project may name the server.

@@ -1,5 +1,5 @@
-import { NOTATIONS } from '../../../src/notations/registry.js';
 import { serveInNodeThread } from '../../../src/lsp/thread/node-thread.js';
+import { OWN_HOST } from './server-host.js';
 
 // The thread of the server that reads large texts.
-serveInNodeThread({ builtIn: NOTATIONS });
+serveInNodeThread(OWN_HOST);

@@ -1,7 +1,7 @@
-import { NOTATIONS } from '../../../src/notations/registry.js';
 import { serveStandardStreams } from '../../../src/lsp/process.js';
+import { OWN_HOST } from './server-host.js';
 
 // The server of the extension: with the built-in notations. A project with notations of its own has the package, whose
 // server runs then.
 const thread = new URL('./server-thread.mjs', import.meta.url);
-serveStandardStreams({ builtIn: NOTATIONS }, thread);
+serveStandardStreams(OWN_HOST, thread);

@@ -203,6 +203,8 @@ export class FakeWindow {
   /** The names of the settings that the extension has read. */
   readonly readSettings = new Set<string>();
   editor: FakeEditor | undefined;
+  /** The selection with which a document was shown last. */
+  shownSelection: FakeRange | undefined;
   /** Whether documents can be edited. */
   isReadonly = false;
   /** The provider of the editor with a board. */
@@ -341,7 +343,7 @@ export class FakeWindow {
       },
       ShellQuoting: { Strong: 'strong' },
       TaskGroup: { Test: 'test', Build: 'build' },
-      ViewColumn: { Beside: -2 },
+      ViewColumn: { Beside: -2, One: 1 },
       StatusBarAlignment: { Right: 2 },
       commands: {
         registerCommand: (name: string, run: () => unknown) => {
@@ -386,7 +388,8 @@ export class FakeWindow {
           return Promise.resolve(this.choose(choices.map((label) => ({ label }))));
         },
         showQuickPick: (items: readonly { readonly label: string }[]) => Promise.resolve(this.choose(items)),
-        showTextDocument: (document: FakeDocument) => {
+        showTextDocument: (document: FakeDocument, options: { readonly selection?: FakeRange } = {}) => {
+          this.shownSelection = options.selection;
           this.show(document.text, 0, document.language);
           return Promise.resolve(this.editor);
         },

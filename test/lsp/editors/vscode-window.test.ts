@@ -67,8 +67,8 @@ describe('starting', () => {
     });
     expect(client!.isRunning).toBe(true);
     const commands = manifest.contributes.commands.map(({ command }) => command);
-    // The last one is for code lenses only.
-    expect([...window.commands.keys()].sort()).toEqual([...commands.sort(), 'ludogram.showBoardAt']);
+    // The other one is for code lenses only.
+    expect([...window.commands.keys()].sort()).toEqual([...commands, 'ludogram.showBoardAt'].sort());
   });
 
   test('runs the server of the settings, else that of the project, else its own', async () => {
@@ -236,6 +236,105 @@ describe('a workspace that is not trusted', () => {
     expect(supported).toBe('limited');
     expect(restrictedConfigurations).toEqual(known.filter((name) => !HARMLESS.includes(name)));
   });
+});
+
+describe('the panel that shows how a text is read', () => {
+  const TRACE = { start: 'List', rules: [], steps: [] };
+
+  /** Opens the panel, whose page has been loaded. */
+  async function openPanel() {
+    window.commands.get('ludogram.showTrace')!();
+    const panel = window.panels.at(-1)!;
+    panel.send({ is: 'ready' });
+    await pause();
+    return panel;
+  }
+
+  /** Answers requests with a trace, and keeps their parameters. */
+  function answerTraces(): unknown[] {
+    const asked: unknown[] = [];
+    window.answer = (method, params) => {
+      if (method === 'ludogram/trace') asked.push(params);
+      return Promise.resolve(TRACE);
+    };
+    return asked;
+  }
+
+  test('reads the text that is typed for a grammar, and keeps it while other files are shown', async () => {
+    const asked = answerTraces();
+    await window.activate();
+    window.show('List = "a"*\n', 0, 'peggy');
+    const { title, posted, send, webview } = await openPanel();
+    expect(title).toBe('How the Text Is Read: new.peggy');
+    expect(webview.html).toContain(`src="file://${join('/extension/dist/trace/main.js')}"`);
+    send({ is: 'text', text: 'a' });
+    send({ is: 'text', text: 'aa' });
+    await pause();
+    window.change('List = "aa"\n');
+    await pause();
+    const textDocument = { uri: 'file:///new.peggy' };
+    expect(asked).toEqual(['', 'aa', 'aa'].map((text) => ({ textDocument, text })));
+    expect(posted).toEqual([
+      { is: 'grammar', name: 'new.peggy', text: '' },
+      ...['', 'aa', 'aa'].map((text) => ({ is: 'trace', text, trace: TRACE })),
+    ]);
+    window.show(GAME, 0);
+    await pause();
+    expect(asked.at(-1)).toEqual({ textDocument: { uri: 'file:///new.oni' } });
+    expect(posted.slice(-2)).toEqual([{ is: 'record' }, { is: 'trace', text: GAME, trace: TRACE }]);
+    window.show('List = "a"*\n', 0, 'peggy');
+    await pause();
+    expect(posted.slice(-2)[0]).toEqual({ is: 'grammar', name: 'new.peggy', text: 'aa' });
+  });
+
+  test('shows a rule in its grammar', async () => {
+    answerTraces();
+    await window.activate();
+    window.show('List = "a"*\n', 0, 'peggy');
+    const { send } = await openPanel();
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } };
+    send({ is: 'rule', location: { uri: 'file:///new.peggy', range } });
+    await pause();
+    expect(window.shownSelection).toEqual(range);
+  });
+
+  test.each([
+    ['no grammar is known', () => Promise.resolve(null), 'The grammar of this file is not known.'],
+    ['the grammar has an error', () => failing(-32_803, 'the grammar has an error'), 'The grammar has an error.'],
+    [
+      'the server is old',
+      () => failing(-32_601, 'unknown'),
+      'The language server of the project does not know this request: it needs a newer ludogram.',
+    ],
+    ['the text has changed', () => failing(-32_801, 'the text has changed'), undefined],
+  ])('says why there is no trace: %s', async (_, answer, message) => {
+    window.answer = answer;
+    await window.activate();
+    window.show(GAME, 0);
+    const { posted } = await openPanel();
+    expect(posted).toEqual([{ is: 'record' }, ...(message === undefined ? [] : [{ is: 'message', message }])]);
+  });
+
+  test('says that a file is needed, comes to the front, and leaves nothing behind', async () => {
+    answerTraces();
+    await window.activate();
+    const before = window.listeners;
+    const panel = await openPanel();
+    expect(panel.posted).toEqual([{ is: 'message', message: 'Open a grammar or a record to see how a text is read.' }]);
+    window.show('a text', 0, 'plaintext');
+    await pause();
+    expect(panel.posted).toHaveLength(1);
+    window.commands.get('ludogram.showTrace')!();
+    expect([window.panels.length, panel.reveals]).toEqual([1, 1]);
+    panel.dispose();
+    window.show(GAME, 0);
+    await pause();
+    expect(panel.posted).toHaveLength(1);
+    expect(window.listeners).toBe(before);
+  });
+
+  const failing = (code: number, message: string): Promise<never> =>
+    Promise.reject(Object.assign(new Error(message), { code }));
 });
 
 describe('the board panel', () => {

@@ -4,7 +4,8 @@ import type { BoardAnswer, BoardRequest } from '../../../../src/board/remote/ans
 import { applyEdits, type TextEdit } from '../../../../src/diagnostics/index.js';
 import type { LspBoard, PlayedBoardParams } from '../../../../src/lsp/protocol/board-request.js';
 import type { FromPage, ToPage } from './messages.js';
-import { showPage } from './page.js';
+import { showPage } from '../page.js';
+import { BOARD_STYLE } from './style.js';
 
 /** Milliseconds without a change of the text or a movement of the cursor after which the board is drawn. */
 const IDLE = 80;
@@ -61,7 +62,7 @@ export class BoardView implements vscode.Disposable {
       }),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.#cursorMoved(textEditor)),
     ];
-    showPage(webview, host.extension);
+    showPage(webview, host.extension, { folder: 'board', title: 'Board', style: BOARD_STYLE });
   }
 
   /** Shows the board of a document, or words if there is none. */

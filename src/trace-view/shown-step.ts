@@ -1,28 +1,42 @@
-import type { Trace, TraceStep } from '../../../src/generator/trace/trace.js';
+import type { RuleCost, Trace, TraceStep } from '../generator/trace/trace.js';
+
+/** The cost of a rule, with the location of its name in a form of its own. */
+export interface LocatedCost<Location> extends Omit<RuleCost, 'location'> {
+  readonly location: Location;
+}
+
+/** A trace whose rules have their locations in a form of its own. */
+export interface LocatedTrace<Location> extends Omit<Trace, 'rules'> {
+  readonly rules: readonly LocatedCost<Location>[];
+}
 
 /** A range of a text. */
-interface Span {
+export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What the page shows of a step. */
-export interface ShownStep {
+/** What a page shows of a step. */
+export interface ShownStep<Location> {
   /** A sentence such as `Move fails at line 2, column 4`. */
   readonly sentence: string;
   /** The rules that are being tried, the one of the step last. */
   readonly path: readonly string[];
   /** The text of the match, or the character where the rule is tried. */
   readonly span: Span;
-  /** The name of the rule in the grammar. */
-  readonly rule: Span | undefined;
+  /** The location of the rule in the grammar. */
+  readonly rule: Location | undefined;
 }
 
 /** The longest text of a match that a sentence quotes. */
 const LONGEST_QUOTE = 40;
 
 /** Describes a step of a trace. */
-export function shownStep({ steps, rules }: Trace, index: number, text: string): ShownStep {
+export function shownStep<Location>(
+  { steps, rules }: Pick<LocatedTrace<Location>, 'steps' | 'rules'>,
+  index: number,
+  text: string,
+): ShownStep<Location> {
   const step = steps[index]!;
   const { rule, start, end = start } = step;
   return {
@@ -50,14 +64,14 @@ function pathOf(steps: readonly TraceStep[], index: number): string[] {
   for (let i = index, wanted = depth - 1; wanted >= 0 && i >= 0; i--) {
     const step = steps[i]!;
     if (step.step !== 'enter' || step.depth !== wanted) continue;
-    path.unshift(step.rule);
+    path.push(step.rule);
     wanted--;
   }
-  return path;
+  return path.reverse();
 }
 
 /** The index of the first step that ends at the farthest failure: a rule around it fails, or is left. */
-export function farthestStep({ steps, farthest }: Trace): number | undefined {
+export function farthestStep({ steps, farthest }: Pick<Trace, 'steps' | 'farthest'>): number | undefined {
   if (farthest === undefined) return undefined;
   const { at, rules } = farthest;
   const last = rules.at(-1);

@@ -1,14 +1,20 @@
 import * as vscode from 'vscode';
 
-/** The folder with the script of the page, in the folder of the extension. */
-const SCRIPTS = ['dist', 'board'];
+/** A page that the extension shows in a web view. */
+export interface Page {
+  /** The folder with its script `main.js`, in the folder `dist` of the extension. */
+  readonly folder: string;
+  readonly title: string;
+  /** Style sheets beside that of all pages. */
+  readonly style: string;
+}
 
-/** Prepares a web view for a board: its script comes from the extension, and nothing else is loaded or run. */
-export function showPage(webview: vscode.Webview, extension: vscode.Uri): void {
-  const scripts = vscode.Uri.joinPath(extension, ...SCRIPTS);
+/** Shows a page in a web view: its script comes from the extension, and nothing else is loaded or run. */
+export function showPage(webview: vscode.Webview, extension: vscode.Uri, page: Page): void {
+  const scripts = vscode.Uri.joinPath(extension, 'dist', page.folder);
   webview.options = { enableScripts: true, localResourceRoots: [scripts] };
   const script = webview.asWebviewUri(vscode.Uri.joinPath(scripts, 'main.js'));
-  webview.html = pageOf(script.toString(), newNonce());
+  webview.html = textOf(page, script.toString(), newNonce());
 }
 
 /** Returns a text that nobody can guess. */
@@ -18,14 +24,14 @@ function newNonce(): string {
 }
 
 /** Pictures have styles of their own, which can't run anything. */
-const pageOf = (script: string, nonce: string): string => `<!DOCTYPE html>
+const textOf = ({ title, style }: Page, script: string, nonce: string): string => `<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="UTF-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width">
-    <title>Board</title>
-    <style>${STYLE}</style>
+    <title>${title}</title>
+    <style>${STYLE}${style}</style>
   </head>
   <body>
     <main aria-live="polite"></main>
@@ -35,15 +41,7 @@ const pageOf = (script: string, nonce: string): string => `<!DOCTYPE html>
 
 const STYLE = `
 body { margin: 0; padding: 8px; color: var(--vscode-foreground); font: 14px/1.4 var(--vscode-font-family, sans-serif) }
-ludogram-board, ludogram-remote-board {
-  --ludogram-ink: var(--vscode-foreground);
-  --ludogram-paper: var(--vscode-editor-background);
-  --ludogram-line: var(--vscode-widget-border, var(--vscode-editorWidget-border, #8886));
-  --ludogram-board-height: 62vh;
-}
-.picture svg { display: block; max-width: 100%; max-height: 85vh; height: auto; margin: auto }
 [hidden] { display: none !important }
-[role='toolbar'] { display: flex; gap: 6px; justify-content: center; align-items: center; margin-top: 8px }
 button {
   font: inherit; min-width: 36px; min-height: 30px; border: 0; border-radius: 4px; cursor: pointer;
   color: var(--vscode-button-secondaryForeground, inherit); background: var(--vscode-button-secondaryBackground, #8883);
