@@ -1,4 +1,4 @@
-import { type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
+import { type Node, type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 
 /** The number of syntax errors from which a text is taken for unreadable. */
 const MANY = 1000;
@@ -8,8 +8,8 @@ const MANY = 1000;
  * a tag with its name and value. Words and comments alone say nothing about the notation of a text.
  */
 export function hasReadablePart(tree: Tree): boolean {
-  const errors = tree.errors();
-  if (errors.length >= MANY) return false;
+  const errors: Node[] = [];
+  for (const error of tree.eachError()) if (errors.push(error) >= MANY) return false;
   const unread = new Set(errors.concat(tree.comments()).map(({ index }) => index));
   /** The nodes that contain an error, the document among them. */
   const around = new Set([0 as NodeIndex]);

@@ -43,6 +43,6 @@ export const fiveDEbnfRoundTrip: RoundTrip<FiveDEbnfRecord> = {
   },
   parse(text) {
     const tree = parse(text);
-    return { model: readROOT(tree, tree.root.index), isWellFormed: tree.errors().length === 0 };
+    return { model: readROOT(tree, tree.root.index), isWellFormed: !tree.hasErrors };
   },
 };

@@ -103,6 +103,6 @@ export const azulRoundTrip: RoundTrip<AzulGame> = {
   write: writeAzul,
   parse(text) {
     const tree = parse(text);
-    return { model: readAzulGame(tree, tree.root.index), isWellFormed: tree.errors().length === 0 };
+    return { model: readAzulGame(tree, tree.root.index), isWellFormed: !tree.hasErrors };
   },
 };
