@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureCommands } from './commands.js';
 import { CONTENDERS, type Contender } from './contenders.js';
 import { gameFiles } from './files.js';
 
@@ -57,10 +58,11 @@ for (const { name, text } of gameFiles(SIZE)) {
     const ratio = one.name.startsWith('ludogram') ? `${(speed / reference).toFixed(1)} x the fastest other` : '';
     console.log(`  ${one.name.padEnd(32)} ${speed.toFixed(1).padStart(6)} MB/s  ${ratio}`);
   }
+  measureCommands(text);
 }
 
 // Verdicts: which of the cases of the suite each reader accepts.
-const SUITE = join(import.meta.dirname, '..', '..', 'suite', 'pgn');
+const SUITE = join(import.meta.dirname, '..', '..', '..', 'suite', 'pgn');
 const casesOf = (kind: string): string[] =>
   readdirSync(join(SUITE, kind), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.pgn'))

@@ -1,0 +1,3 @@
+import { pgn } from './build/src/entry.js';
+
+export default { notations: [{ notation: pgn }] };
