@@ -13,6 +13,10 @@ interface Fixtures {
   readonly tab: (name: string) => Promise<void>;
   /** The panel of the chosen result. */
   readonly panel: () => Locator;
+  /** The words about the shown position. */
+  readonly status: () => Promise<string>;
+  /** A square of the board. */
+  readonly square: (name: string) => Locator;
   readonly grammarEditor: () => Locator;
   /** Opens the playground with a grammar, once it is compiled. */
   readonly openGrammar: (fragment?: string) => Promise<void>;
@@ -36,6 +40,8 @@ export const test = base.extend<Fixtures>({
     }),
   tab: async ({ page }, use) => use((name) => page.getByRole('tab', { name }).click()),
   panel: async ({ page }, use) => use(() => page.locator('.results [role=tabpanel]')),
+  status: async ({ panel }, use) => use(() => panel().locator('.status').innerText()),
+  square: async ({ panel }, use) => use((name) => panel().locator(`rect[data-square="${name}"]`).first()),
   grammarEditor: async ({ page }, use) => use(() => page.getByRole('textbox', { name: 'Grammar' })),
   openGrammar: async ({ server, page, grammarEditor }, use) =>
     use(async (fragment = '#grammar=first') => {
