@@ -1,15 +1,9 @@
 import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
 import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
-import { candidatesNear, farthestFirst, NO_REPAIR, repairsOf } from './possible-repairs.js';
-import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
+import { candidatesNear, farthestFirst, NO_REPAIR } from './possible-repairs.js';
+import { type Outcome, RepairTrials, WINDOW } from './repair-trials.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
-
-/**
- * The result of one parse of the text: the farthest offset where anything failed; `true` if it read the whole text; -1
- * if it was nested too deeply, which can't be repaired.
- */
-export type Outcome = number | true;
 
 /** The ways in which the parser reads the text for a recovery. */
 export interface Parses {
@@ -27,8 +21,6 @@ export interface Parses {
 /** Thrown to end a trial that got far enough. */
 export const FAR_ENOUGH = new Error();
 
-/** A repair is good enough if it lets the parser read this many more characters. */
-const WINDOW = 60;
 /** Limit for the repairs of one text. */
 const MOST_REPAIRS = 1000;
 /** Limit for the hooks that all parses of one text match: a fixed number, and more for each character. */
@@ -38,10 +30,6 @@ const WORK_FOR_CHARACTER = 30;
 const CHARACTERS_FOR_HOOK = 64;
 /** Limit for the lists in which the parser tries to skip the rest of the text. */
 const MOST_LISTS = 8;
-/** Limit for the trials of one failure. */
-const MOST_TRIALS = 48;
-/** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
-const MOST_TOGETHER = 4;
 /** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
 const CLOSE = 8;
 
@@ -167,47 +155,23 @@ export class Recovery {
     return undefined;
   }
 
+  /** Returns the best repairs of the hooks that failed; `undefined` if none helps. */
   #findRepairs(far: number): readonly Repair[] | undefined {
     this.#isTrial = true;
     this.#failedHooks = new Map(this.#candidates.map(({ hook, at, open }) => [this.#key(hook, at), open]));
     this.goal = far + WINDOW;
-    let best: readonly Repair[] | undefined;
-    let bestScore = 0;
-    let trials = 0;
-    const tried = new Set<string>();
     const all = this.#candidates;
     const failed = candidatesNear(this.#text, far, all);
     const isSilent = this.#isCloseToRepair(far) && !this.#isInLaterElement(far, failed);
-    const attempt = (before: readonly Repair[], candidates: readonly Candidate[]): void => {
-      const inner: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
-      for (const repair of repairsOf(candidates, this.#hooks, this.#text, isSilent)) {
-        const key = `${repair.hook} ${repair.at} ${repair.skips} ${repair.replaces} ${repair.to}`;
-        const least =
-          costOf(before, this.#hooks, this.#text) + (repair.skips ? 1 + costOfSkipping((far - repair.at) / 2) : 1);
-        const isHopeless = best !== undefined && scoreOf(WINDOW + 1) - least <= bestScore;
-        if (trials >= MOST_TRIALS || isHopeless || tried.has(key) || this.#isSpent()) continue;
-        tried.add(key);
-        trials++;
-        this.#trial = [...before, repair];
-        const reached = this.#parseTrial(far);
-        const gain = reached === true ? WINDOW + 1 : Math.min(reached - far, WINDOW);
-        const score = scoreOf(gain) - costOf(this.#trial, this.#hooks, this.#text);
-        if (gain > 0 && (best === undefined || score > bestScore)) {
-          best = this.#trial;
-          bestScore = score;
-        }
-        if (gain === 0 && !repair.skips && this.#trial.length < MOST_TOGETHER) {
-          inner.push({ repairs: this.#trial, candidates: candidatesNear(this.#text, far, this.#candidates) });
-        }
-      }
-      if (best === undefined || bestScore < 0) {
-        for (const { repairs, candidates: more } of inner) attempt(repairs, more);
-      }
-    };
-    attempt([], failed);
+    const trials = new RepairTrials(this.#hooks, this.#text, far, isSilent, (repairs) => {
+      if (this.#isSpent()) return undefined;
+      this.#trial = repairs;
+      return { reached: this.#parseTrial(far), candidates: this.#candidates };
+    });
+    trials.run([], failed);
     // Something that was read far ahead can have failed at last, such as a test of a whole call.
-    if (best === undefined) attempt([], farthestFirst(all));
-    return best;
+    if (trials.best === undefined) trials.run([], farthestFirst(all));
+    return trials.best;
   }
 
   /** Parses a trial from a hook around its first repair; from the start of the text if that is not enough. */

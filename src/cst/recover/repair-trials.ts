@@ -1,0 +1,94 @@
+import { candidatesNear, repairsOf } from './possible-repairs.js';
+import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
+import type { Candidate, RecoveryHook, Repair } from './repair.js';
+
+/**
+ * The result of one parse of the text: the farthest offset where anything failed; `true` if it read the whole text; -1
+ * if it was nested too deeply, which can't be repaired.
+ */
+export type Outcome = number | true;
+
+/** A repair is good enough if it lets the parser read this many more characters. */
+export const WINDOW = 60;
+/** Limit for the trials of one failure. */
+const MOST_TRIALS = 48;
+/** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
+const MOST_TOGETHER = 4;
+
+/** What a parse with some repairs has reached, and the hooks that failed in it. */
+interface Tried {
+  readonly reached: Outcome;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Tries repairs of one failure, and keeps those with the best score. */
+export class RepairTrials {
+  readonly #hooks: readonly RecoveryHook[];
+  readonly #text: string;
+  readonly #far: number;
+  readonly #isSilent: boolean;
+  readonly #parse: (repairs: readonly Repair[]) => Tried | undefined;
+  readonly #seen = new Set<string>();
+  #count = 0;
+  #bestScore = 0;
+  /** The repairs with the best score; `undefined` while none lets the parser read on. */
+  best: readonly Repair[] | undefined;
+
+  /**
+   * @param far the offset of the failure
+   * @param isSilent whether it follows from another repair
+   * @param parse reads the text with some repairs; returns nothing once no more work is allowed
+   */
+  constructor(
+    hooks: readonly RecoveryHook[],
+    text: string,
+    far: number,
+    isSilent: boolean,
+    parse: (repairs: readonly Repair[]) => Tried | undefined,
+  ) {
+    this.#hooks = hooks;
+    this.#text = text;
+    this.#far = far;
+    this.#isSilent = isSilent;
+    this.#parse = parse;
+  }
+
+  /** Tries each repair of some hooks after other repairs. If none helps, tries further repairs together with it. */
+  run(before: readonly Repair[], candidates: readonly Candidate[]): void {
+    const further: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
+    for (const repair of repairsOf(candidates, this.#hooks, this.#text, this.#isSilent)) {
+      const key = `${repair.hook} ${repair.at} ${repair.skips} ${repair.replaces} ${repair.to}`;
+      if (this.#count >= MOST_TRIALS || this.#isHopeless(before, repair) || this.#seen.has(key)) continue;
+      const repairs = [...before, repair];
+      const tried = this.#parse(repairs);
+      if (tried === undefined) continue;
+      this.#seen.add(key);
+      this.#count++;
+      const gain = this.#gainOf(tried.reached);
+      if (gain > 0) this.#keepBest(repairs, gain);
+      else if (gain === 0 && !repair.skips && repairs.length < MOST_TOGETHER) {
+        further.push({ repairs, candidates: candidatesNear(this.#text, this.#far, tried.candidates) });
+      }
+    }
+    if (this.best !== undefined && this.#bestScore >= 0) return;
+    for (const { repairs, candidates: more } of further) this.run(repairs, more);
+  }
+
+  /** Whether a repair costs so much that it can't have a better score than the best one. */
+  #isHopeless(before: readonly Repair[], { skips, at }: Repair): boolean {
+    const least = costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - at) / 2) : 1);
+    return this.best !== undefined && scoreOf(WINDOW + 1) - least <= this.#bestScore;
+  }
+
+  /** Returns the number of characters beyond the failure that were read, up to the window. */
+  #gainOf(reached: Outcome): number {
+    return reached === true ? WINDOW + 1 : Math.min(reached - this.#far, WINDOW);
+  }
+
+  #keepBest(repairs: readonly Repair[], gain: number): void {
+    const score = scoreOf(gain) - costOf(repairs, this.#hooks, this.#text);
+    if (this.best !== undefined && score <= this.#bestScore) return;
+    this.best = repairs;
+    this.#bestScore = score;
+  }
+}
