@@ -10,13 +10,13 @@ import type { TurnInTree } from '../turns/turns.js';
 import { locationsAfter } from '../turns/walk.js';
 
 /** A line, with the position where it branches off. */
-interface Branch {
+interface PlayedBranch {
   readonly line: Line<TurnInTree>;
   readonly start: Position;
 }
 
 /** A variation, with the position where it branches off. */
-interface VariationBranch extends Branch {
+interface VariationBranch extends PlayedBranch {
   readonly line: VariationLine<TurnInTree>;
 }
 
@@ -27,7 +27,7 @@ interface Trial extends VariationBranch {
   readonly legal: number;
 }
 
-const isTrial = (branch: Branch | Trial): branch is Trial => 'convention' in branch;
+const isTrial = (branch: PlayedBranch | Trial): branch is Trial => 'convention' in branch;
 
 /** Chooses the meaning of an address that makes more of the variation's moves legal. */
 export function chooseByRules(
@@ -60,7 +60,7 @@ class PlayedGame {
   }
 
   /** Plays a line and the variations that branch off it, directly or through others. */
-  play(main: Branch): void {
+  play(main: PlayedBranch): void {
     const open = [main];
     for (const branch of open) {
       const trials = new Map<VariationLine<TurnInTree>, Trial[]>();
@@ -80,7 +80,7 @@ class PlayedGame {
   }
 
   /** Plays a line, and yields what branches off it; a variation with an ambiguous address once for each meaning. */
-  *#branchesOf({ line, start }: Branch): Generator<Branch | Trial> {
+  *#branchesOf({ line, start }: PlayedBranch): Generator<PlayedBranch | Trial> {
     let position = start;
     const variations = new VariationsByMove(line.variations, (one) => this.#ambiguous.get(one)?.values() ?? [one.step]);
     for (const turn of line.turns) {
@@ -96,7 +96,7 @@ class PlayedGame {
   }
 
   /** Reads the address of a variation as that of a location where it branches off. */
-  #read(branch: VariationBranch, { letter }: MoveLocation): Branch | Trial {
+  #read(branch: VariationBranch, { letter }: MoveLocation): PlayedBranch | Trial {
     const meaning = [...(this.#ambiguous.get(branch.line) ?? [])].find(([, location]) => location.letter === letter);
     return meaning === undefined
       ? branch
@@ -104,7 +104,7 @@ class PlayedGame {
   }
 }
 
-function legalMovesOf(tree: Tree, { line, start }: Branch): number {
+function legalMovesOf(tree: Tree, { line, start }: PlayedBranch): number {
   let position = start;
   let legal = 0;
   for (const turn of line.turns) {
