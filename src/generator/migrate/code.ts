@@ -78,6 +78,9 @@ export function namesIn(code: string): Set<string> {
   return names;
 }
 
+/** The string literal of a text. */
+export const literal = (value: string): Expression => ({ type: 'Literal', value, start: 0, end: 0 });
+
 /** The text that an expression is: a string literal, or a template without parts. */
 export function stringOf(e: Expression | Pattern | undefined): string | undefined {
   if (e?.type === 'Literal' && typeof e.value === 'string') return e.value;

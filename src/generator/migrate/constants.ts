@@ -1,5 +1,5 @@
 import type { Expression, Function as FunctionNode, Statement, Super } from 'acorn';
-import { methodCall, statementsOf, stringOf } from './code.js';
+import { literal, methodCall, statementsOf, stringOf, withConstants } from './code.js';
 import { decidedBy } from './conditions/decisions.js';
 import { isNewObject, makesObject } from './results.js';
 
@@ -122,11 +122,21 @@ export class Constants {
       const by = arg.type === 'Literal' && arg.value instanceof RegExp ? arg.value : stringOf(arg);
       return by === undefined ? undefined : text?.split(by);
     }
+    if (call.name === 'map' && arg !== undefined) return this.#mapped(this.wordsOf(call.object), arg);
     if (call.name === 'concat') {
       const all = [call.object, ...call.args].map((one) => this.wordsOf(one));
       return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
     }
     return undefined;
+  }
+
+  /** The words that a function such as `(word) => word.toLowerCase()` makes of others. */
+  #mapped(words: readonly string[] | undefined, written: Expression): string[] | undefined {
+    if (words === undefined || written.type !== 'ArrowFunctionExpression') return undefined;
+    const { body, params } = written;
+    const [word] = params;
+    if (body.type === 'BlockStatement' || word?.type !== 'Identifier' || params.length !== 1) return undefined;
+    return allTexts(words.map((value) => this.textOf(withConstants(body, new Map([[word.name, literal(value)]])))));
   }
 }
 

@@ -106,7 +106,8 @@ function partOf(value: Value, member: string | undefined): ast.Labeled | undefin
   return value.what === 'part' ? (value.part as ast.Labeled) : undefined;
 }
 
-function labelsOf(e: PeggyExpression): string[] {
+/** All labels in an expression. */
+export function labelsOf(e: PeggyExpression): string[] {
   const labels: string[] = [];
   walkExpression(e, (one) => {
     if (one.type === 'labeled' && one.label !== null) labels.push(one.label);

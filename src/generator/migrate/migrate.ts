@@ -2,13 +2,13 @@ import type { ast } from 'peggy';
 import { freeName } from '../fixes/edits.js';
 import { GrammarProblems, sortProblems } from '../problem.js';
 import { initializersOf } from '../read/code.js';
-import { innerExpressions, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
+import { innerExpressions, locationOf, type PeggyExpression, ruleBody, walkExpression } from '../read/peggy-ast.js';
 import { GrammarReader } from '../resolve/read-grammar.js';
 import { combined, returnedBy, statementsOf } from './code.js';
 import { Constants } from './constants.js';
 import { decidedBy } from './conditions/decisions.js';
 import { EditedText } from './edits.js';
-import { Inliner } from './inline.js';
+import { Inliner, labelsOf } from './inline.js';
 import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
 import { ALWAYS, TestWriter } from './test-writer.js';
@@ -60,7 +60,7 @@ class Migration {
   readonly #rewrites: (() => Rewrite)[] = [];
   readonly #names: Set<string>;
   #rule = '';
-  /** All labels of the rule. */
+  /** All labels of the rule's alternative. */
   #taken: ReadonlySet<string> = new Set();
 
   constructor(text: string, grammar: ast.Grammar) {
@@ -73,9 +73,17 @@ class Migration {
     );
     this.#values = new Values(grammar);
     this.#names = new Set(grammar.rules.map(({ name }) => name));
+    for (const rule of grammar.rules) {
+      walkExpression(rule.expression as PeggyExpression, (e) => {
+        // A predicate of the caller is already declared.
+        if (e.type === 'external_test') this.#names.add(e.name);
+      });
+    }
     const inliner = new Inliner(grammar, this.#values, this.#edited);
     const truths = new Truths(grammar, this.#values, this.#constants);
-    this.#tests = new TestWriter(this.#values, truths, inliner, this.#edited, (wanted) => this.#freeName(wanted));
+    this.#tests = new TestWriter(grammar, this.#values, truths, inliner, this.#edited, (wanted) =>
+      this.#freeName(wanted),
+    );
   }
 
   migrated(): Migrated {
@@ -87,14 +95,11 @@ class Migration {
     }
     for (const rule of this.#grammar.rules) {
       this.#rule = rule.name;
-      const labels = new Set<string>();
-      walkExpression(rule.expression as PeggyExpression, (e) => {
-        // A predicate of the caller is already declared.
-        if (e.type === 'external_test') this.#names.add(e.name);
-        if (e.type === 'labeled' && e.label !== null) labels.add(e.label);
-      });
-      this.#taken = labels;
-      this.#expression(rule.expression as PeggyExpression, new Map());
+      const body = ruleBody(rule);
+      for (const one of body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body]) {
+        this.#taken = new Set(labelsOf(one));
+        this.#expression(one, new Map());
+      }
     }
     this.#declareExternals();
     const rules = [...this.#tests.wordRules.values()].map(wordRule);
@@ -152,9 +157,13 @@ class Migration {
         return this.#predicate(e, scope);
       case 'sequence': {
         const own = new Map(scope);
+        const beside = new Set<ast.Labeled>();
         for (const element of e.elements as PeggyExpression[]) {
-          this.#expression(element, own);
-          if (element.type === 'labeled' && element.label !== null) own.set(element.label, element);
+          if (element.type === 'semantic_and' || element.type === 'semantic_not') this.#predicate(element, own, beside);
+          else this.#expression(element, own);
+          if (element.type !== 'labeled' || element.label === null) continue;
+          own.set(element.label, element);
+          beside.add(element);
         }
         return;
       }
@@ -165,15 +174,15 @@ class Migration {
     for (const inner of innerExpressions(e)) this.#expression(inner, scope);
   }
 
-  #predicate(e: ast.SemanticPredicate, scope: Scope): void {
-    this.#rewriting('predicate', e.location, () => this.#rewritten(e, scope));
+  #predicate(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<ast.Labeled> = new Set()): void {
+    this.#rewriting('predicate', e.location, () => this.#rewritten(e, scope, beside));
   }
 
   /** Notes the edit of a predicate, and returns what the grammar has in its place. */
-  #rewritten(e: ast.SemanticPredicate, scope: Scope): string {
+  #rewritten(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<ast.Labeled>): string {
     const isNegated = e.type === 'semantic_not';
-    const test = this.#test(e.code, isNegated, scope);
-    const now = test ?? this.#parts(e.code, isNegated, scope) ?? this.#external(e.code, isNegated, scope);
+    const test = this.#test(e.code, isNegated, scope, beside);
+    const now = test ?? this.#parts(e.code, isNegated, scope, beside) ?? this.#external(e.code, isNegated, scope);
     const { start, end } = locationOf(e.location);
     this.#edited.replace(start, end, now);
     this.#note('predicate', test === undefined ? 'external' : 'form', e.code, now, e.location);
@@ -181,22 +190,22 @@ class Migration {
   }
 
   /** Returns the test for the code of a predicate, if a grammar can express it. */
-  #test(code: string, isNegated: boolean, scope: Scope): string | undefined {
+  #test(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<ast.Labeled>): string | undefined {
     const statements = statementsOf(code);
     const decided = statements && decidedBy(statements);
     const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
     const condition = decided && conditions.read(decided);
-    return condition && this.#tests.write(condition, isNegated, scope, this.#taken);
+    return condition && this.#tests.write(condition, isNegated, scope, this.#taken, beside);
   }
 
   /** Returns a test for each part of code that combines several, so that only some of them are external. */
-  #parts(code: string, isNegated: boolean, scope: Scope): string | undefined {
+  #parts(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<ast.Labeled>): string | undefined {
     const parts = combined(code, isNegated ? '||' : '&&');
     if (parts.length < 2) return undefined;
-    return parts
-      .map((part) => this.#test(part, isNegated, scope) ?? this.#external(part, isNegated, scope))
-      .filter((test) => test !== ALWAYS)
-      .join(' ');
+    const tests = parts
+      .map((part) => this.#test(part, isNegated, scope, beside) ?? this.#external(part, isNegated, scope))
+      .filter((test) => test !== ALWAYS);
+    return tests.length === 0 ? ALWAYS : tests.join(' ');
   }
 
   /** Returns the use of an external predicate, which takes the text of the label that the code uses, if it uses one. */

@@ -3,9 +3,10 @@ import type { PeggyExpression } from '../read/peggy-ast.js';
 import type { Condition, Operand } from './conditions/condition.js';
 import type { EditedText } from './edits.js';
 import type { Inliner } from './inline.js';
-import { type Run, runOf, unitOf } from './runs.js';
+import { type Run, runOf, runsOf, unitOf } from './runs.js';
 import type { Truths } from './truth.js';
-import { type Case, inCase, type Value, type Values } from './values.js';
+import { type Case, inCase, labeledStart, type Value, type Values } from './values.js';
+import { choiceOfKinds, kindRules } from './conditions/kinds.js';
 
 /** A label, and the case in which code tests its text. */
 interface Tested {
@@ -20,6 +21,13 @@ interface InlinedMember {
   readonly isList: boolean;
 }
 
+/** A lookahead before a label. */
+interface Ahead {
+  readonly labeled: ast.Labeled;
+  readonly test: string;
+  readonly isNegated: boolean;
+}
+
 /** The tests that always succeed, and that never do. */
 export const ALWAYS = '""';
 const NEVER = '!""';
@@ -29,6 +37,7 @@ const MANY_WORDS = 8;
 
 /** Writes conditions as tests of a grammar. */
 export class TestWriter {
+  readonly #rules: ReadonlyMap<string, ast.Rule>;
   readonly #values: Values;
   readonly #truths: Truths;
   readonly #inliner: Inliner;
@@ -41,12 +50,14 @@ export class TestWriter {
   readonly #whole = new Set<ast.Labeled>();
 
   constructor(
+    grammar: ast.Grammar,
     values: Values,
     truths: Truths,
     inliner: Inliner,
     edited: EditedText,
     freeName: (wanted: string) => string,
   ) {
+    this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
     this.#values = values;
     this.#truths = truths;
     this.#inliner = inliner;
@@ -58,15 +69,98 @@ export class TestWriter {
    * Returns the test of a condition; `undefined` if the values that it compares are not the texts of labels.
    *
    * @param labels the labels before it
-   * @param taken all labels of its rule
+   * @param taken all labels of its alternative
+   * @param beside the labels of its sequence: it is tried after each of their matches
    */
   write(
     condition: Condition,
     isNegated: boolean,
     labels: ReadonlyMap<string, ast.Labeled>,
     taken: ReadonlySet<string>,
+    beside: ReadonlySet<ast.Labeled>,
   ): string | undefined {
-    const write = (inner: Condition, negated: boolean): string | undefined => this.write(inner, negated, labels, taken);
+    return this.#ahead(condition, isNegated, labels, beside) ?? this.#write(condition, isNegated, labels, taken);
+  }
+
+  /** Writes a condition as a lookahead before the label that it is about, which leaves nothing to test after it. */
+  #ahead(
+    condition: Condition,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, ast.Labeled>,
+    beside: ReadonlySet<ast.Labeled>,
+  ): string | undefined {
+    if (condition.what === 'not') return this.#ahead(condition.inner, !isNegated, labels, beside);
+    if (condition.what === 'all' || condition.what === 'any') {
+      const merged = mergedWords(condition);
+      return merged && this.#ahead(merged, isNegated, labels, beside);
+    }
+    if (condition.what === 'words') return this.#ofKind(condition, isNegated, labels, beside);
+    const found =
+      condition.what === 'longer'
+        ? this.#longer(condition.labels, labels)
+        : condition.what === 'begins'
+          ? this.#begins(condition, labels)
+          : undefined;
+    if (found === undefined || !beside.has(found.labeled)) return undefined;
+    const { start } = found.labeled.location;
+    this.#edited.replace(start.offset, start.offset, `${found.isNegated === isNegated ? '&' : '!'}${found.test} `);
+    return ALWAYS;
+  }
+
+  /** Writes a choice of the rules whose values have one of some words as a member in place of the rule of a label. */
+  #ofKind(
+    { operand, words, anyCase }: Extract<Condition, { what: 'words' }>,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, ast.Labeled>,
+    beside: ReadonlySet<ast.Labeled>,
+  ): string | undefined {
+    const labeled = labels.get(operand.label);
+    const { member } = operand;
+    if (labeled === undefined || !beside.has(labeled) || this.#whole.has(labeled) || this.#inlined.has(labeled)) {
+      return undefined;
+    }
+    if (member === undefined || anyCase || operand.case !== undefined || operand.isJoined) return undefined;
+    const kinds = kindRules(labeled.expression as PeggyExpression, member, this.#rules);
+    if (kinds === undefined) return undefined;
+    this.#whole.add(labeled);
+    const choice = choiceOfKinds(kinds, (kind) => words.includes(kind) !== isNegated);
+    this.#edited.replace(labeledStart(this.#edited.text, labeled), labeled.location.end.offset, `(${choice})`);
+    return ALWAYS;
+  }
+
+  /** A run is at least as long as another one of the same text if the text of the other one is where it begins. */
+  #longer(names: readonly [string, string], labels: ReadonlyMap<string, ast.Labeled>): Ahead | undefined {
+    const [one, other] = names.map((name) => labels.get(name));
+    const [run, otherRun] = [this.#runOf(one), this.#runOf(other)];
+    if (one === undefined || other === undefined || run === undefined || otherRun === undefined) return undefined;
+    if (run.text !== otherRun.text || unitOf(run) !== unitOf(otherRun)) return undefined;
+    const isLater = one.location.start.offset > other.location.start.offset;
+    if (!(isLater ? run : otherRun).isEndless) return undefined;
+    return isLater
+      ? { labeled: one, test: `(=${names[1]} ${JSON.stringify(run.text)})`, isNegated: false }
+      : { labeled: other, test: `=${names[0]}`, isNegated: true };
+  }
+
+  #begins(
+    condition: Extract<Condition, { what: 'begins' }>,
+    labels: ReadonlyMap<string, ast.Labeled>,
+  ): Ahead | undefined {
+    const labeled = labels.get(condition.label);
+    const e = labeled?.expression as PeggyExpression | undefined;
+    if (labeled === undefined || e === undefined || !this.#truths.consumes(e)) return undefined;
+    const value = this.#values.of(e);
+    const isText = value.what === 'text' && value.case === undefined && value.isNumber !== true;
+    return isText ? { labeled, test: condition.with, isNegated: false } : undefined;
+  }
+
+  #write(
+    condition: Condition,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, ast.Labeled>,
+    taken: ReadonlySet<string>,
+  ): string | undefined {
+    const write = (inner: Condition, negated: boolean): string | undefined =>
+      this.#write(inner, negated, labels, taken);
     const sign = isNegated ? '!' : '&';
     switch (condition.what) {
       case 'constant':
@@ -82,6 +176,9 @@ export class TestWriter {
         const isSameRun = run !== undefined && run.text === otherRun?.text && unitOf(run) === unitOf(otherRun);
         return isSameRun ? `${sign}=${other}<=${one}>` : undefined;
       }
+      case 'longer':
+      case 'begins':
+        return undefined;
       case 'line start':
         return isNegated ? '!^' : '^';
       case 'not':
@@ -146,10 +243,10 @@ export class TestWriter {
     const labeled = labels.get(label);
     if (labeled === undefined) return undefined;
     if (lengths.length === 0) return isNegated ? ALWAYS : NEVER;
-    const run = this.#runOf(labeled);
-    if (run !== undefined && unitOf(run) === 1) {
-      const words = lengths.map((length) => run.text.repeat(length));
-      return `${isNegated ? '!' : '&'}=${label}<${this.#words(words)}>`;
+    const runs = runsOf(labeled.expression as PeggyExpression);
+    if (runs?.every((run) => unitOf(run) === 1)) {
+      const words = runs.flatMap(({ text }) => lengths.map((length) => text.repeat(length)));
+      return `${isNegated ? '!' : '&'}=${label}<${this.#words([...new Set(words)])}>`;
     }
     const isEmpty = lengths.length === 1 && lengths[0] === 0;
     return isEmpty && this.#hasLength(labeled) ? this.#emptyText(labeled, isNegated) : undefined;
@@ -160,7 +257,8 @@ export class TestWriter {
     const e = labeled.expression as PeggyExpression;
     const value = this.#values.of(e);
     if (value.what === 'text') return value.isNumber !== true && e.type !== 'optional';
-    return /^(?:zero|one)_or_more$/.test(e.type) || (e.type === 'repeated' && this.#truths.consumes(e));
+    if (e.type === 'repeated') return this.#truths.consumes(e.expression as PeggyExpression);
+    return /^(?:zero|one)_or_more$/.test(e.type);
   }
 
   #emptyText(labeled: ast.Labeled, isNegated: boolean): string | undefined {

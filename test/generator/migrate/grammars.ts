@@ -96,4 +96,39 @@ space = [ \\n]+
       '\\\\begin{a }\\\\begin{b}\\\\end{c}\\\\end{a}',
     ],
   },
+  {
+    name: 'fences, kinds of values, and first characters',
+    source: `{{
+  const isVoid = new Set(['BR', 'HR'].map((name) => name.toLowerCase()));
+}}
+start = parts:(part nl?)+ { return parts; }
+part = fence / tag / assignment / call
+fence = o:$("~" "~"+) nl lines:(!(c:$("~" "~"+) &{ return c.length >= o.length; }) l:$[^\\n]* nl { return l; })*
+  c:$("~" "~"+) &{ return c.length >= o.length; } { return lines; }
+tag = "<" n:name attrs:attribute* ">" &{ return isVoid.has(n); } { return { type: "tag", n, attrs }; }
+  / open:openTag items:part* close:closeTag &{ return open.name === close; } { return { type: "tag", open, items }; }
+openTag = "<" name:name attrs:attribute* ">" { return { name: name, attrs: attrs }; }
+closeTag = "</" n:name ">" { return n; }
+attribute = " " n:name &{ return n[0] !== "x" && /^[^z]/.test(n); } { return n; }
+assignment = l:value !{ return l.type === "call" || l.type === "number"; } "=" r:value { return { type: "set", l, r }; }
+call = v:value &{ return v.type === "call"; } u:$("="* / "-"*) &{ return u.length < 2; } { return v; }
+value = called / number / word
+called = f:word "(" a:value|.., ","| ")" &{ return a.length > 0 || f.name === "now"; } { return { type: "call", f, a }; }
+number = d:$[0-9]+ { return { type: "number", d }; }
+word = n:name { return { type: "word", name: n }; }
+name = $[a-z]+
+nl = "\\n"
+`,
+    texts: [
+      '~~\nabc\n~\n~~~\na=b',
+      '~~~\n~~\n~~~',
+      '<br><a b><b y>f(1)</b></a>',
+      '<a></b>',
+      '<hr xa><hr az>',
+      'now()=',
+      'f()=',
+      'a=1\nf(a,2)--\nb=now()',
+      '1=a',
+    ],
+  },
 ];

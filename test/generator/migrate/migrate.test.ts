@@ -110,6 +110,7 @@ const TOP = `{
   const words = ['a', 'b'];
   const map = { a: 0, b: 1 };
   const known = new Map([['a', 1], ['b', 2]]);
+  const capitals = new Set(Object.keys(map).map((key) => key.toUpperCase()));
   let count = 0;
   function isWord(x) { if (words.includes(x)) return true; else return false; }
   function low(x) { return x.toLowerCase(); }
@@ -137,6 +138,9 @@ test.each([
   ['&{ return n && n === "a"; }', '&=n<"a">'],
   ['&{ return r.length < 3; }', '&=r<"", "=", "==">'],
   ['&{ return r.length === s.length; }', '&=s<=r>'],
+  ['&{ return e.length > 1; }', '!=e<"", "=", "-">'],
+  ['&{ return p.length > 0; }', '!=p<"">'],
+  ['&{ return capitals.has(n.toUpperCase()); }', '&~n<"A", "B">'],
   ['&{ }', '!""'],
   // The value is a list, which no text is the same as.
   ['&{ return l === "ab"; }', '&startTest<=l>'],
@@ -149,11 +153,37 @@ test.each([
   ['&{ return options && options.dialect === "mysql"; }', '&dialect'],
   ['&{ return true', undefined],
 ])('migrate writes %s as %s', (predicate, now) => {
-  const labels = 'n:$[a-z]+ o:item? l:[ab]* m:made r:"="* s:$"="* q:"x"?';
+  const labels = 'n:$[a-z]+ o:item? l:[ab]* m:made r:"="* s:$"="* e:$("="* / "-"*) p:item|.., "/"| q:"x"?';
   const source = `${TOP}start = ${labels} ${predicate} "!"\nitem = "?" { return { x: 1 }; }\nmade = "."? { return list(1); }\n`;
   const migrate = (): string => migrateGrammar(source, 'x.pegjs').text.split('"x"? ')[1]!.split(' "!"')[0]!;
   if (now === undefined) expect(migrate).toThrow();
   else expect(migrate()).toBe(now);
+});
+
+test.each([
+  ['n:word &{ return /^[A-Z\\d]/.test(n); }', '&[A-Z0-9] n:word ""'],
+  ['n:word !{ return n[0] === "x"; }', '!"x" n:word ""'],
+  ['n:word &{ return n.charAt(0) !== "x" && n.startsWith("y"); }', '!"x" &"y" n:word ""'],
+  // Before another part, the text is not known to have a first character.
+  ['n:word? &{ return n[0] === "x"; }', 'n:word? &startTest<=n>'],
+  ['n:word ("+" &{ return n[0] === "x"; })', 'n:word ("+" &startTest<=n>)'],
+  ['o:$"`"+ "." c:$"`"+ &{ return c.length >= o.length; }', 'o:$"`"+ "." &=o c:$"`"+ ""'],
+  ['o:$"`"+ "." c:$"`"+ &{ return o.length < c.length; }', 'o:$"`"+ "." &(=o "`") c:$"`"+ ""'],
+  ['o:"="+ "." c:"="+ !{ return c.length > o.length; }', 'o:"="+ "." !(=o "=") c:"="+ ""'],
+  ['o:"="+ "." c:"="+ &{ return c.length < o.length; }', 'o:"="+ "." !=o c:"="+ ""'],
+  ['o:"="+ "." c:"="|1..2| &{ return c.length >= o.length; }', 'o:"="+ "." c:"="|1..2| &startTest'],
+  ['o:$("`" "`"+) c:$("`" "`"+) &{ return c.length >= o.length; }', 'o:$("`" "`"+) &=o c:$("`" "`"+) ""'],
+  ['k:kind &{ return k.type === "y"; }', 'k:(!x y) ""'],
+  ['k:kind !{ return k.type === "y" || k.type === "none"; }', 'k:(x / !y z) ""'],
+  ['k:kind "!"? &{ return ["x", "z"].includes(k.type); }', 'k:(x / !y z) "!"? ""'],
+  ['k:kind &{ return k.type === "none"; }', 'k:(!"") ""'],
+  ['k:kind &{ return k.size === "y"; }', 'k:kind &startTest<=k>'],
+])('migrate writes %s as a lookahead before a label: %s', (parts, now) => {
+  const action = (type: string): string => `{ return { type: "${type}", size: 1 }; }`;
+  const kinds = `kind = x / other\nother = y / z\nx = "x" ${action('x')}\ny = "y" ${action('y')} / "Y" ${action('y')}`;
+  const source = `start = ${parts}\nword = $[A-Za-z0-9]+\n${kinds}\nz = "z" ${action('z')}\n`;
+  const { text } = migrateGrammar(source, 'x.pegjs');
+  expect(/^start = (.*)$/m.exec(text)?.[1]).toBe(now);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { Expression } from 'acorn';
-import { methodCall, namesIn, stringOf, withConstants } from '../code.js';
+import { literal, methodCall, namesIn, stringOf, withConstants } from '../code.js';
 import { among, anyOf, both, type Condition, constant, either, not, type Operand } from './condition.js';
 import type { Constants } from '../constants.js';
 import { lengthsFor } from './lengths.js';
-import { wordsOfPattern } from './patterns.js';
+import { classOfPattern, wordsOfPattern } from './patterns.js';
 import { plain } from '../values.js';
 
 /** Reads conditions in the code of a grammar. */
@@ -64,7 +64,9 @@ export class ConditionReader {
       const equal = this.#equals(left, right, operator.length === 3);
       return equal && operator.startsWith('!') ? not(equal) : equal;
     }
-    return this.#length(left, operator, right) ?? this.#index(left, operator, right);
+    return (
+      this.#length(left, operator, right) ?? this.#longer(left, operator, right) ?? this.#index(left, operator, right)
+    );
   }
 
   #equals(left: Expression, right: Expression, isStrict: boolean): Condition | undefined {
@@ -80,6 +82,8 @@ export class ConditionReader {
 
   #equalsConstant(e: Expression, value: Expression, isStrict: boolean): Condition | undefined {
     const text = this.#constants.textOf(value);
+    const first = text?.length === 1 ? this.#firstOf(e) : undefined;
+    if (first !== undefined) return { what: 'begins', label: first, with: JSON.stringify(text) };
     const operand = this.#operand(e);
     if (text !== undefined) return operand && among(operand, [text]);
     if (isNothing(value)) return this.#isNothing(e, isStrict, value.type === 'Literal');
@@ -95,6 +99,19 @@ export class ConditionReader {
       return listed && not(listed);
     }
     return this.#length(e, '===', value);
+  }
+
+  /** The label whose first character code takes: `label[0]`, or `label.charAt(0)`. */
+  #firstOf(e: Expression): string | undefined {
+    const call = methodCall(e);
+    const [object, index] =
+      call?.name === 'charAt' && call.args.length === 1
+        ? [call.object, call.args[0]]
+        : e.type === 'MemberExpression' && e.computed
+          ? [e.object, e.property]
+          : [];
+    const isFirst = index?.type === 'Literal' && index.value === 0;
+    return isFirst && object?.type === 'Identifier' && this.#labels.has(object.name) ? object.name : undefined;
   }
 
   /** `label === null`, or `words[label] === undefined`. */
@@ -124,6 +141,17 @@ export class ConditionReader {
     const found = lengthsFor(operator, value.value);
     const condition: Condition | undefined = found && { what: 'length', label, lengths: found.lengths };
     return condition && found?.isNegated === true ? not(condition) : condition;
+  }
+
+  /** `close.length >= open.length`. */
+  #longer(left: Expression, operator: string, right: Expression): Condition | undefined {
+    const [one, other] = [this.#lengthOf(left), this.#lengthOf(right)];
+    if (one === undefined || other === undefined || !/^[<>]=?$/.test(operator)) return undefined;
+    const longer: Condition = {
+      what: 'longer',
+      labels: operator === '>' || operator === '<=' ? [one, other] : [other, one],
+    };
+    return operator === '>' || operator === '<' ? longer : not(longer);
   }
 
   #lengthOf(e: Expression): string | undefined {
@@ -172,6 +200,12 @@ export class ConditionReader {
         return this.#among(first, this.#constants.wordsOf(call.object) ?? this.#constants.keysOf(call.object));
       case 'hasOwnProperty':
         return this.#among(first, this.#constants.keysOf(call.object));
+      case 'startsWith': {
+        const { object } = call;
+        const text = this.#constants.textOf(first);
+        const isFirst = object.type === 'Identifier' && this.#labels.has(object.name) && text?.length === 1;
+        return isFirst ? { what: 'begins', label: object.name, with: JSON.stringify(text) } : undefined;
+      }
       case 'some':
         return this.#some(this.#constants.wordsOf(call.object), first);
       case 'test':
@@ -202,10 +236,7 @@ export class ConditionReader {
     const { body, params } = test;
     const [word] = params;
     if (word?.type !== 'Identifier' || params.length !== 1) return undefined;
-    const all = listed.map((value) => {
-      const literal: Expression = { type: 'Literal', value, start: word.start, end: word.end };
-      return this.read(withConstants(body, new Map([[word.name, literal]])));
-    });
+    const all = listed.map((value) => this.read(withConstants(body, new Map([[word.name, literal(value)]]))));
     return all.includes(undefined) ? undefined : anyOf(all.flatMap((one) => one ?? []));
   }
 
@@ -214,6 +245,8 @@ export class ConditionReader {
     const operand = this.#operand(text);
     if (operand === undefined || pattern.type !== 'Literal' || !(pattern.value instanceof RegExp)) return undefined;
     const { source, flags } = pattern.value;
+    const begin = flags === '' && text.type === 'Identifier' ? classOfPattern(source) : undefined;
+    if (begin !== undefined) return { what: 'begins', label: operand.label, with: begin };
     const listed = /^i?$/.test(flags) ? wordsOfPattern(source) : undefined;
     return listed && among(operand, listed, flags === 'i');
   }
