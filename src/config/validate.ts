@@ -97,7 +97,21 @@ export function notationProblem(notation: unknown): string | undefined {
   ) {
     return `expected encodings of ${id} to be a list of names that TextDecoder knows, such as utf-8 and latin1`;
   }
-  return optionsProblem(id, notation.options);
+  return functionsProblem(id, notation) ?? optionsProblem(id, notation.options);
+}
+
+/** The functions that parts of a notation have. The compiler doesn't check them in JavaScript. */
+const FUNCTIONS = { play: ['replay'], view: ['at', 'svg', 'text'] } as const;
+
+/** Returns which function a part of a notation lacks. */
+function functionsProblem(id: string, notation: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [part, names] of Object.entries(FUNCTIONS)) {
+    const declared = notation[part];
+    if (declared === undefined) continue;
+    const missing = names.find((name) => !isObject(declared) || typeof declared[name] !== 'function');
+    if (missing !== undefined) return `expected "${part}" of ${id} to have a function "${missing}"`;
+  }
+  return undefined;
 }
 
 const OPTION_TYPES = ['boolean', 'number', 'string'];

@@ -358,6 +358,14 @@ describe('a broken config', () => {
       `${NAME}: notations[0]: option "wide" of frogs: expected a type (boolean, number, string) and a help`,
     ],
     [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, view: { at() {}, text() {} } }'),
+      `${NAME}: notations[0]: expected "view" of frogs to have a function "svg"`,
+    ],
+    [
+      FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, play: {} }'),
+      `${NAME}: notations[0]: expected "play" of frogs to have a function "replay"`,
+    ],
+    [
       FROGS.replace('globalThis.frogsForConfig', '{ ...globalThis.frogsForConfig, extensions: ["frogs"] }'),
       `${NAME}: notations[0]: expected extensions of frogs in lower case with their dot, such as .pgn`,
     ],
