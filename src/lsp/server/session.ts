@@ -139,12 +139,12 @@ export class Session {
     return this.#isClosed || this.#version !== version;
   }
 
-  /** Returns an immutable copy of the current version of the file. */
+  /** Returns an immutable copy of the current version of the file. Rejects if it changes or is closed meanwhile. */
   async #snapshot(): Promise<FileVersion> {
     const { uri, languageId, text } = this.file;
     const version = this.#version;
     const settings = await this.#host.settings();
-    if (this.#version !== version) throw new LspError(LspErrorCode.contentModified, 'the text has changed');
+    if (this.#isOutdated(version)) throw new LspError(LspErrorCode.contentModified, 'the text has changed');
     return { uri, languageId, text, version, ...settings };
   }
 }

@@ -26,7 +26,11 @@ export function startNodeThread(entry: URL): ThreadPort {
   return {
     post: (message) => worker.postMessage(message),
     listen: (receive) => void worker.on('message', receive),
-    onFailure: (fail) => void worker.on('error', fail),
+    onFailure(fail) {
+      worker.on('error', fail);
+      // Code of a notation can end the thread without an error.
+      worker.on('exit', (code) => fail(new Error(`the thread ended with code ${code}`)));
+    },
     terminate: () => void worker.terminate(),
   };
 }

@@ -6,6 +6,7 @@ import type { JsonText } from '../../../src/lsp/protocol/json-text.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { Session } from '../../../src/lsp/server/session.js';
 import { FeatureThread } from '../../../src/lsp/thread/feature-thread.js';
+import { startNodeThread } from '../../../src/lsp/thread/node-thread.js';
 import type { Port, ThreadPort } from '../../../src/lsp/thread/port.js';
 import { serveThread } from '../../../src/lsp/thread/serve.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
@@ -142,6 +143,12 @@ describe('a thread', () => {
   });
 });
 
+test('a thread of Node that ends itself fails', async () => {
+  const port = startNodeThread(new URL('data:text/javascript,process.exit(3)'));
+  const failure = await new Promise((resolve) => port.onFailure(resolve));
+  expect(failure).toEqual(new Error('the thread ended with code 3'));
+});
+
 describe('the session of a file', () => {
   /** A session with two local threads, with what it publishes and the errors that it reports. */
   function open(text: string, languageId = 'oni') {
@@ -187,6 +194,15 @@ describe('the session of a file', () => {
     expect(published.at(-1)).toEqual([2, ['oni/card-not-in-hand']]);
     expect([quick.length, slow.length]).toEqual([1, 0]);
     session.close();
+  });
+
+  test('asks for nothing after it was closed, because the next session of the file counts from 1 again', async () => {
+    const { session, published, failures, quick } = open('BXLUT Eyt');
+    session.check();
+    const asked = session.answer('hover', { position: { line: 0, character: 0 } });
+    session.close();
+    await expect(asked).rejects.toMatchObject({ code: -32_801 });
+    expect([quick, published, failures]).toEqual([[], [], []]);
   });
 
   test('colors a long grammar before it is checked', async () => {
