@@ -24,12 +24,18 @@ export type SyntaxRule<Context> = (
  */
 export type SyntaxRules<ErrorKind extends string, Context, HasDefault extends string = DefaultErrorKind> = {
   // One object type rather than an intersection: the compiler names a missing member in one line.
-  readonly [Kind in keyof RequiredRules<ErrorKind, Context, HasDefault>]: RequiredRules<
-    ErrorKind,
+  readonly [Kind in keyof RequiredRules<KnownKind<ErrorKind>, Context, HasDefault>]: RequiredRules<
+    KnownKind<ErrorKind>,
     Context,
     HasDefault
   >[Kind];
 };
+
+/**
+ * Kinds of errors; any names if there are none, as for a parser whose nodes have no types. So the compiler reports that
+ * `parse` is missing, not that its error nodes are unknown.
+ */
+type KnownKind<ErrorKind extends string> = [ErrorKind] extends [never] ? string : ErrorKind;
 
 /**
  * The rules of {@link SyntaxRules}, as an intersection: required for the error nodes of a grammar itself, optional for
