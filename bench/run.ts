@@ -48,6 +48,7 @@ const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>
   ['language server', script('server', 'server', isQuick ? 2 : 12)],
   ['generation', () => ({ generation: generationTimes(isQuick ? 1 : 5) })],
   ['archives', () => ({ archives: archiveTimes(isQuick ? 1 : 2, extent) })],
+  ['archives of chess games', script('chess-archives', 'chess', isQuick ? 1 : 3)],
   ['tafl rules', script('tafl-process', 'tafl', runs)],
   ['wild grammars', script('wild', 'wild', plan.blocks, plan.rounds)],
   ['landmarks', async () => ({ landmarks: await landmarks(isQuick ? 1 : 10) })],

@@ -1,5 +1,6 @@
 import type { Adversarial } from '../measurements/adversarial.js';
 import type { ArchiveTimes } from '../measurements/archives.js';
+import type { ChessRow } from '../measurements/chess-archives.js';
 import type { GenerationRow } from '../measurements/generation.js';
 import type { Row } from '../jobs/job.js';
 import type { Landmark } from '../measurements/landmarks.js';
@@ -21,6 +22,7 @@ export interface Parts {
   generation?: readonly GenerationRow[];
   landmarks?: readonly Landmark[];
   archives?: readonly ArchiveTimes[];
+  chess?: readonly ChessRow[];
   tafl?: TaflTimes;
   wild?: WildGrammars;
 }

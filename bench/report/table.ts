@@ -14,6 +14,7 @@ export function tables(results: Results): string {
     processTable(results),
     generationTable(results),
     archiveTable(results),
+    chessTable(results),
     taflText(results),
     wildText(results),
     landmarkTable(results),
@@ -170,6 +171,19 @@ function archiveTable({ archives }: Results): string {
   ]);
   const heads = ['', 'check', 'export', 'in two threads', 'export ÷ check', 'one ÷ two threads', 'DuckDB'];
   return `### archives, seconds\n\n${table(heads, rows)}`;
+}
+
+function chessTable({ chess }: Results): string {
+  if (chess === undefined) return '';
+  const rows = chess.map(({ name, megabytes, seconds, remark }) => [
+    name,
+    seconds === undefined ? '' : number(seconds),
+    seconds === undefined ? '' : number(megabytes / seconds),
+    remark,
+  ]);
+  const size = chess[0]!.megabytes.toFixed(1);
+  const heads = ['', 'seconds', 'MB/s', ''];
+  return `### archive of chess games, ${size} MB, processor time\n\n${table(heads, rows)}`;
 }
 
 function taflText({ tafl }: Results): string {
