@@ -45,6 +45,8 @@ const SYNTAX: readonly Fixed[] = [
   ['a string that is not closed', 'A = "a\n', 'A = "a"\n'],
   ['a class that is not closed', 'A = [a\n', 'A = [a]\n'],
   ['a comment that is not closed', 'A = "a" /* x\n', 'A = "a" /* x\n*/'],
+  ['a group that is not closed, after a byte order mark', '\uFEFFA = ("a"\n', '\uFEFFA = ("a")\n'],
+  ['a byte order mark alone', '\uFEFF', '\uFEFFText = .*\n'],
   ['a group that is not closed', 'A = ("a"\n', 'A = ("a")\n'],
   ['a range the wrong way round', 'A = [z-a]\n', 'A = [a-z]\n'],
   ['a range of escapes', 'A = [\\x7a-\\x61b]\n', 'A = [\\x61-\\x7ab]\n'],
@@ -102,6 +104,16 @@ const IMPORTS: readonly Fixed[] = [
     'a misspelled rule of a library',
     'import * as lib from "./lib.peggy"\nA = lib.Fooz\n',
     'import * as lib from "./lib.peggy"\nA = lib.Foo\n',
+  ],
+  [
+    'the grammar itself, after a comment',
+    '// x\n\nimport {B} from "./test.peggy" // y\nA = B\nB = "b"\n',
+    '// x\n\n // y\nA = B\nB = "b"\n',
+  ],
+  [
+    'the grammar itself, after a byte order mark',
+    '\uFEFFimport {B} from "./test.peggy"\nB = "b"\n',
+    '\uFEFF\nB = "b"\n',
   ],
   ['the grammar itself', 'import {B} from "./test.peggy"\nA = B\nB = "b"\n', '\nA = B\nB = "b"\n'],
   [
@@ -217,6 +229,16 @@ describe.each([
     expect(left.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(left.map(({ message }) => message)).not.toContain(problem?.message);
   });
+});
+
+test.each([
+  ['\r\n// x\r\n', '\r\n// x\r\nText = .*\r\n'],
+  ['A\r\nB = "b"\r\n', 'A\r\n= ""\r\nB = "b"\r\n'],
+  ['L<X> = X\r\nA = L<"x">', 'A = L<"x">\r\nL<X> = X\r\n'],
+  ['L<X> = X\r\n', 'Start = L<"">\r\nL<X> = X\r\n'],
+  ['A = Square\rB = "b"\r', 'A = Square\rB = "b"\rSquare = "Square"\r'],
+])('a fix keeps the line breaks of the file: %j', (grammar, fixed) => {
+  expect(applied(grammar, problemsOf(grammar)[0])).toBe(fixed);
 });
 
 test('a rule that an imported file lacks is defined there', () => {

@@ -28,10 +28,13 @@ export function freeName(wanted: string, isTaken: (name: string) => boolean): st
   return name;
 }
 
+/** Returns the line break that a text uses first; a line feed if it has one line. */
+export const lineBreakIn = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
+
 /** Returns the edit that writes a line at the end of a file. */
 export function appendEdit(file: string, line: string, sources: Sources): GrammarEdit {
   const text = sources.get(file) ?? '';
-  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
-  const before = text === '' || text.endsWith('\n') ? '' : lineBreak;
+  const lineBreak = lineBreakIn(text);
+  const before = /(?:^\uFEFF?|[\r\n])$/.test(text) ? '' : lineBreak;
   return edit(file, text.length, text.length, `${before}${line}${lineBreak}`);
 }

@@ -7,7 +7,7 @@ import {
   walkExpression,
 } from '../read/peggy-ast.js';
 import type { GrammarEdit, GrammarFix } from '../problem.js';
-import { edit, editFix, type Sources } from './edits.js';
+import { appendEdit, edit, editFix, lineBreakIn, type Sources } from './edits.js';
 
 type Parameter = NonNullable<ParametrizedRule['parameters']>[number];
 
@@ -58,15 +58,14 @@ function dropItem({ file, start, end, items }: WrittenList, index: number): Gram
  */
 export function laterRuleFix(rule: ParametrizedRule, isAlone: boolean, sources: Sources): GrammarFix {
   const { file, start, end } = locationOf(rule.location);
+  const text = sources.get(file) ?? '';
   if (isAlone) {
     const use = `${rule.name}<${(rule.parameters ?? []).map(() => '""').join(', ')}>`;
-    return editFix('add a first rule', file, start, start, `Start = ${use}\n`);
+    return editFix('add a first rule', file, start, start, `Start = ${use}${lineBreakIn(text)}`);
   }
-  const text = sources.get(file) ?? '';
-  const before = text === '' || text.endsWith('\n') ? '' : '\n';
   const written = text.slice(start, end).trimEnd();
   return {
     title: `move ${rule.name} to the end`,
-    edits: [edit(file, start, end, ''), edit(file, text.length, text.length, `${before}${written}\n`)],
+    edits: [edit(file, start, end, ''), appendEdit(file, written, sources)],
   };
 }

@@ -1,7 +1,7 @@
 import { NAME, NAME_PART } from '../read/tokens/identifier.js';
 import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
 import type { GrammarFix } from '../problem.js';
-import { editFix } from './edits.js';
+import { appendEdit, editFix, lineBreakIn } from './edits.js';
 
 /** A syntax error: the offset of the unexpected text, and the texts that were expected there. */
 export interface Unexpected {
@@ -62,7 +62,7 @@ class SyntaxFixes {
   of({ offset, expected }: Unexpected): GrammarFix | undefined {
     const found = this.#tokens.findIndex(({ end }) => end > offset);
     const index = found < 0 ? this.#tokens.length : found;
-    if (this.#tokens.length === 0) return this.#insert(this.#text.length, `${this.#newLine()}Text = .*\n`);
+    if (this.#tokens.length === 0) return this.#firstRule();
     if (expected.has('import')) return this.#import(offset) ?? this.#drop(index);
     if (expected.has('=')) return this.#definition(index, offset);
     if (expected.has('..')) {
@@ -91,7 +91,7 @@ class SyntaxFixes {
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
     const isOver = at === undefined || this.#tokens[index + 1]?.text === '=';
     if (isOver && before?.what === 'string') return this.#insert(before.start, '= ');
-    return this.#insert(at?.start ?? before?.end ?? offset, isOver ? '= ""\n' : '= ');
+    return this.#insert(at?.start ?? before?.end ?? offset, isOver ? `= ""${lineBreakIn(this.#text)}` : '= ');
   }
 
   /** Between a sign and an unexpected token, or the end of the grammar. */
@@ -141,7 +141,8 @@ class SyntaxFixes {
     return editFix(`insert ${text.trim()}`, this.#file, at, at, text);
   }
 
-  #newLine(): string {
-    return this.#text === '' || this.#text.endsWith('\n') ? '' : '\n';
+  #firstRule(): GrammarFix {
+    const edits = [appendEdit(this.#file, 'Text = .*', new Map([[this.#file, this.#text]]))];
+    return { title: 'insert Text = .*', edits };
   }
 }

@@ -3,7 +3,10 @@ import { NAME } from './tokens/identifier.js';
 import { tokensOf } from './tokens/tokens.js';
 
 /** A rule's head at the beginning of a line, up to its `=`. */
-const HEAD = new RegExp(String.raw`^[ \t]*${NAME}(?:[ \t]*<[^=\n]*>)?\s*(?:(?:"[^"\r\n]*"|'[^'\r\n]*')\s*)?=`, 'gmu');
+const HEAD = new RegExp(
+  String.raw`^\uFEFF?[ \t]*${NAME}(?:[ \t]*<[^=\n]*>)?\s*(?:(?:"[^"\r\n]*"|'[^'\r\n]*')\s*)?=`,
+  'gmu',
+);
 
 /** The body of a rule: its first offset, and that of the next rule. */
 export interface BodySpan {

@@ -5,7 +5,9 @@ import { editFix } from '../fixes/edits.js';
 import { BUILT_IN } from './libraries/built-in.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
-import type { GrammarFix } from '../problem.js';
+import type { GrammarFix, GrammarLocation } from '../problem.js';
+import { tokensOf } from '../read/tokens/tokens.js';
+import { LineIndex } from '../../diagnostics/index.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import type { GrammarReader } from './read-grammar.js';
 
@@ -100,14 +102,21 @@ class Linker {
     return scope;
   }
 
+  /** Returns the location of a statement without the comments before it, which its own location includes. */
+  #withoutComments(at: GrammarLocation): GrammarLocation {
+    const text = this.#reader.sources.get(at.file) ?? '';
+    const start = at.start + (tokensOf(text.slice(at.start, at.end))[0]?.start ?? 0);
+    return { ...at, ...new LineIndex(text).position(start), start };
+  }
+
   #library({ statement, importer }: ImportFrom): Library | undefined {
     const path = importedPath(importer, statement.from.module);
     if (this.#libraries.has(path)) return this.#libraries.get(path);
     this.#libraries.set(path, undefined);
     if (path === normalPath(this.#file)) {
-      const { file, start, end } = locationOf(statement.location);
-      const fix = editFix('drop the import', file, start, end, '');
-      this.#reader.report('self-import', { at: locationOf(statement.location), fix });
+      const at = this.#withoutComments(locationOf(statement.location));
+      const fix = editFix('drop the import', at.file, at.start, at.end, '');
+      this.#reader.report('self-import', { at, fix });
       return undefined;
     }
     const at = locationOf(statement.from.location);
