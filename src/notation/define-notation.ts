@@ -1,4 +1,4 @@
-import { playOfModels, viewOfModels } from './check/checked-model.js';
+import { withCheckedModels } from './check/checked-model.js';
 import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
@@ -55,7 +55,7 @@ export function defineNotation<
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
     parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
-    read: (text, options) => read(text, options),
+    read,
     format: (reading, options) => formatReading(reading, options ?? ({} as Print), declaration.format ?? printed),
     print: (model, options) => printModel(roundTrip, model, options),
     tryPrint: (model, options) => tryPrintModel(roundTrip, model, options),
@@ -68,8 +68,8 @@ export function defineNotation<
       }),
     ...defined({
       describe,
-      play: play && playOfModels(codec, play),
-      view: view && viewOfModels(codec, view),
+      play: play && withCheckedModels(codec, play),
+      view: view && withCheckedModels(codec, view),
     }),
     playable: declaration.playable as Playing,
     targets,
@@ -91,6 +91,6 @@ const isTarget = (target: Target, targets: readonly string[]): boolean =>
   );
 
 function unknownTarget(target: Target, targets: readonly string[], id: string): RangeError {
-  const valid = targets.length === 0 ? 'it has no targets' : `expected ${targets.join(', ')}`;
-  return new RangeError(`${id} can't be converted to "${targetName(target)}": ${valid}`);
+  const valid = targets.length === 0 ? 'it has none' : `expected ${targets.join(' or ')}`;
+  return new RangeError(`unknown target "${targetName(target)}" of ${id}: ${valid}`);
 }

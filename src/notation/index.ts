@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { functionOfModels, withCheckedModels } from './check/checked-model.js';
 export { type Check, check, type CheckContext, type KindName, type NodeCheck } from './check/check.js';
 export type { DefaultErrorKind } from './read/default-codes.js';
 export type { FaultyPlies } from './check/faulty-plies.js';

@@ -1,39 +1,40 @@
 import { ModelError } from '../../diagnostics/index.js';
 import type { Codec } from '../codec/codec.js';
 import { failureOf, throughJson } from '../codec/use.js';
-import type { Play, PlayedGame, View } from '../notation.js';
-import type { RenderOptions } from '../options.js';
 import type { Failure } from '../result.js';
 
-/** Returns a play whose `replay` returns the problem of a value that isn't a model, instead of throwing. */
-export const playOfModels = <Model, Replay extends PlayedGame>(
-  codec: Codec<Model>,
-  play: Play<Model, Replay>,
-): Play<Model, Replay> => ({
-  ...play,
-  replay: (model) => resultOrProblem(codec, model, () => play.replay(model)),
-});
-
-/** Returns a view whose pictures of a value that isn't a model are a problem, instead of throwing. */
-export const viewOfModels = <Model, BoardView, Options extends RenderOptions>(
-  codec: Codec<Model>,
-  view: View<Model, BoardView, Options>,
-): View<Model, BoardView, Options> => ({
-  ...view,
-  at: (model, options) => resultOrProblem(codec, model, () => view.at(model, options)),
-});
+/**
+ * Returns a play or a view whose methods return the problem of a value that isn't a model, instead of throwing: those
+ * of a play are `replay`, those of a view `at` and `eachPly`.
+ *
+ * @param codec writes the models as tagged JSON
+ */
+export function withCheckedModels<Model, Whole extends object>(codec: Codec<Model>, whole: Whole): Whole {
+  const changed = { ...whole } as { [name: string]: (model: Model) => unknown };
+  for (const name of ['at', 'eachPly', 'replay']) changed[name] &&= functionOfModels(codec, changed[name].bind(whole));
+  return changed as Whole;
+}
 
 /**
- * Returns the result of a function of a model. If it throws, returns the problem of the model. An error for a valid
- * model is a fault of the notation, so it is thrown again.
+ * Returns a function of a model that returns the problem of a value that isn't a model, instead of throwing. An error
+ * for a valid model is a fault of the notation, so it is thrown again.
+ *
+ * @param codec writes the models as tagged JSON
+ * @param act the function; its first argument is the model
  */
-function resultOrProblem<Model, Value>(codec: Codec<Model>, model: Model, act: () => Value): Value | Failure {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof ModelError) return failureOf(error);
-    const read = throughJson(codec, model);
-    if (!read.ok) return read;
-    throw error;
-  }
-}
+export const functionOfModels =
+  <Model, Others extends unknown[], Value>(
+    codec: Codec<Model>,
+    act: (model: Model, ...others: Others) => Value | Failure,
+  ): ((model: Model, ...others: Others) => Value | Failure) =>
+  (model, ...others) => {
+    try {
+      // eslint-disable-next-line no-restricted-syntax -- these were the arguments of a call
+      return act(model, ...others);
+    } catch (error) {
+      if (error instanceof ModelError) return failureOf(error);
+      const read = throughJson(codec, model);
+      if (!read.ok) return read;
+      throw error;
+    }
+  };

@@ -1,5 +1,5 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
-import type { Position } from '../../games/onitama/index.js';
+import type { Move, Position } from '../../games/onitama/index.js';
 import {
   type CodecResult,
   defineNotation,
@@ -10,16 +10,18 @@ import {
   type Notation,
   type NotationReading,
   type PrintOptions,
+  type View,
 } from '../../notation/index.js';
+import { functionOfModels, withCheckedModels } from '../../notation/check/checked-model.js';
 import { decodeModel } from '../../notation/round-trip.js';
 import type { OniOptions } from './options.js';
 import { explainedOni } from './codes.js';
 import { oniEditor } from './edits/edit.js';
-import { type OniPlayOptions, type OniReplay, replayOni } from './replay/play.js';
+import { type OniPlayOptions, type OniReplay, replayModel } from './replay/play.js';
 import { oniPlayable, type OniPlayable } from './replay/playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './model/shape.js';
-import { type BoardView, oniView, type OniViewOptions } from './view/index.js';
+import { type BoardView, oniBoards, type OniViewOptions } from './view/index.js';
 import { readOni } from './read.js';
 import { oniTables } from './replay/tables.js';
 import { replayJson, replayLines } from './view/replay.js';
@@ -57,6 +59,27 @@ export const oniToJson = (game: OniGame): Json => oniCodec.encode(game);
 export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'> = {}): CodecResult<OniGame> =>
   decodeModel(oniRoundTripOf(cards), json);
 
+/**
+ * Replays a game. An illegal move is played as written. If its card is not in hand, it is played with the first card in
+ * hand that allows it; if no card allows it, the hands do not change. A move with a card that is not in the set ends
+ * the replay.
+ *
+ * @returns the replay; or a problem if the model does not name five cards of the set, its board does not have 25
+ *   squares, a move names a square that does not exist, or the value isn't a model
+ */
+export const replayOni: (game: OniGame, options?: OniPlayOptions) => Result<OniReplay> =
+  /* @__PURE__ */ functionOfModels(oniCodec, replayModel);
+
+/**
+ * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
+ * that can't be replayed, for example without five known cards, has no picture, and neither has a value that isn't a
+ * model.
+ */
+export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ withCheckedModels(
+  oniCodec,
+  oniBoards,
+);
+
 /** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
 export const oniNotation: Notation<
   OniGame,
@@ -72,8 +95,8 @@ export const oniNotation: Notation<
     ...editing,
     codes: explainedOni,
     format: writeReading,
-    play: { replay: replayOni, json: replayJson, text: replayLines, tables: oniTables },
-    view: oniView,
+    play: { replay: replayModel, json: replayJson, text: replayLines, tables: oniTables },
+    view: oniBoards,
     playable: oniPlayable,
   }))();
 
@@ -98,6 +121,6 @@ export function onitamaPositionFromText(
   if (error !== undefined) return error;
   const { model } = reading;
   if (model.moves.length > 0) return failure(['moves'], 'expected a board and cards, without moves');
-  const replay = replayOni(model, options);
+  const replay = replayModel(model, options);
   return replay.ok ? { ok: true, position: replay.start } : replay;
 }

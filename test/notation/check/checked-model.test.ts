@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { playOfModels, viewOfModels } from '../../../src/notation/check/checked-model.js';
+import { withCheckedModels } from '../../../src/notation/check/checked-model.js';
 import type { Notation } from '../../../src/notation/index.js';
-import { azulNotation } from '../../../src/notations/azul/index.js';
-import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
-import { oniNotation } from '../../../src/notations/oni/index.js';
+import { azulNotation, azulView, replayAzul } from '../../../src/notations/azul/index.js';
+import { fiveDNotation, fiveDView, replay5dfen } from '../../../src/notations/5dfen/index.js';
+import { oniNotation, oniView, replayOni } from '../../../src/notations/oni/index.js';
 import { oniCodec } from '../../../src/notations/oni/model/shape.js';
-import { otnNotation } from '../../../src/notations/otn/index.js';
-import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
+import { otnNotation, otnPositionView, otnRulesView, otnView, replayOtn } from '../../../src/notations/otn/index.js';
+import { annoFenNotation, annoFenView } from '../../../src/notations/xiangqi/annofen/index.js';
 
 const TEXTS: readonly [Notation, string][] = [
   [oniNotation as never, 'BXLUT\nByt\n'],
@@ -33,6 +33,44 @@ test.each(TEXTS)(
   },
 );
 
+/** A function of a model that never throws. */
+type Act = (model: never) => unknown;
+
+/** The methods of a view that take a model. */
+interface Drawing {
+  at(model: never): unknown;
+  eachPly?(model: never, options: object, draw: () => void): unknown;
+}
+
+const actsOf = (name: string, { at, eachPly }: Drawing): [string, Act][] => [
+  [`${name}.at`, at],
+  [`${name}.eachPly`, (model) => eachPly?.(model, {}, () => undefined) ?? { ok: false }],
+];
+
+const NAMED: readonly [string, Act][] = [
+  ['replayOni', replayOni],
+  ['replayOtn', replayOtn],
+  ['replayAzul', replayAzul],
+  ['replay5dfen', replay5dfen],
+  ...actsOf('oniView', oniView),
+  ...actsOf('otnView', otnView),
+  ...actsOf('otnPositionView', otnPositionView),
+  ...actsOf('otnRulesView', otnRulesView),
+  ...actsOf('azulView', azulView),
+  ...actsOf('fiveDView', fiveDView),
+  ...actsOf('annoFenView', annoFenView),
+];
+
+const fails = (): never => {
+  throw new Error('a getter that throws');
+};
+
+test.each(NAMED)('%s returns the problem of a value that is not a model', (_, act) => {
+  const throwing = new Proxy({}, { get: fails, has: fails, ownKeys: fails, getOwnPropertyDescriptor: fails });
+  const others = [undefined, null, 7, Number.NaN, '', 'x', true, {}, [], [undefined], Object.create(null), throwing];
+  for (const other of others) expect(act(other as never)).toMatchObject({ ok: false });
+});
+
 test('the problem has the path of the wrong part', () => {
   const { model } = oniNotation.read('BXLUT\nByt\n');
   const wrong = { ...model, moves: [model.moves[0], null] } as never;
@@ -45,8 +83,12 @@ test('an error for a valid model is thrown: it is a fault of the notation', () =
     throw fault;
   };
   const { model } = oniNotation.read('BXLUT\nByt\n');
-  expect(() => playOfModels(oniCodec, { ...oniNotation.play!, replay: fail }).replay(model)).toThrow(fault);
-  expect(() => viewOfModels(oniCodec, { ...oniNotation.view!, at: fail }).at(model)).toThrow(fault);
+  const play: typeof oniNotation.play = { ...oniNotation.play!, replay: fail };
+  expect(() => withCheckedModels(oniCodec, play).replay(model)).toThrow(fault);
+  const view: typeof oniNotation.view = { ...oniNotation.view!, at: fail };
+  const checked = withCheckedModels(oniCodec, view);
+  expect(() => checked.at(model)).toThrow(fault);
+  expect(() => checked.eachPly?.(model, {}, fail)).toThrow(fault);
 });
 
 test('what is not a text is refused, and what is not a path has no span', () => {

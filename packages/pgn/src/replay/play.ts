@@ -1,9 +1,19 @@
-import { failure, type Json, type LineInTree, type Path, type Play, playLines, type Result } from 'ludogram';
+import {
+  failure,
+  functionOfModels,
+  type Json,
+  type LineInTree,
+  type Path,
+  type Play,
+  playLines,
+  type Result,
+} from 'ludogram';
 import type { FollowedPosition } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { secondsOf, valuesOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
+import { pgnCodec } from '../model/shape.js';
 import { pgnTree } from './tree.js';
 
 /** One move of a replay. */
@@ -37,8 +47,17 @@ export interface PgnReplay {
   readonly plies: readonly PgnPly[];
 }
 
-/** Plays all games. Returns a problem if a game begins with an impossible position, or if there is no game. */
-export function replayPgn({ games }: PgnGames): Result<PgnReplay> {
+/**
+ * Plays all games. Returns a problem if a game begins with an impossible position, if there is no game, or if the value
+ * isn't a model.
+ */
+export const replayPgn: (model: PgnGames) => Result<PgnReplay> = /* @__PURE__ */ functionOfModels(
+  pgnCodec,
+  replayModel,
+);
+
+/** Plays all games like {@link replayPgn}, but throws for a value that isn't a model. */
+function replayModel({ games }: PgnGames): Result<PgnReplay> {
   const played: PlayedPgnGame[] = [];
   for (const [i, game] of games.entries()) {
     const start = followFrom(game);

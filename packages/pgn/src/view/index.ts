@@ -1,8 +1,9 @@
-import { failure, type RenderOptions, type Result, type View } from 'ludogram';
+import { failure, type RenderOptions, type Result, type View, withCheckedModels } from 'ludogram';
 import type { ChessMove } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
+import { pgnCodec } from '../model/shape.js';
 import { type PgnPly, type PlayedPgnLine, playLinesOf } from '../replay/play.js';
 import { pgnSquares } from './squares.js';
 import { renderSvg } from './svg.js';
@@ -21,9 +22,12 @@ export interface PgnBoardView {
 
 /**
  * Boards of a game of a file, the first one if none is chosen, with the squares and arrows that the comments of the
- * last move draw.
+ * last move draw. A value that isn't a model has none.
  */
-export const pgnView: View<PgnGames, PgnBoardView, RenderOptions, ChessMove> = {
+export const pgnView: View<PgnGames, PgnBoardView, RenderOptions, ChessMove> = /* @__PURE__ */ withCheckedModels<
+  PgnGames,
+  View<PgnGames, PgnBoardView, RenderOptions, ChessMove>
+>(pgnCodec, {
   at(model, { game: index = 0, ply, variation = '' } = {}) {
     const played = linesOf(model, index);
     if (!played.ok) return played;
@@ -41,7 +45,7 @@ export const pgnView: View<PgnGames, PgnBoardView, RenderOptions, ChessMove> = {
   svg: renderSvg,
   text: ({ title, fen }) => `${title}\n${boardText(fen)}\n`,
   squares: pgnSquares,
-};
+});
 
 /** A game whose lines were played. */
 interface PlayedLines {

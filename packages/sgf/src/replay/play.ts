@@ -1,7 +1,8 @@
-import { failure, type Json, type LineInTree, type Play, playLines, type Result } from 'ludogram';
+import { failure, functionOfModels, type Json, type LineInTree, type Play, playLines, type Result } from 'ludogram';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
+import { sgfCodec } from '../model/shape.js';
 import { sgfTree } from './tree.js';
 
 /** One move of a replay. */
@@ -53,8 +54,15 @@ export function sizeOf(root: SgfNode | undefined): readonly [columns: number, ro
 
 /**
  * Plays each game of Go with its variations. FF[4] lets a move capture as usual and overwrite a stone, legal or not.
+ * Returns a problem if there is no game, if one is a game other than Go, or if the value isn't a model.
  */
-export function replaySgf(collection: SgfCollection): Result<SgfReplay> {
+export const replaySgf: (collection: SgfCollection) => Result<SgfReplay> = /* @__PURE__ */ functionOfModels(
+  sgfCodec,
+  replayModel,
+);
+
+/** Plays each game like {@link replaySgf}, but throws for a value that isn't a model. */
+function replayModel(collection: SgfCollection): Result<SgfReplay> {
   const checked = gamesOfGo(collection);
   if (!checked.ok) return checked;
   const games = checked.trees.map(playGame);

@@ -1,6 +1,7 @@
-import { failure, type RenderOptions, type Result, type View } from 'ludogram';
+import { failure, type RenderOptions, type Result, type View, withCheckedModels } from 'ludogram';
 import type { GoMove } from '../go/rules.js';
 import type { SgfCollection } from '../model/model.js';
+import { sgfCodec } from '../model/shape.js';
 import { gamesOfGo, type PlayedSgfGame, playGame, type SgfPly } from '../replay/play.js';
 import { sgfSquares } from './squares.js';
 import { LETTERS, renderSvg } from './svg.js';
@@ -14,8 +15,11 @@ export interface SgfBoardView {
   readonly last: SgfPly | undefined;
 }
 
-/** Boards of a game of a file, the first one if none is chosen. */
-export const sgfView: View<SgfCollection, SgfBoardView, RenderOptions, GoMove> = {
+/** Boards of a game of a file, the first one if none is chosen. A value that isn't a model has none. */
+export const sgfView: View<SgfCollection, SgfBoardView, RenderOptions, GoMove> = /* @__PURE__ */ withCheckedModels<
+  SgfCollection,
+  View<SgfCollection, SgfBoardView, RenderOptions, GoMove>
+>(sgfCodec, {
   at(model, { game: index = 0, ply, variation } = {}) {
     const played = playedGame(model, index);
     if (!played.ok) return played;
@@ -36,7 +40,7 @@ export const sgfView: View<SgfCollection, SgfBoardView, RenderOptions, GoMove> =
     return [title, ...rows, `   ${letters}`, ''].join('\n');
   },
   squares: sgfSquares,
-};
+});
 
 /** Plays a game of a file with its variations. */
 function playedGame(model: SgfCollection, index: number): Result<PlayedSgfGame> {

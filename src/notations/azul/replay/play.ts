@@ -15,6 +15,7 @@ import {
   type Tile,
   TILES,
 } from '../../../games/azul/index.js';
+import { functionOfModels } from '../../../notation/check/checked-model.js';
 import { modelProblem } from '../../../notation/codec/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Result } from '../../../notation/result.js';
@@ -52,9 +53,16 @@ export type AzulMoveListener = (move: MoveLine, table: Table) => void;
  * @param limits stop after this number of moves
  * @param onMove called after each move with the current table
  * @returns the replay; or a problem if the number of players is absent, or if a number, draw or move is malformed, such
- *   as a tile that does not exist
+ *   as a tile that does not exist, or the value isn't a model
  */
-export function replayAzul(
+export const replayAzul: (
+  game: AzulGame,
+  limits?: { readonly plies?: number },
+  onMove?: AzulMoveListener,
+) => Result<AzulReplay> = /* @__PURE__ */ functionOfModels(azulCodec, replayModel);
+
+/** Replays a game like {@link replayAzul}, but throws for a value that isn't a model. */
+function replayModel(
   game: AzulGame,
   limits: { readonly plies?: number } = {},
   onMove?: AzulMoveListener,

@@ -1,7 +1,8 @@
 import type { Draws, Move, Table } from '../../../games/azul/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
+import { withCheckedModels } from '../../../notation/check/checked-model.js';
 import { nameOf, playerLetter } from '../model/model.js';
-import type { AzulGame } from '../model/shape.js';
+import { azulCodec, type AzulGame } from '../model/shape.js';
 import { replayAzul } from '../replay/play.js';
 import { azulSquares } from './squares.js';
 import { renderSvg } from './svg.js';
@@ -14,8 +15,14 @@ export interface BoardView {
   readonly names: readonly (string | undefined)[];
 }
 
-/** Draws the table. A ply after the last one shows the final table. A game that can't be replayed has no picture. */
-export const azulView: View<AzulGame, BoardView, RenderOptions, Move | Draws> = {
+/**
+ * Draws the table. A ply after the last one shows the final table. A game that can't be replayed has no picture, and
+ * neither has a value that isn't a model.
+ */
+export const azulView: View<AzulGame, BoardView, RenderOptions, Move | Draws> = /* @__PURE__ */ withCheckedModels<
+  AzulGame,
+  View<AzulGame, BoardView, RenderOptions, Move | Draws>
+>(azulCodec, {
   at(game, { ply } = {}) {
     const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });
     if (!replay.ok) return replay;
@@ -30,7 +37,7 @@ export const azulView: View<AzulGame, BoardView, RenderOptions, Move | Draws> = 
   svg: renderSvg,
   text: renderText,
   squares: azulSquares,
-};
+});
 
 function viewOf(game: AzulGame, table: Table): BoardView {
   return { table, names: table.players.map((_, i) => nameOf(game, playerLetter(i))) };

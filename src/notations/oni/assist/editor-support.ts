@@ -18,11 +18,11 @@ import { defined } from '../../../defined.js';
 import { type Cell, squareLetter, squareOf } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
 import { patternLines } from '../view/text.js';
-import { oniStart, PIECE_OF, playWritten, replayOni } from '../replay/play.js';
+import { oniStart, PIECE_OF, playWritten, replayModel } from '../replay/play.js';
 
 type At = EditorLocation<OniGame, OniFile>;
 
-const replayOnce = once((game: OniGame) => replayOni(game));
+const replayOnce = once((game: OniGame) => replayModel(game));
 
 const plies = ({ moves }: OniGame): Path[] => moves.map((_, i) => ['moves', i]);
 

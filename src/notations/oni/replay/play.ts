@@ -77,12 +77,12 @@ export interface OniPlayOptions {
 /**
  * Replays a game. An illegal move is played as written. If its card is not in hand, it is played with the first card in
  * hand that allows it; if no card allows it, the hands do not change. A move with a card that is not in the set ends
- * the replay.
+ * the replay. Throws for a value that isn't a model.
  *
  * @returns the replay; or a problem if the model does not name five cards of the set, its board does not have 25
  *   squares, or a move names a square that does not exist
  */
-export function replayOni(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOptions = {}): Result<OniReplay> {
+export function replayModel(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOptions = {}): Result<OniReplay> {
   const problem = problemOf(game, cards);
   if (problem !== undefined) return problem;
   const plies: OniPly[] = [];
@@ -90,7 +90,7 @@ export function replayOni(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOpti
   return { ok: true, start, plies, final, result: won ?? 'none' };
 }
 
-/** Plays a game for a listener. Does nothing if {@link replayOni} returns a problem. */
+/** Plays a game for a listener. Does nothing if {@link replayModel} returns a problem. */
 export function followOni(game: OniGame, cards: CardSet, listener: PlyListener<OniPly, Position>): void {
   if (problemOf(game, cards) !== undefined) return;
   const { won } = playMoves(game, cards, (ply) => listener.onPly(ply, ply.after, ''));
@@ -152,13 +152,13 @@ function startOf({ cards: dealt, board = DEFAULT_BOARD }: OniGame, cards: CardSe
 export const oniStart = (game: OniGame, cards: CardSet = STANDARD_CARDS): Result<{ readonly position: Position }> =>
   problemOf(game, cards) ?? { ok: true, position: startOf(game, cards) };
 
-/** Plays a move as written, legal or not; see {@link replayOni}. `undefined` if its card is not in the set. */
+/** Plays a move as written, legal or not; see {@link replayModel}. `undefined` if its card is not in the set. */
 export function playWritten(before: Position, written: OniMove, cards: CardSet = STANDARD_CARDS): OniPly | undefined {
   const writtenCard = cards.get(written.card);
   return writtenCard && playWith(writtenCard, before, written);
 }
 
-/** Plays a move as written, with the card that it names, legal or not; see {@link replayOni}. */
+/** Plays a move as written, with the card that it names, legal or not; see {@link replayModel}. */
 export function playWith(writtenCard: Card, before: Position, written: OniMove): OniPly {
   const move: Move = { card: writtenCard, from: written.from, to: written.to };
   const found = violations(before, move);

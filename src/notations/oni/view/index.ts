@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
 import type { OniGame } from '../model/shape.js';
-import { type OniPlayOptions, type OniPly, type OniReplay, replayOni } from '../replay/play.js';
+import { type OniPlayOptions, type OniPly, type OniReplay, replayModel } from '../replay/play.js';
 import { renderSvg } from './svg.js';
 import { oniSquares } from './squares.js';
 import { renderText } from './text.js';
@@ -18,16 +18,16 @@ export interface BoardView {
 /** Options: which position to draw, and the cards that exist. */
 export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
 
-/** Pictures of the table for a page. */
+/** Pictures of the table for a page. Throw for a value that isn't a model. */
 export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, 'text'> = {
   at(game, options = {}) {
-    const replay = replayOni(game, options);
+    const replay = replayModel(game, options);
     if (!replay.ok) return replay;
     const { length } = replay.plies;
     return { ok: true, view: viewAfter(replay, Math.max(0, Math.min(options.ply ?? length, length))) };
   },
   eachPly(game, options, draw) {
-    const replay = replayOni(game, options);
+    const replay = replayModel(game, options);
     if (replay.ok) for (let ply = 0; ply <= replay.plies.length; ply++) draw(viewAfter(replay, ply));
     return replay;
   },
@@ -35,11 +35,8 @@ export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, '
   squares: oniSquares,
 };
 
-/**
- * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
- * that can't be replayed, for example without five known cards, has no picture.
- */
-export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
+/** Pictures of the table, also for a terminal. Throw for a value that isn't a model. */
+export const oniBoards: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
   ...oniPictures,
   text: renderText,
 }))();

@@ -12,6 +12,7 @@ import {
   violation as violationOf,
 } from '../../../../games/tafl/index.js';
 import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
+import { functionOfModels } from '../../../../notation/check/checked-model.js';
 import type { PlyListener } from '../../../../notation/options.js';
 import { type LineInTree, playLines as playTree, walkLines } from '../../../../notation/game-tree/index.js';
 import type { Path } from '../../../../notation/path.js';
@@ -21,6 +22,7 @@ import { boardOfPosition } from '../../position/model/model.js';
 import { sharedRulesOf } from '../../rules/shared-rules.js';
 import { isSpace, squareOn } from '../../space.js';
 import { winnerOf } from './describe.js';
+import { otnCodec } from '../model/codec.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
 
@@ -110,9 +112,12 @@ export type IsLost = (line: LineInTree<OtnLine>, turnIndex: number, index: numbe
 /**
  * Replays a game with its variations (section 4) by the rules in its tags (section 3). An illegal move is played as far
  * as the board allows, so that one mistake does not affect the rest. Returns a problem if the game has no rules record
- * with a board, or a move names a space that does not exist.
+ * with a board, a move names a space that does not exist, or the value isn't a model.
  */
-export function replayOtn(game: OtnGame): Result<OtnReplay> {
+export const replayOtn: (game: OtnGame) => Result<OtnReplay> = /* @__PURE__ */ functionOfModels(otnCodec, replayModel);
+
+/** Replays a game like {@link replayOtn}, but throws for a value that isn't a model. */
+function replayModel(game: OtnGame): Result<OtnReplay> {
   const setup = playableOtnStart(game);
   if (!setup.ok) return setup;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();

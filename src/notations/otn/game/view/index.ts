@@ -1,14 +1,16 @@
 import type { RenderOptions } from '../../../../notation/options.js';
+import { withCheckedModels } from '../../../../notation/check/checked-model.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import type { BoardView } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { otnSquares } from '../../position/view/squares.js';
 import { renderText } from '../../position/view/text.js';
+import { otnCodec } from '../model/codec.js';
 import type { OtnGame } from '../model/model.js';
 import { type OtnLineReplay, type OtnReplay, replayOtn } from '../replay/play.js';
 
-/** Draws the board after a ply of a game. */
-export const otnView = {
+/** Draws the board after a ply of a game. A value that isn't a model has no picture. */
+export const otnView = /* @__PURE__ */ withCheckedModels(otnCodec, {
   /**
    * Returns the board after a ply of the main line or of a variation, or the reason why there is none. A ply after the
    * last one shows the final position.
@@ -33,7 +35,7 @@ export const otnView = {
   text: renderText,
   /** How moves are entered on the board. */
   squares: otnSquares,
-};
+});
 
 /** Returns the board after a number of plies that a line of a replay has. */
 function viewAfter({ start }: OtnReplay, { address, plies, final }: OtnLineReplay, ply: number): BoardView {

@@ -1,14 +1,15 @@
+import { withCheckedModels } from '../../../../notation/check/checked-model.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import { boardOfPosition } from '../model/model.js';
-import type { OtnPosition } from '../model/shape.js';
+import { type OtnPosition, positionCodec } from '../model/shape.js';
 import type { BoardView } from './board.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
 export type { BoardView, LastMove } from './board.js';
 
-/** Draws a positional record. */
-export const otnPositionView = {
+/** Draws a positional record. A value that isn't a model has no picture. */
+export const otnPositionView = /* @__PURE__ */ withCheckedModels(positionCodec, {
   /**
    * Returns the board of a position, without special spaces because a position has no rules; a problem if the board
    * isn't a square.
@@ -22,4 +23,4 @@ export const otnPositionView = {
   svg: renderSvg,
   /** Draws the board as text for a terminal, with rank 1 at the top. */
   text: renderText,
-};
+});

@@ -1,12 +1,13 @@
+import { withCheckedModels } from '../../../../notation/check/checked-model.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { BoardView } from '../../position/view/index.js';
-import type { OtnRules } from '../model/shape.js';
+import { type OtnRules, rulesCodec } from '../model/shape.js';
 import { taflRulesOf } from '../tafl-rules.js';
 
-/** Draws a rules record. */
-export const otnRulesView = {
+/** Draws a rules record. A value that isn't a model has no picture. */
+export const otnRulesView = /* @__PURE__ */ withCheckedModels(rulesCodec, {
   /**
    * Returns the board that games start from, with its special spaces; a problem if the record has no starting position
    * of its size, or if a key can't have the value of its entry.
@@ -23,4 +24,4 @@ export const otnRulesView = {
   svg: renderSvg,
   /** Draws the board as text for a terminal, with rank 1 at the top. */
   text: renderText,
-};
+});

@@ -59,11 +59,13 @@ const state = text('state', {
 
 const fields = fieldsOf(annotatedField);
 const annotated = record({ fields, comments });
-const withState = record({ fields, state: optional(state), comments });
+
+/** The tagged JSON of any setup: with the state of a game, and with any number of pieces and annotations on a field. */
+export const setupCodec: Codec<XiangqiSetup> = record({ fields, state: optional(state), comments });
 
 /** The JSON of a setup in a notation that can't express the state of a game. A state is rejected. */
 const withoutState = (id: string): Codec<XiangqiSetup> => ({
-  ...withState,
+  ...setupCodec,
   decode(json) {
     const setup = annotated.decode(json);
     return json.get('state').isPresent ? json.get('state').fail(`${id} can't say who is to move`) : setup;

@@ -1,6 +1,8 @@
+import { withCheckedModels } from '../../../../notation/check/checked-model.js';
 import type { Failure, View } from '../../../../notation/index.js';
 import { failure } from '../../../../notation/result.js';
 import type { LatinOptions } from '../../../built-in.js';
+import { setupCodec } from '../model/codec.js';
 import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from '../model/model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
@@ -15,15 +17,18 @@ export interface BoardView {
 
 /**
  * Draws a setup with its annotations. Returns a problem if the fields aren't ten rows of nine, or if a piece does not
- * match its letter.
+ * match its letter, or if the value isn't a model.
  */
-export const setupView: View<XiangqiSetup, BoardView, LatinOptions> = {
+export const setupView: View<XiangqiSetup, BoardView, LatinOptions> = /* @__PURE__ */ withCheckedModels<
+  XiangqiSetup,
+  View<XiangqiSetup, BoardView, LatinOptions>
+>(setupCodec, {
   at({ fields }, { latin = false } = {}) {
     return wrongField(fields) ?? { ok: true, view: { fields, latin } };
   },
   svg: renderSvg,
   text: renderText,
-};
+});
 
 function wrongField(fields: XiangqiSetup['fields']): Failure | undefined {
   if (fields.length !== ROWS) return failure(['fields'], 'there are ten rows');
