@@ -24,6 +24,18 @@ test('says which names it changed', async () => {
   );
 });
 
+test.each([6, 7])('lists up to six names that it changed: of %i', async (count) => {
+  const letters = [...'abcdefg'].slice(0, count);
+  const { stderr } = await ludogram(['ebnf', '-'], { stdin: letters.map((one) => `${one} x = "${one}";`).join('\n') });
+  const notes = stderr.split('\n').filter((line) => line.includes('became'));
+  expect(notes).toHaveLength(6);
+  expect(notes[5]).toBe(
+    count === 6
+      ? 'note: the production "f x" became the rule f_x'
+      : 'note: 2 more productions became rules of other names',
+  );
+});
+
 test("a file that can't be read is exit code 2", async () => {
   expect((await ludogram(['ebnf', new Folder().at('none.ebnf')])).code).toBe(2);
   expect((await ludogram(['ebnf', '-'], { stdin: Uint8Array.of(0xff) })).code).toBe(2);

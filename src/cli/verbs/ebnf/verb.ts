@@ -96,7 +96,9 @@ function remarks({ renamed, holes, exceptions, reordered, rewritten }: Skeleton,
     .join('');
 }
 
-/** Returns some notes, and how many more there are. */
+/** Returns some notes, and how many more there are: none, or several. */
 function counted(notes: readonly string[], more: string): readonly string[] {
-  return notes.length <= MOST_NOTES ? notes : [...notes.slice(0, MOST_NOTES), `${notes.length - MOST_NOTES} ${more}`];
+  return notes.length <= MOST_NOTES + 1
+    ? notes
+    : [...notes.slice(0, MOST_NOTES), `${notes.length - MOST_NOTES} ${more}`];
 }
