@@ -85,6 +85,7 @@ interface SelectorError extends Error {
 }
 
 function parseSelector(text: string): FromText<{ readonly selector: ParsedSelector }> {
+  if (text.trim() === '') return { ok: false, problem: { index: 0, message: 'expected a selector' } };
   try {
     return { ok: true, selector: withStrictHas(esquery.parse(text)) };
   } catch (error) {

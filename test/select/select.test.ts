@@ -70,6 +70,8 @@ describe('a selector', () => {
     expect(selectorProblem('Move >')).toEqual({ index: 6, message: 'unexpected end of the selector at 6' });
     expect(selectorProblem('Move > ]')?.index).toBe(7);
     expect(selectorProblem('Move')).toBeUndefined();
+    expect(selectorProblem('')).toEqual({ index: 0, message: 'expected a selector' });
+    expect(selectorProblem(' \n')).toEqual({ index: 0, message: 'expected a selector' });
     expect(() => select(tree, 'Move >')).toThrow(
       new RangeError('"Move >" is not a selector: unexpected end of the selector at 6'),
     );
