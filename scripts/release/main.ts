@@ -8,6 +8,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { format } from 'prettier';
 import { PACKAGES } from '../grammars.js';
 import { packAllSuites, packFolder } from '../build/suites.mjs';
 import { forgeOf } from '../sync/forge.js';
@@ -32,7 +33,7 @@ if (values.tagged === true) {
 } else {
   commitVersion(version);
 }
-const tarballs = writeArtifacts(version);
+const tarballs = await writeArtifacts(version);
 for (const tarball of tarballs) publish(tarball);
 
 function commitVersion(to: string): void {
@@ -49,7 +50,7 @@ function commitVersion(to: string): void {
 }
 
 /** Writes the files of a release; returns the tarballs of the packages. */
-function writeArtifacts(of: string): string[] {
+async function writeArtifacts(of: string): Promise<string[]> {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT);
   run('npm', ['run', 'build']);
@@ -64,7 +65,9 @@ function writeArtifacts(of: string): string[] {
   copyFileSync('editors/vscode/ludogram.vsix', join(OUT, `ludogram-${of}.vsix`));
   run('npm', ['run', 'site']);
   packFolder('site/dist', join(OUT, `ludogram-site-${of}.tar.gz`), `ludogram-site-${of}`);
-  writeFileSync(join(OUT, 'notes.md'), `${changesOf(readFileSync('CHANGELOG.md', 'utf8'), of)}\n`);
+  // A forge shows each line break of the notes.
+  const notes = changesOf(readFileSync('CHANGELOG.md', 'utf8'), of);
+  writeFileSync(join(OUT, 'notes.md'), await format(notes, { parser: 'markdown', proseWrap: 'never' }));
   for (const name of readdirSync(OUT)) console.log(`wrote ${join(OUT, name)}`);
   return packages;
 }

@@ -58,6 +58,8 @@ test('a release sets the version, commits, tags, and writes every file; without 
     ].sort(),
   );
   expect(read('release/notes.md')).toMatch(/^### /);
+  // One line for each change: a forge shows line breaks.
+  expect(read('release/notes.md')).not.toMatch(/^ {2}\S/m);
   expect(output).toContain(`dry run, ${join('release', `ludogram-${version}.tgz`)} was not published: `);
 });
 
