@@ -25,8 +25,8 @@ describe.runIf(!isMissing)('Neovim with the settings of the documentation', () =
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Opens a file, and returns what a script in Lua prints after that. */
-  const open = (file: string, script: string): string => {
+  /** Opens a file, and returns what a script in Lua returns after that; `before` is run before the settings. */
+  const open = (file: string, script: string, before: readonly string[] = []): string => {
     const write = `io.stdout:write(vim.fn.json_encode((function() ${script} end)()))`;
     const variables = {
       XDG_CONFIG_HOME: 'config',
@@ -35,7 +35,7 @@ describe.runIf(!isMissing)('Neovim with the settings of the documentation', () =
       XDG_CACHE_HOME: 'cache',
     };
     const homes = Object.entries(variables).map(([name, path]) => [name, join(folder, path)]);
-    return execFileSync('nvim', ['--headless', file, '-c', `lua ${write}`, '-c', 'qa!'], {
+    return execFileSync('nvim', ['--headless', ...before, file, '-c', `lua ${write}`, '-c', 'qa!'], {
       cwd: folder,
       env: { ...process.env, ...(Object.fromEntries(homes) as Record<string, string>) },
       encoding: 'utf8',
@@ -65,5 +65,18 @@ describe.runIf(!isMissing)('Neovim with the settings of the documentation', () =
       return vim.tbl_map(function(one) return one.user_data.lsp.code end, vim.diagnostic.get(0))`,
     );
     expect(JSON.parse(found)).toEqual(expect.arrayContaining([expect.stringContaining(code)]));
+  });
+
+  test('lets Neovim 0.11 and later start the server', () => {
+    writeFileSync(join(folder, 'game.oni'), 'BXLUT\n');
+    const functions = `lua passed = {}
+      vim.lsp.config = function(...) passed.config = { ... } end
+      vim.lsp.enable = function(...) passed.enabled = { ... } end`;
+    const found = open('game.oni', 'return { passed, #vim.lsp.get_active_clients() }', ['--cmd', functions]);
+    const config = expect.objectContaining({
+      cmd: ['npx', 'ludogram', 'lsp'],
+      filetypes: expect.arrayContaining([...new Set(EXTENSIONS.values())]),
+    });
+    expect(JSON.parse(found)).toEqual([{ config: ['ludogram', config], enabled: ['ludogram'] }, 0]);
   });
 });
