@@ -55,6 +55,7 @@ export type { DefineReader, Reader } from './read/reader.js';
 export type {
   ErrorKindOf,
   HidingErrors,
+  KnownKind,
   Locator,
   PartSpan,
   ReaderDeclaration,

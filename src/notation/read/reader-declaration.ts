@@ -35,7 +35,7 @@ export type SyntaxRules<ErrorKind extends string, Context, HasDefault extends st
  * Kinds of errors; any names if there are none, as for a parser whose nodes have no types. So the compiler reports that
  * `parse` is missing, not that its error nodes are unknown.
  */
-type KnownKind<ErrorKind extends string> = [ErrorKind] extends [never] ? string : ErrorKind;
+export type KnownKind<ErrorKind extends string> = [ErrorKind] extends [never] ? string : ErrorKind;
 
 /**
  * The rules of {@link SyntaxRules}, as an intersection: required for the error nodes of a grammar itself, optional for

@@ -4,8 +4,8 @@ export const LONGEST_COPY = 12;
 /**
  * Values that the models of many readings share, because texts repeat them: each is made once for its key, and frozen
  * with everything in it. Only a limited number is kept, so that untrusted texts can't exhaust the memory. A value is
- * read with `get`; if there is none, it is made and kept with `add`. A key that is a part of a text must have no more
- * than {@link LONGEST_COPY} characters.
+ * read with `get`; if there is none, it is made and kept with `add`. A key that is a part of a text must have at most
+ * 12 characters: a longer one would keep the whole text in memory.
  */
 export class SharedValues<Key, Value extends object> {
   readonly #values = new Map<Key, Value>();
