@@ -14,6 +14,8 @@ export interface RecordOrigin {
 /** A record of a text of many: its lines as one, and where it is. */
 export interface DividedRecord<Line> {
   readonly content: Line;
+  /** Present if the record is longer than the limit: then the content is empty. */
+  readonly isTooLong?: true;
   readonly record: RecordOrigin;
 }
 
@@ -23,6 +25,8 @@ export interface LineForm<Line> {
   readonly textOf: (line: Line) => string;
   /** Returns lines as one. */
   readonly join: (lines: Line[]) => Line;
+  /** The largest length of a record; none if absent. No line of a longer one is kept. */
+  readonly limit?: number;
 }
 
 const FIRST: RecordOrigin = { number: 1, firstLine: 1, start: 0 };
@@ -35,7 +39,6 @@ export class RecordDivider<Line extends { readonly length: number }> {
   readonly #start: RecordStart;
   readonly #form: LineForm<Line>;
   readonly #lines: JoinedLines<Line>;
-  #size = 0;
   #firstLine: number;
   #startOffset: number;
   /** The offset of the current line. */
@@ -55,22 +58,12 @@ export class RecordDivider<Line extends { readonly length: number }> {
   constructor(start: RecordStart, form: LineForm<Line>, origin: RecordOrigin = FIRST) {
     this.#start = start;
     this.#form = form;
-    this.#lines = new JoinedLines(form.join);
+    this.#lines = new JoinedLines(form.join, form.limit);
     this.#firstLine = origin.firstLine;
     this.#lineNumber = origin.firstLine - 1;
     this.#startOffset = origin.start;
     this.#offset = origin.start;
     this.#number = origin.number - 1;
-  }
-
-  /** The number of the record that the last line belongs to. */
-  get number(): number {
-    return this.#number;
-  }
-
-  /** The length of this record so far. */
-  get size(): number {
-    return this.#size;
   }
 
   /** Takes the next line, with its line feed. @returns the record that is complete before it, if there is one */
@@ -86,12 +79,10 @@ export class RecordDivider<Line extends { readonly length: number }> {
     const before = isFirst && this.#hasBody ? this.#take() : undefined;
     if (this.#lines.isEmpty) {
       this.#number++;
-      this.#size = 0;
       this.#firstLine = this.#lineNumber;
       this.#startOffset = lineStart;
     }
     this.#lines.add(line);
-    this.#size += line.length;
     const body = start === 'line' ? undefined : start.body;
     this.#hasBody ||= body?.test(text) ?? (!isFirst && !isBlank && !text.startsWith('#'));
     if (start !== 'line' || !this.#hasBody) return before;
@@ -109,13 +100,18 @@ export class RecordDivider<Line extends { readonly length: number }> {
   end(): DividedRecord<Line> | undefined {
     const last = this.#last;
     if (this.#lines.isEmpty) return last;
-    if (last === undefined) return this.#take();
-    return { content: this.#form.join([last.content, this.#lines.take()]), record: last.record };
+    const comments = this.#take();
+    if (last === undefined) return comments;
+    const tooLong = last.isTooLong === true ? last : comments;
+    if (tooLong.isTooLong === true) return { ...tooLong, record: last.record };
+    return { content: this.#form.join([last.content, comments.content]), record: last.record };
   }
 
   #take(): DividedRecord<Line> {
     const record = { number: this.#number, firstLine: this.#firstLine, start: this.#startOffset };
+    const { isTooLong } = this.#lines;
     this.#hasBody = false;
-    return { content: this.#lines.take(), record };
+    const content = this.#lines.take();
+    return isTooLong ? { content, isTooLong, record } : { content, record };
   }
 }

@@ -32,19 +32,31 @@ test.each([
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test.each([
-  ['record 2', ['BXLUT\nByt\nBXLUT\n', `${'.'.repeat(2 ** 23 - 1)}\n`]],
-  ['a line', ['BXLUT\n', '.'.repeat(2 ** 23)]],
-])('%s of many that is too large is named', async (part, [first, chunk]) => {
-  const stdin = function* () {
-    yield first!;
-    for (let size = 0; size <= MAX_FILE_SIZE; size += chunk!.length) yield chunk!;
+/** Returns a stream of records: one that is too large, after the text `first`, and a small one. */
+const largeRecord = (first: string, chunk: string) =>
+  function* () {
+    yield first;
+    for (let size = 0; size <= MAX_FILE_SIZE; size += chunk.length) yield chunk;
+    yield '\nBXLUT\nZyt\n';
   };
-  const { code, stderr } = await ludogram(['check', '--many', '--format', 'oni', '-'], { stdin });
+
+test.each([
+  ['record 2', ['BXLUT\nByt\nBXLUT\n', `${'Byt '.repeat(2 ** 21)}\n`]],
+  ['record 1', ['BXLUT\n', 'Byt '.repeat(2 ** 21)]],
+])('%s of many that is too large is named, and the records after it are read', async (part, [first, chunk]) => {
+  const stdin = largeRecord(first!, chunk!);
+  const { code, stdout, stderr } = await ludogram(['check', '--many', '--format', 'oni', '-'], { stdin });
   expect([code, stderr]).toEqual([
     2,
     `error: can't read -: ${part} is larger than 128 MiB, the most that can be read at once\n`,
   ]);
+  expect(stdout).toContain('unknown card "Z"');
+});
+
+test('a record after one that is too large is found by its number', async () => {
+  const stdin = largeRecord('BXLUT\n', 'Byt '.repeat(2 ** 21));
+  const { code, stderr } = await ludogram(['json', '--record', '2', '--format', 'oni', '-'], { stdin });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('unknown card "Z"')]);
 });
 
 test('standard input is refused as soon as it passes the limit', async () => {

@@ -42,7 +42,7 @@ export async function isStream(path: string, flags: RecordFlags, { notations }: 
   return ((await statusOf(file))?.size ?? 0) > (isCompressed(file) ? LARGE / COMPRESSION : LARGE);
 }
 
-/** Yields the records of a file of many, keeping one of them in memory. The last item says why there are no more. */
+/** Yields the records of a file of many, keeping one of them in memory. A problem without a record ends them. */
 export async function* recordsOfFile(
   file: string,
   flags: RecordFlags,
@@ -72,7 +72,9 @@ export async function* recordsOfFile(
 export async function recordAt(file: string, number: number, flags: RecordFlags, context: Context): Promise<Item> {
   let count = 0;
   for await (const item of recordsOfFile(file, flags, context)) {
-    if (item.problem !== undefined || item.record?.number === number) return item;
+    const found = item.record?.number;
+    // A problem without a record ended the reading.
+    if (found === undefined || found === number) return item;
     count++;
   }
   return { file: nameOfInput(file, flags), problem: `it has ${recordCount(count)}, and no record ${number}` };

@@ -1,18 +1,19 @@
 import type { RecordStart } from '../../../notation/index.js';
-import { type DividedRecord, RecordDivider } from '../../../notation/read/record-divider.js';
-import { FileTooLargeError, MAX_FILE_SIZE } from '../../../files/read-file.js';
+import { type DividedRecord, type LineForm, RecordDivider } from '../../../notation/read/record-divider.js';
+import { MAX_FILE_SIZE } from '../../../files/read-file.js';
 import type { RecordLocation } from '../../../files/record.js';
-import { LineDivider } from './lines.js';
+import { LineDivider, LongLine } from './lines.js';
 
 /** A record of a file of many records. */
 export interface FoundRecord {
-  readonly bytes: Uint8Array;
+  /** The content; `undefined` if the record is larger than a file may be. */
+  readonly bytes: Uint8Array | undefined;
   readonly record: Required<RecordLocation>;
 }
 
 /**
- * Divides a stream of bytes into records, one of them in memory at a time, as {@link RecordDivider} does. Ends with a
- * {@link FileTooLargeError} at a record that is larger than a file may be.
+ * Divides a stream of bytes into records, one of them in memory at a time, as {@link RecordDivider} does. A record
+ * that is larger than a file may be is not kept in memory.
  *
  * @param start how the records of the notation begin
  * @param origin the location of the first record, if the stream begins with it within its file
@@ -23,7 +24,7 @@ export async function* recordsOf(
   origin?: Required<RecordLocation>,
 ): AsyncGenerator<FoundRecord> {
   const lines = new LineDivider();
-  const records = new RecordDivider<Buffer>(start, { textOf, join: (lines) => Buffer.concat(lines) }, origin);
+  const records = new RecordDivider<Line>(start, FORM, origin);
   // Waiting for each line would take longer than finding it.
   try {
     for await (const chunk of chunks) for (const record of completed(records, lines.add(chunk))) yield record;
@@ -36,6 +37,15 @@ export async function* recordsOf(
   if (last !== undefined) yield found(last);
 }
 
+type Line = Buffer | LongLine;
+
+const FORM: LineForm<Line> = {
+  textOf: (line) => textOf(line instanceof LongLine ? line.head : line),
+  // A record with a long line is longer than the limit, so none of its lines is joined.
+  join: (lines) => Buffer.concat(lines as Buffer[]),
+  limit: MAX_FILE_SIZE,
+};
+
 const MARK = Buffer.from('\ufeff');
 
 /** Returns a line without the byte-order mark at its start. Joined files may have several. */
@@ -45,12 +55,14 @@ function textOf(line: Buffer): string {
 }
 
 /** The records that are complete after some lines. */
-function* completed(records: RecordDivider<Buffer>, lines: Iterable<Buffer>): Generator<FoundRecord> {
+function* completed(records: RecordDivider<Line>, lines: Iterable<Line>): Generator<FoundRecord> {
   for (const line of lines) {
     const record = records.add(line);
     if (record !== undefined) yield found(record);
-    if (records.size > MAX_FILE_SIZE) throw new FileTooLargeError(`record ${records.number}`);
   }
 }
 
-const found = ({ content, record }: DividedRecord<Buffer>): FoundRecord => ({ bytes: content, record });
+const found = ({ content, isTooLong, record }: DividedRecord<Line>): FoundRecord => ({
+  bytes: isTooLong === true ? undefined : (content as Buffer),
+  record,
+});

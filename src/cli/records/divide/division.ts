@@ -1,3 +1,4 @@
+import { FileTooLargeError } from '../../../files/read-file.js';
 import type { RecordLocation } from '../../../files/record.js';
 import type { NotationEntry, RecordStart } from '../../../notation/index.js';
 import { notationById, notationByName } from '../../../notations/registry.js';
@@ -31,7 +32,8 @@ export function recordStartOf(entry: NotationEntry | undefined): RecordStart | D
 }
 
 /**
- * Yields the records of a file of many, keeping one of them in memory.
+ * Yields the records of a file of many, keeping one of them in memory. A record that is larger than a file may be is an
+ * item with a problem.
  *
  * @param stream the bytes of the file, decompressed
  * @param first the location of the first record in the stream, if that is a part of the file
@@ -44,6 +46,9 @@ export async function* recordsOfStream(
 ): AsyncGenerator<Item> {
   // The offsets of a part are those of the file.
   const { chunks, ...encoding } = first === undefined ? await divisibleStream(stream) : { chunks: stream };
-  for await (const { bytes, record } of recordsOf(chunks, start, first))
-    yield { file, from: 'many records', bytes, ...encoding, record };
+  for await (const { bytes, record } of recordsOf(chunks, start, first)) {
+    const item = { file, from: 'many records', record } as const;
+    if (bytes !== undefined) yield { ...item, bytes, ...encoding };
+    else yield { ...item, problem: new FileTooLargeError(`record ${record.number}`).message };
+  }
 }
