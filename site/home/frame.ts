@@ -5,7 +5,7 @@ import type { ReadDocument } from '../../src/lsp/features/document.js';
 import { startOfRun } from '../../src/notation/assist/editor-location.js';
 import { oniEditorSupport } from '../../src/notations/oni/assist/editor-support.js';
 import { readOni } from '../../src/notations/oni/read.js';
-import { replayOni } from '../../src/notations/oni/replay/play.js';
+import { replayModel } from '../../src/notations/oni/replay/play.js';
 import { oniPictures } from '../../src/notations/oni/view/index.js';
 import type { Moment } from './script.js';
 
@@ -37,7 +37,7 @@ export function frameOf({ text, isWord }: Moment): Frame {
   const problem = isWord ? reading.diagnostics[0] : undefined;
   const board = isWord && problem === undefined ? reading : readOni(text.slice(0, startOfRun(text, /\S/)));
   const picture = oniPictures.at(board.model);
-  const replay = replayOni(board.model);
+  const replay = replayModel(board.model);
   if (!picture.ok || !replay.ok) throw new Error('the game of the hero has no board');
   const { plies, final, result } = replay;
   const moves = `${plies.length} ${plies.length === 1 ? 'move' : 'moves'}`;
