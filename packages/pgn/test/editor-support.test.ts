@@ -90,6 +90,48 @@ test('moves are described with their boards, tags and glyphs by their meanings',
   assert.equal(hoverAt(text.indexOf('$1')), '**$1**: a good move (`!`)');
 });
 
+test('hints name the pieces that move and that are captured, in variations too', () => {
+  const text = `[Event "x"]
+
+1. e4 d5 (1... c5 2. Nf3 Ke5) 2. exd5 Qxd5 3. Nf3 Bg4 4. Be2 Nc6 5. O-O O-O-O 6. Kf1 *
+
+[FEN "1n2k3/P7/8/3pP3/8/8/8/4K3 w - d6 0 1"]
+
+1. axb8=Q+ Kd7 2. e5e6 *
+
+1. e4 d5 2. e5 f5 3. exf6 *
+`;
+  const found = pgnEditorSupport.hints!(parsePgn(text, { level: 'syntax' }))
+    .toSorted((a, b) => a.offset - b.offset)
+    .map(({ offset, type, text: shown }) => `${/\S+$/.exec(text.slice(0, offset))![0]} ${type}: ${shown}`);
+  assert.deepEqual(found.slice(0, 12), [
+    'e4 pieces: pawn',
+    'd5 pieces: pawn',
+    'c5 pieces: pawn',
+    'Nf3 pieces: knight',
+    'exd5 pieces: pawn',
+    'exd5 captures: captures a pawn',
+    'Qxd5 pieces: queen',
+    'Qxd5 captures: captures a pawn',
+    'Nf3 pieces: knight',
+    'Bg4 pieces: bishop',
+    'Be2 pieces: bishop',
+    'Nc6 pieces: knight',
+  ]);
+  assert.deepEqual(found.slice(12), [
+    'axb8=Q+ pieces: pawn',
+    'axb8=Q+ captures: captures a knight',
+    'Kd7 pieces: king',
+    'e5e6 pieces: pawn',
+    'e4 pieces: pawn',
+    'd5 pieces: pawn',
+    'e5 pieces: pawn',
+    'f5 pieces: pawn',
+    'exf6 pieces: pawn',
+    'exf6 captures: captures a pawn',
+  ]);
+});
+
 test('games are listed by their players, whose names are found in all games of a file', () => {
   const game = (white: string, black: string) =>
     `[White "${white}"]\n[Black "${black}"]\n[Result "1-0"]\n\n1. e4 1-0\n`;

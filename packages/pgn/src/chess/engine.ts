@@ -44,6 +44,8 @@ export interface FollowedPosition {
   play(text: string): ChessMove | undefined;
   /** Returns how the game ended by its rules; `undefined` while it goes on. */
   outcome(): ChessOutcome | undefined;
+  /** Returns the letter of the piece on a square, whichever side it belongs to; `undefined` if the square is empty. */
+  pieceOn(square: string): PieceLetter | undefined;
   /** Returns the position as FEN, with all half moves since the last capture or pawn move. */
   fen(): string;
 }
@@ -57,8 +59,6 @@ export interface ChessPosition extends FollowedPosition {
   sanOf(text: string): string | undefined;
   /** Returns all legal moves; none once the game is over. */
   legalMoves(): ChessMove[];
-  /** Returns the letter of the piece on a square, whichever side it belongs to; `undefined` if the square is empty. */
-  pieceOn(square: string): PieceLetter | undefined;
   isCheck(): boolean;
   isCheckmate(): boolean;
   /** Returns the squares of the moving side's pieces of a kind that can legally go to a square. */

@@ -2,12 +2,18 @@ import type { Completion, CompletionLocation, EditorLocation, EditorSupport } fr
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import type { SgfCollection } from '../model/model.js';
 import { PROPERTIES } from '../properties.js';
+import { hintsOf } from './hints.js';
 import { MEANINGS } from './meanings.js';
+import { completePoints } from './points.js';
 
-/** Editor support for game trees: completes the names of properties, and says what properties mean. */
+/**
+ * Editor support for game trees: completes the names of properties and the points of legal moves, says what properties
+ * mean, and hints at captures.
+ */
 export const sgfEditorSupport: EditorSupport<SgfCollection, SgfFile> = {
-  complete,
+  complete: (at) => completePoints(at) ?? completeNames(at),
   hover: hoverOver,
+  hints: hintsOf,
   templates: [
     { title: 'game of Go', text: '(;FF[4]GM[1]SZ[19]CA[UTF-8]KM[6.5]\nPB[]PW[]\n\n)\n' },
     { title: 'game of Go on a small board', text: '(;FF[4]GM[1]SZ[9]CA[UTF-8]KM[6.5]\nPB[]PW[]\n\n)\n' },
@@ -15,7 +21,7 @@ export const sgfEditorSupport: EditorSupport<SgfCollection, SgfFile> = {
 };
 
 /** Completes the names of properties where one can begin: after a semicolon, a name or a value. */
-function complete({ word, readUntil }: CompletionLocation<SgfCollection, SgfFile>): Completion[] {
+function completeNames({ word, readUntil }: CompletionLocation<SgfCollection, SgfFile>): Completion[] {
   const { tree } = readUntil(word.start);
   const kinds = new Set(tree.errors().map(({ kindName }) => kindName));
   // Every open tree lacks its end; a value that lacks it goes up to the cursor.

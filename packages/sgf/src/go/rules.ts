@@ -88,6 +88,12 @@ function vertexOf(board: GoBoard, point: string): [x: number, y: number] | undef
   return board.has([x, y]) ? [x, y] : undefined;
 }
 
+/** Returns the coordinate of a point, such as `Q16`; `undefined` on a board that has more columns than letters. */
+export function coordinateOf(board: GoBoard, point: string): string | undefined {
+  const [x, y] = coordinatesOf(point);
+  return board.width > COLUMNS.length ? undefined : `${COLUMNS[x]!}${board.height - y}`;
+}
+
 /** Returns the point of a coordinate such as `Q16`: columns from A, without I, and rows from 1 at the bottom. */
 function pointOfCoordinates(board: GoBoard, text: string): string | undefined {
   const [, letter = '', row = ''] = /^([A-HJ-Z])(\d{1,2})$/i.exec(text) ?? [];

@@ -1,11 +1,11 @@
-import { type ChessMove, type ChessOutcome, type FollowedPosition, NULL_MOVE } from '../engine.js';
+import { type ChessMove, type ChessOutcome, type FollowedPosition, NULL_MOVE, type PieceLetter } from '../engine.js';
 import { applyCastling, applyMove, endTurn } from './apply.js';
-import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, WHITE } from './board.js';
+import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, squareOf, WHITE } from './board.js';
 import { canCastle, type Castling, CASTLINGS } from './castling.js';
 import { hasMove, isMaterialInsufficient } from './endings.js';
 import { fenOf, type Fields } from './fields.js';
 import { isSafe, legalSource, takenBy } from './legal-source.js';
-import { castlingMove, moveBetween, promotionTo } from './moves.js';
+import { castlingMove, letterOf, moveBetween, promotionTo } from './moves.js';
 import { isAttacked } from './reach.js';
 import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from './written-move.js';
 
@@ -49,6 +49,10 @@ export class ChessFollower implements FollowedPosition {
     if (hasMove(board, side, enPassant, (from, to) => isSafe(this.#fields, from, to))) return undefined;
     if (!this.#isCheck()) return { winner: undefined, reason: 'stalemate' };
     return { winner: side === WHITE ? 'black' : 'white', reason: 'checkmate' };
+  }
+
+  pieceOn(square: string): PieceLetter | undefined {
+    return letterOf(kindOf(this.#fields.board[squareOf(square)]!));
   }
 
   fen(): string {

@@ -5,6 +5,9 @@ import type { Castling } from './castling.js';
 /** The letters of kinds, at their numbers. */
 const LETTERS: readonly (PieceLetter | undefined)[] = [undefined, 'p', 'n', 'b', 'r', 'q', 'k'];
 
+/** Returns the letter of a kind; `undefined` for an empty square. */
+export const letterOf = (kind: number): PieceLetter | undefined => LETTERS[kind];
+
 const SQUARES = 120;
 const known: (ChessMove | undefined)[] = Array.from({ length: SQUARES * SQUARES * LETTERS.length }, () => undefined);
 
@@ -20,7 +23,7 @@ export const promotionTo = (from: number, to: number, promotion: number, capture
   moveOf(nameOf(from) + nameOf(to) + LETTERS[promotion]!, captured);
 
 /** Returns a move that has the same name in Chess960. */
-const moveOf = (uci: string, captured: number): ChessMove => ({ uci, uci960: uci, captured: LETTERS[captured] });
+const moveOf = (uci: string, captured: number): ChessMove => ({ uci, uci960: uci, captured: letterOf(captured) });
 
 /** Returns castling as a move: of the king in chess, to its rook in Chess960. */
 export const castlingMove = ({ king, kingTo, rook }: Castling): ChessMove => ({

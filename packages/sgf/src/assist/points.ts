@@ -1,0 +1,56 @@
+import type { Completion, CompletionLocation } from 'ludogram';
+import type { SgfFile } from '../../generated/sgf/nodes.js';
+import { coordinateOf, type GoPosition, goRules } from '../go/rules.js';
+import type { SgfCollection, SgfTree } from '../model/model.js';
+import { sgfPlayable } from '../replay/playable.js';
+
+/** The end of a text in the value of a move. */
+const OPEN_MOVE = /(?<![A-Za-z])([BW])\s*\[[A-Za-z]{0,2}$/;
+
+/** UTF-16 units before the cursor in which the name of the property is looked for. */
+const LONGEST = 20;
+
+/**
+ * Completes the points of legal moves at the end of `B[` or `W[`, in a game of Go. Returns `undefined` if the text does
+ * not end in such a value.
+ */
+export function completePoints(at: CompletionLocation<SgfCollection, SgfFile>): Completion[] | undefined {
+  const { before, word, readUntil } = at;
+  const tail = before.slice(-LONGEST);
+  const found = OPEN_MOVE.exec(tail);
+  if (found === null) return undefined;
+  const { tree, model } = readUntil(before.length - tail.length + found.index);
+  const errors = tree.errors().map(({ kindName }) => kindName);
+  // Then the letters are in another value, such as a comment.
+  if (errors.includes('UnclosedValueError')) return undefined;
+  const depth = errors.filter((kind) => kind === 'UnclosedTreeError').length;
+  const here = positionAt(model, depth);
+  if (here === undefined) return [];
+  const position: GoPosition = { ...here, toMove: found[1] === 'B' ? 'black' : 'white' };
+  const points = goRules.legalMoves(position).flatMap(({ point }) => point ?? []);
+  return points.map((text) => {
+    const detail = coordinateOf(position.board, text);
+    return { type: 'move', text, span: word, ...(detail === undefined ? {} : { detail }) };
+  });
+}
+
+/**
+ * Returns the position at the end of the last game.
+ *
+ * @param depth the number of trees that are open there
+ */
+function positionAt(model: SgfCollection, depth: number): GoPosition | undefined {
+  const start = sgfPlayable.start(model, model.trees.length - 1);
+  if (!start.ok) return undefined;
+  let { position } = start;
+  let tree: SgfTree | undefined = model.trees.at(-1);
+  for (let open = depth; open > 0; open--) {
+    if (tree === undefined) return undefined;
+    for (const [index, node] of tree.nodes.entries()) {
+      position = sgfPlayable.play(position, { node, before: [], after: [], tree: [], index })!.position;
+    }
+    if (open > 1) tree = tree.variations?.at(-1);
+  }
+  // No node can follow a variation that is closed.
+  return depth === 0 || tree?.variations !== undefined ? undefined : position;
+}
