@@ -1,5 +1,5 @@
 import { excerpt } from '../diagnostics/report/excerpt.js';
-import { LineIndex, visibleText } from '../diagnostics/index.js';
+import { LineIndex, visibleLine, visibleText } from '../diagnostics/index.js';
 
 /** A location in a grammar file; line and column count from 1. */
 export interface GrammarLocation {
@@ -70,7 +70,7 @@ export type ShownProblem = Omit<GrammarProblem, 'code'> & Partial<Pick<GrammarPr
 
 /** Returns a problem as `oni.peggy:12:3: error grammar/unknown-rule: message`. */
 export function formatProblem({ code, severity, message, location }: ShownProblem): string {
-  const where = location === undefined ? '' : `${location.file}:${location.line}:${location.column}: `;
+  const where = location === undefined ? '' : `${visibleLine(location.file)}:${location.line}:${location.column}: `;
   return `${where}${severity}${code === undefined ? '' : ` ${code}`}: ${message}`;
 }
 

@@ -1,4 +1,4 @@
-import { applyFixes, decodeUtf8 } from '../../diagnostics/index.js';
+import { applyFixes, decodeUtf8, visibleLine } from '../../diagnostics/index.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
 import type { GenerateOptions } from '../../generator/generate.js';
 import { inspectGrammar } from '../../generator/inspect.js';
@@ -29,7 +29,7 @@ export function fixGrammar(file: string, options: GenerateOptions, output: FixOu
   }
   const { text, invalidAt } = decodeUtf8(bytes);
   if (invalidAt !== undefined) {
-    output.problem(`error: can't fix ${file}: it is not UTF-8`);
+    output.problem(`error: can't fix ${visibleLine(file)}: it is not UTF-8`);
     return false;
   }
   const { fixed, titles } = withSafeFixes(text, file, options);
@@ -37,7 +37,7 @@ export function fixGrammar(file: string, options: GenerateOptions, output: FixOu
   try {
     writeFileAtomically(file, fixed, bytes);
   } catch (error) {
-    output.problem(`error: can't write ${file}: ${systemReason(error)}`);
+    output.problem(`error: can't write ${visibleLine(file)}: ${systemReason(error)}`);
     return false;
   }
   for (const title of titles) output.info(`${file}: fixed ${title}`);

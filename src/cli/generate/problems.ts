@@ -1,4 +1,5 @@
 import { LineIndex } from '../../cst/index.js';
+import { visibleLine } from '../../diagnostics/index.js';
 import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/json.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
 import { droppedIn, refusedIn, withoutDropped } from '../../generator/dropped-code.js';
@@ -71,8 +72,8 @@ export function problemTexts(
   return [
     ...shown.map(draw),
     ...others,
-    ...droppedIn(problems).map((line) => `${file}: warning: ${line}`),
-    ...refusedIn(problems, file).map((line) => `${file}: error: ${line}`),
+    ...droppedIn(problems).map((line) => `${visibleLine(file)}: warning: ${line}`),
+    ...refusedIn(problems, file).map((line) => `${visibleLine(file)}: error: ${line}`),
   ];
 }
 
@@ -102,8 +103,8 @@ function countLine(group: readonly GrammarProblem[], show: Shown): string {
   const locations = group.flatMap((problem) => problem.location ?? []);
   const named = locations
     .slice(0, NAMED)
-    .map(({ file, line, column }) => `${file === location?.file ? '' : `${file}:`}${line}:${column}`);
+    .map(({ file, line, column }) => `${file === location?.file ? '' : `${visibleLine(file)}:`}${line}:${column}`);
   const rest = locations.length > NAMED ? ' …' : '';
-  const where = location === undefined ? '' : `${location.file}: `;
+  const where = location === undefined ? '' : `${visibleLine(location.file)}: `;
   return `${where}${severity} ${code}: ${group.length} more, at ${named.join(' ')}${rest} (${show} shows each)`;
 }

@@ -1,3 +1,4 @@
+import { visibleLine } from '../../diagnostics/index.js';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
@@ -95,7 +96,7 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
   try {
     text = readFileText(file);
   } catch (error) {
-    output.problem(`error: can't read the grammar ${file}: ${systemReason(error)}`);
+    output.problem(`error: can't read the grammar ${visibleLine(file)}: ${systemReason(error)}`);
     return 2;
   }
   try {
@@ -187,7 +188,7 @@ export function reconcile(
         mkdirSync(dirname(path), { recursive: true });
         writeFileAtomically(path, content);
       } catch (error) {
-        output.problem(`error: can't write ${path}: ${systemReason(error)}`);
+        output.problem(`error: can't write ${visibleLine(path)}: ${systemReason(error)}`);
         return 2;
       }
       output.info(`wrote ${path}`);

@@ -90,3 +90,12 @@ test('wrong usage is escaped, too', async () => {
     expect(stdout + stderr).not.toMatch(HIDDEN);
   }
 });
+
+test.each([['generate'], ['highlight'], ['migrate'], ['ebnf']])(
+  '%s shows the name of a grammar on one line, whatever is in it',
+  async (verb) => {
+    const folder = new Folder({ 'a\nb:1:1: error.peggy': 'A = [a-z\n' });
+    const { code, stderr } = await ludogram([verb, folder.at('a\nb:1:1: error.peggy')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('a<U+000A>b:1:1: error.peggy:')]);
+  },
+);
