@@ -4,7 +4,7 @@ import { orList } from '../diagnostics/index.js';
 export interface DeclaredOption {
   /** A `boolean` is a flag on the command line; the others take a value. */
   readonly type: 'boolean' | 'number' | 'string';
-  /** One line for the help, in lower case, without a full stop. */
+  /** One line for the help, in lower case, without a full stop. For a `boolean`, it begins with a verb. */
   readonly help: string;
   /** The values that a string can have; any if absent. */
   readonly choices?: readonly string[];

@@ -68,11 +68,11 @@ export function addDeclaredFlags(command: Command, notations: readonly NotationE
 }
 
 function optionFor({ name, declaration, ids, attribute }: DeclaredFlag, command: Command): Option {
-  const { type, help, choices } = declaration;
+  const { type, choices } = declaration;
   const plain = spelled(name, declaration);
   const isTaken = command.options.some(({ long }) => long === plain);
   const flag = isTaken ? spelled(`${ids[0]}-${name}`, declaration) : plain;
-  const text = `${help} (${ids.join(', ')})`;
+  const text = `${helpOf(declaration)} (${ids.join(', ')})`;
   const option = new KeyedOption(type === 'boolean' ? flag : `${flag} <${type}>`, text, attribute);
   if (choices !== undefined) option.choices(choices);
   if (type === 'number') option.argParser(numberOf);
@@ -82,6 +82,12 @@ function optionFor({ name, declaration, ids, attribute }: DeclaredFlag, command:
 /** Returns a flag: `--full-moves`, or `--no-full-moves` for one that is on by default. */
 const spelled = (name: string, { default: value }: DeclaredOption): string =>
   `--${value === true ? 'no-' : ''}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Returns the help of a flag with its default. Commander isn't given it: the flag would seem to be given. */
+function helpOf({ help, default: value }: DeclaredOption): string {
+  if (value === true) return `don't ${help}`;
+  return value === undefined || value === false ? help : `${help}, ${value} by default`;
+}
 
 function numberOf(value: string): number {
   const number = Number(value);

@@ -89,6 +89,13 @@ test('the help names the notations that have an option', async () => {
   expect(stdout).toMatch(/--size <number> +width of a word \(lists\)/);
 });
 
+test('the help says what is done by default', async () => {
+  const { stdout } = await ludogram(['format', '--help'], world);
+  const help = stdout.replace(/\s+/g, ' ');
+  expect(help).toContain("--no-keep-case don't keep capital letters (lists)");
+  expect(help).toContain('--separator <string> between words, comma by default (lists) (choices: "comma", "slash")');
+});
+
 test('a flag that is taken gets the id of its notation before its name', async () => {
   const file = new Folder({ 'a.lists': 'a b\n' }).at('a.lists');
   expect((await ludogram(['format', '--help'], world)).stdout).toMatch(/--lists-full +repeat each word \(lists\)/);
