@@ -25,6 +25,7 @@ const syntax = { BoardError, MoveError: BoardError };
 const read = defineReader({ info, parse, diagnostics, syntax, lower: ({ root }) => ({ board: root.board.text }) });
 const codec = record({ board: text('board') });
 const print = { write: ({ board }: { board: string }) => board };
+const notation = defineNotation({ codes, read, codec, print });
 const game = record({ moves: list(record({ cell: text('cell') })), result: text('result') });
 const games = {
   ...{ info, codes, parse, syntax },
@@ -41,7 +42,7 @@ const rules = defineRules<number, string, object, 'a' | 'b'>({
   ...{ start: () => 0, toMove: () => 'a', legalMoves: () => [], whyIllegal: () => undefined },
   ...{ play: (position) => position, result: () => undefined, key: String, moveToText: (_, move) => move },
 });
-export const more = [readGames, rules];
+export const more = [readGames, rules, notation];
 `;
 
 /** Faults by the code that has one: the line of the message that names it. */
@@ -68,6 +69,18 @@ const FAULTS = new Map([
     /^Property 'svg' is missing/,
   ],
   ["frogDiagnostics.report('bad-board', { start: 0, end: 1 }, { fond: '' });", /Did you mean to write 'found'\?$/],
+  [
+    "notation.read('').edit({ replace: ['bord'], value: '' });",
+    /^ *Type '\["bord"\]' is not assignable to type '"the model has no such part"'/,
+  ],
+  [
+    "notation.read('').edit([{ remove: ['board', 'bord'] }]);",
+    /^ *Type '\["board", "bord"\]' is not assignable to type '"the model has no such part"'/,
+  ],
+  [
+    "notation.read('').spanOf(['bord']);",
+    /^ *Type '\["bord"\]' is not assignable to type '"the model has no such part"'/,
+  ],
 ]);
 
 /** The required members of the declarations, as a notation writes them. */

@@ -21,7 +21,8 @@ export interface LeafOptions<T> {
 export function text<T extends string = string>(
   type: string,
   options: Pick<LeafOptions<T>, 'pattern' | 'description'> = {},
-): Codec<T> {
+  // Not inferred from where it is used: a record takes codecs of any type.
+): Codec<NoInfer<T>> {
   return leaf<T>(type, { ...options, print: (value) => value, parse: (value) => value as T });
 }
 
@@ -41,7 +42,7 @@ export function wholeNumber(
 export function characters<T extends string = string>(
   type: string,
   options: Pick<LeafOptions<T>, 'pattern' | 'description'> = {},
-): Codec<readonly T[]> {
+): Codec<readonly NoInfer<T>[]> {
   return leaf<readonly T[]>(type, { ...options, print: joined, parse: (written) => [...written] as T[] });
 }
 
