@@ -81,6 +81,10 @@ function entryFor(node: Node, { type, name, heads }: OutlineRule): OpenEntry {
 }
 
 function shortened(text: string): string {
-  const [line = ''] = text.trim().split(/[\r\n]/, 1);
+  // Texts of nested nodes overlap, so none is searched further than it is shown.
+  const [line = ''] = text
+    .trim()
+    .slice(0, LONGEST + 1)
+    .split(/[\r\n]/, 1);
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line.trim();
 }
