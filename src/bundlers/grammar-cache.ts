@@ -23,6 +23,8 @@ const TAKEN = /^export class (parse|language) /m;
 export class GrammarCache {
   readonly #options: BundlerOptions;
   readonly #outcomes = new Map<string, Outcome>();
+  /** The grammars that had a parser at least once. */
+  readonly #generated = new Set<string>();
   readonly #memory = new GrammarMemory();
 
   constructor(options: BundlerOptions) {
@@ -35,7 +37,13 @@ export class GrammarCache {
     if (known !== undefined && [...known.sources].every(([path, text]) => textOf(path) === text)) return known;
     const outcome = this.#generate(file);
     this.#outcomes.set(file, outcome);
+    if (outcome.ok) this.#generated.add(file);
     return outcome;
+  }
+
+  /** Whether a file belongs to a grammar that has had errors since it was first read. */
+  hasOnlyFailed(source: string): boolean {
+    return [...this.#outcomes].some(([file, { sources }]) => !this.#generated.has(file) && sources.has(source));
   }
 
   #generate(file: string): Outcome {

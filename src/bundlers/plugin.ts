@@ -20,6 +20,12 @@ export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (given
     esbuild: { onResolveFilter: /\?ludogram=/ },
     // webpack finds files with queries itself.
     ...(framework === 'webpack' ? {} : { resolveId: resolvePart }),
+    vite: {
+      // Vite takes a module that could not be loaded yet as one that no page needs, and reloads none for it.
+      handleHotUpdate({ file, server }) {
+        if (grammars.hasOnlyFailed(file)) server.ws.send({ type: 'full-reload' });
+      },
+    },
     loadInclude: (id) => include.test(partOf(id).file),
     load(id) {
       const { file, part } = partOf(id);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vite from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import vitePlugin from '../../src/bundlers/vite.js';
 import { CHROMIUM } from '../support/browser/chromium.js';
 import { endGroup } from '../support/processes/end-group.js';
@@ -25,6 +25,22 @@ setInterval(() => {
 
 const GRAMMAR = 'List =\n  Item|1.., ","|\nItem = [a-z]\n';
 const MAIN = "import { parse } from './list.peggy';\npost({ errors: parse('a,b').errors().length });\n";
+
+/** Starts a server of Vite for a folder. It is closed after the test. */
+async function startVite(folder: string, ...plugins: readonly vite.Plugin[]): Promise<vite.ViteDevServer> {
+  const server = await vite.createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
+    resolve: { alias: { 'ludogram/cst': join(ROOT, 'dist/src/cst/index.js') } },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [vitePlugin(), ...plugins],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  return server;
+}
 
 /** Makes an empty folder, which is removed after the test. */
 function temporaryFolder(): string {
@@ -53,17 +69,7 @@ test.skipIf(CHROMIUM === undefined)(
           response.end();
         }),
     };
-    const server = await vite.createServer({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
-      resolve: { alias: { 'ludogram/cst': join(ROOT, 'dist/src/cst/index.js') } },
-      optimizeDeps: { noDiscovery: true },
-      plugins: [vitePlugin(), receive],
-    });
-    onTestFinished(() => server.close());
-    await server.listen();
+    const server = await startVite(folder, receive);
 
     const loaded = next();
     const address = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}/`;
@@ -84,3 +90,23 @@ test.skipIf(CHROMIUM === undefined)(
     expect(await fixed).toEqual({ errors: 0 });
   },
 );
+
+test('Vite reloads the page after an edit of a grammar that had an error when it was first loaded', async () => {
+  const folder = temporaryFolder();
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  write('main.js', MAIN);
+  write('list.peggy', GRAMMAR.replace('Item|', 'Itm|'));
+  const server = await startVite(folder);
+  const sent = vi.spyOn(server.environments.client.hot, 'send');
+  await server.transformRequest('/main.js');
+  await expect(server.transformRequest('/list.peggy?import')).rejects.toThrow('unknown rule "Itm"');
+  let edits = 0;
+  await vi.waitFor(
+    () => {
+      write('list.peggy', GRAMMAR + '\n'.repeat(edits++));
+      expect(sent).toHaveBeenCalledWith({ type: 'full-reload' });
+    },
+    { timeout: 10_000, interval: 300 },
+  );
+  expect((await server.transformRequest('/list.peggy?import'))?.code).toContain('export { language, parse }');
+});
