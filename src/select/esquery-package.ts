@@ -2,6 +2,10 @@
 export interface ParsedSelector {
   /** What it is, such as `identifier`, `child` or `has`. */
   readonly type: string;
+  /** The labels of a field, with dots between them. */
+  readonly name?: string;
+  /** Whether the nodes that this part matches are returned, as in `!Game > Move`. */
+  readonly subject?: boolean;
   /** The parts on both sides of a sign such as `>`. */
   readonly left?: ParsedSelector;
   readonly right?: ParsedSelector;
@@ -28,7 +32,13 @@ export interface MatchOptions {
 export interface EsqueryPackage {
   /** Throws an error with the offset of the fault if the text isn't a selector. */
   parse(selector: string): ParsedSelector;
-  match(node: SelectableNode, selector: ParsedSelector, options: MatchOptions): readonly SelectableNode[];
+  /** Whether a selector matches a node. `ancestry` has the nodes around it, the innermost first. */
+  matches(
+    node: SelectableNode,
+    selector: ParsedSelector,
+    ancestry: readonly SelectableNode[],
+    options: MatchOptions,
+  ): boolean;
   /** Calls `visitor` for each node that matches, in document order. */
   traverse(
     node: SelectableNode,
