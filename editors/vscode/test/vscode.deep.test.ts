@@ -117,7 +117,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     expect(status, stderr).toBe(0);
   }
 
-  const shown = { timeout: 30_000 };
+  const shown = { timeout: 60_000 };
 
   test('a built-in notation: errors, colors, completion and the board', async () => {
     const project = new Folder({ 'a.oni': 'BXLUT\nByt Lbz\n' });
