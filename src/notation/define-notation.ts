@@ -46,14 +46,9 @@ export function defineNotation<
   const roundTrip = roundTripOf(declaration);
   const targets = convert?.targets ?? [];
   const read = editableReader<Model, Root, Options>(declaration);
-  /**
-   * Returns the text of the model of a reading, and the number of its comments that the text leaves out. Throws a
-   * `ModelError` if it loses another part of a text without errors.
-   */
-  const printed = (reading: Reading<Model, Root>, options: Print): Printed => {
-    const { model, tree } = reading;
-    const hasErrors = reading.errorsIn(tree.text).length > 0;
-    const text = hasErrors ? roundTrip.write(model, options) : notation.print(model, options);
+  /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
+  const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
+    const text = roundTrip.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
   const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> = {
@@ -69,7 +64,7 @@ export function defineNotation<
     schema: () =>
       schemaOf(codec, {
         title,
-        description: `Tagged JSON of ${id}: each leaf is an object with a type and a value, a string.`,
+        description: `The tagged JSON of the notation ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
       }),
     ...defined({
       describe,

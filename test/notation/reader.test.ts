@@ -13,7 +13,6 @@ import {
   type ReadOptions,
   type SyntaxRules,
 } from '../../src/notation/index.js';
-import { list, record, text } from '../../src/notation/codec/index.js';
 import { defineReader } from '../../src/notations/define-reader.js';
 
 const codes = defineDiagnostics('demo', {
@@ -286,25 +285,6 @@ test('a syntax rule that is missing at run time is named', () => {
       name: 'NotationError',
       message: expect.stringMatching(/^notation demo: "syntax" has no entry for \w+Error$/),
     }),
-  );
-});
-
-test('formatting ends with an error if print loses a part', () => {
-  const own = defineReader<{ readonly moves: readonly string[] }, OniFile, typeof Kind>({
-    info: { id: 'demo', title: 'demo games' },
-    parse,
-    diagnostics: [codes],
-    syntax,
-    lower: ({ text }) => ({ moves: text.trim().split(' ').slice(1) }),
-  });
-  const notation = defineNotation({
-    codes: { format: 'demo', codes: [], find: () => undefined } satisfies Catalogue,
-    read: own,
-    codec: record({ moves: list(text('move')) }),
-    print: { write: ({ moves }) => `BXLUT ${moves.slice(1).join(' ')}` },
-  });
-  expect(() => notation.format(notation.read('BXLUT Byt'))).toThrow(
-    expect.objectContaining({ name: 'ModelError', path: ['moves', 0] }),
   );
 });
 

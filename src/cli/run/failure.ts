@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
 import { shownPath } from '../../config/config-file.js';
 import { errorLocation, pathOf } from '../../config/error-location.js';
-import { ModelError, visibleLine } from '../../diagnostics/index.js';
-import { pathText } from '../../notation/index.js';
+import { visibleLine } from '../../diagnostics/index.js';
 import type { VerbIo } from './io.js';
 
 /** The exit code of the process: 0 nothing wrong, 1 the input has errors, 2 wrong usage or unreadable file. */
@@ -48,8 +47,6 @@ export function reportFailure({ io, exit }: Reporting, message: string): void {
  */
 export function unexpectedErrorMessage(error: unknown, from: string | undefined): string {
   if (error instanceof Error && error.name === 'NotationError') return error.message;
-  if (error instanceof ModelError)
-    return `the notation can't write ${pathText(error.path) || 'the model'}: ${error.message}`;
   const location = from === undefined ? undefined : errorLocation(error);
   if (location === undefined) return `internal error in ludogram; please report it: ${textOf(error)}`;
   const column = location.column === undefined ? '' : `:${location.column}`;
