@@ -2,6 +2,7 @@ import { shownPath } from '../../../config/config-file.js';
 import { readFileText } from '../../../files/read-file.js';
 import { countCoverage, type CoverageText, type Part } from '../../../generator/coverage/count.js';
 import { generate, readLinkedGrammar } from '../../../generator/generate.js';
+import { isBuiltIn } from '../../../generator/resolve/libraries/built-in.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';
@@ -32,7 +33,7 @@ export interface GrammarCoverage {
   readonly parts: readonly Part[];
 }
 
-/** The coverage of a grammar and of the files that it imports. */
+/** The coverage of a grammar and of the files that it imports, without those of built-in libraries. */
 export interface Coverage {
   readonly files: readonly GrammarCoverage[];
   /** Number of texts that were read. */
@@ -66,8 +67,10 @@ export function measureCoverage({ grammar: path, options = {}, texts }: Measured
     for (const text of textsOf()) read.push({ rule, text });
   }
   const { files, unfinished } = countCoverage(grammar, read);
+  // No grammar uses all of a built-in library.
+  const own = [...files].filter(([file]) => !isBuiltIn(file));
   return {
-    files: [...files].map(([file, parts]) => ({
+    files: own.map(([file, parts]) => ({
       file: shownPath(file),
       source: file === path ? source : readFileText(file),
       parts,
