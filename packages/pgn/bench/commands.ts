@@ -61,6 +61,6 @@ function reportMemory(folder: string, text: string): void {
   const file = join(folder, 'large.pgn');
   writeFileSync(file, `${text}\n`.repeat(Math.ceil(LARGE / text.length)));
   const written = run(ludogram(['check', file, '--level', 'structure']))?.written;
-  const memory = /(\d+) MB of memory/.exec(written ?? '')?.[1];
+  const memory = /(?<!\d)(\d+) MB of memory/.exec(written ?? '')?.[1];
   console.log(`  ludogram check, 100 MB           ${memory ?? '?'} MB of memory`);
 }

@@ -103,7 +103,7 @@ test('hints name the pieces that move and that are captured, in variations too',
 `;
   const found = pgnEditorSupport.hints!(parsePgn(text, { level: 'syntax' }))
     .toSorted((a, b) => a.offset - b.offset)
-    .map(({ offset, type, text: shown }) => `${/\S+$/.exec(text.slice(0, offset))![0]} ${type}: ${shown}`);
+    .map(({ offset, type, text: shown }) => `${/(?<!\S)\S+$/.exec(text.slice(0, offset))![0]} ${type}: ${shown}`);
   assert.deepEqual(found.slice(0, 12), [
     'e4 pieces: pawn',
     'd5 pieces: pawn',

@@ -15,6 +15,7 @@ const DECLARING: ReadonlyMap<string, number> = new Map([
   ['record', 1],
   ['variants', 1],
   ['groups', 2],
+  ['recordedGames', 1],
 ]);
 
 /**
@@ -28,7 +29,9 @@ export function shapeMembers(source: string): readonly ShapeMember[] {
     const name = [outer, declared].filter((part) => part !== '').join('.');
     const declaring = ts.isCallExpression(node) ? DECLARING.get(node.expression.getText()) : undefined;
     if (ts.isCallExpression(node) && declaring !== undefined) {
-      for (const property of propertiesOf(node.arguments[declaring], file)) {
+      const declares = propertiesOf(node.arguments[declaring], file);
+      // The members of a move of recorded games are declared inside the part `move`.
+      for (const property of declares.flatMap((one) => [one, ...membersOfMove(one, file)])) {
         const own = property.name?.getText() ?? '';
         const rest = source.slice(property.end).replace(/^\s*,/, '');
         members.push({ name: `${name}.${own}`, without: source.slice(0, property.pos) + rest });
@@ -38,6 +41,10 @@ export function shapeMembers(source: string): readonly ShapeMember[] {
   };
   visit(file, '');
   return [...new Map(members.map((member) => [member.without, member])).values()];
+}
+
+function membersOfMove(part: ts.ObjectLiteralElementLike, file: ts.SourceFile): readonly ts.ObjectLiteralElementLike[] {
+  return ts.isPropertyAssignment(part) && part.name.getText() === 'move' ? propertiesOf(part.initializer, file) : [];
 }
 
 /** Returns the properties of an object literal, or of the one that a constant of the module names. */
