@@ -1,4 +1,4 @@
-import { TOKEN_TYPES } from '../../src/lsp/features/tokens/semantic-tokens.js';
+import { TOKEN_TYPES } from '../../src/lsp/features/tokens/token-types.js';
 
 /** The tokens of grammars: comments, literals and classes, labels, names. */
 export const GRAMMAR_TOKEN =

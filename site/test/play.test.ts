@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { explain } from '../../src/cst/index.js';
 import { parseOni } from '../../src/notations/oni/index.js';
-import { TOKEN_TYPES } from '../../src/lsp/features/tokens/semantic-tokens.js';
+import { TOKEN_TYPES } from '../../src/lsp/features/tokens/token-types.js';
 import { ROOT } from '../../test/support/shared.js';
 import { GrammarAnalysis } from '../play/grammar/grammar-analysis.js';
 import { passes, samplesFrom, samplesSummary } from '../play/grammar/samples.js';

@@ -1,6 +1,6 @@
 import { type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/semantic-tokens.js';
+import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/token-types.js';
 import { analyzed, firstAfter, hasAnalysis } from './analysis.js';
 
 const MARKS = TOKEN_TYPES.map((type) => Decoration.mark({ class: `tok-${type}` }));

@@ -16,7 +16,8 @@ import { type BoardAnswer, boardAnswer, type BoardRequest } from '../../board/re
 import { boardAt, type BoardPreview } from './preview.js';
 import { nameAt, occurrencesOfName, renameEdits } from './rename.js';
 import { selectionsAt } from './selections.js';
-import { type Token, tokensOf } from './tokens/semantic-tokens.js';
+import { tokensOf } from './tokens/semantic-tokens.js';
+import type { Token } from './tokens/token-types.js';
 
 /** A part of the open file, or of the file that `file` names. */
 export interface FileSpan extends Span {

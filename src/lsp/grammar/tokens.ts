@@ -3,7 +3,7 @@ import { isNodeRule } from '../../generator/ir.js';
 import { tokensOf as grammarTokens } from '../../generator/read/tokens/tokens.js';
 import type { NameRole } from '../../generator/read/grammar-names.js';
 import type { TokenType } from '../../notation/index.js';
-import type { Token } from '../features/tokens/semantic-tokens.js';
+import type { Token } from '../features/tokens/token-types.js';
 import type { ReadGrammar } from './read-grammar.js';
 
 const COLORS: Readonly<Record<NameRole, TokenType>> = {

@@ -1,5 +1,5 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { TOKEN_TYPES } from '../features/tokens/semantic-tokens.js';
+import { TOKEN_TYPES } from '../features/tokens/token-types.js';
 import { type AnswerName, EXTRACT, FIX_ALL, INLINE } from './answers.js';
 import { BOARD_REQUEST, PLAYED_BOARD_REQUEST } from './board-request.js';
 import { TRACE_REQUEST } from './trace-request.js';

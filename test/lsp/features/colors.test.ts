@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textMateOf } from '../../../scripts/sync/textmate.js';
 import type { ReadDocument } from '../../../src/lsp/features/document.js';
-import { TOKEN_TYPES, tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
+import { tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
 import { TOKEN_SCOPES } from '../../../src/lsp/features/tokens/token-scopes.js';
+import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/token-types.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { casesOf } from '../../support/cases.js';
 import { characterScopes, loadTextMate } from '../../support/browser/textmate.js';

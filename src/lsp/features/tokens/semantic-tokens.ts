@@ -13,25 +13,7 @@ import { scopeByName } from '../../../generator/highlight/scope-names.js';
 import type { EditorSupport, TokenType } from '../../../notation/index.js';
 import type { ReadDocument } from '../document.js';
 import { TOKEN_SCOPES } from './token-scopes.js';
-
-/** A part of a text with its color. Tokens come in the order of the text and do not overlap. */
-export interface Token extends Span {
-  readonly type: TokenType;
-}
-
-/** Every type of token, in the order of the legend that a server sends. */
-export const TOKEN_TYPES: readonly TokenType[] = [
-  'comment',
-  'enumMember',
-  'keyword',
-  'macro',
-  'number',
-  'operator',
-  'property',
-  'string',
-  'type',
-  'variable',
-];
+import { type Token, TOKEN_TYPES } from './token-types.js';
 
 /**
  * Returns the colored tokens of a text. A node has the color that the notation declares for its kind; a node without
