@@ -111,3 +111,27 @@ test('moves of a variant that the engine does not know are rows without position
     useChessEngine(engine);
   }
 });
+
+test('moves of a game whose FEN is not a position are rows without positions', () => {
+  for (const fen of ['8/8/8/8/8/8/8/8 b - - 0 7', 'rnbqkbnr/pppppppp/8/8 b KQkq - 0 7', 'kings b']) {
+    const { rows, result } = tableOf(`[SetUp "1"]\n[FEN "${fen}"]\n\n7... e5 8. Nf3 (8. f4 $1) Nc6 *`);
+    assert.deepEqual(
+      rows.map(([mover, move, captures, position, variation, key]) => [
+        mover,
+        move,
+        captures,
+        position,
+        variation,
+        key,
+      ]),
+      [
+        ['black', 'e5', undefined, undefined, '', undefined],
+        ['white', 'f4', undefined, undefined, '2.1', undefined],
+        ['white', 'Nf3', undefined, undefined, '', undefined],
+        ['black', 'Nc6', undefined, undefined, '', undefined],
+      ],
+    );
+    assert.equal((rows[1]![6] as Record<string, unknown>).nags, '1');
+    assert.equal(result, undefined);
+  }
+});

@@ -1,6 +1,6 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
 import type { FollowedPosition } from '../chess/engine.js';
-import { areRulesKnown, followFrom } from '../chess/start.js';
+import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
@@ -61,15 +61,14 @@ function present<T>(members: Readonly<Record<string, T | undefined>>): Record<st
 
 /**
  * Plays a game and its variations, each up to its first illegal move, and adds the plies. If the rules of the game are
- * unknown, the moves are added as they are written.
+ * unknown, or its tag FEN isn't a position, the moves are added as they are written.
  */
 function playInto(game: PgnGame, columns: PlyColumns): void {
-  if (!areRulesKnown(game)) {
+  const start = followFrom(game);
+  if (!start.ok) {
     addUnplayed(game, columns);
     return;
   }
-  const start = followFrom(game);
-  if (!start.ok) return;
   const is960 = isChess960(tagOf(game, 'Variant'));
   const [main] = playLines(pgnTree, game, start.position, {
     enter: (position) => position.clone(),
