@@ -1,3 +1,4 @@
+// Misspelled on purpose. cspell:ignore wierd wyrd
 import { type Language, Tree } from '../../src/cst/index.js';
 import { type Diagnostic, defineDiagnostics, explainCodes, replacement } from '../../src/diagnostics/index.js';
 import {
@@ -79,7 +80,7 @@ const wordsNotation = defineNotation<Words, unknown>({
     decode: (json) => json.list().map((word) => word.leaf('word')),
     schema: () => ({}),
   },
-  print: { write: (words, { full } = {}) => (words ?? []).join(full ? ', ' : ' ') },
+  print: { write: (words, { full } = {}) => (words ?? []).join(full ? '  ' : ' ') },
   describe: (words) => `There are ${words?.length} words.\n`,
 });
 

@@ -3,6 +3,7 @@ import { fixAllEdits } from '../../../src/lsp/features/actions.js';
 import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { hoverAt } from '../../../src/lsp/features/hover.js';
+import { formatChecked } from '../../../src/notation/checked-formatting.js';
 import { optionValues } from '../../../src/notation/declared-options.js';
 import type { EditorSupport } from '../../../src/notation/index.js';
 import type { ChosenValues } from '../state/chosen-values.js';
@@ -55,7 +56,7 @@ function formatted(
 ): Answers['format'] {
   const table = notation.options?.print ?? {};
   if (!reading.isWellFormed) throw new Error('a text with syntax errors is not formatted: fix them first');
-  const { text, diagnostics } = notation.format(reading, { ...optionValues(table, given), style });
+  const { text, diagnostics } = formatChecked(notation, reading, { ...optionValues(table, given), style });
   if (text === undefined) throw new Error(diagnostics[0]?.message);
   const lines = lineDifference(reading.tree.text, text);
   return { text, lines, isEqual: lines.length === 0, options: table };

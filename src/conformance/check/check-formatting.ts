@@ -1,6 +1,12 @@
-import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
-import type { Notation, Json, Reading } from '../../notation/index.js';
-import { differences } from '../../notation/codec/json-difference.js';
+import { hasErrors } from '../../diagnostics/index.js';
+import {
+  changesOfMeaning,
+  commentsDiffer,
+  errorsOf,
+  hasError,
+  lostComments,
+} from '../../notation/checked-formatting.js';
+import type { Notation } from '../../notation/index.js';
 
 /**
  * Checks that canonical text is idempotent and has the same model, in both styles, and that the one of a text without
@@ -10,42 +16,20 @@ import { differences } from '../../notation/codec/json-difference.js';
 export function formattingProblems(text: string, notation: Notation): string[] {
   const read = (source: string) => notation.read(source, { level: 'structure' });
   const reading = read(text);
-  const meaning = meaningOf(reading, notation);
   return (['readable', 'compact'] as const).flatMap((style) => {
     const once = notation.format(reading, { style }).text;
     if (once === undefined) return [];
     const again = read(once);
     const twice = notation.format(again, { style }).text;
     const errors = hasErrors(reading.diagnostics) ? [] : errorsOf(again.diagnostics);
-    const lost = style === 'readable' ? differences(commentsOf(reading), commentsOf(again)) : [];
+    const lost = style === 'readable' ? lostComments(reading, again, 0) : [];
     return [
       ...(twice === once ? [] : [`${style} text is not idempotent: ${show(once)} becomes ${show(twice ?? '')}`]),
-      ...errors.map(({ message }) => `${style} text has an error: ${message}`),
-      ...differences(meaning, meaningOf(again, notation)).map((line) => `${style} text means something else: ${line}`),
-      ...lost.map((line) => `comments of ${style} text${line}`),
+      ...errors.map(({ message }) => hasError(style, message)),
+      ...changesOfMeaning(notation, reading, again, style),
+      ...lost.map((line) => commentsDiffer(style, line)),
     ];
   });
 }
 
-const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.filter(({ severity }) => severity === 'error');
-
 const show = (text: string): string => JSON.stringify(text);
-
-const meaningOf = ({ model }: Reading<unknown>, notation: Notation): Json => withoutComments(notation.toJson(model));
-
-const commentsOf = ({ tree }: Reading<unknown>): Json => tree.comments().map((comment) => comment.text.trim());
-
-/** Removes comments (leaves of type `comment`), list items with nothing else, and leaves marked `default`. */
-export function withoutComments(json: Json): Json {
-  if (Array.isArray(json)) return json.filter((item) => !isComment(item) && !isDefault(item)).map(withoutComments);
-  if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withoutComments(value)]));
-}
-
-const isDefault = (json: Json): boolean => (json as { default?: Json } | null)?.default !== undefined;
-
-function isComment(json: Json): boolean {
-  const { type, comment } = (json ?? {}) as { type?: Json; comment?: Json };
-  return type === 'comment' || comment !== undefined;
-}

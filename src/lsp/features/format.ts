@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
+import { formatChecked } from '../../notation/checked-formatting.js';
 import type { PrintOptions } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 
@@ -11,6 +12,7 @@ const MOST_DIFFERENCES = 500;
  * other lines stay. Returns none for a text with syntax errors, or if the canonical form would
  * hide an error or lose a comment.
  *
+ * @throws a `NotationError` if the notation prints something else
  * @param within only edits that touch this part of the text; all of them if absent
  */
 export function formatEdits(
@@ -19,7 +21,7 @@ export function formatEdits(
   within?: Span,
 ): TextEdit[] {
   if (!reading.isWellFormed) return [];
-  const { text, droppedComments } = notation.format(reading, options);
+  const { text, droppedComments } = formatChecked(notation, reading, options);
   if (text === undefined || (droppedComments > 0 && options.style !== 'compact')) return [];
   return editsWithin(lineEdits(reading.tree.text, text), within);
 }

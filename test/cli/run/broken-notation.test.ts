@@ -66,6 +66,18 @@ describe('a record on which the code of its notation fails', () => {
     expect(stderr).toContain(`can't process ${folder.at('in/2.fragile')}: `);
   });
 
+  test('is not rewritten if its print loses a part', async () => {
+    const folder = new Folder({ 'in/1.fragile': 'bxlut byt', 'in/2.fragile': 'BXLUT\n' });
+    const format: Notation['format'] = () => ({ text: 'BXLUT\n', droppedComments: 0, diagnostics: [] });
+    const args = ['format', '--write', folder.at('in')];
+    const { code, stdout, stderr } = await ludogram(args, { notations: fragile({ format }) });
+    expect([code, stdout, folder.read('in/1.fragile')]).toEqual([2, '', 'bxlut byt']);
+    expect(stderr).toContain(
+      `can't process ${folder.at('in/1.fragile')}: notation fragile: "print" is wrong, so the text stays as it is: ` +
+        'readable text means something else: moves[0]: expected {',
+    );
+  });
+
   test.each(['read', 'play'] as const)('has no rows, and export goes on: %s', async (where) => {
     const folder = files();
     const tables = oni.play!.tables!;

@@ -72,7 +72,7 @@ test('--full is handed on to the notation', async () => {
   const notations = [wordsEntry()];
   const args = ['format', '--format', 'words', '-'];
   expect((await ludogram(args, { stdin: 'a b', notations })).stdout).toBe('a b');
-  expect((await ludogram([...args, '--full'], { stdin: 'a b', notations })).stdout).toBe('a, b');
+  expect((await ludogram([...args, '--full'], { stdin: 'a b', notations })).stdout).toBe('a  b');
 });
 
 describe('a text with syntax errors', () => {

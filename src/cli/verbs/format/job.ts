@@ -1,4 +1,5 @@
 import { type Diagnostic, hasErrors, plural, sortDiagnostics, visibleLine } from '../../../diagnostics/index.js';
+import { formatChecked } from '../../../notation/checked-formatting.js';
 import { lineBreakOf } from '../../../notation/index.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
@@ -41,7 +42,8 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): readon
   const { io, exit } = context;
   const { file, from, reading, readOnly } = source;
   const options = printOptions(flags, source.entry, context);
-  const { text: canonical, droppedComments, diagnostics } = source.notation.format(reading, options);
+  const reread = (text: string) => source.reread(text, 'syntax');
+  const { text: canonical, droppedComments, diagnostics } = formatChecked(source.notation, reading, options, reread);
   if (canonical === undefined) return diagnostics;
   const text = inLayoutOf(source, canonical, (other) => source.notation.format(other, options).text);
   const changes = text !== source.text;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { formatChecked, withoutComments } from '../../src/notation/checked-formatting.js';
+import type { Json, Notation } from '../../src/notation/index.js';
+import { oniNotation } from '../../src/notations/oni/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { formatEdits } from '../../src/lsp/features/format.js';
+import { casesOf } from '../support/cases.js';
+
+const oni = oniNotation as Notation;
+
+/** Onitama with a `format` that writes another text. */
+const writing = (text: string, droppedComments = 0): Notation => ({
+  ...oni,
+  format: () => ({ text, droppedComments, diagnostics: [] }),
+});
+
+const GAME = 'BXLUT Byt # one\n# two\n';
+
+test.each([
+  ['another card', 'BXLUE\n\nByt # one\n# two\n', 'readable text means something else: cards[4].value: expected "T"'],
+  ['one move less', 'BXLUT\n# one\n# two\n', 'readable text means something else: moves[0]: expected {'],
+  ['one comment less', 'BXLUT\n\nByt # one\n', 'comments of readable text[1]: expected "# two", found nothing'],
+  ['a syntax error', 'BXLUT\n\nByt # one\n# two\nB?\n', 'readable text has an error: '],
+])('canonical text with %s is refused', (_, text, problem) => {
+  const reading = oni.read(GAME);
+  const notation = writing(text);
+  const message = `notation oni: "print" is wrong, so the text stays as it is: ${problem}`;
+  const refusal = expect.objectContaining({ name: 'NotationError', message: expect.stringContaining(message) });
+  expect(() => formatChecked(notation, reading, {})).toThrow(refusal);
+  expect(() => formatEdits({ notation, reading, support: {} })).toThrow(refusal);
+});
+
+test('canonical text may lack the comments that it counts', () => {
+  const reading = oni.read(GAME);
+  const text = 'BXLUT\nByt # one\n';
+  expect(formatChecked(writing(text, 1), reading, {}).text).toBe(text);
+  expect(() => formatChecked(writing(text, 2), reading, {})).toThrow('comments of readable text[1]');
+});
+
+test('no text of a suite is refused, in any style, with and without half a surrogate pair', async () => {
+  for (const entry of NOTATIONS) {
+    const notation = await entry.load();
+    for (const { text } of casesOf(entry.id).filter((one, i) => i % 40 === 0 && one.text.length < 2000)) {
+      for (const written of [text, `${text.slice(0, text.length / 2)}\uD83D${text.slice(text.length / 2)}`]) {
+        const reading = notation.read(written, { level: 'syntax' });
+        if (!reading.isWellFormed) continue;
+        for (const style of ['readable', 'compact'] as const)
+          for (const full of [false, true])
+            expect(() => formatChecked(notation, reading, { style, full }), written).not.toThrow();
+      }
+    }
+  }
+});
+
+test('comments and defaults are left out of JSON, however deep it is', () => {
+  const comment = { type: 'comment', value: 'c' };
+  expect(withoutComments({ a: [comment, { b: 1 }, { default: 2 }], c: [{ comment }] })).toEqual({
+    a: [{ b: 1 }],
+    c: [],
+  });
+  let deep: Json = [comment];
+  for (let i = 0; i < 50_000; i++) deep = [deep];
+  let inner = withoutComments(deep);
+  while (Array.isArray(inner) && inner.length > 0) inner = inner[0] as Json;
+  expect(inner).toEqual([]);
+});
