@@ -35,12 +35,24 @@ export interface GroupsOptions<Key extends string, Leading extends Key> {
 export type Grouped<E, A> = Flat<E & { readonly [K in keyof A]?: readonly Model<A[K]>[] }>;
 
 /** The shapes of groups. */
-export interface Groups<E, Before, At extends NodeIndex, Context> {
+export interface Groups<
+  E extends AnyShape,
+  A extends { readonly [key: string]: AnyShape },
+  Before extends AnyShape,
+  At extends NodeIndex,
+> {
   /** The elements with what is attached to them. */
-  readonly elements: Shape<readonly E[], At, Context>;
+  readonly elements: GroupsShape<E, A, At>;
   /** What comes before the first element; absent if there is nothing. */
-  readonly leading: Shape<readonly Before[], At, Context> & { readonly presence: 'optional' };
+  readonly leading: Shape<readonly Model<Before>[], At, ContextOf<E | A[keyof A]>> & { readonly presence: 'optional' };
 }
+
+/** The shape of elements with what is attached to them. */
+export interface GroupsShape<
+  E extends AnyShape,
+  A extends { readonly [key: string]: AnyShape },
+  At extends NodeIndex,
+> extends Shape<readonly Grouped<Model<E>, A>[], At, ContextOf<E | A[keyof A]>> {}
 
 /**
  * Elements whose parts are not inside them, but after them in the text: moves, and the comments and variations after
@@ -61,7 +73,7 @@ export function groups<
   element: E & Reads<FoundBy<OneOf<R>>, E>,
   attached: A & { readonly [K in keyof A]: Reads<FoundBy<OneOf<R>>, A[K]> },
   { leading, ends = [], closes = [], fields = [], json = {} }: GroupsOptions<keyof A & string, Leading>,
-): Groups<Grouped<Model<E>, A>, Model<A[Leading]>, ParentOf<OneOf<R>>, ContextOf<E | A[keyof A]>> {
+): Groups<E, A, A[Leading], ParentOf<OneOf<R>>> {
   const form: GroupsForm = {
     readers: several(readers),
     element,

@@ -44,7 +44,7 @@ export {
   type ReadAt,
 } from './finding.js';
 export { findInGroups, findLeading, type Grouping, type NodeTest } from './finding-groups.js';
-export { type Grouped, groups, type Groups, type GroupsOptions } from './groups.js';
+export { type Grouped, groups, type Groups, type GroupsOptions, type GroupsShape } from './groups.js';
 export {
   anyKind,
   at,
@@ -52,6 +52,7 @@ export {
   imported,
   list,
   type ListOptions,
+  type ListShape,
   mapped,
   nullable,
   optional,
@@ -67,13 +68,24 @@ export {
   type LineOfRecord,
   type MoveOfRecord,
   type OwnMembers,
+  type RecordedFileShape,
   type RecordedGame,
+  type RecordedGameShape,
   type RecordedGamesParts,
   type RecordedGamesReaders,
   type RecordedGamesShapes,
+  type RecordedLineShape,
   type RecordedList,
+  type RecordedMoveShape,
 } from './recorded-games.js';
-export { record, type RecordOptions, variants, type VariantsOptions } from './record.js';
+export {
+  record,
+  type RecordOptions,
+  type RecordShape,
+  variants,
+  type VariantsOptions,
+  type VariantsShape,
+} from './record.js';
 export { SharedValues } from '../read/shared-values.js';
 export type { Locator, PartSpan } from '../read/reader-declaration.js';
 export type { Path } from '../path.js';

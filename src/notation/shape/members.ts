@@ -18,6 +18,7 @@ import {
   type RecursiveOptions,
   several,
   type Shape,
+  type ShapeAs,
   type Unreadable,
 } from './shape.js';
 
@@ -29,9 +30,16 @@ import {
 export const at = <const R extends FieldReader | readonly FieldReader[], S extends AnyShape>(
   readers: R,
   shape: S & Reads<FoundBy<OneOf<R>>, S>,
-): Shape<Model<S>, ParentOf<OneOf<R>>, ContextOf<S>> => ({
+): ShapeAs<S, ParentOf<OneOf<R>>> => ({
   form: { is: 'field', readers: several(readers), shape },
 });
+
+/** The shape of a list of elements. */
+export interface ListShape<S extends AnyShape, At extends NodeIndex> extends Shape<
+  readonly Model<S>[],
+  At,
+  ContextOf<S>
+> {}
 
 /** The options of a list. */
 export interface ListOptions<T = never> extends ListJson {
@@ -64,7 +72,7 @@ export const list = <const R extends ListReader | readonly ListReader[], S exten
   readers: R,
   element: S & Reads<FoundBy<OneOf<R>>, S>,
   options: OptionsFor<FoundBy<OneOf<R>>, S>,
-): Shape<readonly Model<S>[], ParentOf<OneOf<R>>, ContextOf<S>> => {
+): ListShape<S, ParentOf<OneOf<R>>> => {
   const {
     unreadable = 'fail',
     whole = false,
@@ -92,19 +100,19 @@ export const nullable = <S extends AnyShape>(shape: S): S & { readonly presence:
 });
 
 /** A value that is used if there is none to read. It has no span then. */
-export const otherwise = <T, At extends NodeIndex, Context>(
-  shape: Shape<T, At, Context>,
-  value: T,
-): Shape<T, At, Context> => ({ form: { is: 'default', shape, value } });
+export const otherwise = <S extends AnyShape>(shape: S, value: Model<S>): S => ({
+  ...shape,
+  form: { is: 'default', shape, value },
+});
 
 /**
  * A value that is read by `shape` and then changed by an exported function. Its JSON is that of `shape`. Its parts have
  * no spans, because the change may move them.
  */
-export const mapped = <T, At extends NodeIndex, Context>(
-  shape: Shape<T, At, Context>,
-  change: (value: T, tree: Tree, at: At) => T,
-): Shape<T, At, Context> => ({ form: { is: 'mapped', shape, change } });
+export const mapped = <S extends AnyShape>(
+  shape: S,
+  change: (value: Model<S>, tree: Tree, at: AtOf<S>) => Model<S>,
+): S => ({ ...shape, form: { is: 'mapped', shape, change } });
 
 /**
  * A value whose JSON has a codec of its own.
@@ -127,7 +135,7 @@ export const withJson = <S extends AnyShape>(shape: S, codec: (plain: Codec<Mode
 export const imported = <const G extends AnyGuard | readonly AnyGuard[], S extends AnyShape>(
   is: G,
   shape: S,
-): Shape<Model<S>, Guarded<G>, ContextOf<S>> => ({
+): ShapeAs<S, Guarded<G>> => ({
   form: { is: 'imported', guards: several<AnyGuard>(is), shape },
 });
 
@@ -135,10 +143,10 @@ export const imported = <const G extends AnyGuard | readonly AnyGuard[], S exten
  * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`. The functions must be
  * exported from their modules.
  */
-export const derive = <T, At extends NodeIndex = NodeIndex, Context = unknown>(
-  shape: Shape<T, never, never>,
-  reading: DerivedReading<NoInfer<T>, At, Context>,
-): Shape<T, At, Context> => ({ form: { is: 'derived', shape, reading } });
+export const derive = <S extends AnyShape, At extends NodeIndex = NodeIndex, Context = unknown>(
+  shape: S,
+  reading: DerivedReading<Model<S>, At, Context>,
+): ShapeAs<S, At, Context> => ({ form: { is: 'derived', shape, reading } });
 
 /**
  * A value that can contain values of its own type, such as a variation with variations. It must be exported, and its

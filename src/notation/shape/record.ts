@@ -1,6 +1,7 @@
 import type { NodeIndex } from '../../cst/index.js';
 import {
   type AnyGuard,
+  type AnyMembers,
   type AnyShape,
   type AtOf,
   type ContextOf,
@@ -43,6 +44,13 @@ export interface RecordOptions<T, At extends NodeIndex> {
   readonly layout?: readonly (FieldReader | ListReader)[];
 }
 
+/** The shape of an object with members. */
+export interface RecordShape<M extends AnyMembers, At extends NodeIndex> extends Shape<
+  RecordModel<M>,
+  At,
+  ContextOf<M[keyof M]>
+> {}
+
 /**
  * An object with one member for each shape, which is read at the node of the record. It can't be read if a member can't
  * be read, unless that is `optional`.
@@ -56,9 +64,12 @@ export const record = <
   is: G,
   members: M,
   options: RecordOptions<RecordModel<M>, Guarded<G>> = {},
-): Shape<RecordModel<M>, Guarded<G>, ContextOf<M[keyof M]>> => ({
+): RecordShape<M, Guarded<G>> => ({
   form: { is: 'record', guards: several<AnyGuard>(is), members, ...options },
 });
+
+/** The shape of a value that is one of the values of several shapes. */
+export interface VariantsShape<S extends AnyShape> extends Shape<Model<S>, AtOf<S>, ContextOf<S>> {}
 
 /** The options of a value with several forms. */
 export interface VariantsOptions<Key extends string> {
@@ -81,6 +92,6 @@ export const variants = <const Forms extends { readonly [name: string]: AnyShape
   problem: string,
   forms: Forms & { readonly [Name in keyof Forms]: Shape<{ readonly [K in Key]: Name }, never, never> },
   { key, json = 'byName' }: VariantsOptions<Key> = {},
-): Shape<Model<Forms[keyof Forms]>, AtOf<Forms[keyof Forms]>, ContextOf<Forms[keyof Forms]>> => ({
+): VariantsShape<Forms[keyof Forms]> => ({
   form: { is: 'variants', problem, forms, key: key ?? 'type', json },
 });

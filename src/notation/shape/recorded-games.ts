@@ -2,7 +2,7 @@ import type { NodeIndex, Tree } from '../../cst/index.js';
 import { choice, leaf } from './leaf.js';
 import { at, list, otherwise, recursive } from './members.js';
 import { record } from './record.js';
-import type { Flat, Guarded, Member, RecordModel, Shape } from './shape.js';
+import type { AnyMembers, Flat, Guarded, Member, RecordModel, Shape } from './shape.js';
 
 /** The reader of a list of nodes, whatever their kinds. */
 export interface RecordedList {
@@ -79,13 +79,29 @@ export interface RecordedGame<Own, Result extends string> extends LineOfRecord<O
   readonly result: Result | '*';
 }
 
+/** The shape of a move with what is said about it. `Members` are the shapes of what a move has of its own. */
+export interface RecordedMoveShape<Members extends AnyMembers> extends Shape<MoveOfRecord<RecordModel<Members>>> {}
+
+/** The shape of a line. `Members` are the shapes of what a move has of its own. */
+export interface RecordedLineShape<Members extends AnyMembers> extends Shape<LineOfRecord<RecordModel<Members>>> {}
+
+/** The shape of a game. `Members` are the shapes of what a move has of its own. */
+export interface RecordedGameShape<Members extends AnyMembers, Result extends string> extends Shape<
+  RecordedGame<RecordModel<Members>, Result>
+> {}
+
+/** The shape of a file of games. `Members` are the shapes of what a move has of its own. */
+export interface RecordedFileShape<Members extends AnyMembers, Result extends string> extends Shape<{
+  readonly games: readonly RecordedGame<RecordModel<Members>, Result>[];
+}> {}
+
 /** The shapes that {@link recordedGames} returns. */
-export interface RecordedGamesShapes<Own, Result extends string> {
-  readonly move: Shape<MoveOfRecord<Own>>;
+export interface RecordedGamesShapes<Members extends AnyMembers, Result extends string> {
+  readonly move: RecordedMoveShape<Members>;
   /** A variation. */
-  readonly line: Shape<LineOfRecord<Own>>;
-  readonly game: Shape<RecordedGame<Own, Result>>;
-  readonly games: Shape<{ readonly games: readonly RecordedGame<Own, Result>[] }>;
+  readonly line: RecordedLineShape<Members>;
+  readonly game: RecordedGameShape<Members, Result>;
+  readonly games: RecordedFileShape<Members, Result>;
 }
 
 /**
@@ -112,7 +128,7 @@ export function recordedGames<
 >(
   readers: Readers,
   { move: own, results, comment = commentInBraces(readers) }: RecordedGamesParts<Members, Result>,
-): RecordedGamesShapes<RecordModel<Members>, Result> {
+): RecordedGamesShapes<Members, Result> {
   type Own = RecordModel<Members>;
   const remark = comment as Shape<string>;
   const line: Shape<LineOfRecord<Own>> = recursive('line', () =>

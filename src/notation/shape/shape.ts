@@ -24,6 +24,16 @@ export type AnyShape = Shape<unknown, never, never>;
 /** The value that a shape describes. */
 export type Model<S> = S extends Shape<infer T, never, never> ? T : never;
 
+/**
+ * A shape with the value of another one, read at nodes of its own. Declarations that the compiler writes have the type
+ * of this other shape, and with it the doc comments of its members.
+ */
+export interface ShapeAs<S extends AnyShape, At extends NodeIndex, Context = ContextOf<S>> extends Shape<
+  Model<S>,
+  At,
+  Context
+> {}
+
 /** The index of the nodes that a shape is read from. */
 export type AtOf<S> = S extends Shape<unknown, infer At, never> ? At : never;
 
