@@ -1,7 +1,7 @@
 import { shownPath } from '../../config/config-file.js';
 import { systemReason } from '../../files/read-file.js';
 import { GrammarProblems } from '../../generator/problem.js';
-import { ExitCode, reportFailure } from '../run/failure.js';
+import { ExitCode, reportFailure, reportLines } from '../run/failure.js';
 import { problemTexts } from '../generate/problems.js';
 import { withRead } from '../generate/run.js';
 import type { Context } from '../run/verb.js';
@@ -18,8 +18,7 @@ export function readingGrammar<Value>(file: string, context: Context, read: () =
     return read();
   } catch (error) {
     if (error instanceof GrammarProblems) {
-      const texts = problemTexts(file, error.problems, withRead(error.problems));
-      for (const text of texts) context.io.stderr.write(`${text}\n`);
+      reportLines(context, problemTexts(file, error.problems, withRead(error.problems)));
       context.exit.raise(ExitCode.wrong);
     } else if (isSystemError(error)) {
       reportFailure(context, `can't read the grammar ${shownPath(file)}: ${systemReason(error)}`);

@@ -39,6 +39,11 @@ export function reportFailure({ io, exit }: Reporting, message: string): void {
   exit.raise(ExitCode.misuse);
 }
 
+/** Writes lines to standard error, such as reports that were made before. */
+export function reportLines({ io }: Pick<Reporting, 'io'>, lines: readonly string[]): void {
+  for (const line of lines) io.stderr.write(`${line}\n`);
+}
+
 /**
  * Returns the message for an error that no verb expects: the location in the user's code if a notation of a config
  * caused it, or else the request to report it.

@@ -12,7 +12,7 @@ import {
 } from '../../../conformance/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { unifiedDiff } from '../../records/output.js';
-import { ExitCode, UsageError } from '../../run/failure.js';
+import { ExitCode, reportLines, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 
 /** A notation, and the folder of its suite. */
@@ -44,7 +44,7 @@ export async function updateCases(
   const found: (Suite & { readonly updates: readonly VerdictUpdate[] })[] = [];
   for (const suite of suites) {
     const { updates, refused } = verdictUpdates(suite.folder, suite.entry, await suite.entry.load(), only);
-    for (const line of refused) io.stderr.write(`${line}\n`);
+    reportLines(context, refused);
     if (refused.length > 0) exit.raise(ExitCode.wrong);
     if (updates.length > 0) found.push({ ...suite, updates });
   }

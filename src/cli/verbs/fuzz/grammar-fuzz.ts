@@ -5,7 +5,7 @@ import { newFoundFile, SuiteError } from '../../../conformance/index.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
-import { ExitCode } from '../../run/failure.js';
+import { ExitCode, reportLines } from '../../run/failure.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { textFiles } from '../../grammars/texts.js';
@@ -32,7 +32,7 @@ export function planGrammar(
   context: Context,
 ): FuzzPlan | undefined {
   const { grammar, reports, isUnreadable } = compileFile(file, flags);
-  for (const report of reports) context.io.stderr.write(`${report}\n`);
+  reportLines(context, reports);
   if (grammar === undefined) {
     context.exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
     return undefined;

@@ -6,7 +6,7 @@ import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addGrammarOptions, compileOptions, type GrammarFlags } from '../../grammars/options.js';
 import { writeText } from '../../records/output.js';
-import { ExitCode, reportFailure } from '../../run/failure.js';
+import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends GrammarFlags {
@@ -45,7 +45,7 @@ function run(file: string, flags: Flags, context: Context): void {
     else writeText(flags.output, content, context);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
-    for (const report of problemTexts(file, error.problems, sources)) context.io.stderr.write(`${report}\n`);
+    reportLines(context, problemTexts(file, error.problems, sources));
     context.exit.raise(ExitCode.wrong);
   }
 }

@@ -8,7 +8,7 @@ import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../../grammars/options.js';
 import { writeText } from '../../records/output.js';
-import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
+import { ExitCode, reportFailure, reportLines, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends SourceFlags {
@@ -45,7 +45,7 @@ function run(file: string, flags: Flags, context: Context): void {
   const draw = (options: RailroadOptions) =>
     railroadDiagrams(text, { ...options, ...sourceOptions(flags), file, read });
   const result = draw({ style: false, headings: kind === 'picture' });
-  for (const report of problemTexts(file, result.problems, sources)) context.io.stderr.write(`${report}\n`);
+  reportLines(context, problemTexts(file, result.problems, sources));
   if (result.problems.some(({ severity }) => severity === 'error')) context.exit.raise(ExitCode.wrong);
   if (!result.ok) return;
   const diagrams = chosen(result.diagrams, flags.rule, file);

@@ -9,7 +9,7 @@ import { readingGrammar } from '../../grammars/reading-problem.js';
 import type { TracedText } from '../../records/trace-report.js';
 import { readBytes } from '../../records/input.js';
 import type { Source } from '../../records/source/source.js';
-import { ExitCode, reportFailure } from '../../run/failure.js';
+import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { defined } from '../../../defined.js';
 
@@ -22,11 +22,11 @@ export async function traceByGrammar(
   flags: GrammarFlags & { readonly grammar: string; readonly maxSteps: number },
   context: Context,
 ): Promise<TracedText | undefined> {
-  const { io, exit } = context;
+  const { exit } = context;
   const bytes = await readBytes(file, context);
   if (bytes === undefined) return undefined;
   const { grammar, linked, reports, isUnreadable, sources } = compileFile(flags.grammar, flags);
-  for (const report of reports) io.stderr.write(`${report}\n`);
+  reportLines(context, reports);
   if (grammar === undefined || linked === undefined) {
     exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
     return undefined;
@@ -34,7 +34,7 @@ export async function traceByGrammar(
   const { text, invalidAt } = decodeUtf8(bytes);
   const tree = grammar.parse(text);
   const failures = invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, invalidAt)];
-  for (const failure of failures) io.stderr.write(`${failure}\n`);
+  reportLines(context, failures);
   if (failures.length > 0) exit.raise(ExitCode.wrong);
   const { maxSteps } = flags;
   const trace = traceText(linked, text, { ...defined({ start: grammar.startRules[0] }), maxSteps, sources });

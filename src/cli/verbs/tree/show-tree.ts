@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../../diagnostics/index.js';
-import { ExitCode, ExitStatus, UsageError } from '../../run/failure.js';
+import { ExitCode, ExitStatus, reportLines, UsageError } from '../../run/failure.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import { writeJson } from '../../records/json-text.js';
 import type { Context } from '../../run/verb.js';
@@ -47,9 +47,10 @@ export async function watchTree(file: string, flags: TreeFlags, context: Context
 }
 
 /** @returns the grammar files that were read */
-function showOnce(file: string, bytes: Uint8Array, flags: TreeFlags, { io, exit }: Context): Iterable<string> {
+function showOnce(file: string, bytes: Uint8Array, flags: TreeFlags, context: Context): Iterable<string> {
+  const { io, exit } = context;
   const { grammar, reports, isUnreadable, sources } = compileFile(flags.grammar, flags);
-  for (const report of reports) io.stderr.write(`${report}\n`);
+  reportLines(context, reports);
   if (grammar === undefined) exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
   else {
     const { text, invalidAt } = decodeUtf8(bytes);
@@ -57,7 +58,7 @@ function showOnce(file: string, bytes: Uint8Array, flags: TreeFlags, { io, exit 
     if (flags.json) writeJson(io.stdout, tree);
     else io.stdout.write(tree.dump());
     const failures = invalidAt === undefined ? drawFailures(tree, file) : [drawInvalid(tree, file, invalidAt)];
-    for (const failure of failures) io.stderr.write(`${failure}\n`);
+    reportLines(context, failures);
     if (failures.length > 0) exit.raise(ExitCode.wrong);
   }
   return sources.keys();

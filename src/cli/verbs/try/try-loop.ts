@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { ExitCode } from '../../run/failure.js';
+import { ExitCode, reportLines } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import type { Answer, TrySession } from './try-session.js';
 
@@ -57,5 +57,5 @@ export async function tryAtTerminal(session: TrySession, terminal: Terminal, con
 
 function showAnswer({ output, problems }: Answer, { io }: Context): void {
   io.stdout.write(output);
-  for (const problem of problems) io.stderr.write(`${problem}\n`);
+  reportLines({ io }, problems);
 }

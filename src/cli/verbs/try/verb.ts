@@ -1,4 +1,4 @@
-import { ExitCode } from '../../run/failure.js';
+import { ExitCode, reportLines } from '../../run/failure.js';
 import { addGrammarOptions, type GrammarFlags } from '../../grammars/options.js';
 import { tryAtTerminal, tryLines } from './try-loop.js';
 import { TrySession } from './try-session.js';
@@ -24,7 +24,7 @@ async function run(file: string, flags: GrammarFlags, context: Context): Promise
   const { io, exit } = context;
   const session = new TrySession(file, flags);
   const { grammar, reports, isUnreadable } = session.compiled;
-  for (const report of reports) io.stderr.write(`${report}\n`);
+  reportLines(context, reports);
   const terminal = { input: process.stdin, output: process.stdout };
   const isTerminal = io.stdin === process.stdin && process.stdin.isTTY && io.stdout.isTTY;
   if (isUnreadable || (grammar === undefined && !isTerminal)) {
