@@ -69,6 +69,7 @@ const RULES: readonly Fixed[] = [
   ['an unknown end', 'A = "a" EOF\nEOI = !.\nEOL = "\\n"\n', 'A = "a" EOI\nEOI = !.\nEOL = "\\n"\n'],
   ['an unknown end among other rules', 'A = "a" EOF\nEOL = "\\n"\n', 'A = "a" EOF\nEOL = "\\n"\nEOF = !.\n'],
   ['a misspelled rule', 'A = Sqare\nSquare = "s"\n', 'A = Square\nSquare = "s"\n'],
+  ['a misspelled predicate', 'external isDay\nA = &isDai "a"\n', 'external isDay\nA = &isDay "a"\n'],
   ['a misspelled parameter', 'A = L<"i">\nL<Item> = Item Itme\n', 'A = L<"i">\nL<Item> = Item Item\n'],
   ['a label used twice', 'A = x:"a" x:"b"\n', 'A = x:"a" x2:"b"\n'],
   ['bounds the wrong way round', 'A = "a"|3..2, ","|\n', 'A = "a"|2..3, ","|\n'],

@@ -4,16 +4,31 @@ import { locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
 import { appendEdit, edit, freeName, type Sources, textAt } from './edits.js';
 
-const namesByFile = new WeakMap<Sources, Map<string, ReadonlySet<string>>>();
+/** The names that are used in a file, and those of the predicates that it declares. */
+interface KnownNames {
+  readonly taken: ReadonlySet<string>;
+  readonly predicates: readonly string[];
+}
+
+const namesByFile = new WeakMap<Sources, Map<string, KnownNames>>();
 
 /** Returns the names in a file. A grammar can have hundreds of problems, and the names are the same for each. */
-function namesTaken(file: string, sources: Sources): ReadonlySet<string> {
-  const known = namesByFile.get(sources) ?? new Map<string, ReadonlySet<string>>();
-  namesByFile.set(sources, known);
-  const names = known.get(file) ?? new Set(grammarNames(sources.get(file) ?? '').map(({ name }) => name));
-  known.set(file, names);
-  return names;
+function namesIn(file: string, sources: Sources): KnownNames {
+  const byFile = namesByFile.get(sources) ?? new Map<string, KnownNames>();
+  namesByFile.set(sources, byFile);
+  const known = byFile.get(file);
+  if (known !== undefined) return known;
+  const names = grammarNames(sources.get(file) ?? '');
+  const found = {
+    taken: new Set(names.map(({ name }) => name)),
+    predicates: names.flatMap(({ name, role }) => (role === 'external' ? [name] : [])),
+  };
+  byFile.set(file, found);
+  return found;
 }
+
+/** Returns the names of the predicates that a file declares with `external`. */
+export const predicatesIn = (file: string, sources: Sources): readonly string[] => namesIn(file, sources).predicates;
 
 /** Whether a rule is named like the end of the text in many grammars. */
 export const isEndName = (name: string): boolean =>
@@ -53,7 +68,7 @@ export function secondDefinitionFix(rule: ast.Rule, first: ast.Rule, sources: So
   if (written(rule) === written(first)) {
     return { title: `drop this definition of ${name}`, edits: [edit(file, start, end, '')] };
   }
-  const taken = namesTaken(file, sources);
+  const { taken } = namesIn(file, sources);
   const free = freeName(`${name}2`, (one) => taken.has(one));
   return { title: `rename this rule to ${free}`, edits: [edit(file, nameLocation.start, nameLocation.end, free)] };
 }

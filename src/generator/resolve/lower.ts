@@ -7,7 +7,7 @@ import { codeIn, countIn, dropCodeFix, initializersOf } from '../read/code.js';
 import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';
 import { boundsFix, countFix } from '../fixes/repetitions.js';
-import { defineRuleFix, isEndName, secondDefinitionFix } from '../fixes/rules.js';
+import { defineRuleFix, isEndName, predicatesIn, secondDefinitionFix } from '../fixes/rules.js';
 import { bareTestFix } from '../fixes/bare-tests.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import {
@@ -349,9 +349,11 @@ class Lowering {
   }
 
   #unknown(name: string, at: GrammarLocation): Expression {
-    const near = isEndName(name) ? this.#allNames.find(isEndName) : didYouMean(name, this.#allNames);
-    const fix =
-      near === undefined ? defineRuleFix(name, at.file, this.#reader.sources) : replaceFix(`write ${near}`, at, near);
+    const { sources } = this.#reader;
+    // A misspelled predicate looks like a rule.
+    const known = [...this.#allNames, ...predicatesIn(at.file, sources)];
+    const near = isEndName(name) ? this.#allNames.find(isEndName) : didYouMean(name, known);
+    const fix = near === undefined ? defineRuleFix(name, at.file, sources) : replaceFix(`write ${near}`, at, near);
     this.#reader.report('unknown-rule', { at, args: { name, near }, fix });
     return { ...NEVER, at };
   }
