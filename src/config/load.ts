@@ -29,6 +29,8 @@ export interface LoadedConfig {
    * @throws a {@link ConfigError}
    */
   notations(builtIn: readonly NotationEntry[]): Promise<readonly ConfigNotation[]>;
+  /** Returns a warning for each extension that a notation of the config takes from a built-in one. */
+  takenExtensions(own: readonly ConfigNotation[], builtIn: readonly NotationEntry[]): readonly string[];
 }
 
 /** The extensions of files that can be a config. */
@@ -80,8 +82,18 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
       if (problem !== undefined) throw problemIn(shown, problem.path, problem.message);
       return loaded.map((one) => ({ ...one, entry: withChosenOptions(one.entry, chosen) }));
     },
+    takenExtensions: (own, builtIn) =>
+      own.flatMap(({ entry }) => takenBy(entry, builtIn).map((message) => `${shown}: ${message}`)),
   };
 }
+
+/** Returns a message for each extension of a notation that a built-in one has as well. */
+const takenBy = ({ id, extensions }: NotationEntry, builtIn: readonly NotationEntry[]): string[] =>
+  extensions.flatMap((extension) => {
+    const other = builtIn.find((one) => one.extensions.includes(extension));
+    if (other === undefined) return [];
+    return [`${id} has the extension ${extension} of the built-in ${other.id}; files with it are read as ${id}`];
+  });
 
 const problemIn = (shown: string, path: string, message: string): ConfigError =>
   new ConfigError(`${shown}: ${path === '' ? '' : `${path}: `}${message}`);

@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { ConfigError, shownPath } from '../../config/config-file.js';
+import { visibleLine } from '../../diagnostics/index.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
 import {
@@ -113,6 +114,8 @@ async function contextFor({ choice: given, verb, verbs, host, io, exit, notation
   const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
   const builtIn = notations ?? NOTATIONS;
   const configured = (await config?.notations(builtIn)) ?? [];
+  for (const text of config?.takenExtensions(configured, builtIn) ?? [])
+    io.stderr.write(`warning: ${visibleLine(text)}\n`);
   return {
     io,
     notations: withConfig(config, configured, builtIn),

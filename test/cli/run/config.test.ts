@@ -239,10 +239,14 @@ describe('a config is run only where a verb needs it', () => {
   });
 });
 
-test('its notation has the extension that a built-in one has as well', async () => {
-  const content = 'export default { notations: [{ ...globalThis.frogsForConfig, extensions: [".oni"] }] };';
-  const folder = new Folder({ 'ludogram.config.mjs': content, 'a.oni': 'RR.LL 2-3\n' });
-  expect((await ludogram(['check', folder.at('a.oni')], { cwd: folder.path })).code).toBe(0);
+test('its notation has the extension that a built-in one has as well, with a warning', async () => {
+  const content = 'export default { notations: [{ ...globalThis.frogsForConfig, extensions: [".frogs", ".oni"] }] };';
+  const folder = new Folder({ [NAME]: content, 'a.oni': 'RR.LL 2-3\n', 'b.oni': 'RR.LL 2-3\n' });
+  const { code, stderr } = await ludogram(['check', folder.at('a.oni'), folder.at('b.oni')], { cwd: folder.path });
+  const warning = `warning: ${NAME}: frogs has the extension .oni of the built-in oni; files with it are read as frogs\n`;
+  expect([code, stderr]).toEqual([0, warning]);
+  const other = new Folder({ [NAME]: FROGS, 'a.frogs': 'RR.LL 2-3\n' });
+  expect((await ludogram(['check', other.at('a.frogs')], { cwd: other.path })).stderr).toBe('');
 });
 
 describe('a config names files', () => {
