@@ -76,7 +76,7 @@ export {
 } from './rules.js';
 export { capturesText, moveFromText, moveText, plyText } from './text/move-text.js';
 export type { Hash } from './board/hash.js';
-export type { Occurrence, Occurrences } from './occurrences.js';
+export type { Occurrences } from './occurrences.js';
 export { play, type Ply, plyOf, resign } from './ply.js';
 export { taflRules } from './tafl-rules.js';
 export { boardFromText, boardText, pieceOfSymbol, squareName, squareNamed, symbolOf } from './text/text.js';

@@ -1,48 +1,70 @@
 import type { Hash } from './board/hash.js';
+import { HashCounts } from './hash-counts.js';
+
+/** The most positions that are counted one by one: for so few, a table takes longer. */
+const SHORT = 16;
+
+/** Counts that several lists share: those of the positions of the list that they belong to. */
+interface SharedCounts {
+  readonly counts: HashCounts;
+  owner: Occurrences | undefined;
+}
 
 /**
- * How often positions have occurred, by their hashes. An immutable tree with up to eight branches at each node, chosen
- * by three bits of the hash; adding to it makes a new tree that shares almost all nodes with the old one. `undefined`
- * is the empty tree.
+ * How often positions have occurred, by their hashes: an immutable list, the latest position first, which shares the
+ * earlier ones with other lists. Its own hash is that of the latest position.
+ *
+ * All lists that begin with the same positions share one table of counts. The table belongs to one list at a time, and
+ * is changed to that of another when a count in it is needed (H. Baker, “Shallow binding makes functional arrays fast”,
+ * 1991). So a count takes constant time for a list that is one longer than the last one, or otherwise time proportional
+ * to the number of moves between the two. Few positions are counted one by one.
  */
-export type Occurrences = Occurrence | readonly Occurrences[] | undefined;
+export class Occurrences implements Hash {
+  readonly low: number;
+  readonly high: number;
+  readonly #earlier: Occurrences | undefined;
+  readonly #length: number;
+  readonly #shared: SharedCounts | undefined;
 
-/** How often one position has occurred. */
-export interface Occurrence {
-  readonly hash: Hash;
-  readonly count: number;
-}
-
-/** Returns how often a position has occurred. */
-export function countOf(occurrences: Occurrences, hash: Hash): number {
-  let node = occurrences;
-  for (let level = 0; isBranched(node); level++) node = node[branchOf(hash, level)];
-  return node !== undefined && isSame(node.hash, hash) ? node.count : 0;
-}
-
-/** Returns occurrences with one more of a position. */
-export function withOccurrence(occurrences: Occurrences, hash: Hash, level = 0): Occurrences {
-  if (occurrences === undefined) return { hash, count: 1 };
-  if (isBranched(occurrences)) {
-    const branches = occurrences.slice();
-    const branch = branchOf(hash, level);
-    branches[branch] = withOccurrence(branches[branch], hash, level + 1);
-    return branches;
+  /** @param earlier the positions before this one; `undefined` if there are none */
+  constructor(earlier: Occurrences | undefined, { low, high }: Hash) {
+    this.low = low;
+    this.high = high;
+    this.#earlier = earlier;
+    this.#length = earlier === undefined ? 1 : earlier.#length + 1;
+    if (earlier !== undefined) this.#shared = earlier.#shared ?? countsFrom(this.#length);
   }
-  if (isSame(occurrences.hash, hash)) return { hash, count: occurrences.count + 1 };
-  const branches = NO_BRANCHES.slice();
-  branches[branchOf(occurrences.hash, level)] = occurrences;
-  return withOccurrence(branches, hash, level);
+
+  /** Returns how often a position has occurred. */
+  countOf(hash: Hash): number {
+    if (this.#shared !== undefined) return this.#own(this.#shared).get(hash);
+    let count = Number(isSame(this, hash));
+    for (let at = this.#earlier; at !== undefined; at = at.#earlier) if (isSame(at, hash)) count++;
+    return count;
+  }
+
+  /** Changes shared counts to those of this list. */
+  #own(shared: SharedCounts): HashCounts {
+    const { counts, owner } = shared;
+    shared.owner = this;
+    Occurrences.#change(counts, owner, this);
+    return counts;
+  }
+
+  static #change(counts: HashCounts, from: Occurrences | undefined, to: Occurrences | undefined): void {
+    while (from !== to) {
+      if (to === undefined || (from !== undefined && from.#length > to.#length)) {
+        counts.add(from!, -1);
+        from = from!.#earlier;
+      } else {
+        counts.add(to, 1);
+        to = to.#earlier;
+      }
+    }
+  }
 }
 
-const BRANCHES = 8;
-const NO_BRANCHES: readonly Occurrences[] = Array.from({ length: BRANCHES }, () => undefined);
-/** The number of levels that use the lower half of a hash. */
-const LOW_LEVELS = 11;
-
-/** Returns the branch of a hash at a level: different hashes have different branches at one of the first 22 levels. */
-const branchOf = ({ low, high }: Hash, level: number): number =>
-  (level < LOW_LEVELS ? low >>> (3 * level) : high >>> (3 * (level - LOW_LEVELS))) & (BRANCHES - 1);
-
-const isBranched = (occurrences: Occurrences): occurrences is readonly Occurrences[] => Array.isArray(occurrences);
 const isSame = (a: Hash, b: Hash): boolean => a.low === b.low && a.high === b.high;
+
+const countsFrom = (length: number): SharedCounts | undefined =>
+  length > SHORT ? { counts: new HashCounts(), owner: undefined } : undefined;

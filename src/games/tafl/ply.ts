@@ -4,7 +4,7 @@ import { endOf, thirdOccurrence } from './endings/ending.js';
 import { changedHash, type Hash, withSide } from './board/hash.js';
 import type { Move } from './movement.js';
 import { movesOn } from './moves.js';
-import { countOf, withOccurrence } from './occurrences.js';
+import { Occurrences } from './occurrences.js';
 import { EMPTY, opponent, type Piece, type Side, sideOf } from './board/pieces.js';
 import type { Position } from './position.js';
 import type { Square } from './board/board.js';
@@ -77,8 +77,8 @@ function turnEnded(
   const { board } = effect;
   const toMove = opponent(mover);
   const hash = withSide(boardHash, toMove);
-  const occurrences = withOccurrence(earlier(position, effect), hash);
-  const repeated = countOf(occurrences, hash) >= 3 ? thirdOccurrence(rules.threefold, mover) : undefined;
+  const occurrences = new Occurrences(earlier(position, effect), hash);
+  const repeated = occurrences.countOf(hash) >= 3 ? thirdOccurrence(rules.threefold, mover) : undefined;
   const result = position.result ?? end ?? repeated;
   return { rules, board, toMove, berserker: undefined, boardHash, result, occurrences };
 }

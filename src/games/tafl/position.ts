@@ -1,6 +1,6 @@
 import type { Result } from './endings/ending.js';
 import { boardHashOf, type Hash, withSide } from './board/hash.js';
-import { type Occurrences, withOccurrence } from './occurrences.js';
+import { Occurrences } from './occurrences.js';
 import type { Board, Square } from './board/board.js';
 import type { Side } from './board/pieces.js';
 import type { TaflRules } from './rules.js';
@@ -21,7 +21,7 @@ export interface Position extends Situation {
   /** How the game ended; `undefined` until it is over. */
   readonly result: Result | undefined;
   /** The positions at the ends of turns that can come up again: all since a piece last left the board. */
-  readonly occurrences: Occurrences;
+  readonly occurrences: Occurrences | undefined;
 }
 
 /** The start of a game: the rules and, if they are not those of the rules, the board and the side to move. */
@@ -32,6 +32,6 @@ export interface TaflSetup extends Partial<Situation> {
 /** Returns the position before the first move. */
 export function startPosition({ rules, board = rules.start, toMove = rules.first, berserker }: TaflSetup): Position {
   const boardHash = boardHashOf(board);
-  const occurrences = berserker === undefined ? withOccurrence(undefined, withSide(boardHash, toMove)) : undefined;
+  const occurrences = berserker === undefined ? new Occurrences(undefined, withSide(boardHash, toMove)) : undefined;
   return { rules, board, toMove, berserker, boardHash, result: undefined, occurrences };
 }

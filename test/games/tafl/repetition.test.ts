@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { thirdOccurrence } from '../../../src/games/tafl/endings/ending.js';
 import { boardHashOf, type Hash, withSide } from '../../../src/games/tafl/board/hash.js';
-import { countOf, type Occurrences, withOccurrence } from '../../../src/games/tafl/occurrences.js';
+import { Occurrences } from '../../../src/games/tafl/occurrences.js';
 import { PIECES, type Side } from '../../../src/games/tafl/board/pieces.js';
 import { Random, SEED } from '../../support/random.js';
 
@@ -54,18 +54,31 @@ describe('occurrences', () => {
 
   test(`are counted like those of a map, in every earlier version too (seed ${SEED})`, () => {
     const counts = new Map<Hash, number>();
-    const versions: { occurrences: Occurrences; counts: Map<Hash, number> }[] = [];
-    let occurrences: Occurrences;
+    const versions: { occurrences: Occurrences | undefined; counts: Map<Hash, number> }[] = [];
+    let occurrences: Occurrences | undefined;
     for (let round = 0; round < 2000; round++) {
       const hash = random.pick(hashes);
-      occurrences = withOccurrence(occurrences, hash);
+      occurrences = new Occurrences(occurrences, hash);
       counts.set(hash, (counts.get(hash) ?? 0) + 1);
       if (round % 400 === 0) versions.push({ occurrences, counts: new Map(counts) });
     }
     versions.push({ occurrences, counts });
     for (const version of versions) {
-      const found = hashes.map((hash) => countOf(version.occurrences, hash));
+      const found = hashes.map((hash) => version.occurrences?.countOf(hash));
       expect(found).toEqual(hashes.map((hash) => version.counts.get(hash) ?? 0));
+    }
+  });
+
+  test(`are counted in every branch of a tree (seed ${SEED})`, () => {
+    const lists: { readonly last: Occurrences; readonly hashes: readonly Hash[] }[] = [];
+    for (let round = 0; round < 600; round++) {
+      const hash = hashes[random.int(20)]!;
+      // Most lists go on where the last one ends.
+      const start = random.int(4) > 0 ? lists.at(-1) : random.pick(lists);
+      lists.push({ last: new Occurrences(start?.last, hash), hashes: [...(start?.hashes ?? []), hash] });
+      for (const list of [lists.at(-1)!, random.pick(lists)]) {
+        expect(list.last.countOf(hash)).toBe(list.hashes.filter((one) => one === hash).length);
+      }
     }
   });
 
