@@ -32,7 +32,7 @@ const drawOf = ([, factory, tiles = '']: RegExpExecArray): Draw => ({
   tiles: countTiles(tiles as Iterable<Tile>),
 });
 
-/** Returns a text that two tables share if they are equal, apart from the scores of earlier rounds. */
+/** Returns a text that two tables share if they are equal, apart from the number of rounds. */
 export function tableKey({ players, supply, factories, centre, hasMarker, turnOf, beginsNext, isOver }: Table): string {
   return JSON.stringify([players, supply, factories, centre, hasMarker, turnOf, beginsNext, isOver]);
 }

@@ -68,6 +68,6 @@ export type {
   NameLine,
 } from './model/shape.js';
 export { type BoardView as AzulBoardView, azulView } from './view/index.js';
-export { type AzulFault, type AzulMoveListener, type AzulReplay, replayAzul } from './replay/play.js';
+export { type AzulFault, type AzulMoveListener, type AzulReplay, type ScoredRound, replayAzul } from './replay/play.js';
 export { azulGames } from './games.js';
 export { readAzul } from './read.js';

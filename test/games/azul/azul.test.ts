@@ -60,7 +60,7 @@ test('a tile scores the row and the column that it belongs to', () => {
   table.play({ player: 0, origin: 1, tile: 'l', count: 4, line: 1, overflow: 3 });
   table.play({ player: 1, origin: 2, tile: 'o', count: 4, overflow: 4 });
   // Two in the row, three in the column, and -1 -1 -2 for the floor.
-  expect(table.roundScores).toEqual([[5 - 4, 0]]);
+  expect(table.players.map(({ score }) => score)).toEqual([5 - 4, 0]);
 });
 
 test('rows, columns and kinds are worth 2, 7 and 10 at the end', () => {

@@ -20,7 +20,7 @@ describe('at the beginning', () => {
     expect(TILES_OF_A_KIND).toBe(20);
     expect(table.left()).toEqual([0, 0, 0, 0, 0]);
     expect(table.isRoundRunning).toBe(false);
-    expect(table).toMatchObject({ hasMarker: false, turnOf: 0, round: 0, isOver: false, roundScores: [] });
+    expect(table).toMatchObject({ hasMarker: false, turnOf: 0, round: 0, isOver: false });
     expect(table.players.map(({ score, floor }) => [score, floor])).toEqual([[0, []], [0, []], [0, []]]); // prettier-ignore
   });
 

@@ -144,7 +144,7 @@ describe('playing', () => {
     const other = tableWith('1oooo 2oooo 3lkkk 4uuuu', ['A 1 oooo ----', 'B 4 uuuu 4444', 'A 2 oooo ----', 'B 3 l 1', 'A 0 kkk 333']); // prettier-ignore
     expect(other.turnOf).toBe(0);
     expect(other.supply.lid[1]).toBe(8);
-    expect(other.roundScores[0]![0]).toBe(0);
+    expect(other.players[0]!.score).toBe(0);
   });
 });
 

@@ -52,7 +52,7 @@ describe('the end of a round', () => {
     expect(b!.lines[4]).toEqual({ tile: 'u', count: 4 });
     expect(table.supply.lid).toEqual([2, 0, 0, 0, 0]);
     expect(a!.floor).toEqual([]);
-    expect(table.roundScores).toEqual([[0, 0]]);
+    expect(table.players.map(({ score }) => score)).toEqual([0, 0]);
     expect(table.turnOf).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe('the end of a round', () => {
 
   test('no score goes below nothing, and the marker is not a tile', () => {
     const table = tableWith('1llrr', ['A 1 ll 22', 'B 0 rr --']);
-    expect(table.roundScores).toEqual([[1, 0]]);
+    expect(table.players.map(({ score }) => score)).toEqual([1, 0]);
     expect(table.supply.lid).toEqual([1, 0, 2, 0, 0]);
     expect(table.turnOf).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('the end of the game', () => {
     table.play(moveOf('B 0 lll 333'));
     expect(table.isOver).toBe(true);
     expect(completeRows(table.players[0]!)).toBe(1);
-    expect(table.roundScores).toEqual([[5, 0]]);
+    expect(table.players.map(({ score }) => score)).toEqual([5, 0]);
     expect(table.scores()).toEqual([7, 0]);
     expect(table.winners()).toEqual([0]);
   });

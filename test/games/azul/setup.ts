@@ -33,7 +33,6 @@ export class Game implements Table {
   turnOf = 0;
   round = 0;
   isOver = false;
-  roundScores: readonly (readonly number[])[] = [];
   beginsNext = 0;
 
   constructor(players: number) {

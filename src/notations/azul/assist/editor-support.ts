@@ -91,13 +91,12 @@ function tableBefore({ lines, ...game }: AzulGame, end: number): Table | undefin
 function scoresOfRounds(reading: Reading<AzulGame, Root>): Hint[] {
   const replay = replayOnce(reading.model);
   if (!replay.ok) return [];
-  const { roundEnds, table } = replay;
+  const { rounds, table } = replay;
   const result = resultOf(table);
-  return roundEnds.flatMap((line, round) => {
-    const span = reading.spanOf(['lines', line]);
-    const scores = table.roundScores[round];
-    if (span === undefined || scores === undefined) return [];
-    const isLast = result !== undefined && round === roundEnds.length - 1;
+  return rounds.flatMap(({ lastMove, scores }, round) => {
+    const span = reading.spanOf(['lines', lastMove]);
+    if (span === undefined) return [];
+    const isLast = result !== undefined && round === rounds.length - 1;
     const text = scoresText(scores) + (isLast ? `; with bonuses ${scoresText(result.scores)}` : '');
     const winners = isLast ? `, ${result.winners.join(' and ')} won` : '';
     return { offset: span.end, text, tooltip: `scores after round ${round + 1}${winners}` };

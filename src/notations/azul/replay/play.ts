@@ -3,6 +3,7 @@ import {
   type Draw,
   drawViolation,
   type DrawViolation,
+  isRoundRunning,
   type Move,
   moveViolations,
   type MoveViolation,
@@ -33,12 +34,20 @@ export interface AzulFault {
   readonly board?: PlayerBoard;
 }
 
+/** A round that was scored. */
+export interface ScoredRound {
+  /** The index of its last move among the lines of the model. */
+  readonly lastMove: number;
+  /** The points of each player after it, without the bonuses at the end of the game. */
+  readonly scores: readonly number[];
+}
+
 /** The replay of a game. */
 export interface AzulReplay {
   readonly plies: readonly MoveLine[];
   readonly faults: readonly AzulFault[];
-  /** For each scored round, the index of its last move among the lines of the model. */
-  readonly roundEnds: readonly number[];
+  /** The rounds that were scored. */
+  readonly rounds: readonly ScoredRound[];
   /** The table at the end of the game. */
   readonly table: Table;
 }
@@ -106,7 +115,7 @@ export function replayRead(
   let table = startTable(players);
   const plies: MoveLine[] = [];
   const faults: AzulFault[] = [];
-  const roundEnds: number[] = [];
+  const rounds: ScoredRound[] = [];
   for (const [i, line] of lines.entries()) {
     // The draw of the first round belongs to the start, later ones to the ply after them.
     const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
@@ -114,15 +123,18 @@ export function replayRead(
     const count = faults.length;
     if (line.type === 'draw') table = playDraw(table, line, i, faults);
     else if (line.type === 'move') {
-      table = playMove(table, line, { line: i, ply: plies.length }, faults);
+      const before = table;
+      table = playMove(before, line, { line: i, ply: plies.length }, faults);
       plies.push(line);
-      if (table.roundScores.length > roundEnds.length) roundEnds.push(i);
+      if (isRoundRunning(before) && !isRoundRunning(table)) rounds.push({ lastMove: i, scores: pointsOf(table) });
       onMove?.(line, table);
     }
     for (const fault of faults.splice(count)) if (keeps(fault)) faults.push(fault);
   }
-  return { plies, faults, roundEnds, table };
+  return { plies, faults, rounds, table };
 }
+
+const pointsOf = ({ players }: Table): number[] => players.map(({ score }) => score);
 
 /** Plays a game for a listener. Does nothing if {@link replayAzul} returns a problem. */
 export function followAzul(game: AzulGame, listener: PlyListener<MoveLine, Table>): void {
@@ -180,14 +192,15 @@ export const drawOf = ({ factories }: DrawLine): Draw[] =>
 
 /** Converts a move to the form that the rules use; `undefined` for a malformed move. */
 export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move | undefined {
-  const lines = [...new Set(destinations.filter((destination) => destination !== '-'))];
-  if (lines.length > 1 || new Set(tiles).size > 1 || tiles.length !== destinations.length) return undefined;
-  return {
-    player: PLAYERS.indexOf(player),
-    origin,
-    tile: tiles[0]!,
-    count: tiles.length,
-    ...(lines.length === 0 ? {} : { line: Number(lines[0]) }),
-    overflow: destinations.filter((destination) => destination === '-').length,
-  };
+  const [tile] = tiles;
+  if (tile === undefined || tiles.length !== destinations.length || tiles.some((other) => other !== tile))
+    return undefined;
+  const line = destinations.find((destination) => destination !== '-');
+  let overflow = 0;
+  for (const destination of destinations) {
+    if (destination === '-') overflow++;
+    else if (destination !== line) return undefined;
+  }
+  const move = { player: PLAYERS.indexOf(player), origin, tile, count: tiles.length, overflow };
+  return line === undefined ? move : { ...move, line: Number(line) };
 }

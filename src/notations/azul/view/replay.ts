@@ -6,14 +6,14 @@ import { type AzulFault, type AzulReplay, moveOf } from '../replay/play.js';
 import { writeMove } from '../print.js';
 
 /** Returns a replay as `replay --json` prints it. A wall is five strings, with a dot for each missing tile. */
-export function replayJson({ plies, table }: AzulReplay): Json {
+export function replayJson({ plies, rounds, table }: AzulReplay): Json {
   return {
     plies: plies.map((move, i) => ({ ply: i + 1, mover: move.player, move: writeMove(move) })),
     final: {
       scores: scoresOf(table),
       walls: table.players.map(wallText),
       finished: table.isOver,
-      rounds: table.roundScores.map((scores) => ({ scores })),
+      rounds: rounds.map(({ scores }) => ({ scores })),
     },
     result: resultOf(table)?.winners ?? [],
   };
@@ -24,7 +24,7 @@ const wallText = ({ wall }: PlayerBoard): string[] =>
   wall.map((row, y) => row.map((isThere, x) => (isThere ? tileAt(y, x) : '.')).join(''));
 
 /** Returns a replay as text: the moves with their faults, the scores after each round, and the winners. */
-export function replayLines({ plies, table, faults }: AzulReplay): string {
+export function replayLines({ plies, rounds, table, faults }: AzulReplay): string {
   const reasons = reasonsByPly(faults);
   const width = String(plies.length).length;
   const scores = (values: readonly number[]) => values.map((score, i) => `${playerLetter(i)} ${score}`).join(', ');
@@ -37,7 +37,7 @@ export function replayLines({ plies, table, faults }: AzulReplay): string {
       (move, i) =>
         `${String(i + 1).padStart(width)}. ${writeMove(move)}${faultText(reasons.get(i) ?? (moveOf(move) === undefined ? ['not-played'] : []))}`,
     ),
-    ...table.roundScores.map((values, i) => `round ${i + 1}: ${scores(values)}`),
+    ...rounds.map((round, i) => `round ${i + 1}: ${scores(round.scores)}`),
     `${table.isOver ? 'with bonuses' : 'now'}: ${scores(scoresOf(table))}`,
     outcome,
     '',
