@@ -123,8 +123,6 @@ function makeReference(): void {
     'true',
     '--useHTMLAnchors',
     'true',
-    '--treatWarningsAsErrors',
-    'false',
     '--hidePageHeader',
     'true',
   ];

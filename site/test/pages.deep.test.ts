@@ -52,7 +52,7 @@ async function look(page: Page, address: string, faults: string[]): Promise<Visi
   const light = await violationsOf(page);
   // The other theme has other colors, and nothing else.
   await page.evaluate(() => document.documentElement.classList.add('dark'));
-  const dark = await violationsOf(page, ['color-contrast']);
+  const dark = await violationsOf(page, 'contrast');
   return {
     faults: faults.splice(0),
     overflow: overflow > 0 ? [`${overflow} pixels`] : [],
