@@ -4,6 +4,9 @@ import ts from 'typescript';
 /** Files that several programs have. */
 const sources = new Map<string, ts.SourceFile | undefined>();
 
+/** The last program, from which the next one takes what its imports lead to. */
+let last: ts.Program | undefined;
+
 /** Returns the program of some files for the compiler, in which some have other texts than on the disk. */
 export function changedProgram(
   files: readonly string[],
@@ -19,5 +22,6 @@ export function changedProgram(
     sources.set(name, known);
     return known;
   };
-  return ts.createProgram(files, options, host);
+  last = ts.createProgram(files, options, host, last);
+  return last;
 }
