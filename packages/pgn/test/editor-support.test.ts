@@ -90,6 +90,21 @@ test('moves are described with their boards, tags and glyphs by their meanings',
   assert.equal(hoverAt(text.indexOf('$1')), '**$1**: a good move (`!`)');
 });
 
+test('hints are made in time proportional to the depth of variations', () => {
+  let keys = 0;
+  const movesIn = (depth: number): number => {
+    const reading = parsePgn(`1. e4 ${'(1. d4 '.repeat(depth)}${')'.repeat(depth)} *`, { level: 'syntax' });
+    const spanOf = reading.spanOf.bind(reading);
+    reading.spanOf = ((path: readonly (string | number)[]) => {
+      keys += path.length;
+      return spanOf(path as never);
+    }) as typeof reading.spanOf;
+    return pgnEditorSupport.hints!(reading).length;
+  };
+  assert.equal(movesIn(200), 201);
+  assert.ok(keys < 1000, `${keys} keys of paths`);
+});
+
 test('hints name the pieces that move and that are captured, in variations too', () => {
   const text = `[Event "x"]
 

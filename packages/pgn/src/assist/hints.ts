@@ -1,35 +1,77 @@
-import { type Hint, type Path, playLines, type Reading } from 'ludogram';
-import type { PgnFile } from '../../generated/pgn/nodes.js';
+import { type Hint, playLines, type Reading } from 'ludogram';
+import { elementsOf, endOf, type NodeIndex, type Tree } from 'ludogram/cst';
+import type { Game, PgnFile } from '../../generated/pgn/nodes.js';
+import {
+  gameChildren,
+  isMove,
+  isOddMove,
+  isTokenError,
+  isVariation,
+  variationChildren,
+} from '../../generated/pgn/readers.js';
 import type { ChessMove, FollowedPosition } from '../chess/engine.js';
 import { PIECE_NAMES } from '../chess/piece-names.js';
 import { followFrom } from '../chess/start.js';
-import type { PgnGame, PgnGames } from '../model/model.js';
+import type { PgnGame, PgnGames, PgnLine } from '../model/model.js';
 import { pgnTree } from '../replay/tree.js';
-
-type GamesReading = Reading<PgnGames, PgnFile>;
 
 /**
  * Returns hints for the pieces that move, and for those that they capture, in every line up to its first illegal move.
  * Castling, drops and null moves have none.
  */
-export const hintsOf = (reading: GamesReading): Hint[] =>
-  reading.model.games.flatMap((game, i) => hintsOfGame(reading, game, ['games', i]));
+export const hintsOf = ({ tree, model }: Reading<PgnGames, PgnFile>): Hint[] =>
+  tree.root.games.flatMap(({ index }, i) => {
+    const game = model.games[i];
+    return game === undefined ? [] : hintsOfGame(tree, game, index);
+  });
 
-function hintsOfGame(reading: GamesReading, game: PgnGame, path: Path): Hint[] {
+function hintsOfGame(tree: Tree, game: PgnGame, at: NodeIndex<Game>): Hint[] {
   const start = followFrom(game);
   if (!start.ok) return [];
+  const ends = endsOfMoves(tree, game, at);
   const hints: Hint[] = [];
   playLines(pgnTree, game, start.position, {
     enter: (before) => before.clone(),
-    play(position, { san }, line, index) {
+    play(position, { san }, { line }, index) {
       const move = position.play(san);
       if (move === undefined) return undefined;
-      const offset = reading.spanOf([...path, ...line.path, 'moves', index, 'san'])?.end;
+      const offset = ends.get(line)?.[index];
       if (offset !== undefined) for (const hint of hintsOfMove(offset, move, position)) hints.push(hint);
       return position;
     },
   });
   return hints;
+}
+
+/** A line of a game, and its parts in the text. */
+interface OpenLine {
+  readonly line: PgnLine;
+  readonly parts: readonly NodeIndex[];
+}
+
+/**
+ * Returns the offsets at which the moves of each line of a game end. Their paths would lead to them, too, but these are
+ * as long as variations are nested deeply.
+ */
+function endsOfMoves(tree: Tree, game: PgnGame, at: NodeIndex<Game>): ReadonlyMap<PgnLine, readonly number[]> {
+  const all = new Map<PgnLine, readonly number[]>();
+  const open: OpenLine[] = [{ line: game, parts: elementsOf(tree, at, gameChildren) }];
+  for (const { line, parts } of open) {
+    const ends: number[] = [];
+    let variation = 0;
+    for (const part of parts) {
+      if (isTokenError(tree, part)) break;
+      if (isVariation(tree, part)) {
+        const inner = line.moves[ends.length - 1]?.variations?.[variation++];
+        if (inner !== undefined) open.push({ line: inner, parts: elementsOf(tree, part, variationChildren) });
+      } else if (isMove(tree, part) || isOddMove(tree, part)) {
+        ends.push(endOf(tree, part));
+        variation = 0;
+      }
+    }
+    all.set(line, ends);
+  }
+  return all;
 }
 
 /** @param after the position after the move */
