@@ -20,8 +20,11 @@ export interface RowGroup {
  */
 export const GROUP_ROWS = 100_000;
 
-/** The number of bytes of packed rows from which a row group is large enough, however few rows they are. */
-export const GROUP_BYTES = 12_000_000;
+/**
+ * The number of bytes of packed rows from which a row group is large enough, however few rows they are. With many more,
+ * encoding them would take most of the memory of a run: rows with the tags of games need ten times as much as packed.
+ */
+export const GROUP_BYTES = 4_000_000;
 
 /** The key of the version of the columns in the metadata of a file. */
 export const VERSION_KEY = 'ludogram.schema';
@@ -107,8 +110,7 @@ type EncodedColumn = Pick<ColumnSource, 'data' | 'encoding'>;
 
 function encodeColumn({ type, isWide }: Column, cells: Cell[]): EncodedColumn {
   // Most columns are written as they are: copies take memory.
-  const isOther = type === 'date' || type.endsWith('map') || isWide === true;
-  if (isOther) return { data: cells.map((cell) => valueOf(cell, type, isWide === true)) };
+  if (type === 'date' || isWide === true) return { data: cells.map((cell) => valueOf(cell, isWide === true)) };
   const texts = type === 'text' ? plainTexts(cells) : undefined;
   return texts === undefined ? { data: cells } : { data: texts, encoding: 'PLAIN' };
 }
@@ -132,12 +134,10 @@ export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.num_rows += group.num_rows;
 }
 
-/** Returns a cell as the library takes it. */
-function valueOf(cell: Cell, type: Column['type'], isWide: boolean): unknown {
+/** Returns a wide integer, or else a date, as the library takes it. */
+function valueOf(cell: Cell, isWide: boolean): unknown {
   if (cell === undefined) return undefined;
-  if (isWide) return BigInt(cell as number);
-  if (type === 'date') return new Date(`${cell as string}T00:00:00Z`);
-  return typeof cell === 'object' ? new Map(Object.entries(cell)) : cell;
+  return isWide ? BigInt(cell as number) : new Date(`${cell as string}T00:00:00Z`);
 }
 
 function schemaOf(columns: readonly Column[]): SchemaElement[] {
