@@ -102,22 +102,31 @@ function addUnplayed(game: PgnGame, columns: PlyColumns): void {
 /** Returns a FEN without its two counters: what the rest of a game depends on, except draws that count moves. */
 const keyOf = (fen: string): string => fen.slice(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
 
+/** An evaluation in pawns, and a number of moves until mate. */
+const PAWNS = /^([+-]?\d+(?:\.\d+)?)/;
+const MATE = /^#(-?\d+)/;
+
 function plyFacts({ nags, comments }: PgnMove, uci: string | undefined): PlyFacts {
   if (comments === undefined) return { uci, nags: nags?.join(' ') };
-  const commands = comments.flatMap(commandsOf);
+  const [only = ''] = comments;
+  const commands = comments.length === 1 ? commandsOf(only) : comments.flatMap(commandsOf);
   const valueOf = (wanted: string) => commands.find(({ name }) => name === wanted)?.value;
   const clock = valueOf('clk');
-  const evaluation = valueOf('eval') ?? '';
-  const mate = /^#(-?\d+)/.exec(evaluation)?.[1];
-  const score = /^[+-]?\d+(?:\.\d+)?/.exec(evaluation)?.[0];
+  const evaluation = valueOf('eval');
   return {
     uci,
     clock: clock === undefined ? undefined : secondsOf(clock),
-    evaluation: score === undefined ? undefined : Number(score),
-    mate: mate === undefined ? undefined : Number(mate),
+    evaluation: numberIn(evaluation, PAWNS),
+    mate: numberIn(evaluation, MATE),
     nags: nags?.join(' '),
-    comment: comments.join('\n'),
+    comment: comments.length === 1 ? only : comments.join('\n'),
   };
+}
+
+/** Returns the number that a pattern finds in a text; `undefined` if there is none. */
+function numberIn(text: string | undefined, pattern: RegExp): number | undefined {
+  const found = text === undefined ? undefined : pattern.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
 }
 
 function resultOf(position: FollowedPosition): string | undefined {
