@@ -6,7 +6,15 @@ export type { Notation, Play, PlayedGame, View } from './notation.js';
 export type { NotationInfo } from './info.js';
 export type { EditResult, NotationReading } from './read/notation-reading.js';
 export type { Change, Path } from './path.js';
-export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn } from './edit/changes/typed-change.js';
+export type {
+  ChangeIn,
+  ChangesIn,
+  ExpectedValue,
+  IsDynamic,
+  PartAt,
+  PartOf,
+  PathIn,
+} from './edit/changes/typed-change.js';
 export type { EditableReader } from './edit/editable-reader.js';
 export type { Reader } from './read/reader.js';
 export type { Reading } from './read/reading.js';

@@ -15,7 +15,17 @@ export { editableReader, type EditableReader, type EditingDeclaration } from './
 export { type DerivedEdits, derivedEdits, type DeriveEdits } from './edit/derived-edits.js';
 export type { Editor, Writing } from './edit/edit.js';
 export { listChanges } from './edit/changes/list-changes.js';
-export type { ChangeIn, ChangesIn, IsDynamic, PartAt, PartOf, PathIn, ValueAt } from './edit/changes/typed-change.js';
+export type {
+  ChangeIn,
+  ChangesIn,
+  ExpectedValue,
+  IsDynamic,
+  PartAt,
+  PartOf,
+  PathIn,
+  ValueAt,
+  ValueIn,
+} from './edit/changes/typed-change.js';
 export { widenedChange } from './edit/changes/widened-change.js';
 export { withoutEmptyList } from './edit/changes/without-empty-list.js';
 export { isSameModel } from './edit/same-model.js';

@@ -4,8 +4,8 @@ import { ShapeError } from './shape-error.js';
 import type { ShapeFacts, ShapeModule } from './source.js';
 
 /**
- * Checks that each member has a reader. A reader that the grammar doesn't have, such as that of a field that was
- * renamed, is `undefined` in the shapes.
+ * Checks that each member has a reader of its kind. A reader that the grammar doesn't have, such as that of a field
+ * that was renamed, is `undefined` in the shapes. A list is read by another function than the node of a field.
  *
  * @throws a {@link ShapeError} that names the first member
  */
@@ -14,23 +14,35 @@ export function checkReaders(modules: readonly ShapeModule[]): void {
   for (const { form } of shapes.flatMap(withParts)) {
     if (form.is !== 'record') continue;
     for (const [key, member] of Object.entries(form.members)) {
-      if (!readersOf(member).includes(undefined)) continue;
-      throw new ShapeError(`the reader of the member "${key}" is undefined: the grammar has no such field`);
+      if (readersOf(member).includes(undefined))
+        throw new ShapeError(`the reader of the member "${key}" is undefined: the grammar has no such field`);
+      checkKinds(key, member);
     }
   }
 }
 
+/** Checks that `at` has readers of fields, and `list` readers of lists. */
+function checkKinds(key: string, { form }: AnyShape): void {
+  if (form.is === 'field' && form.readers.some((reader) => typeof reader !== 'function'))
+    throw new ShapeError(`the member "${key}" reads a list with "at": use "list" or "characters"`);
+  if ((form.is === 'list' || form.is === 'characters') && form.readers.some((one) => typeof one === 'function'))
+    throw new ShapeError(`the member "${key}" reads a field with "${form.is}": use "at"`);
+  if (form.is === 'field' || form.is === 'default' || form.is === 'mapped') checkKinds(key, form.shape);
+}
+
 /**
- * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; and that groups
- * have both members. A model that lacks a part of the text would be printed without it.
+ * Checks that no field is left out by mistake: a member reads it, or the record lists it as layout; that groups have
+ * both members; and that a list says what becomes of elements that it can't read. A model that lacks a part of the text
+ * would be printed without it.
  *
- * @throws a {@link ShapeError} that names the first field
+ * @throws a {@link ShapeError} that names the first field or member
  */
 export function checkFields(facts: ShapeFacts): void {
   for (const { form } of facts.roots().flatMap(({ shape }) => withParts(shape))) {
     if (form.is !== 'record') continue;
     checkRecord(form, facts);
     checkGroups(form);
+    for (const [key, member] of Object.entries(form.members)) checkLists(key, member, facts);
   }
 }
 
@@ -57,6 +69,20 @@ function checkGroups({ members }: FormOf<'record'>): void {
     const missing = is === 'groups' ? `"leading", the ${leading} before the first element` : '"elements"';
     throw new ShapeError(`a record with groups has no member for their ${missing}`);
   }
+}
+
+/** Checks that the lists of a member say what becomes of nodes that their elements aren't read from. */
+function checkLists(key: string, { form }: AnyShape, facts: ShapeFacts): void {
+  if (form.is === 'list' && form.unreadable === undefined) {
+    const wanted = facts.kindsOf(form.element);
+    const other = wanted && form.readers.flatMap((one) => facts.field(one).found).find((one) => !wanted.includes(one));
+    if (other !== undefined)
+      throw new ShapeError(
+        `the list of the member "${key}" can have ${other}, which its element isn't read from: say what becomes of it, such as { unreadable: 'skip' }`,
+      );
+  }
+  if (form.is === 'list') checkLists(key, form.element, facts);
+  if (form.is === 'field' || form.is === 'default' || form.is === 'mapped') checkLists(key, form.shape, facts);
 }
 
 /** Whether a record is only the text of its node, which has every field in it. */

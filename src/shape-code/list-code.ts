@@ -16,15 +16,16 @@ export abstract class ListCode extends ReadCode {
 
   protected list(name: string, form: FormOf<'list'>, kind: string): FunctionCode {
     const reader = this.walkOf(form, kind);
+    const { unreadable = 'fail' } = form;
     const { found } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
     const before: string[] = [];
     const { code, mayFail, type } = this.read(form.element, 'i', found, `${reader}Element`, before);
     const element = mayFail ? `NonNullable<${type}>` : type;
-    const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[form.unreadable];
+    const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[unreadable];
     const value = [...before, `const value = ${code};`, ...(mayFail ? [`if (value === undefined) ${leave};`] : [])];
     const compare = form.sortedBy && this.use(form.sortedBy, 'the function "sortedBy"');
-    const isWhole = !mayFail || form.unreadable === 'fail';
-    const canFail = form.isAbsentIfEmpty || (mayFail && form.unreadable === 'fail');
+    const isWhole = !mayFail || unreadable === 'fail';
+    const canFail = form.isAbsentIfEmpty || (mayFail && unreadable === 'fail');
     if (form.isAbsentIfEmpty) {
       const lines = [
         `let values: Array<${element}> | undefined;`,

@@ -78,6 +78,10 @@ const FAULTS = new Map([
     /^ *Type '\["board", "bord"\]' is not assignable to type '"the model has no such part"'/,
   ],
   [
+    "notation.read('').edit({ replace: ['board'], value: 3 });",
+    /^ *Type 'number' is not assignable to type 'ExpectedValue<string>'/,
+  ],
+  [
     "notation.read('').spanOf(['bord']);",
     /^ *Type '\["bord"\]' is not assignable to type '"the model has no such part"'/,
   ],

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Card, Move, Square } from '../../generated/oni/nodes.js';
-import { isMove, moveCard, moveFrom, moveTo, oniFileBoard, oniFileMoves } from '../../generated/oni/readers.js';
+import {
+  boardCells,
+  isMove,
+  moveCard,
+  moveFrom,
+  moveTo,
+  oniFileBoard,
+  oniFileMoves,
+} from '../../generated/oni/readers.js';
 import type { NodeIndex } from '../../src/cst/index.js';
 import { transform } from '../../src/notation/codec/index.js';
 import { decodeJson, schemaOf } from '../../src/notation/index.js';
@@ -157,6 +165,9 @@ describe('the types of a shape', () => {
     const ofMoves: Shape<string, NodeIndex<Move>> = leaf('move');
     // @ts-expect-error -- without `unreadable`
     list(oniFileMoves, ofMoves, {});
+    // @ts-expect-error -- without options
+    list(oniFileMoves, ofMoves);
+    expect(list(boardCells, leaf('cell')).form.is).toBe('list');
     expect(list(oniFileMoves, ofMoves, { unreadable: 'end' }).form.is).toBe('list');
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import type { NodeIndex, Tree } from '../../cst/index.js';
 import type { Codec, ListOptions as ListJson } from '../codec/index.js';
 import type { OneOf } from './leaf.js';
@@ -43,7 +44,10 @@ export interface ListShape<S extends AnyShape, At extends NodeIndex> extends Sha
 
 /** The options of a list. */
 export interface ListOptions<T = never> extends ListJson {
-  /** `skip` leaves out an element that can't be read, `end` also all after it, `fail` the whole list. */
+  /**
+   * `skip` leaves out an element that can't be read, `end` also all after it, `fail` the whole list. Required if the
+   * list can have nodes that the element isn't read from; `fail` if absent.
+   */
   readonly unreadable?: Unreadable;
   /**
    * Whether the list has a span: from its first element to its last, or that of its `node`. If absent, only the node of
@@ -58,33 +62,32 @@ export interface ListOptions<T = never> extends ListJson {
   readonly sortedBy?: (a: T, b: T) => number;
 }
 
-/** The options of a list. It must say what becomes of error nodes, if it can have any. */
+/** The options of a list as arguments. They must say what becomes of error nodes, if the list can have any. */
 export type OptionsFor<Found, S> = [Exclude<Found, AtOf<S>>] extends [never]
-  ? ListOptions<Model<S>>
-  : ListOptions<Model<S>> & { readonly unreadable: Unreadable };
+  ? readonly [options?: ListOptions<Model<S>>]
+  : readonly [options: ListOptions<Model<S>> & { readonly unreadable: Unreadable }];
 
 /**
  * The elements of a list.
  *
  * @param readers the reader of the list; several if nodes of several kinds have one
+ * @param element the shape of an element
  */
 export const list = <const R extends ListReader | readonly ListReader[], S extends AnyShape>(
   readers: R,
   element: S & Reads<FoundBy<OneOf<R>>, S>,
-  options: OptionsFor<FoundBy<OneOf<R>>, S>,
+  ...[options]: OptionsFor<FoundBy<OneOf<R>>, S>
 ): ListShape<S, ParentOf<OneOf<R>>> => {
   const {
-    unreadable = 'fail',
+    unreadable,
     whole = false,
     isAbsentIfEmpty = false,
     sortedBy,
     walk,
     ...json
-  }: ListOptions<Model<S>> = options;
-  const sorting = { ...(sortedBy === undefined ? {} : { sortedBy }), ...(walk === undefined ? {} : { walk }) };
-  return {
-    form: { is: 'list', readers: several(readers), element, unreadable, whole, isAbsentIfEmpty, ...sorting, json },
-  };
+  }: ListOptions<Model<S>> = options ?? {};
+  const given = defined({ unreadable, sortedBy, walk });
+  return { form: { is: 'list', readers: several(readers), element, whole, isAbsentIfEmpty, ...given, json } };
 };
 
 /** A member that is absent if it can't be read. */
@@ -154,7 +157,7 @@ export const derive = <S extends AnyShape, At extends NodeIndex = NodeIndex, Con
  *
  * ```text
  * export const line = recursive('line', (self: Shape<Line, NodeIndex<LineNode>>) =>
- *   record(isLineNode, { moves: list(lineMoves, move, {}), lines: list(lineLines, self, {}) }),
+ *   record(isLineNode, { moves: list(lineMoves, move), lines: list(lineLines, self, {}) }),
  * );
  * export interface Line extends Model<typeof line> {}
  * ```

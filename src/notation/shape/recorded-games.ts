@@ -145,7 +145,7 @@ export function recordedGames<
   const move = record(readers.isMove, {
     ...(own as OwnMembers<RecordedGamesReaders>),
     comments: list(readers.moveComments, remark, { unreadable: 'skip' }),
-    variations: list(readers.moveVariations, line, {}),
+    variations: list(readers.moveVariations, line),
   }) as Shape<MoveOfRecord<Own>>;
   const game = record(
     readers.isGame,
@@ -157,7 +157,7 @@ export function recordedGames<
     },
     { layout: [readers.gameNumbers] },
   );
-  return { move, line, game, games: record(readers.isGames, { games: list(readers.gamesGames, game, {}) }) };
+  return { move, line, game, games: record(readers.isGames, { games: list(readers.gamesGames, game) }) };
 }
 
 const commentInBraces = ({ isComment }: RecordedGamesReaders): Shape<string> =>

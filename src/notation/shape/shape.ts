@@ -173,7 +173,8 @@ export type FormContent =
       readonly is: 'list';
       readonly readers: readonly ListReader[];
       readonly element: AnyShape;
-      readonly unreadable: Unreadable;
+      /** `fail` if absent. */
+      readonly unreadable?: Unreadable;
       readonly whole: boolean | 'node';
       readonly isAbsentIfEmpty: boolean;
       readonly walk?: ListReader;

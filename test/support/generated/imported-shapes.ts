@@ -49,7 +49,7 @@ export interface BlockModel {
 export const block = recursive('block', (self: Shape<BlockModel, NodeIndex<Block>>) =>
   record(readers.isBlock, {
     type: constant('block'),
-    areas: list(readers.blockAreas, variants('expected an area', { square, block: self }), {}),
+    areas: list(readers.blockAreas, variants('expected an area', { square, block: self })),
   }),
 );
 `,
@@ -61,7 +61,7 @@ import * as readers from './out/moves/readers.js';
 const square = imported(readers.isSquare, boardSquare);
 const move = record(readers.isMove, { type: constant('move'), from: at(readers.moveFrom, square), to: at(readers.moveTo, square) });
 const pass = record(readers.isPass, { type: constant('pass'), text: choice('pass', ['pass']) }, { sole: 'text' });
-export const moves = record(readers.isMoves, { moves: list(readers.movesMoves, variants('expected a move', { move, pass }), {}) });
+export const moves = record(readers.isMoves, { moves: list(readers.movesMoves, variants('expected a move', { move, pass })) });
 export const movesCodec = codecOf(moves);
 `,
   'stones.ts': `
@@ -89,7 +89,7 @@ const stone = record(readers.isStone, {
 export const setup = record(readers.isSetup, {
   title: nullable(at(readers.setupTitle, leaf('title'))),
   count: derive(number('count'), { read: countOfStones }),
-  stones: list(readers.setupStones, stone, {}),
+  stones: list(readers.setupStones, stone),
 });
 export const setupCodec = codecOf(setup);
 `,

@@ -37,11 +37,23 @@ export type PathIn<Model, P extends Path> =
 /** The type of the value for a path: that of the part; any if the path is wrong, so that only the path is reported. */
 export type ValueAt<Model, P extends Path> = [PartAt<Model, P>] extends [never] ? unknown : PartAt<Model, P>;
 
+/** Stands for the type of a part where a value of another type is given: the compiler shows it. */
+export interface ExpectedValue<Value> {
+  readonly 'the part has this type': Value;
+}
+
+/** The type of the value of a change for a path. A value of a type with which it has nothing in common is reported. */
+export type ValueIn<Model, P extends Path, C> = C extends { readonly value: infer Value }
+  ? [Value & ValueAt<Model, P>] extends [never]
+    ? ExpectedValue<ValueAt<Model, P>>
+    : ValueAt<Model, P>
+  : ValueAt<Model, P>;
+
 /** A change as it is if it fits a model: its path leads to a part, and its value has the type of the part. */
 export type ChangeIn<Model, C> = C extends { readonly insert: infer P extends Path }
-  ? { readonly insert: PathIn<Model, P>; readonly value: ValueAt<Model, P>; readonly after?: Path }
+  ? { readonly insert: PathIn<Model, P>; readonly value: ValueIn<Model, P, C>; readonly after?: Path }
   : C extends { readonly replace: infer P extends Path }
-    ? { readonly replace: PathIn<Model, P>; readonly value: ValueAt<Model, P> }
+    ? { readonly replace: PathIn<Model, P>; readonly value: ValueIn<Model, P, C> }
     : C extends { readonly remove: infer P extends Path }
       ? { readonly remove: PathIn<Model, P> }
       : never;

@@ -57,10 +57,10 @@ const move = leaf('MOVE', { description: 'A line of moves.', pattern: /^[^[ \n][
 export const fiveDEbnfRecord = record(
   readers.isROOT,
   {
-    headers: list(readers.rootHeaders, header, {}),
-    boards: list(readers.rootBoards, board, {}),
+    headers: list(readers.rootHeaders, header),
+    boards: list(readers.rootBoards, board),
     /** The text of each `MOVE`: one line, without its line feed. */
-    moves: list(readers.rootMoves, at(readers.moveMove, move), {}),
+    moves: list(readers.rootMoves, at(readers.moveMove, move)),
   },
   { span: 'none' },
 );

@@ -344,6 +344,9 @@ test('the same shapes give the same bytes; --check names a stale file and writes
   expect(readFileSync(file, 'utf8')).not.toBe(before);
 });
 
+const LACKS_UNREADABLE =
+  "the list of the member \"entries\" can have EntryError, which its element isn't read from: say what becomes of it, such as { unreadable: 'skip' }";
+
 test.each([
   ['export const move', 'const move', 'readMove: a shape with "sharedBy" must be exported'],
   [
@@ -357,6 +360,17 @@ test.each([
     'at(undefined as never,',
     'the reader of the member "text" is undefined: the grammar has no such field',
   ],
+  [
+    "at(noteText, leaf('text'",
+    "at(moveTiles as never, leaf('text'",
+    'the member "text" reads a list with "at": use "list" or "characters"',
+  ],
+  [
+    'number: at([moveNumber, faultyNumber]',
+    'number: list([moveNumber, faultyNumber] as never',
+    'the member "number" reads a field with "list": use "at"',
+  ],
+  ["unreadable: 'skip'", 'unreadable: undefined as never', LACKS_UNREADABLE],
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);
