@@ -6,7 +6,9 @@ import { ConfigError, shownPath } from './config-file.js';
 import { filesOf, type NotationFiles } from './notation-files.js';
 import { type ConfigFile, importDefault, runCode } from './import-module.js';
 import { type TrialExtent, tryConfig } from './trial.js';
-import { type ChosenOptions, chosenProblem, withChosenOptions } from './options.js';
+import type { ChosenOptions } from '../notation/declared-options.js';
+import { withChosenOptions } from '../notation/entry.js';
+import { chosenProblem } from './options.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
 
 /** A notation of a config, loaded. */

@@ -61,3 +61,11 @@ export type OptionValues<Table extends OptionTable> = {
     ? Choice
     : { boolean: boolean; number: number; string: string }[Table[Name]['type']];
 };
+
+/** Values of declared options, by the id of the notation, the use and the name. */
+export type ChosenOptions = Readonly<
+  Record<string, { readonly [Use in OptionUse]?: Readonly<Record<string, unknown>> }>
+>;
+
+/** All that options of notations are for. */
+export const OPTION_USES: readonly OptionUse[] = ['read', 'print', 'render'];

@@ -1,3 +1,4 @@
+import { type ChosenOptions, hasOptionType, OPTION_USES, type OptionTable } from './declared-options.js';
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry } from './notation.js';
 import type { NotationInfo } from './info.js';
@@ -69,3 +70,28 @@ export function notationByName(notations: readonly NotationEntry[], file: string
 export function notationByContent(notations: readonly NotationEntry[], text: string): NotationEntry | undefined {
   return notations.find((notation) => notation.detect(text));
 }
+
+/**
+ * Returns a notation whose options have the chosen values by default; itself if none is chosen for it. Values that
+ * the options can't have are ignored.
+ */
+export function withChosenOptions(entry: NotationEntry, chosen: ChosenOptions): NotationEntry {
+  const own = chosen[entry.id];
+  if (own === undefined || entry.options === undefined) return entry;
+  const options = Object.fromEntries(
+    OPTION_USES.flatMap((use) => {
+      const table = entry.options?.[use];
+      return table === undefined ? [] : [[use, withDefaults(table, own[use] ?? {})] as const];
+    }),
+  );
+  const load: NotationEntry['load'] = async () => ({ ...(await entry.load()), options, load });
+  return { ...entry, options, load };
+}
+
+const withDefaults = (table: OptionTable, values: Readonly<Record<string, unknown>>): OptionTable =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, option]) => [
+      name,
+      hasOptionType(values[name], option) ? { ...option, default: values[name] as boolean | number | string } : option,
+    ]),
+  );

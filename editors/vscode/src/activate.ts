@@ -82,6 +82,7 @@ export class Extension {
         initializationOptions: {
           codePages: settings.get<string>('codePages', ''),
           hints: HINTS.filter((type) => settings.get<boolean>(`inlayHints.${type}`, false)),
+          options: settings.get<object>('options', {}),
           boardCommand: SHOW_BOARD_AT,
           trusted: vscode.workspace.isTrusted,
         },

@@ -1,6 +1,7 @@
 import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
 import type { Level, NotationEntry } from '../../notation/index.js';
-import { notationByContent, notationById, notationByName } from '../../notation/entry.js';
+import type { ChosenOptions } from '../../notation/declared-options.js';
+import { notationByContent, notationById, notationByName, withChosenOptions } from '../../notation/entry.js';
 import { type Features, notationFeatures } from '../features/features.js';
 import type { CompletionMemory } from '../features/completion/completion-memory.js';
 import { completionsInUnread, type FirstCompletions } from '../features/completion/unread.js';
@@ -14,6 +15,8 @@ export interface NamedText {
   readonly text: string;
   /** Whether a config that applies to the file takes long, so that its notation may not be known yet. */
   readonly awaitsConfig?: boolean;
+  /** The options of notations that the client chose. */
+  readonly options?: ChosenOptions;
 }
 
 type GrammarPaths = () => readonly string[];
@@ -62,7 +65,10 @@ export async function featuresOfFile(
   }
   const entry = await entryOfFile(file, host, config);
   if (entry === undefined) return undefined;
-  const features = await notationFeatures(entry, file.text, level, { isQuick, memory });
+  const features = await notationFeatures(withChosenOptions(entry, file.options ?? {}), file.text, level, {
+    isQuick,
+    memory,
+  });
   return { ...features, trace: () => traceOfRecord(file.text, entry, host, config) };
 }
 

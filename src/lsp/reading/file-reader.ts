@@ -1,4 +1,5 @@
 import { GrammarMemory } from '../../generator/read/grammar-memory.js';
+import type { ChosenOptions } from '../../notation/declared-options.js';
 import type { HintType, Level } from '../../notation/index.js';
 import { type AnswerContext, type AnswerName, answerTo } from '../protocol/answers.js';
 import { completionsToLsp } from '../protocol/convert.js';
@@ -34,6 +35,8 @@ export interface FileVersion {
   readonly hintTypes?: readonly HintType[];
   /** The command by which the client shows the board at a position, if it has one. */
   readonly boardCommand?: string | undefined;
+  /** The options of notations that the client chose. */
+  readonly options?: ChosenOptions;
   /** For a grammar: the other open grammars, and the URIs of the open folders. */
   readonly grammars?: readonly OpenGrammarFile[];
   readonly folders?: readonly string[];

@@ -1,5 +1,6 @@
 import type { InitializeParams } from 'vscode-languageserver';
 import { defined } from '../../defined.js';
+import type { ChosenOptions } from '../../notation/declared-options.js';
 import type { HintType } from '../../notation/index.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
 
@@ -12,6 +13,8 @@ export interface ClientSettings {
   readonly codePages?: string;
   /** The types of hints that the user wants, besides those that are always shown. */
   readonly hintTypes: readonly HintType[];
+  /** The options of notations that the user wants, by the ids of the notations. */
+  readonly options: ChosenOptions;
   /** The command by which the client shows the board at a position; absent if it has none. */
   readonly boardCommand?: string;
   /** Whether the client requests diagnostics, so that none are published. */
@@ -33,6 +36,7 @@ export const DEFAULT_SETTINGS: ClientSettings = {
   encoding: 'utf-16',
   isTrusted: true,
   hintTypes: [],
+  options: {},
   pullsDiagnostics: false,
   registersDiagnostics: false,
   refreshesDiagnostics: false,
@@ -48,7 +52,7 @@ const HINT_TYPES: readonly HintType[] = ['captures', 'pieces'];
 /** Returns the settings of a client from the parameters of its `initialize` request. */
 export function clientSettings({ capabilities, initializationOptions }: InitializeParams): ClientSettings {
   const options = initializationOptions as
-    Readonly<Partial<Record<'codePages' | 'trusted' | 'boardCommand' | 'hints', unknown>>> | undefined;
+    Readonly<Partial<Record<'codePages' | 'trusted' | 'boardCommand' | 'hints' | 'options', unknown>>> | undefined;
   const { textDocument: documents, workspace: files } = capabilities;
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
@@ -61,6 +65,7 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
     encoding: chosen ?? 'utf-16',
     isTrusted: options?.trusted !== false,
     hintTypes: HINT_TYPES.filter((type) => Array.isArray(hints) && hints.includes(type)),
+    options: objectsIn(options?.options),
     ...defined({
       codePages: typeof pages === 'string' && pages !== '' ? pages : undefined,
       boardCommand: typeof board === 'string' && board !== '' ? board : undefined,
@@ -73,3 +78,11 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
     takesRelativePatterns: documents?.filters?.relativePatternSupport === true,
   };
 }
+
+/** Returns the members of a value that are objects. */
+const objectsIn = (value: unknown): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter(
+      (entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null,
+    ),
+  );

@@ -86,11 +86,11 @@ function sessionHost(
     },
     async settings() {
       const { folders, client } = workspace;
-      const { encoding, codePages, boardCommand, hintTypes } = client;
+      const { encoding, codePages, boardCommand, hintTypes, options } = client;
       if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
       const config = await workspace.configInUse(file.uri);
       const awaitsConfig = workspace.awaitsConfig(file.uri);
-      return { encoding, codePages, boardCommand, hintTypes, config, awaitsConfig };
+      return { encoding, codePages, boardCommand, hintTypes, options, config, awaitsConfig };
     },
     publish(diagnostics) {
       if (workspace.client.pullsDiagnostics) {

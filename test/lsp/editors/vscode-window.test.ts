@@ -44,7 +44,12 @@ const MAIN = 'node_modules/ludogram/dist/src/bin/main.js';
 const OWN_SERVER = join('/extension/dist/server.mjs');
 
 /** Settings that start and load no code. A new setting is restricted unless it is listed here. */
-const HARMLESS = ['ludogram.codePages', 'ludogram.inlayHints.captures', 'ludogram.inlayHints.pieces'];
+const HARMLESS = [
+  'ludogram.codePages',
+  'ludogram.inlayHints.captures',
+  'ludogram.inlayHints.pieces',
+  'ludogram.options',
+];
 
 const serverOf = ({ server: { module, command, args } }: FakeClient) => [module ?? command, args];
 
@@ -62,6 +67,7 @@ describe('starting', () => {
     expect(client!.options.initializationOptions).toEqual({
       codePages: '',
       hints: [],
+      options: {},
       boardCommand: 'ludogram.showBoardAt',
       trusted: true,
     });
@@ -79,6 +85,7 @@ describe('starting', () => {
       'server.command': ['my', 'server'],
       codePages: 'https://example.org',
       'inlayHints.pieces': true,
+      options: { otn: { print: { inverted: true } } },
     };
     await window.commands.get('ludogram.restart')!();
     expect(window.clients.map(serverOf)).toEqual([
@@ -89,6 +96,7 @@ describe('starting', () => {
     expect(window.clients[1]!.options.initializationOptions).toMatchObject({
       codePages: 'https://example.org',
       hints: ['pieces'],
+      options: { otn: { print: { inverted: true } } },
     });
   });
 });
