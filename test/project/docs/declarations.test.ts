@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { exampleProblems } from '../../../src/conformance/index.js';
 import * as notation from '../../../src/notation/index.js';
+import type { Notation } from '../../../src/notation/index.js';
 import * as shape from '../../../src/notation/shape/index.js';
 import { codeBlocks, pages } from '../../support/docs/docs.js';
 import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
@@ -47,12 +49,6 @@ test('the page names nothing else', () => {
 
 /** Functions that need no lesson, with the reason. */
 const UNTAUGHT: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [
-      ...['byLeaf', 'byType', 'characters', 'derived', 'inJson', 'named', 'only', 'recursive', 'transform', 'variant'],
-      ...['variants', 'leaf', 'optional', 'decodeJson', 'modelProblem', 'schemaOf', 'Definitions'],
-    ].map((name) => [name, 'codecs follow from shapes']),
-  ),
   NotationReading: 'the result of read',
   Reading: 'the result of a reader',
   branchesFrom: 'for notations that cut lines in their own way',
@@ -133,8 +129,14 @@ test.each(examples.filter(({ code }) => code.search(VALUE) >= 0))(
       .replace(/ from '(ludogram[\w/]*)'/g, (_, name: string) => ` from ${JSON.stringify(sourceOf(name))}`)
       .replace(VALUE, 'values.push([$1, $2]);');
     const file = join(folder, 'example.ts');
-    writeFileSync(file, `export const values: unknown[][] = [];\n${program}`);
-    const { values } = (await import(file)) as { readonly values: readonly (readonly [unknown, unknown])[] };
+    const notations = [...code.matchAll(/^const (\w+) = defineNotation\(/gm)].map(([, name]) => name).join(', ');
+    writeFileSync(file, `export const values: unknown[][] = [];\n${program}\nexport const notations = [${notations}];`);
+    const example = (await import(file)) as {
+      readonly values: readonly (readonly [unknown, unknown])[];
+      readonly notations: readonly Notation[];
+    };
+    const { values } = example;
+    expect(example.notations.flatMap(exampleProblems)).toEqual([]);
     expect(values.length).toBeGreaterThan(0);
     for (const [found, wanted] of values) expect(found).toEqual(wanted);
   },
