@@ -5,6 +5,7 @@ import { oniGames } from '../../bench/inputs/oni.js';
 import { otnGames } from '../../bench/inputs/otn.js';
 import { notationById, NOTATIONS } from '../../src/notations/registry.js';
 import { RecordRows } from '../../src/export/rows.js';
+import type { Level } from '../../src/notation/options.js';
 import { noRows, TABLES, type TableRows } from '../../src/export/schema.js';
 import { WON, WRONG_CARD } from '../cli/support.js';
 
@@ -13,12 +14,13 @@ async function tablesOf(
   id: string,
   text: string,
   whileReading = true,
+  level: Level = 'rules',
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const notation = await notationById(NOTATIONS, id)!.load();
   const rows: TableRows = noRows();
   const record = new RecordRows(rows, 'f', notation);
   const { listener } = record;
-  const reading = notation.read(text, whileReading && listener !== undefined ? { listener } : {});
+  const reading = notation.read(text, whileReading && listener !== undefined ? { level, listener } : { level });
   record.add({ file: 'f', text, notation, dialect: undefined, reading, diagnostics: reading.diagnostics });
   return Object.fromEntries(
     TABLES.map(({ name, columns }) => [
@@ -126,6 +128,19 @@ test('5dfen: positions are the boards that a move made', async () => {
   const { plies } = await tablesOf('5dfen', FIVE_D);
   expect(plies!.map(({ variation, mover, move }) => [variation, mover, move])).toContainEqual(['2w.1', 'white', 'h4']);
   for (const { position } of plies!) expect(position).toMatch(/^\[[^\]]+\]( \[[^\]]+\])*$/);
+});
+
+test.each(['structure', 'rules'] as const)('5dfen, %s: moves that are not played are rows, too', async (level) => {
+  const unknown = FIVE_D.replace('Standard', 'Misc - Timeline Marauders');
+  const { plies, games } = await tablesOf('5dfen', unknown, true, level);
+  expect(plies!.map(({ variation, mover, move, position }) => [variation, mover, move, position])).toEqual([
+    ['', 'white', 'e3', undefined],
+    ['', 'black', 'e6', undefined],
+    ['2w.1', 'white', 'h4', undefined],
+    ['', 'white', 'Qf3', undefined],
+    ['', 'black', 'h5', undefined],
+  ]);
+  expect(games![0]).toMatchObject({ plies: 4, errors: 0 });
 });
 
 test.each(fiveDGames(3).map((text, i) => [i, text]))(

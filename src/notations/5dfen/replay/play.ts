@@ -102,12 +102,27 @@ function variationOf(
   return { address, begin: branch?.after ?? 0, plies, final, ...defined({ result }) };
 }
 
-/** Plays a game for a listener. Does nothing if {@link replay5dfen} returns a problem. */
-export function follow5dfen(game: FiveDGame, listener: PlyListener<FiveDPly, Multiverse>): void {
-  if (modelProblem(fiveDCodec, game) !== undefined) return;
+/**
+ * Plays a game for a listener. Returns what is wrong with its start, if it can't be played. Does nothing for a model
+ * that no text expresses.
+ */
+export function follow5dfen(game: FiveDGame, listener: PlyListener<FiveDPly, Multiverse>): StartProblem | undefined {
+  if (modelProblem(fiveDCodec, game) !== undefined) return undefined;
   const played = playLines(game, (ply, multiverse, { address }) => listener.onPly(ply, multiverse, address));
+  if ('reason' in played) return played;
   // Mates are not examined, so there is no result.
-  if (!('reason' in played)) listener.onEnd(undefined);
+  listener.onEnd(undefined);
+  return undefined;
+}
+
+/** Calls a function for each move of a game and its variations in the order in which they are played. */
+export function eachMove(game: FiveDGame, onMove: (played: PlayersMove, address: string) => void): void {
+  playTree(fiveDTree, mainLineOf(game), true, {
+    play: (goesOn, played, { address }) => {
+      onMove(played, address);
+      return goesOn;
+    },
+  });
 }
 
 /** Called after each ply, with the boards after it and its line. A variation is played before the main line goes on. */

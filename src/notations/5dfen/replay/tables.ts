@@ -2,14 +2,15 @@ import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt }
 import type { PlyListener } from '../../../notation/options.js';
 import { type GameFacts, type PlyColumns, present, type Tables } from '../../../notation/view/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
-import { type FiveDPly, follow5dfen } from './play.js';
+import { eachMove, type FiveDPly, follow5dfen } from './play.js';
 import { writeMove } from '../turns/write.js';
 
 const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 
 /**
  * The columns of 5D chess games in exported tables. The rules of a game are its variant; the position after a ply is
- * the boards that it made. Mates are not examined, so the replay has no result.
+ * the boards that it made. Mates are not examined, so the replay has no result. Games whose boards are not known have
+ * their moves, without captures and positions.
  */
 export const fiveDTables: Tables<FiveDGame> = {
   game(game) {
@@ -32,8 +33,18 @@ export const fiveDTables: Tables<FiveDGame> = {
     return present(facts) ?? {};
   },
   listener: (columns) => columnListener(columns),
-  play: (game, columns) => follow5dfen(game, columnListener(columns)),
+  play(game, columns) {
+    if (follow5dfen(game, columnListener(columns)) !== undefined) addUnplayed(game, columns);
+  },
 };
+
+/** Adds the moves of a game and its variations without playing them. */
+function addUnplayed(game: FiveDGame, columns: PlyColumns): void {
+  eachMove(game, ({ move, action }, address) => {
+    columns.add(action.mover, writeMove(move), undefined, undefined, address);
+  });
+  columns.end(undefined);
+}
 
 /** Returns a listener that adds a row for each ply. */
 const columnListener = (columns: PlyColumns): PlyListener<FiveDPly, Multiverse> => ({
