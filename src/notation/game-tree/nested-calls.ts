@@ -4,11 +4,17 @@ import { ModelError } from '../../diagnostics/index.js';
 const LEVELS = 100;
 
 /**
+ * More levels than texts can have. Keys don't show that a value contains itself: a codec may make its parts anew at each
+ * level.
+ */
+const MOST = 20_000;
+
+/**
  * Calls of a function for values inside each other. However deep they are, they take a bounded part of the stack: a
  * call that is too deep ends the calls around it, is made first, and its outcome is kept. The calls around it are then
  * made again, and find that outcome. So the function must do nothing but return its result.
  *
- * Throws a {@link ModelError} for a value that contains itself.
+ * Throws a {@link ModelError} for a value that contains itself, or has more than 20,000 levels.
  */
 export class NestedCalls<Key, Result> {
   /** The calls that are being made in one go. */
@@ -52,7 +58,7 @@ export class NestedCalls<Key, Result> {
         if (outcome instanceof TooDeep) {
           const inner = outcome.inner as Call<Key, Result>;
           waiting.push(current);
-          if (waiting.some((outer) => outer.key === inner.key)) throw new ModelError({ path: [], message: ENDLESS });
+          if (inner.depth > MOST) throw new ModelError({ path: [], message: ENDLESS });
           current = inner;
           continue;
         }
