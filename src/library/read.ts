@@ -21,9 +21,17 @@ export interface ReadText {
  * Returns the notation that a text looks like, from its content alone; `undefined` if it looks like none.
  *
  * @param notations the notations to try; the built-in ones if absent
+ * @throws TypeError for what isn't a text
  */
-export const detect = (text: string, notations: readonly NotationEntry[] = NOTATIONS): NotationEntry | undefined =>
-  notationByContent(notations, text);
+export function detect(text: string, notations: readonly NotationEntry[] = NOTATIONS): NotationEntry | undefined {
+  checkText(text);
+  return notationByContent(notations, text);
+}
+
+/** Throws a `TypeError` for what isn't a text. */
+function checkText(given: unknown): void {
+  if (typeof given !== 'string') throw new TypeError(`expected a text, not ${typeof given}`);
+}
 
 /**
  * Reads a text in one of the built-in notations, or in one that is given. The notation is loaded when it is needed.
@@ -37,7 +45,7 @@ export const detect = (text: string, notations: readonly NotationEntry[] = NOTAT
  *
  * @returns a problem where the notation is unknown or can't be detected; whatever is wrong with the text itself is
  *   among the diagnostics of the reading
- * @throws RangeError for a dialect that the notation does not have
+ * @throws RangeError for a dialect that the notation does not have, TypeError for what isn't a text
  */
 export async function read(text: string, options: ReadTextOptions = {}): Promise<Result<ReadText>> {
   const { notation: wanted, fileName, ...rest } = options;
@@ -53,6 +61,7 @@ export function entryFor(
   wanted: string | NotationEntry | undefined,
   fileName: string | undefined,
 ): Result<{ readonly entry: NotationEntry }> {
+  checkText(text);
   if (typeof wanted === 'object') return { ok: true, entry: wanted };
   const byName = fileName === undefined ? undefined : notationByName(NOTATIONS, fileName);
   const entry = wanted === undefined ? (byName ?? detect(text)) : notationById(NOTATIONS, wanted);

@@ -64,7 +64,7 @@ export function defineNotation<
     schema: () =>
       schemaOf(codec, {
         title,
-        description: `The tagged JSON of the notation ${id}. Every leaf is an object with a type and a value, and the value is always a string.`,
+        description: `Tagged JSON of ${id}: a leaf has a type and a value.`,
       }),
     ...defined({
       describe,

@@ -6,7 +6,7 @@ import type { Formatted, Printed } from './result.js';
 
 /**
  * Writes a reading as canonical text, unless that would hide an error of the text by leaving out or filling in what it
- * is about. Reports `text/lost-in-formatting` for each such error.
+ * is about. Reports `text/lost-in-formatting` for each such error. Throws a `TypeError` for what isn't a reading.
  *
  * @param write writes the reading without this check
  */
@@ -15,6 +15,7 @@ export function formatReading<Source extends Pick<Reading, 'tree' | 'errorsIn'>,
   options: Options,
   write: (reading: Source, options: Options) => Printed,
 ): Formatted {
+  if (typeof (reading as Source | undefined)?.errorsIn !== 'function') throw new TypeError('expected a reading');
   const printed = write(reading, options);
   const errors = reading.errorsIn(reading.tree.text);
   const hidden = errors.length === 0 ? [] : missingErrors(errors, reading.errorsIn(printed.text));

@@ -1,8 +1,9 @@
+import { ModelError } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
-import type { Result } from '../result.js';
-import type { Json, JsonProblem } from './codec.js';
+import { failure, type Result } from '../result.js';
+import type { Json } from './codec.js';
 import { numberText } from './number-text.js';
-import { MISSING, partError } from './part-error.js';
+import { MISSING, OTHER_FORM, partError } from './part-error.js';
 
 /** The value that was read, or the first problem in the JSON. */
 export type CodecResult<T> = Result<{ readonly value: T }>;
@@ -103,7 +104,7 @@ export class JsonReader {
 
   /** Ends the reading with a problem at this value. */
   fail(message: string): never {
-    throw new Unreadable({ path: this.#path(), message });
+    throw partError(this.#path(), message);
   }
 
   #member(key: string): Json | undefined {
@@ -139,21 +140,18 @@ function quoted(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(short) : short;
 }
 
-class Unreadable extends Error {
-  readonly problem: JsonProblem;
-
-  constructor(problem: JsonProblem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
-
 /** Reads a JSON value with `read`. Returns the result, or the problem that ended the reading. */
 export function readJson<T>(json: Json, read: (reader: JsonReader) => T): CodecResult<T> {
   try {
     return { ok: true, value: read(new JsonReader(json)) };
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, problem: error.problem };
+    if (error instanceof ModelError) return failure(error.path, error.message);
+    try {
+      JSON.stringify(json);
+    } catch {
+      // A member can be a function that throws.
+      return failure([], OTHER_FORM);
+    }
     throw error;
   }
 }

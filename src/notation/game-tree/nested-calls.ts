@@ -4,8 +4,8 @@ import { ModelError } from '../../diagnostics/index.js';
 const LEVELS = 100;
 
 /**
- * More levels than texts can have. Keys don't show that a value contains itself: a codec may make its parts anew at each
- * level.
+ * More levels than texts can have. A value that contains itself reaches them if a codec makes its parts anew at each
+ * level, because then no key occurs twice.
  */
 const MOST = 20_000;
 
@@ -58,7 +58,8 @@ export class NestedCalls<Key, Result> {
         if (outcome instanceof TooDeep) {
           const inner = outcome.inner as Call<Key, Result>;
           waiting.push(current);
-          if (inner.depth > MOST) throw new ModelError({ path: [], message: ENDLESS });
+          if (inner.depth > MOST || waiting.some(({ key }) => key === inner.key))
+            throw new ModelError({ path: [], message: ENDLESS });
           current = inner;
           continue;
         }

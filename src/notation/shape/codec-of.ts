@@ -105,7 +105,8 @@ function bareCodec({ problem, forms, key }: FormOf<'variants'>): Codec<Whole> {
   );
   return {
     ...readable,
-    encode: (value) => (unreadable.find(({ name }) => name === value[key])?.codec ?? readable).encode(value as never),
+    encode: (value?: Whole) =>
+      (unreadable.find(({ name }) => name === value?.[key])?.codec ?? readable).encode(value as never),
     decode(json) {
       const found = unreadable.find(({ type }) => json.is(type));
       return found === undefined ? readable.decode(json) : json.fail(found.why);

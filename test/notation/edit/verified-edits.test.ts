@@ -185,7 +185,7 @@ describe('a problem has the path of the wrong part of the model, and the reason'
       `${BRANDUB}\n\n1. d1-c1\n`,
       { replace: ['turns', 0, 'moves', 0], value: null },
       ['turns', 0, 'moves', 0],
-      'this value has another form',
+      'a move has from, moveType and to, or it is a leaf of type resignation or skip',
     ],
     [
       'text where a list of a rules record is expected',
