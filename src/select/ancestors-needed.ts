@@ -1,3 +1,4 @@
+import { defined } from '../defined.js';
 import type { ParsedSelector } from './esquery-package.js';
 
 /**
@@ -30,4 +31,28 @@ export function ancestorsNeeded({ type, name = '', left, right, selectors, subje
     default:
       return Number.POSITIVE_INFINITY;
   }
+}
+
+/** A part of a selector between blanks: `Game` and `Move` of `Game Move`. */
+export interface SelectorPart {
+  readonly selector: ParsedSelector;
+  /** The number of ancestors that it looks at. */
+  readonly needed: number;
+  /** The part that is matched inside the nodes that match this one; absent in the last part. */
+  readonly inside?: SelectorPart;
+}
+
+/**
+ * Returns the outermost part of a selector; `undefined` if a part looks at any number of ancestors.
+ *
+ * @param inside the part after the selector; absent if it is the last one
+ */
+export function partsOf(selector: ParsedSelector, inside?: SelectorPart): SelectorPart | undefined {
+  const { type, left, right } = selector;
+  if (type === 'descendant' && left !== undefined && right !== undefined) {
+    const last = partsOf(right, inside);
+    return last && partsOf(left, last);
+  }
+  const needed = ancestorsNeeded(selector);
+  return Number.isFinite(needed) ? { selector, needed, ...defined({ inside }) } : undefined;
 }

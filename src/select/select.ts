@@ -2,7 +2,7 @@ import esquery from 'esquery';
 import { type Node, Tree } from '../cst/index.js';
 import type { FromText } from '../diagnostics/diagnostic.js';
 import { defined } from '../defined.js';
-import { ancestorsNeeded } from './ancestors-needed.js';
+import { partsOf, type SelectorPart } from './ancestors-needed.js';
 import { type Candidate, candidatesOf } from './candidates.js';
 import type { MatchOptions, ParsedSelector, SelectableNode } from './esquery-package.js';
 
@@ -47,8 +47,9 @@ export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyo
  * | `:error`, `:comment` | error nodes, comments |
  *
  * `~` compares a node with all nodes before it in the same node, so in a list it takes time in proportion to the square
- * of its length: about 1 s for 16,000 nodes. Selectors with a descendant (`Game Square`), `:has` or `!` take time in
- * proportion to the square of the depth of a tree: about 1 s for 4,000 nested variations. All others take linear time.
+ * of its length: about 1 s for 16,000 nodes. Selectors with `:has` or `!`, and those with a descendant before another
+ * sign or in a list (`Game Move > Square`, `Game Move, Comment`), take time in proportion to the square of the depth of
+ * a tree: about 1 s for 4,000 nested variations. All others take linear time.
  *
  * Where attributes name a label `type`, `children`, `node`, `text`, `start` or `end`, it has `_` at its end.
  *
@@ -70,30 +71,33 @@ export function select(from: Node | Tree, selector: string): Node[] {
   const options: MatchOptions = { visitorKeys, matchClass: (name, node) => hasClass(name, node as Candidate) };
   const top = candidatesOf(tree).get(from instanceof Tree ? 0 : from.index);
   if (top === undefined) return [];
-  const needed = ancestorsNeeded(parsed.selector);
-  if (Number.isFinite(needed)) return matchesIn(top, parsed.selector, needed, options);
+  const part = partsOf(parsed.selector);
+  if (part !== undefined) return matchesIn(top, part, options);
   const found: Node[] = [];
   esquery.traverse(top, parsed.selector, (node: SelectableNode) => found.push((node as Candidate).node), options);
   return found;
 }
 
 /**
- * Returns the nodes inside a candidate, and its own, that a selector matches. Unlike esquery, this takes no longer for
- * nodes that are nested deeply.
- *
- * @param needed the number of ancestors that the selector looks at
+ * Returns the nodes inside a candidate, and its own, that match the last part of a selector, inside a node that matches
+ * the part before it, and so on. Unlike esquery, this takes no longer for nodes that are nested deeply.
  */
-function matchesIn(top: Candidate, selector: ParsedSelector, needed: number, options: MatchOptions): Node[] {
+function matchesIn(top: Candidate, firstPart: SelectorPart, options: MatchOptions): Node[] {
   const found: Node[] = [];
   const around: Candidate[] = [];
-  const open = [{ candidate: top, depth: 0 }];
+  // Once a node matches a part, the nodes inside it need only match the parts after it.
+  const open = [{ candidate: top, depth: 0, part: firstPart }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { candidate, depth } = next;
+    const { candidate, depth, part } = next;
     around.length = depth;
-    const ancestry = around.slice(Math.max(0, depth - needed)).reverse();
-    if (esquery.matches(candidate, selector, ancestry, options)) found.push(candidate.node);
+    const ancestry = around.slice(Math.max(0, depth - part.needed)).reverse();
+    const isMatch = esquery.matches(candidate, part.selector, ancestry, options);
+    if (isMatch && part.inside === undefined) found.push(candidate.node);
     around.push(candidate);
-    for (const child of candidate.children.toReversed()) open.push({ candidate: child, depth: depth + 1 });
+    const inside = (isMatch ? part.inside : undefined) ?? part;
+    for (const child of candidate.children.toReversed()) {
+      open.push({ candidate: child, depth: depth + 1, part: inside });
+    }
   }
   return found;
 }
