@@ -40,7 +40,7 @@ const lists = defineNotation({
         diagnostics: [],
         isWellFormed: true,
         source: {
-          model: (keepCase === false ? text.toLowerCase() : text).trim().split(' '),
+          model: (keepCase === false ? text.toLowerCase() : text).trim().split(/[ ,/]/),
           spanOf: () => undefined,
           nodeOf: () => undefined,
         },
