@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Board, Card, Move, Square } from '../../generated/oni/nodes.js';
 import {
   boardCells,
+  isCard,
   isMove,
   moveCard,
   moveFrom,
@@ -145,6 +146,15 @@ describe('the types of a shape', () => {
     // @ts-expect-error -- a number
     const wrong: Model<typeof move> = { card: 'B', from: 'y', to: 'x' };
     expect([model.to, wrong.to]).toEqual([3, 'x']);
+  });
+
+  test('of a leaf that is a member is a text', () => {
+    const card = record(isCard, { letter: leaf('letter'), parsed: leaf('parsed', { parse: Number }) });
+    const model: Model<typeof card> = { letter: 'B', parsed: 1 };
+    const letter: string = model.letter;
+    // @ts-expect-error -- a number for a text
+    const wrong: Model<typeof card> = { letter: 1, parsed: 1 };
+    expect([letter, wrong.parsed, card.form.is]).toEqual(['B', 1, 'record']);
   });
 
   test('report a member that reads another node, at that member', () => {

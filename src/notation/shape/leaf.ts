@@ -22,7 +22,8 @@ import { defined } from '../../defined.js';
 export function leaf<T extends NonNullable<unknown> = string, At extends NodeIndex = NodeIndex, Context = unknown>(
   type: string,
   { is, read, tryRead, span, isShared, isDelimited, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
-): Shape<T, At, Context> {
+  // Not inferred from where it is used: a record takes shapes of any type.
+): Shape<NoInfer<T>, At, Context> {
   const reading = {
     ...defined({ is, read, tryRead, span, isShared, isDelimited }),
   };
