@@ -8,7 +8,7 @@ const TIMED = '{test,site/test}/**/*.timed.test.ts';
 const DEEP = '{test,site/test,editors/vscode/test}/**/*.deep.test.ts';
 
 const shared = {
-  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '10' },
+  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '5' },
   // A page in a browser may have to wait for its share of a busy machine.
   expect: { poll: { timeout: 30_000 } },
   // Long enough for every test, so only one that waits for ever ends this way.
@@ -17,7 +17,7 @@ const shared = {
 };
 
 /**
- * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and a hundred times as many rounds of every
+ * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and fifty times as many rounds of every
  * random test.
  */
 export default defineConfig({

@@ -1,14 +1,14 @@
-/** An action that is done later, once: starting or canceling it again forgets the time before. */
+/** A timer for one action. Starting it again restarts the time. */
 export class Delay {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Does something after `wait` milliseconds, and what was to be done before not at all. */
+  /** Runs an action after `wait` milliseconds, instead of the one that was waiting. */
   start(act: () => void, wait: number): void {
     this.cancel();
     this.#timer = setTimeout(act, wait);
   }
 
-  /** Does not do it any more. */
+  /** Cancels the action. */
   cancel(): void {
     clearTimeout(this.#timer);
   }

@@ -2,7 +2,7 @@
 import type { BoardAction } from './state/action.js';
 import type { Step } from './state/walk.js';
 
-/** Does something with a board, and shows what has become of it. */
+/** Performs an action and shows the result. */
 type Act = (...action: BoardAction) => void | Promise<void>;
 
 const KEYS: Readonly<Record<string, Step>> = {
@@ -36,7 +36,7 @@ function click(target: Element, { host }: ShadowRoot, act: Act): void {
   else if (choice !== undefined) void act('choose', Number(choice));
 }
 
-/** Does what a form says, and empties its field unless it was refused. */
+/** Performs the action of a form, and empties its field unless the action was refused. */
 async function submit(event: Event, root: ShadowRoot, act: Act): Promise<void> {
   event.preventDefault();
   const input = (event.target as HTMLFormElement).querySelector('input')!;

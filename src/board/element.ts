@@ -33,7 +33,7 @@ export class BoardElement extends ElementBase implements LudogramBoard {
     if (this.#pane !== undefined) return;
     const root = this.attachShadow({ mode: 'open' });
     this.#pane = new BoardPane(root);
-    addControls(root, (...action) => this.#do((state) => perform(state, action)));
+    addControls(root, (...action) => this.#perform((state) => perform(state, action)));
     if (this.hasAttribute('src')) void this.#load();
     else this.#open(this.text);
   }
@@ -63,15 +63,15 @@ export class BoardElement extends ElementBase implements LudogramBoard {
   }
 
   change(act: Parameters<BoardState['change']>[0]): void {
-    this.#do((state) => state.change(act));
+    this.#perform((state) => state.change(act));
   }
 
   step(step: Step): void {
-    this.#do((state) => state.step(step));
+    this.#perform((state) => state.step(step));
   }
 
   goToOffset(offset: number): void {
-    this.#do((state) => state.goToOffset(offset));
+    this.#perform((state) => state.goToOffset(offset));
   }
 
   async #load(): Promise<void> {
@@ -109,7 +109,7 @@ export class BoardElement extends ElementBase implements LudogramBoard {
   }
 
   /** Does something with the state, if there is one, shows the result, and reports what has changed. */
-  #do(act: (state: BoardState) => void): void {
+  #perform(act: (state: BoardState) => void): void {
     const state = this.#state;
     if (state === undefined) return;
     const { text, location } = state;

@@ -236,7 +236,7 @@ const dropping = ({ ignoreCode = false, ignorePredicates = false }: GenerateOpti
   ignorePredicates,
 });
 
-/** Read, second half: converts peggy's syntax tree to the generator's own form. */
+/** Resolve, first half (`resolve/`): converts peggy's syntax tree to the generator's own form. */
 function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarReader): Grammar {
   const id = options.id ?? grammarName(options.file);
   const written = lowerGrammar(linked, id, reader, dropping(options));
@@ -249,7 +249,10 @@ function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarRea
   return written;
 }
 
-/** Resolve: decides which rules make nodes, where parsing starts, and what labels mark. */
+/**
+ * Resolve, second half (passes of `optimize/` and `check/`): decides which rules make nodes, where parsing starts, and
+ * what labels mark.
+ */
 function resolve(
   written: Grammar,
   templates: ReadonlySet<string>,

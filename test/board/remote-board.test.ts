@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BoardAction } from '../../src/board/state/action.js';
-import { type BoardPlace, boardAnswer } from '../../src/board/remote/answer.js';
+import { type BoardSelection, boardAnswer } from '../../src/board/remote/answer.js';
 import { applyEdits } from '../../src/diagnostics/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 
-const START: BoardPlace = { location: '', picked: [] };
+const START: BoardSelection = { location: '', picked: [] };
 
-const asked = (text: string, place: BoardPlace, action?: BoardAction) => {
+const asked = (text: string, place: BoardSelection, action?: BoardAction) => {
   const { location, picked } = place;
   const request = { game: 0, location, picked, theme: 'light', isTurned: false, ...(action && { action }) } as const;
   return boardAnswer(oniNotation.read(text), oniNotation, request);

@@ -29,7 +29,7 @@ export const pinnedTooltip = StateField.define<Tooltip | undefined>({
 /** Shows what is at the cursor, and moves the focus to the first fix. */
 export const openTooltip: Command = (view) => {
   view.dispatch({ effects: setPinned.of(view.state.selection.main.head) });
-  requestAnimationFrame(() => view.dom.querySelector<HTMLElement>('.place button, .place a')?.focus());
+  requestAnimationFrame(() => view.dom.querySelector<HTMLElement>('.tooltip-text button, .tooltip-text a')?.focus());
   return view.state.field(pinnedTooltip) !== undefined;
 };
 
@@ -55,7 +55,7 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
     above: true,
     create: (view) => {
       const dom = document.createElement('div');
-      dom.className = 'place';
+      dom.className = 'tooltip-text';
       dom.setAttribute('role', 'dialog');
       dom.setAttribute('aria-label', 'What is here');
       for (const diagnostic of found) dom.append(diagnosticElement(view, diagnostic, analysis.pageOf));
@@ -64,7 +64,7 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
       const at = found.length === 0 ? offset : Math.min(offset, Math.max(...found.map(lastOf)));
       void analysis.describe?.(at).then((markdown) => {
         if (markdown === undefined) return;
-        const hoverText = element('div', 'said');
+        const hoverText = element('div', 'hover-text');
         hoverText.append(...markdownElements(markdown));
         dom.append(hoverText);
       });

@@ -80,7 +80,7 @@ export class GrammarClient {
     this.#client.send({ kind: 'compile', version: this.#version, ...request });
   }
 
-  /** A grammar from EBNF, the files of a parser, or a trace. */
+  /** Requests a grammar from EBNF, the files of a parser, or a trace. */
   ask(request: Wanted): Promise<ResultAnswer> {
     const id = ++this.#requests;
     this.#client.send({ ...request, id });

@@ -15,7 +15,7 @@ export function samplesSummary(samples: readonly Sample[], errors: readonly numb
   return passed === samples.length ? `all ${passed} texts pass` : `${passed} of ${samples.length} texts pass`;
 }
 
-/** The samples in a value that was saved or shared; `undefined` if it is something else. */
+/** Returns the samples in a value that was saved or shared; `undefined` if it is something else. */
 export function samplesFrom(value: unknown): Sample[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const isSample = (one: unknown): one is Sample =>

@@ -4,7 +4,7 @@ import type { DiffLine } from './protocol.js';
 /** Longer lines of a difference are cut. */
 const LONGEST_LINE = 1000;
 
-/** The lines in which two texts differ, with three lines around them; none if the texts are equal. */
+/** Returns the lines in which two texts differ, with three lines around them; none if the texts are equal. */
 export function lineDifference(before: string, after: string): DiffLine[] {
   if (before === after) return [];
   const patch = structuredPatch('', '', before, after, '', '', { context: 3, timeout: 2000 });

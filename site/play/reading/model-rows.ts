@@ -1,6 +1,6 @@
 import type { ModelRow } from './protocol.js';
 
-/** The parts of a model, one per line, from the top; at most `most` of them. */
+/** Returns the parts of a model, one per line, from the top; at most `most` of them. */
 export function modelRows(model: unknown, most = 3000): { readonly rows: ModelRow[]; readonly isCut: boolean } {
   const rows: ModelRow[] = [];
   let isCut = false;

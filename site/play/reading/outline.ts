@@ -23,7 +23,7 @@ export function packedFolds(document: ReadDocument): Uint32Array {
 export const plainDocument = (tree: Tree): ReadDocument =>
   ({ support: {}, reading: { tree } }) as unknown as ReadDocument;
 
-/** A tree for another thread. The integers are copied, because small trees share their memory. */
+/** Packs a tree for another thread. Copies the integers, because small trees share their memory. */
 export function sentTree(tree: Tree): SentTree {
   const { kinds, fields, comments, errors } = tree.language;
   return { data: tree.data.slice(0, tree.size), startRule: tree.startRule, kinds, fields, comments, errors };

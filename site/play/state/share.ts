@@ -16,7 +16,7 @@ export interface Shared {
   readonly problem?: string;
 }
 
-/** The fragment of a link: texts compressed, so that nothing is sent to any host. */
+/** Returns the fragment of a link. Texts are compressed in it, so nothing is sent to any host. */
 export async function fragmentOf({ text, grammar, samples, notation, dialect }: Shared): Promise<string> {
   const fields = new URLSearchParams();
   if (notation !== undefined) fields.set('notation', notation);

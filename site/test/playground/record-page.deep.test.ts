@@ -192,8 +192,8 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     expect(await phone.locator('.VPLocalNav').isVisible()).toBe(false);
     await phone.locator('.cm-lintRange-error').nth(2).tap();
     await phone.getByRole('button', { name: 'Explain the text at the cursor' }).tap();
-    await phone.locator('.place .said').waitFor();
-    await phone.locator('.place .fix').tap();
+    await phone.locator('.tooltip-text .hover-text').waitFor();
+    await phone.locator('.tooltip-text .fix').tap();
     await expect.poll(() => phone.locator('.cm-content').innerText()).toContain('Twm');
     await phone.getByRole('tab', { name: 'Tree' }).tap();
     await phone.getByRole('treeitem', { name: /Card/ }).first().tap();

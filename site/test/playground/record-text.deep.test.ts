@@ -12,12 +12,12 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     expect(await page.locator('.cm-lintRange-error').innerText()).toBe('z');
     await expect.poll(() => panel().innerText()).toContain('unknown square "z": squares are a to y');
     await page.locator('.cm-lintRange-error').hover();
-    await page.locator('.cm-tooltip .place').waitFor();
-    const tooltip = await page.locator('.cm-tooltip .place').innerText();
+    await page.locator('.cm-tooltip .tooltip-text').waitFor();
+    const tooltip = await page.locator('.cm-tooltip .tooltip-text').innerText();
     expect(tooltip).toContain('squares are a to y');
     expect(tooltip).toContain('Move › to: SquareError');
     // The explanation of the code follows the message.
-    await expect.poll(() => page.locator('.cm-tooltip .said').innerText()).toContain('names the 25 squares');
+    await expect.poll(() => page.locator('.cm-tooltip .hover-text').innerText()).toContain('names the 25 squares');
     expect(await page.locator('.cm-diagnostic').count()).toBe(0);
   });
 
@@ -30,7 +30,7 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     await editor().press('Control+Home');
     await editor().press('F8');
     await editor().press('Control+.');
-    await page.locator('.place button').first().waitFor();
+    await page.locator('.tooltip-text button').first().waitFor();
     const before = await editor().innerText();
     await page.keyboard.press('Enter');
     await expect.poll(() => editor().innerText()).not.toBe(before);
@@ -39,8 +39,8 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
   test('hovering a card shows its steps', async ({ page, open }) => {
     await open('#example=onitama-game');
     await page.locator('.tok-type', { hasText: /^U$/ }).first().hover();
-    await expect.poll(() => page.locator('.cm-tooltip .said pre').innerText()).toContain('x o x');
-    expect(await page.locator('.cm-tooltip .said strong').innerText()).toBe('Rooster');
+    await expect.poll(() => page.locator('.cm-tooltip .hover-text pre').innerText()).toContain('x o x');
+    expect(await page.locator('.cm-tooltip .hover-text strong').innerText()).toBe('Rooster');
   });
 
   test('all safe fixes are applied by a button, and undone in one step', async ({ page, editor, open, panel }) => {
@@ -125,8 +125,8 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     await editor().press('Control+Home');
     await page.keyboard.insertText('# a remark\n');
     await expect.poll(() => panel().locator('.added').innerText()).toContain('# a remark');
-    await panel().getByRole('button', { name: 'Compare with the text as it is now' }).click();
-    await expect.poll(() => panel().innerText()).toContain('Nothing has changed since it was kept');
+    await panel().getByRole('button', { name: 'Pin the text as it is now, to compare' }).click();
+    await expect.poll(() => panel().innerText()).toContain('Nothing has changed since it was pinned');
     await page.goto(`${server.url}play.html#example=onitama-game`);
     await expect.poll(() => page.getByRole('tab', { name: 'Converted' }).count()).toBe(0);
   });

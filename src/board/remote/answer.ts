@@ -7,7 +7,7 @@ import { BoardState } from '../state/board-state.js';
 import { type Parts, partsOf } from '../markup.js';
 
 /** Where a board is in a game. */
-export interface BoardPlace {
+export interface BoardSelection {
   /** The location after the last move; empty at the start. */
   readonly location: string;
   /** The squares of a move that is being entered. */
@@ -15,7 +15,7 @@ export interface BoardPlace {
 }
 
 /** Asks for a board whose notation is known elsewhere: what it shows, after an action if there is one. */
-export interface BoardRequest extends BoardPlace {
+export interface BoardRequest extends BoardSelection {
   /** The index of the game in the text. */
   readonly game: number;
   readonly theme: Theme;
@@ -24,7 +24,7 @@ export interface BoardRequest extends BoardPlace {
 }
 
 /** A board in a text, as a page shows it. */
-export interface BoardAnswer extends BoardPlace {
+export interface BoardAnswer extends BoardSelection {
   /** The parts of the page; the one with the text is left out, because the page has the text. */
   readonly parts: Omit<Parts, 'text'>;
   /** The edits of the text that the action made. */

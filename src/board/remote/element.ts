@@ -7,7 +7,7 @@ import { ElementBase, themeOf } from '../element-base.js';
 import { BoardPane } from '../pane.js';
 import { textOf } from '../markup.js';
 import { differenceOf } from '../../notation/edit/minimal-edits.js';
-import type { BoardAnswer, BoardPlace, BoardRequest } from './answer.js';
+import type { BoardAnswer, BoardSelection, BoardRequest } from './answer.js';
 
 /** Asks for a board in a text. Rejects with a message for people if there is no answer. */
 export type AskBoard = (text: string, request: BoardRequest) => Promise<BoardAnswer>;
@@ -26,10 +26,10 @@ export interface RemoteBoard extends HTMLElement {
 /** A version of the text to which a change can be taken back. */
 interface Version {
   readonly text: string;
-  readonly place: BoardPlace;
+  readonly selection: BoardSelection;
 }
 
-const START: BoardPlace = { location: '', picked: [] };
+const START: BoardSelection = { location: '', picked: [] };
 
 /** Defines `<ludogram-remote-board>`; `ask` reaches the program that has the code of the notation. */
 export function defineRemoteBoard(ask: AskBoard): void {
@@ -47,7 +47,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   /** The last request; the next one waits for it. */
   #last: Promise<void> = Promise.resolve();
   #text = '';
-  #place = START;
+  #selection = START;
   readonly #past: Version[] = [];
   readonly #future: Version[] = [];
 
@@ -68,7 +68,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
 
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (value === before) return;
-    if (name === 'game') this.#place = START;
+    if (name === 'game') this.#selection = START;
     void this.#request();
   }
 
@@ -79,7 +79,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   set text(text: string) {
     if (text === this.#text) return;
     this.#text = text;
-    this.#place = { ...this.#place, picked: [] };
+    this.#selection = { ...this.#selection, picked: [] };
     this.#past.length = 0;
     this.#future.length = 0;
     void this.#request();
@@ -99,11 +99,11 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   async #travel(from: Version[], to: Version[]): Promise<void> {
     const version = from.pop();
     if (version === undefined) return;
-    const { text, place } = version;
-    to.push({ text: this.#text, place: this.#place });
+    const { text, selection } = version;
+    to.push({ text: this.#text, selection: this.#selection });
     const edits = differenceOf(this.#text, text);
     this.#text = text;
-    this.#place = place;
+    this.#selection = selection;
     this.#report('edit', { edits, text });
     await this.#request();
   }
@@ -117,26 +117,26 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   }
 
   async #answer(action: BoardAction | undefined, isOwn: boolean): Promise<void> {
-    const [text, place] = [this.#text, this.#place];
+    const [text, selection] = [this.#text, this.#selection];
     const answer = await RemoteBoardElement.ask(text, {
-      ...place,
+      ...selection,
       game: Number(this.getAttribute('game')),
       theme: themeOf(this, this.#scheme),
       isTurned: this.hasAttribute('turned'),
       ...(action && { action }),
     });
-    // Another request follows, about the text and the place that are shown now.
-    if (text !== this.#text || place !== this.#place) return;
+    // Another request follows, about the text and the selection that are shown now.
+    if (text !== this.#text || selection !== this.#selection) return;
     const { edits, parts, ply, span, location, picked } = answer;
-    this.#place = { location, picked };
+    this.#selection = { location, picked };
     if (edits.length > 0) {
       this.#text = applyEdits(text, edits);
-      this.#past.push({ text, place: { ...place, picked: [] } });
+      this.#past.push({ text, selection: { ...selection, picked: [] } });
       this.#future.length = 0;
     }
     this.#pane.show({ ...parts, text: textOf({ text: this.#text, span }) });
     if (edits.length > 0) this.#report('edit', { edits, text: this.#text });
-    if (isOwn && (location !== place.location || edits.length > 0)) this.#report('step', { ply, span });
+    if (isOwn && (location !== selection.location || edits.length > 0)) this.#report('step', { ply, span });
   }
 
   #report(type: 'edit' | 'step', detail: BoardEdit | BoardStep): void {

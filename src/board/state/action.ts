@@ -30,7 +30,7 @@ export type BoardAction = {
   [Name in keyof BoardActions]: readonly [name: Name, ...args: Parameters<BoardActions[Name]>];
 }[keyof BoardActions];
 
-/** Does with a board what a person asks of it. */
+/** Performs an action on a board. */
 export function perform(board: BoardActions, [name, first, second]: BoardAction): void {
   (board[name] as (first: unknown, second: unknown) => void)(first, second);
 }

@@ -42,7 +42,7 @@ export class BoardState implements BoardActions {
     if (opened?.ok === false) this.problem = opened.problem.message;
     this.game = opened?.ok === true ? opened : undefined;
     this.#walk = this.#newWalk();
-    this.#moved();
+    this.#redraw();
   }
 
   get text(): string {
@@ -78,8 +78,8 @@ export class BoardState implements BoardActions {
   }
 
   /** The options of the picture of the current location. */
-  get shown(): RenderOptions {
-    return this.#index === 0 ? this.#walk.shown : { ...this.#walk.shown, game: this.#index };
+  get renderOptions(): RenderOptions {
+    return this.#index === 0 ? this.#walk.renderOptions : { ...this.#walk.renderOptions, game: this.#index };
   }
 
   get entry(): MoveEntry<unknown> {
@@ -95,7 +95,7 @@ export class BoardState implements BoardActions {
     if (theme === this.#theme && JSON.stringify(options) === JSON.stringify(this.#options)) return;
     this.#theme = theme;
     this.#options = options;
-    if (this.#picture !== undefined) this.#moved();
+    if (this.#picture !== undefined) this.#redraw();
   }
 
   /** The span of the last move in the text; `undefined` at the start. */
@@ -124,7 +124,7 @@ export class BoardState implements BoardActions {
   }
 
   goTo(location: string): void {
-    this.#did(this.#walk.goTo(location));
+    this.#finish(this.#walk.goTo(location));
   }
 
   /**
@@ -138,7 +138,7 @@ export class BoardState implements BoardActions {
   }
 
   step(step: Step): void {
-    this.#did(this.#walk.step(step));
+    this.#finish(this.#walk.step(step));
   }
 
   /** Goes to the last move that begins at or before an offset of the text. */
@@ -193,7 +193,7 @@ export class BoardState implements BoardActions {
     const before = this.text;
     const result = act(this.game);
     if (this.text !== before) this.#walk = this.#newWalk();
-    this.#did(result.ok ? undefined : result.problem.message);
+    this.#finish(result.ok ? undefined : result.problem.message);
   }
 
   #newWalk(): Walk {
@@ -202,12 +202,12 @@ export class BoardState implements BoardActions {
     return new GameWalk(this.game, reader?.ok === true ? reader : this.game);
   }
 
-  #did(problem: string | undefined): void {
-    this.#moved();
+  #finish(problem: string | undefined): void {
+    this.#redraw();
     if (problem !== undefined) this.problem = problem;
   }
 
-  #moved(): void {
+  #redraw(): void {
     const { game, notation } = this;
     const { view } = notation;
     if (game !== undefined) this.problem = '';
@@ -215,7 +215,7 @@ export class BoardState implements BoardActions {
     this.#entry = new MoveEntry<unknown>([]);
     if (view === undefined) return;
     const { model } = game?.reading ?? this.#reading;
-    const drawn = view.at(model, { ...this.#options, ...this.shown });
+    const drawn = view.at(model, { ...this.#options, ...this.renderOptions });
     if (!drawn.ok) {
       this.problem ||= drawn.problem.message;
       return;

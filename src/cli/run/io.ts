@@ -32,7 +32,7 @@ export interface Io {
   readonly hasThreads?: true;
 }
 
-/** The width that is written for in narrower terminals, too. */
+/** The least width that output is laid out for, even in a narrower terminal. */
 const LEAST_COLUMNS = 30;
 
 /** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */

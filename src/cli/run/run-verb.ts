@@ -131,7 +131,10 @@ async function contextFor({ choice: given, verb, verbs, host, io, exit, notation
   };
 }
 
-/** Returns the config that is run for a command line: that of its verb, but no unnamed one for help and grammars. */
+/**
+ * Returns which config to run: any that is found, only one that `--config` names, or none. For help and for grammar
+ * files, only a named one.
+ */
 function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'found' | 'named' | 'none' {
   if (verb === undefined || verb.config === 'none') return 'none';
   const asksForHelp = args[0] === 'help' || beforeTerminator(args).some((arg) => arg === '--help' || arg === '-h');

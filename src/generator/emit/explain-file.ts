@@ -20,7 +20,7 @@ import { defined } from '../../defined.js';
 /** An expression of the table in JSON. */
 type Written = ExplainExpression<WrittenSet>;
 
-/** `explain.ts`: the rule table that the explaining pass interprets, as JSON in one raw string. */
+/** Writes `explain.ts`: the rule table that the explaining pass interprets, as JSON in one raw string. */
 export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: string): string {
   const rules = [...grammar.rules.values()].filter(
     (rule) => rule.copyOf === undefined && !isPart(rule) && rule.isRecovery !== true,
@@ -49,12 +49,12 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
   return `${banner(grammarFile)}\n${out}`;
 }
 
-/** JSON for the inside of a raw template string, where backslashes are written once. */
+/** Escapes JSON for the inside of a raw template string, where backslashes are written once. */
 function rawText(json: string): string {
   return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The alternatives before each error production in its choice; those of all copies, if rules were copied. */
+/** Returns the alternatives before each error production in its choice; those of all copies, if rules were copied. */
 function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Written> {
   const found = new Map<string, Map<string, Written>>();
   const hooks: [string, Written][] = [];

@@ -4,9 +4,8 @@ import { nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../cst/
 const LEVELS = 100;
 
 /**
- * Values that can be inside values of their own type, as generated code reads them. However deep they are, reading them
- * takes a bounded part of the stack: inside a value that is too deep, one level of so many is read first, from the
- * innermost outwards.
+ * Reads values that can contain values of their own type. Uses a bounded part of the stack at any depth: below a
+ * hundred levels, the innermost values are read first and kept.
  */
 export class NestedValues<At extends NodeIndex, Value> {
   readonly #is: (tree: Tree, at: NodeIndex) => boolean;

@@ -59,8 +59,8 @@ export function sorted<T>(values: T[], compare: (a: T, b: T) => number): T[] {
 const MOST_KEPT = 4096;
 
 /**
- * The elements of lists that are being read, as generated code reads them, those of inner lists last. A list takes its
- * own when it ends, so it has no memory for further ones.
+ * Collects the elements of lists while they are read, inner lists last. A finished list is copied out at its exact
+ * length.
  */
 export class OpenElements<T> {
   #elements: T[] = [];
@@ -122,7 +122,7 @@ function slotOf(text: string, start: number, end: number): number {
   return (hash ^ (hash >>> 14)) & (SLOTS - 1);
 }
 
-/** Returns whether a text has a part at an offset. A loop, because engines inline it. */
+/** Whether a text has a part at an offset. A loop, because engines inline it. */
 function isAt(text: string, start: number, part: string): boolean {
   for (let i = 0; i < part.length; i++) if (text.charCodeAt(start + i) !== part.charCodeAt(i)) return false;
   return true;

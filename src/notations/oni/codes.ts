@@ -123,7 +123,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
   },
   'stray-character': {
     explanation:
-      'Without this character, the rest are five cards, or moves of three characters each. The fix drops it.',
+      'Without this character, the rest can be read as five cards, or as moves of three characters. The fix removes it.',
     example: 'BXLUT B!rs',
   },
   'misplaced-board-character': {

@@ -34,8 +34,7 @@ const columnIn = (text: string, start: number): number => text.charCodeAt(start)
 
 const nameOf = (row: number, column: number): Space => String.fromCharCode(A + column) + (row + 1);
 
-// Reads a name as `rowIn` reads a text, apart from it: engines read characters faster where all strings are of one
-// kind.
+// A copy of `rowIn` for names: engines read characters faster if all strings at one place are of one kind.
 const rowOf = (space: Space): number => {
   const digit = space.charCodeAt(1) - ZERO;
   return (space.length === 2 ? digit : digit * 10 + space.charCodeAt(2) - ZERO) - 1;
@@ -52,7 +51,7 @@ export const SPACE = /^[a-z][1-9]\d?$/;
 /** Whether a value is the name of a space that a record can have: files a to z, ranks 1 to 99. */
 export const isSpace = (value: unknown): value is Space => typeof value === 'string' && isName(value);
 
-// Says what the pattern `SPACE` says, in less time.
+// The same test as the pattern `SPACE`, but faster.
 function isName(text: string): boolean {
   const column = columnOf(text);
   if (!(column >= 0 && column < FILES) || !isDigit(text, 1) || text.charCodeAt(1) === ZERO) return false;

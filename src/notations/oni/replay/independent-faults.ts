@@ -4,7 +4,7 @@ import { type OniPly, playWith } from './play.js';
 /** Number of plies after a fault for which everything that may have been meant is followed. */
 const FOLLOWED_PLIES = 10;
 
-/** Most positions that are followed from then on, and from which another fault is followed. */
+/** The most positions that are followed after these plies, and after another fault. */
 const MOST_POSITIONS = 10;
 
 /** Number of legal plies after a fault from which only one position is followed. */

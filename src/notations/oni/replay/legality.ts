@@ -9,14 +9,14 @@ import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';
 import { violationError } from './violations.js';
 
-/** Which of the plies that break the rules are reported. */
+/** Decides which plies that break the rules are reported. */
 export interface FaultFinder {
   /**
    * Begins a game. The returned function gets its plies in order, and returns those that are faults of their own; see
    * {@link independentFaults}.
    */
   start(): (ply: OniPly) => OniPly | undefined;
-  /** Returns the number of plies before the first that only looks wrong; that of all plies if none does. */
+  /** Returns how many plies can be trusted: those before the first that only looks illegal. */
   reliableCount(context: OniContext, count: number, illegal: readonly IllegalPly[]): number;
 }
 

@@ -155,7 +155,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   },
   'bad-turn-number': {
     explanation:
-      'A turn begins with its number and a dot. In a variation, the number of the turn and the letter of the move that it replaces, the number of the variation and the turn inside it come first, with dots between them.',
+      'A turn begins with its number and a dot. In a variation, an address comes before it: `7a.1.2a.` begins turn 2 of the first variation on move 7a.',
     example: `${RULES}l. d1-c1 d3-b3\n`,
   },
   'missing-turn-number': {
@@ -216,7 +216,7 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: `${RULES}1. d1-c1\n2. c1-b1 d3-b3\n`,
   },
   'stray-skip': {
-    explanation: 'A variation that begins with the second move of a turn has ..... in place of the first one.',
+    explanation: 'A variation that begins with the second move of a turn has `.....` in place of the first one.',
     example: `${RULES}1. ..... d3-b3\n`,
   },
   'missing-skip': {
