@@ -21,17 +21,16 @@ import { modelProblem } from '../../../notation/codec/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Result } from '../../../notation/result.js';
 import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from '../model/shape.js';
-import { defined } from '../../../defined.js';
 
 /** A violation of the rules by a draw or a move of a record. */
 export interface AzulFault {
   /** The index of the draw or move among the lines of the model. */
   readonly line: number;
   /** The index of a move among the plies; absent for a draw. */
-  readonly ply?: number;
+  readonly ply?: number | undefined;
   readonly violation: MoveViolation | DrawViolation;
   /** The player's board before the move; absent for a draw. */
-  readonly board?: PlayerBoard;
+  readonly board?: PlayerBoard | undefined;
 }
 
 /** A round that was scored. */
@@ -172,13 +171,16 @@ function playDraw(table: Table, written: DrawLine, line: number, faults: AzulFau
 }
 
 /** Returns the table after a move, legal or not, and adds its faults. */
-function playMove(table: Table, written: MoveLine, at: Pick<AzulFault, 'line' | 'ply'>, faults: AzulFault[]): Table {
+function playMove(
+  table: Table,
+  written: MoveLine,
+  { line, ply }: Pick<AzulFault, 'line' | 'ply'>,
+  faults: AzulFault[],
+): Table {
   const move = moveOf(written);
   if (move === undefined) return table;
   const board = table.players[move.player];
-  for (const violation of moveViolations(table, move)) {
-    faults.push({ ...at, violation, ...defined({ board }) });
-  }
+  for (const violation of moveViolations(table, move)) faults.push({ line, ply, violation, board });
   return play(table, move);
 }
 
