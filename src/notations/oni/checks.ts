@@ -1,6 +1,6 @@
 import { type Board, type FaultyBoard, Kind } from '../../../generated/oni/nodes.js';
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
-import { type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import { elementsOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
 import { spanAt } from '../../notation/read/spans.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
@@ -64,12 +64,8 @@ type BoardIndex = NodeIndex<Board> | NodeIndex<FaultyBoard>;
 
 /** Returns the squares of a board that have the character `cell`. */
 function cellsWith(tree: Tree, board: BoardIndex, cell: Cell): NodeIndex[] {
-  const cells = isBoard(tree, board) ? boardCells : faultyBoardCells;
-  const found: NodeIndex[] = [];
-  for (let at = cells.first(tree, board as never); at !== 0; at = cells.next(tree, board as never, at)) {
-    if (isCell(tree, at) && textOf(tree, at) === cell) found.push(at);
-  }
-  return found;
+  const cells = isBoard(tree, board) ? elementsOf(tree, board, boardCells) : elementsOf(tree, board, faultyBoardCells);
+  return cells.filter((at) => isCell(tree, at) && textOf(tree, at) === cell);
 }
 
 /** The checks of an `.oni` file, except for the legality of its moves. */
