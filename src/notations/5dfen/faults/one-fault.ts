@@ -16,28 +16,35 @@ const OF_MOVES = new Set(['TokenError', 'CoordinatesError', 'MarkError', 'StrayB
  * Whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
  * that was a board or a header, parts of a move, or words of a comment without its opening brace.
  */
-export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
-  const { tree } = a;
+export function areOneFault(
+  { node: earlier, kind: earlierKind }: SyntaxFailure,
+  { node: later, kind: laterKind }: SyntaxFailure,
+): boolean {
+  const { tree } = earlier;
   const { text } = tree;
-  if (OF_FIELD.has(kind) && OF_FIELD.has(next)) {
-    const board = parentOf(tree, a.index);
-    if (b.start > endOf(tree, board)) return false;
-    return hasWrongFields(tree, board) || (kind === 'ColourError' && next === 'UnclosedBoardError');
+  if (OF_FIELD.has(earlierKind) && OF_FIELD.has(laterKind)) {
+    const board = parentOf(tree, earlier.index);
+    if (later.start > endOf(tree, board)) return false;
+    return hasWrongFields(tree, board) || (earlierKind === 'ColourError' && laterKind === 'UnclosedBoardError');
   }
-  if (b.start - a.end > REACH) return false;
-  const between = text.slice(a.end, b.start);
-  if (isAtTag(kind, between)) return true;
-  if (areInBrokenToken(text, a, b, between) || (next === 'StrayBracketError' && between === '')) return true;
+  if (later.start - earlier.end > REACH) return false;
+  const between = text.slice(earlier.end, later.start);
+  if (isAtTag(earlierKind, between)) return true;
+  if (areInBrokenToken(text, earlier, later, between) || (laterKind === 'StrayBracketError' && between === ''))
+    return true;
   // A variation has its own errors.
   if (/[{}()]/.test(between)) return false;
-  const areInComment = OF_MOVES.has(kind) && OF_MOVES.has(next) && isInLostComment(text, a.end);
-  if (areInComment && (b.text === '}' || isInLostComment(text, b.end))) return true;
+  const areInComment = OF_MOVES.has(earlierKind) && OF_MOVES.has(laterKind) && isInLostComment(text, earlier.end);
+  if (areInComment && (later.text === '}' || isInLostComment(text, later.end))) return true;
   if (/[\r\n]/.test(between)) return false;
   // A header without quotation marks is whole.
-  if (kind === 'UnquotedHeaderError') return isRestOfTag(text, a.end);
+  if (earlierKind === 'UnquotedHeaderError') return isRestOfTag(text, earlier.end);
   // So is one with its bracket, unless it is the start of a board.
-  if (kind === 'TagError' && a.text.endsWith(']')) return isRestOfTag(text, a.end);
-  return areParts(a.text, between, b.text) || isRestOfTag(text, kind === 'TagError' ? a.end : a.start);
+  if (earlierKind === 'TagError' && earlier.text.endsWith(']')) return isRestOfTag(text, earlier.end);
+  return (
+    areParts(earlier.text, between, later.text) ||
+    isRestOfTag(text, earlierKind === 'TagError' ? earlier.end : earlier.start)
+  );
 }
 
 /** Whether an error follows a broken header or board directly: it is a part that the break has cut off. */

@@ -14,17 +14,27 @@ const REACH = 400;
  * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
  * it, parts of a board, or characters that are read out of step because one is missing or too many before them.
  */
-export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
-  const { text } = a.tree;
-  if (kind === 'CardError' && next === 'ShortMoveError' && cardsBefore(b.tree as Tree<OniFile>, b) !== 0) return true;
-  const areAdjacent = significant(text.slice(a.end, b.start)).length === 0;
-  const [first, second] = [significant(a.text), significant(b.text)];
-  if (areAdjacent && kind === 'ShortMoveError' && next === kind) return first.length + second.length <= 3;
+export function areOneFault(
+  { node: earlier, kind: earlierKind }: SyntaxFailure,
+  { node: later, kind: laterKind }: SyntaxFailure,
+): boolean {
+  const { text } = earlier.tree;
+  if (
+    earlierKind === 'CardError' &&
+    laterKind === 'ShortMoveError' &&
+    cardsBefore(later.tree as Tree<OniFile>, later) !== 0
+  ) {
+    return true;
+  }
+  const areAdjacent = significant(text.slice(earlier.end, later.start)).length === 0;
+  const [first, second] = [significant(earlier.text), significant(later.text)];
+  if (areAdjacent && earlierKind === 'ShortMoveError' && laterKind === earlierKind)
+    return first.length + second.length <= 3;
   if (areAdjacent && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter))
     return true;
   // Rows and cells of a board have their own errors.
-  if (BOARD_ERRORS.has(next) || b.start - a.end > REACH) return false;
-  return areOutOfStep(text, a, b);
+  if (BOARD_ERRORS.has(laterKind) || later.start - earlier.end > REACH) return false;
+  return areOutOfStep(text, earlier, later);
 }
 
 /**

@@ -5,27 +5,34 @@ import type { SyntaxFailure } from '../../../cst/index.js';
  * position, parts of a position, an entry, a move or a tag that a wrong character splits, or a wrong character in the
  * place of a bracket.
  */
-export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
-  const between = a.tree.text.slice(a.end, b.start);
+export function areOneFault(
+  { node: earlier, kind: earlierKind }: SyntaxFailure,
+  { node: later, kind: laterKind }: SyntaxFailure,
+): boolean {
+  const between = earlier.tree.text.slice(earlier.end, later.start);
   const isBlank = /^[ \t\r\n]*$/.test(between);
-  if (next === 'UnparsedError' && isBlank) return true;
-  switch (kind) {
+  if (laterKind === 'UnparsedError' && isBlank) return true;
+  switch (earlierKind) {
     case 'EmptyRowError':
     case 'CellError':
-      if (next === 'UnclosedError') return /^\/?[ \t\r\n]*$/.test(between);
-      if (kind === next) return kind === 'CellError' ? /^[a-z]*$/i.test(between) : between === '/';
-      return REST_OF_POSITION.test(`${between}${b.text}`);
+      if (laterKind === 'UnclosedError') return /^\/?[ \t\r\n]*$/.test(between);
+      if (earlierKind === laterKind) return earlierKind === 'CellError' ? /^[a-z]*$/i.test(between) : between === '/';
+      return REST_OF_POSITION.test(`${between}${later.text}`);
     case 'EntryError':
       // A bracket in an entry ends the tag too early.
-      if (next === 'TagError') return between === ']' && b.text.endsWith(']');
-      return kind === next && isBlank && (/[:/]$/.test(a.text) || !/[^:]:/.test(b.text));
+      if (laterKind === 'TagError') return between === ']' && later.text.endsWith(']');
+      return earlierKind === laterKind && isBlank && (/[:/]$/.test(earlier.text) || !/[^:]:/.test(later.text));
     case 'MoveError':
-      if (next === 'StrayError') return between === '';
+      if (laterKind === 'StrayError') return between === '';
       // A bracket in a move begins a commentary.
-      if (next === 'UnclosedError') return between.startsWith('[');
-      return kind === next && /^[ \t]+$/.test(between) && (HALF_MOVE.test(a.text) || HALF_MOVE.test(b.text));
+      if (laterKind === 'UnclosedError') return between.startsWith('[');
+      return (
+        earlierKind === laterKind &&
+        /^[ \t]+$/.test(between) &&
+        (HALF_MOVE.test(earlier.text) || HALF_MOVE.test(later.text))
+      );
     case 'TagError':
-      return kind === next && between === '';
+      return earlierKind === laterKind && between === '';
     default:
       return false;
   }

@@ -7,9 +7,12 @@ const IN_ROW = new Set(['AtomError', 'AnnotationError', 'StrayBracketError']);
  * Whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
  * with at most one readable character between them, or the rest of an annotation, also of one with another inside.
  */
-export function areOneFault({ node: a, kind }: SyntaxFailure, { node: b, kind: next }: SyntaxFailure): boolean {
-  const between = a.tree.text.slice(a.end, b.start);
-  if (kind === 'EmptyRowError' && next === kind) return between === '/';
-  if (!IN_ROW.has(kind) || !IN_ROW.has(next)) return false;
-  return /^[a-z1-9]?$/i.test(between) || (b.text === '>' && /^(?:[a-z\d+-]*|<[a-z\d+-]*>)$/i.test(between));
+export function areOneFault(
+  { node: earlier, kind: earlierKind }: SyntaxFailure,
+  { node: later, kind: laterKind }: SyntaxFailure,
+): boolean {
+  const between = earlier.tree.text.slice(earlier.end, later.start);
+  if (earlierKind === 'EmptyRowError' && laterKind === earlierKind) return between === '/';
+  if (!IN_ROW.has(earlierKind) || !IN_ROW.has(laterKind)) return false;
+  return /^[a-z1-9]?$/i.test(between) || (later.text === '>' && /^(?:[a-z\d+-]*|<[a-z\d+-]*>)$/i.test(between));
 }
