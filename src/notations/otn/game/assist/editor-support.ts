@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
-import type { Position } from '../../../../games/tafl/index.js';
+import { EMPTY, type Position } from '../../../../games/tafl/index.js';
 import { once, pieceHint } from '../../../../notation/assist/editor-location.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
@@ -13,6 +13,7 @@ import type { OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
 import { expectedTagValue } from '../tags/tag-names.js';
 import { moveText } from '../view/replay.js';
+import { letterIndex } from '../turns/steps.js';
 import { movesOf } from '../turns/walk.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;
@@ -25,25 +26,24 @@ const plies = once((game: OtnGame): Path[] =>
     .map(({ turnIndex, index }) => ['turns', turnIndex, 'moves', index]),
 );
 
+/** The kinds of tags whose value is not a record of its own. */
+const VALUE_TAGS = [
+  'DateTag',
+  'ResultTag',
+  'TimeControlTag',
+  'TimeRemainingTag',
+  'PuzzleModeTag',
+  'PuzzleAddressTag',
+  'TextTag',
+] as const;
+
 const tag: OutlineRule = { type: 'property', name: ({ text }) => text.replace(/^\[|\]$/g, '') };
 
 /** Editor support for tafl games: tags and rules, moves with their captures, and the moves that variations replace. */
 export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
   tokens: OTN_TOKENS,
   outline: {
-    ...Object.fromEntries(
-      [
-        'Rules',
-        'Position',
-        'Date',
-        'Result',
-        'TimeControl',
-        'TimeRemaining',
-        'PuzzleMode',
-        'PuzzleAddress',
-        'Text',
-      ].map((name) => [`${name}Tag`, tag]),
-    ),
+    ...Object.fromEntries(['RulesTag', 'PositionTag', ...VALUE_TAGS].map((kind) => [kind, tag])),
     Turn: { type: 'event' },
     UnnumberedTurnError: { type: 'event' },
   },
@@ -87,11 +87,9 @@ function hoverOver(at: At): string | undefined {
   if (record !== undefined) return record;
   const play = at.around(['Play']);
   if (play !== undefined) return playText(at, play);
-  const text = /^\[([\w-]+):/.exec(at.around(['TextTag', ...TYPED_TAGS])?.text ?? '')?.[1];
+  const text = /^\[([\w-]+):/.exec(at.around(VALUE_TAGS)?.text ?? '')?.[1];
   return text === undefined ? undefined : `Tag **${text}**: ${expectedTagValue(text)}`;
 }
-
-const TYPED_TAGS = ['DateTag', 'ResultTag', 'TimeControlTag', 'TimeRemainingTag', 'PuzzleModeTag', 'PuzzleAddressTag'];
 
 /** Describes a move with its captures, and the piece that is on the space at the cursor before the move. */
 function playText({ reading, node }: At, play: Node): string | undefined {
@@ -101,7 +99,7 @@ function playText({ reading, node }: At, play: Node): string | undefined {
   const square = node.kindName === 'Space' ? squareOn(node.text, rules.size) : undefined;
   const piece = square === undefined ? undefined : board[square];
   const there =
-    piece === undefined ? '' : `**${node.text}**: ${piece === 0 ? 'empty' : pieceName(piece)} before this move\n\n`;
+    piece === undefined ? '' : `**${node.text}**: ${piece === EMPTY ? 'empty' : pieceName(piece)} before this move\n\n`;
   const end = ply.result === undefined ? '' : `, ends the game: ${ply.result.reason}`;
   return `${there}${ply.mover}: \`${moveText(ply)}\`${end}`;
 }
@@ -133,5 +131,5 @@ function hintsOf(reading: Reading<OtnGame, GameRecord>): Hint[] {
 function addressedMove(reading: Reading<OtnGame, GameRecord>, address: string): Span | undefined {
   const [, turn = '', letter = ''] = /^(\d+)([a-z])$/.exec(address) ?? [];
   const index = reading.model.turns.findIndex(({ number }) => number === Number(turn));
-  return index === -1 ? undefined : reading.spanOf(['turns', index, 'moves', letter.charCodeAt(0) - 97]);
+  return index === -1 ? undefined : reading.spanOf(['turns', index, 'moves', letterIndex(letter)]);
 }

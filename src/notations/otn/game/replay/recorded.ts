@@ -1,6 +1,7 @@
 import { type Diagnostic, replacement, type Span } from '../../../../diagnostics/index.js';
 import {
   capturesText,
+  EMPTY,
   KING,
   type Piece,
   type Ply,
@@ -44,8 +45,8 @@ function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans):
   const { size } = before.rules;
   const check = (symbol: string | undefined, space: Space, spanOf: () => Span): readonly Diagnostic[] => {
     if (symbol === undefined) return NONE;
-    const piece = before.board[squareOn(space, size) ?? -1] ?? 0;
-    if (piece === 0 || symbolOf(piece) === symbol) return NONE;
+    const piece = before.board[squareOn(space, size) ?? -1] ?? EMPTY;
+    if (piece === EMPTY || symbolOf(piece) === symbol) return NONE;
     const { start } = spanOf();
     const args = { written: symbol, space, piece: pieceName(piece) };
     return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
@@ -98,7 +99,7 @@ function checkCaptures(
   const surplus = written.captures.flatMap(({ space }, i) =>
     right.delete(squareOn(space, size) ?? -1) ? [] : [{ space, i }],
   );
-  const missing = [...right].filter((square) => !isRecordedBy(before.board[square] ?? 0, written));
+  const missing = [...right].filter((square) => !isRecordedBy(before.board[square] ?? EMPTY, written));
   if (surplus.length === 0 && missing.length === 0) return NONE;
   const { move, play } = spansOf();
   const captured = play?.captures ?? [];
@@ -110,7 +111,7 @@ function checkCaptures(
   });
   const [first] = missing;
   if (first === undefined) return found;
-  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first] ?? 0)}`;
+  const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first] ?? EMPTY)}`;
   const spaces = missing.map((square) => squareName(square, size)).join(', ');
   const fixes = [replacement('write "{text}"', span, listing)];
   return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];

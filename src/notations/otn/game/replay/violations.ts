@@ -3,6 +3,7 @@ import {
   ALL_ATTACKERS,
   ALL_DEFENDERS,
   ALL_PIECES,
+  NO_PIECES,
   piecesIn,
   type PieceSet,
   type SpaceKind,
@@ -90,7 +91,7 @@ export function violationError(ply: OtnPly, violation: OtnViolation, spans: Move
 
 /** Returns a set of pieces in words: `the king`, `the defenders`, `the attacker and the king`, `no piece`. */
 function inWords(set: PieceSet): string {
-  if (set === 0) return 'no piece';
+  if (set === NO_PIECES) return 'no piece';
   if (set === ALL_PIECES) return 'everybody';
   if (set === ALL_ATTACKERS) return 'the attackers';
   if (set === ALL_DEFENDERS) return 'the defenders';
