@@ -1,4 +1,4 @@
-import type { OptionTable } from '../notation/index.js';
+import { kebabCase, type OptionTable } from '../notation/declared-options.js';
 
 /**
  * Returns the values of declared options that attributes of an element give. `fullMoves` is the attribute `full-moves`;
@@ -12,7 +12,7 @@ export function attributeValues(
 ): Readonly<Record<string, boolean | number | string>> {
   const values: Record<string, boolean | number | string> = {};
   for (const [name, { type, choices, default: usual }] of Object.entries(table ?? {})) {
-    const text = valueOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    const text = valueOf(kebabCase(name));
     const value = text === null || type === 'string' ? text : type === 'number' ? Number(text) : text !== 'false';
     const isRight = value !== null && !Number.isNaN(value) && choices?.includes(value as string) !== false;
     const used = isRight ? value : usual;

@@ -15,6 +15,9 @@ export interface DeclaredOption {
 /** Options by name, in camel case: `fullMoves` is `--full-moves` on the command line. */
 export type OptionTable = Readonly<Record<string, DeclaredOption>>;
 
+/** Returns the name of an option as flags and attributes have it: `full-moves` for `fullMoves`. */
+export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Whether a value is one that an option can have. */
 export const hasOptionType = (value: unknown, { type, choices }: DeclaredOption): boolean =>
   typeof value === type && choices?.includes(value as string) !== false;

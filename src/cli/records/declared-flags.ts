@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { kebabCase } from '../../notation/declared-options.js';
 import type { DeclaredOption, NotationEntry, OptionUse } from '../../notation/index.js';
 
 /** Values of flags by the attribute of their option. */
@@ -81,7 +82,7 @@ function optionFor({ name, declaration, ids, attribute }: DeclaredFlag, command:
 
 /** Returns a flag: `--full-moves`, or `--no-full-moves` for one that is on by default. */
 const spelled = (name: string, { default: value }: DeclaredOption): string =>
-  `--${value === true ? 'no-' : ''}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  `--${value === true ? 'no-' : ''}${kebabCase(name)}`;
 
 /** Returns the help of a flag with its default. Commander isn't given it: the flag would seem to be given. */
 function helpOf({ help, default: value }: DeclaredOption): string {
