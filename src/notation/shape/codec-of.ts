@@ -81,31 +81,31 @@ function leafCodec(type: string, { description, pattern, print, parse }: AnyLeaf
 }
 
 function listCodec({ element, json, sortedBy }: FormOf<'list'>): Codec<readonly unknown[]> {
-  const whole = codecs.list(codecFor(element), json);
-  if (sortedBy === undefined) return whole;
+  const codec = codecs.list(codecFor(element), json);
+  if (sortedBy === undefined) return codec;
   const compare = sortedBy as (a: unknown, b: unknown) => number;
-  return { ...whole, decode: (read) => whole.decode(read).toSorted(compare) };
+  return { ...codec, decode: (read) => codec.decode(read).toSorted(compare) };
 }
 
 /** The JSON of a value is that of its form. JSON of a form that can't be read is a problem of its own. */
-function bareCodec({ problem, forms, key }: FormOf<'variants'>): Codec<Whole> {
+function bareCodec({ problem, forms, key }: FormOf<'variants'>): Codec<AnyRecord> {
   const all = Object.entries(forms).map(([name, { form }]) => ({ name, form, codec: codecFor({ form }) }));
   const unreadable = all.flatMap(({ name, form, codec }) =>
     form.is === 'leaf' && form.unreadable !== undefined ? [{ name, codec, type: form.type, why: form.unreadable }] : [],
   );
-  const readable = codecs.variants<Whole>(
+  const readable = codecs.variants<AnyRecord>(
     problem,
     all
       .filter(({ name }) => unreadable.every((one) => one.name !== name))
       .map(({ name, form, codec }) => ({
         encodes: (value) => value[key] === name,
         decodes: isForm(form),
-        codec: codec as Codec<Whole>,
+        codec: codec as Codec<AnyRecord>,
       })),
   );
   return {
     ...readable,
-    encode: (value?: Whole) =>
+    encode: (value?: AnyRecord) =>
       (unreadable.find(({ name }) => name === value?.[key])?.codec ?? readable).encode(value as never),
     decode(json) {
       const found = unreadable.find(({ type }) => json.is(type));
@@ -126,7 +126,7 @@ function isForm(form: Form): (json: codecs.JsonReader) => boolean {
 }
 
 /** A value whose members are known only at run time. */
-interface Whole {
+interface AnyRecord {
   readonly [key: string]: unknown;
 }
 
@@ -142,12 +142,12 @@ function recordCodec(
     else parts[key] = memberCodec(member, jsonKeys[key]);
   }
   const only = sole === undefined ? undefined : members[sole];
-  const whole: Codec<object> =
+  const codec: Codec<object> =
     sole === undefined || only === undefined
       ? codecs.record({ ...parts, ...others })
       : codecs.only(sole, codecFor(only));
-  if (Object.keys(constants).length === 0) return whole;
-  return codecs.transform(whole, { decode: (value) => ({ ...constants, ...value }), encode: (value) => value });
+  if (Object.keys(constants).length === 0) return codec;
+  return codecs.transform(codec, { decode: (value) => ({ ...constants, ...value }), encode: (value) => value });
 }
 
 function memberCodec(member: Member, jsonKey: string | undefined): codecs.Member {
