@@ -18,7 +18,7 @@ export type ChooseByPlay = (
 ) => ChooseMeanings<TurnInTree>;
 
 /** Facts about the whole text, for the checks and the model of a game. Each is computed on first use. */
-export class GameFacts implements BoardFacts {
+export class TaflGameFacts implements BoardFacts {
   readonly #tree: Tree<GameRecord>;
   readonly #choose: ChooseByPlay | undefined;
   #tags: readonly LoweredTag[] | undefined;

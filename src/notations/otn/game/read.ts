@@ -22,13 +22,13 @@ import { checkLegality } from './replay/legality.js';
 import { locateOtn } from './model/locate.js';
 import { lowerGame } from './model/lower.js';
 import type { OtnGame } from './model/model.js';
-import { GameFacts } from './facts.js';
+import { TaflGameFacts } from './facts.js';
 
-type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, GameFacts>;
+type Declaration = ReaderDeclaration<OtnGame, GameRecord, typeof Kind, OtnOptions, TaflGameFacts>;
 
 /** Declares how games are read and played. */
 export const otnDeclaration: Declaration = /* @__PURE__ */ declarationWith({
-  facts: (tree, { level = 'rules' }) => new GameFacts(tree, level === 'rules' ? chooseByRules : undefined),
+  facts: (tree, { level = 'rules' }) => new TaflGameFacts(tree, level === 'rules' ? chooseByRules : undefined),
   legality: checkLegality,
 });
 
@@ -52,7 +52,7 @@ function declarationWith(rules: Partial<Pick<Declaration, 'facts' | 'legality'>>
     syntax: OTN_SYNTAX,
     areOneFault,
     checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],
-    facts: (tree) => new GameFacts(tree),
+    facts: (tree) => new TaflGameFacts(tree),
     lower: (tree, _, { tags, playedTurns }) => lowerGame(tree, tags, playedTurns),
     locate: (tree, _, facts) => locateOtn(tree, facts),
     ...rules,

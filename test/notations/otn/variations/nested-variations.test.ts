@@ -16,7 +16,7 @@ import {
 import { Kind } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { defineReader } from '../../../../src/notations/define-reader.js';
-import { GameFacts } from '../../../../src/notations/otn/game/facts.js';
+import { TaflGameFacts } from '../../../../src/notations/otn/game/facts.js';
 import { otnDeclaration } from '../../../../src/notations/otn/game/read.js';
 import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
 import type { GameCheck } from '../../../../src/notations/otn/options.js';
@@ -131,7 +131,7 @@ describe('an address that fits both, where a turn has more than two moves', () =
       ...otnDeclaration,
       checks: [...otnDeclaration.checks!, last],
       facts: (tree) =>
-        new GameFacts(tree, (...given) => {
+        new TaflGameFacts(tree, (...given) => {
           steps.push('played');
           return chooseByRules(...given);
         }),
@@ -144,7 +144,7 @@ describe('an address that fits both, where a turn has more than two moves', () =
 
   test('no moves are played if each address fits only one', () => {
     const text = game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7');
-    const facts = new GameFacts(parse(text), () => expect.unreachable());
+    const facts = new TaflGameFacts(parse(text), () => expect.unreachable());
     expect(facts.playedTurns).toBe(facts.turns);
   });
 });

@@ -8,7 +8,7 @@ import type { Path } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import { type Line, pathTo } from '../turns/line-builder.js';
-import type { GameFacts } from '../facts.js';
+import type { TaflGameFacts } from '../facts.js';
 import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from '../turns/turns.js';
 
 /** The span of a move, and the spans of its parts if the move is readable. */
@@ -69,7 +69,7 @@ export class TurnFinder {
  * paths after `'variations'` and an index for each level. A variation has a span of its own only if its turns, and
  * those of its branches, are not interrupted by other lines.
  */
-export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: GameFacts): Locator {
+export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: TaflGameFacts): Locator {
   const finder = new TurnFinder(tree, turns);
   let extents: ReadonlyMap<Line<TurnInTree>, Extent> | undefined;
   return (path) => {
