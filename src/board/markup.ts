@@ -48,7 +48,7 @@ export function partsOf(state: BoardState, isTurned: boolean): Parts {
     choices: choicesOf(state),
     moves: state.moves.length === 0 ? '' : lineOf(state.moves, state.location),
     forms: game === undefined ? '' : FORMS,
-    text: textOf(state),
+    text: markedText(state),
   };
 }
 
@@ -145,7 +145,7 @@ function lineOf(moves: readonly ListedMove[], current: string): string {
 }
 
 /** Writes a text with its last move marked. */
-export function textOf({ text, span }: Pick<BoardState, 'text' | 'span'>): string {
+export function markedText({ text, span }: Pick<BoardState, 'text' | 'span'>): string {
   if (span === undefined) return escapeXml(text);
   const { start, end } = span;
   return `${escapeXml(text.slice(0, start))}<mark>${escapeXml(text.slice(start, end))}</mark>${escapeXml(text.slice(end))}`;

@@ -96,10 +96,10 @@ export const printModel = <Model, Options extends PrintOptions>(
   roundTrip: RoundTrip<Model, Options>,
   model: Model,
   options?: Options,
-): string => textOf(tryPrintModel(roundTrip, model, options));
+): string => textOrThrow(tryPrintModel(roundTrip, model, options));
 
 /** Returns the text of a result. Throws its problem as a {@link ModelError}. */
-export function textOf(result: PrintResult): string {
+export function textOrThrow(result: PrintResult): string {
   if (result.ok) return result.text;
   throw new ModelError(result.problem);
 }

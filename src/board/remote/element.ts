@@ -5,7 +5,7 @@ import type { BoardEdit, BoardStep } from '../ludogram-board.js';
 import { addControls } from '../controls.js';
 import { ElementBase, themeOf } from '../element-base.js';
 import { BoardPane } from '../pane.js';
-import { textOf } from '../markup.js';
+import { markedText } from '../markup.js';
 import { differenceOf } from '../../notation/edit/minimal-edits.js';
 import type { BoardAnswer, BoardSelection, BoardRequest } from './answer.js';
 
@@ -134,7 +134,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
       this.#past.push({ text, selection: { ...selection, picked: [] } });
       this.#future.length = 0;
     }
-    this.#pane.show({ ...parts, text: textOf({ text: this.#text, span }) });
+    this.#pane.show({ ...parts, text: markedText({ text: this.#text, span }) });
     if (edits.length > 0) this.#report('edit', { edits, text: this.#text });
     if (isOwn && (location !== selection.location || edits.length > 0)) this.#report('step', { ply, span });
   }

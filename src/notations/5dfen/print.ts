@@ -4,7 +4,7 @@ import type { Codec } from '../../notation/codec/index.js';
 import { checkedDialect } from '../../notation/options.js';
 import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { printModel, type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
+import { printModel, type RoundTrip, textOrThrow, tryPrintModel } from '../../notation/round-trip.js';
 import { boardCodec, fiveDCodec, moveCodec } from './model/codec.js';
 import type { Board, FiveDGame, Move } from './model/model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
@@ -20,7 +20,7 @@ import { writeBoard, writeGame, writeMove } from './turns/write.js';
  *   contradicts
  */
 export const print5dfen = (game: FiveDGame, options?: FiveDPrintOptions): string =>
-  textOf(tryPrint5dfen(game, options));
+  textOrThrow(tryPrint5dfen(game, options));
 
 /**
  * Writes a model as text, or returns the problem that prevents it. Throws only for an unknown dialect. Takes the
@@ -56,7 +56,7 @@ export function writeReading(
  *
  * @throws ModelError for a board that no text expresses, such as one without rows
  */
-export const printBoard = (board: Board, dialect?: Dialect): string => textOf(tryPrintBoard(board, dialect));
+export const printBoard = (board: Board, dialect?: Dialect): string => textOrThrow(tryPrintBoard(board, dialect));
 
 /** Writes a board as text, or returns the problem that prevents it. Throws only for an unknown dialect. */
 export function tryPrintBoard(board: Board, dialect?: Dialect): PrintResult {

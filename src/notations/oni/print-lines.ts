@@ -66,8 +66,8 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
   const dealt: readonly Node[] = 'cards' in cards ? cards.cards : [];
   const rows = [0, 5, 10, 15, 20].map((from) => cells.slice(from, from + 5)).filter((row) => row.length > 0);
   return [
-    ...rows.map((nodes): Item => ({ nodes, line: { section: 'board', text: textOf(nodes) } })),
-    { nodes: dealt, line: { section: 'cards', text: textOf(dealt).toUpperCase() } },
+    ...rows.map((nodes): Item => ({ nodes, line: { section: 'board', text: joinedText(nodes) } })),
+    { nodes: dealt, line: { section: 'cards', text: joinedText(dealt).toUpperCase() } },
     ...moves.map((move): Item => {
       const nodes = move.children.filter((part) => part.fieldName !== '');
       const [card = '', ...squares] = nodes.map((node) => node.text);
@@ -76,7 +76,7 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
   ];
 }
 
-const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
+const joinedText = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
 
 /** Whether the line before the offset `at` is empty. */
 function hasEmptyLineBefore(text: string, at: number): boolean {

@@ -6,7 +6,7 @@ import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
 import { formatReading } from '../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { type RoundTrip, textOf, tryPrintModel } from '../../notation/round-trip.js';
+import { type RoundTrip, textOrThrow, tryPrintModel } from '../../notation/round-trip.js';
 import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
 import { oniCodecOf, type OniGame } from './model/shape.js';
 
@@ -24,7 +24,7 @@ export interface OniPrintOptions extends PrintOptions {
  * @throws ModelError for a model that no text expresses, such as a square past 24, a card that does not exist or a
  *   comment without `#`
  */
-export const printOni = (game: OniGame, options?: OniPrintOptions): string => textOf(tryPrintOni(game, options));
+export const printOni = (game: OniGame, options?: OniPrintOptions): string => textOrThrow(tryPrintOni(game, options));
 
 /**
  * Writes a model as text, or returns the problem that prevents it. Never throws. Takes the options of {@link printOni}.

@@ -3,7 +3,7 @@ import type { Reading } from '../../../notation/index.js';
 import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { checkModel, type RoundTrip, textOf, tryPrintModel } from '../../../notation/round-trip.js';
+import { checkModel, type RoundTrip, textOrThrow, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
 import { xayCodec } from '../setup/model/codec.js';
 import type { XiangqiSetup } from '../setup/model/model.js';
@@ -16,7 +16,7 @@ import { contentOf, lowerXay, parseXayTree } from './model/lower.js';
  * @throws ModelError for a setup that XAY can't express, such as one with an unknown annotation, or with a state
  */
 export const printXay = (setup: XiangqiSetup, options: PrintOptions = {}): string =>
-  textOf(tryPrintXay(setup, options));
+  textOrThrow(tryPrintXay(setup, options));
 
 /**
  * Writes a setup as XAY, or returns the problem that prevents it. Never throws. Takes the options of {@link printXay}.
