@@ -57,12 +57,12 @@ export function explainCodes<R extends Rows>(
     const declared = Object.entries(fixes).map(([title, safety]) => ({ title, safe: safety === 'safe' }));
     return { code: `${format}/${name}`, severity, fixes: declared, ...explanations[name]! };
   });
-  return catalogueOf(format, codes);
+  return catalogOf(format, codes);
 }
 
 /** Combines several catalogs of one notation. */
 export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Catalogue =>
-  catalogueOf(
+  catalogOf(
     first.format,
     [first, ...others].flatMap(({ codes }) => codes),
   );
@@ -70,14 +70,14 @@ export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Ca
 /**
  * Returns a catalog that also finds the codes of texts of other notations, which occur inside texts of its notation.
  */
-export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
-  ...catalogue,
+export const withParts = (catalog: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
+  ...catalog,
   parts,
   find: (code) =>
-    parts.reduce<ExplainedCode | undefined>((found, part) => found ?? part.find(code), catalogue.find(code)),
+    parts.reduce<ExplainedCode | undefined>((found, part) => found ?? part.find(code), catalog.find(code)),
 });
 
-function catalogueOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
+function catalogOf(format: string, codes: readonly ExplainedCode[]): Catalogue {
   const byCode = new Map(codes.map((row) => [row.code, row]));
   return { format, codes, find: (code) => byCode.get(code) };
 }

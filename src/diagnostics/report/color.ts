@@ -11,8 +11,8 @@ const SGR: Record<Severity, string> = { error: '31', warning: '33', note: '36' }
 const sgr = (codes: string, text: string): string => `\u001b[${codes}m${text}\u001b[0m`;
 
 /** The colors of diagnostics, or none. */
-export function palette(colour: boolean): Palette {
-  const paint = (codes: string, text: string) => (colour ? sgr(codes, text) : text);
+export function palette(color: boolean): Palette {
+  const paint = (codes: string, text: string) => (color ? sgr(codes, text) : text);
   return {
     severity: (severity, text) => paint(`1;${SGR[severity]}`, text),
     strong: (text) => paint('1', text),

@@ -10,7 +10,7 @@ import { Folder, ludogram } from '../support.js';
 
 /** Red doesn't have Eel; blue's piece isn't on the square. */
 const FAULTY = 'BXLUT\nEyt Lag\n';
-const SHOWN = { colour: false, columns: 60 };
+const SHOWN = { color: false, columns: 60 };
 
 async function sessionOf(text: string, location: Partial<FixedSource> = {}): Promise<FixSession> {
   const reread = (other: string, level?: Level) => oniNotation.read(other, level === undefined ? {} : { level });

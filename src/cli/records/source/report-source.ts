@@ -13,11 +13,11 @@ export const nameOf = ({ file, record }: Source): string =>
  */
 export function reportToStderr(source: Source, { io, exit }: RecordContext): void {
   if (hasErrors(source.diagnostics)) exit.raise(ExitCode.wrong);
-  const colour = wantsColour(io.stderr, io.env);
+  const color = wantsColour(io.stderr, io.env);
   const { file, text, record, diagnostics } = source;
   const firstLine = record?.firstLine ?? 1;
   io.stderr.writePainted(
-    renderDiagnostics({ file, text, firstLine }, diagnostics, { colour, columns: io.stderr.columns }),
+    renderDiagnostics({ file, text, firstLine }, diagnostics, { colour: color, columns: io.stderr.columns }),
   );
 }
 

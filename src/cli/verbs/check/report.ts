@@ -94,7 +94,7 @@ export const MAX_SHOWN = 100;
  * @param max how many diagnostics of a record are shown; the others are only counted
  * @param unit what is counted at the end
  */
-export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, unit: 'file' | 'record' = 'file'): Report {
+export function humanReport(out: Output, color: boolean, max = MAX_SHOWN, unit: 'file' | 'record' = 'file'): Report {
   return {
     add(checked, tally) {
       const { source, text, diagnostics, applied } = checked;
@@ -102,7 +102,7 @@ export function humanReport(out: Output, colour: boolean, max = MAX_SHOWN, unit:
       out.write(fixedLines(file, applied));
       const firstLine = record?.firstLine ?? 1;
       const draw = (shown: readonly Diagnostic[]) =>
-        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour, columns: out.columns }));
+        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour: color, columns: out.columns }));
       const rest = diagnostics.slice(max);
       const end = rest.filter(({ code }) => code === 'text/too-many-problems');
       draw(diagnostics.slice(0, max));
@@ -181,9 +181,9 @@ export function sarifReport(out: Output, notations: readonly NotationEntry[], ma
       sarif.failures.push(failure);
     },
     async end({ sarif }) {
-      const catalogues: Catalogue[] = [explainedText, explainedFiles];
-      for (const id of sarif.notations) catalogues.push((await notationById(notations, id)!.load()).codes);
-      const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogues)] };
+      const catalogs: Catalogue[] = [explainedText, explainedFiles];
+      for (const id of sarif.notations) catalogs.push((await notationById(notations, id)!.load()).codes);
+      const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogs)] };
       writeJson(out, sarifLog(sarif.inputs, tool, sarif.failures));
     },
   };

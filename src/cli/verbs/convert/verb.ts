@@ -140,8 +140,10 @@ function fromJson(text: string, notation: Notation, target: Target, options: Pri
 function show(source: { readonly file: string; readonly text: string }, converted: Converted, context: Context): void {
   const { io, exit } = context;
   if (converted.text !== undefined) io.stdout.writeExact(converted.text);
-  const colour = wantsColour(io.stderr, io.env);
-  io.stderr.writePainted(renderDiagnostics(source, converted.diagnostics, { colour, columns: io.stderr.columns }));
+  const color = wantsColour(io.stderr, io.env);
+  io.stderr.writePainted(
+    renderDiagnostics(source, converted.diagnostics, { colour: color, columns: io.stderr.columns }),
+  );
   if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
 }
 

@@ -12,7 +12,7 @@ export type FixedSource = Pick<Source, 'file' | 'record' | 'text' | 'reread'> & 
 
 /** How a session is shown. */
 export interface Shown {
-  readonly colour: boolean;
+  readonly color: boolean;
   readonly columns?: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export class FixSession {
   }
 
   /** Returns what to show before a key is pressed: the problem with its excerpt, the board, the fixes and the keys. */
-  screen({ colour, columns }: Shown): string {
+  screen({ color, columns }: Shown): string {
     const { text, diagnostics, index } = this.#now;
     const problem = diagnostics[index];
     if (problem === undefined) {
@@ -65,7 +65,10 @@ export class FixSession {
     }
     const { fixes = [], ...rest } = problem;
     const { file, record } = this.#source;
-    const excerpt = renderDiagnostics({ file, text, firstLine: record?.firstLine ?? 1 }, [rest], { colour, columns });
+    const excerpt = renderDiagnostics({ file, text, firstLine: record?.firstLine ?? 1 }, [rest], {
+      colour: color,
+      columns,
+    });
     const board = this.#boardBefore(problem, columns);
     const choices = fixesOf(problem).map(
       ({ title, safe }, i) => `  ${i + 1}  ${visibleLine(title)}${safe ? '' : ' (may change the meaning)'}\n`,

@@ -40,7 +40,7 @@ async function run(file: string, flags: ReadingFlags, context: Context): Promise
   const support = await source.entry.editor?.();
   const session = new FixSession({ ...source, support });
   if (session.diagnostics.length === 0) return void io.stdout.write('no problems found\n');
-  const shown = { colour: wantsColour(io.stdout, io.env), columns: io.stdout.columns };
+  const shown = { color: wantsColour(io.stdout, io.env), columns: io.stdout.columns };
   const end = await fixAtTerminal(session, process.stdin, io.stdout, shown);
   const isWritten = end === 'write' && session.text !== source.text && writeEdited(source, session.text, context);
   if (hasErrors(isWritten ? session.diagnostics : source.diagnostics)) exit.raise(ExitCode.wrong);

@@ -14,8 +14,8 @@ export interface Subject {
 
 /** A notation, loaded, with the codes of all notations that are known. */
 export async function subjectOf(entry: NotationEntry, known: readonly NotationEntry[]): Promise<Subject> {
-  const catalogues = await Promise.all(known.map((one) => one.load()));
-  const codes = new Set(catalogues.flatMap((one) => one.codes.codes.map(({ code }) => code)));
+  const catalogs = await Promise.all(known.map((one) => one.load()));
+  const codes = new Set(catalogs.flatMap((one) => one.codes.codes.map(({ code }) => code)));
   return { entry, notation: await entry.load(), codes };
 }
 
