@@ -137,9 +137,9 @@ async function contextFor({ choice: given, verb, verbs, host, io, exit, notation
  */
 function configNeed(verb: VerbEntry | undefined, args: readonly string[]): 'found' | 'named' | 'none' {
   if (verb === undefined || verb.config === 'none') return 'none';
-  const asksForHelp = args[0] === 'help' || beforeTerminator(args).some((arg) => arg === '--help' || arg === '-h');
+  const isHelp = args[0] === 'help' || beforeTerminator(args).some((arg) => arg === '--help' || arg === '-h');
   const namesGrammar = verb.takesGrammar === true && args.some((arg) => arg.endsWith('.peggy'));
-  return verb.config ?? (asksForHelp || namesGrammar ? 'named' : 'found');
+  return verb.config ?? (isHelp || namesGrammar ? 'named' : 'found');
 }
 
 /** Returns the command with all verbs by name and summary, and the given one complete. */

@@ -5,22 +5,22 @@ import type { Languages } from './languages.js';
 /** How to write `inner - without` in PEG so that the same texts match. */
 export type Exception =
   /** `!without inner`, of single characters. */
-  | { readonly way: 'lookahead'; readonly inner: EbnfExpression; readonly without: EbnfExpression }
+  | { readonly type: 'lookahead'; readonly inner: EbnfExpression; readonly without: EbnfExpression }
   /** `(!without inner)*`: characters up to a text. */
-  | { readonly way: 'until'; readonly inner: EbnfExpression; readonly without: EbnfExpression; readonly min: 0 | 1 }
+  | { readonly type: 'until'; readonly inner: EbnfExpression; readonly without: EbnfExpression; readonly min: 0 | 1 }
   /** `text:inner !=text<words>`. */
-  | { readonly way: 'words'; readonly inner: EbnfExpression; readonly words: readonly string[] };
+  | { readonly type: 'words'; readonly inner: EbnfExpression; readonly words: readonly string[] };
 
 /** Returns how an exception is written; `undefined` if no form is sure to match the same texts. */
 export function exceptionOf(
   { inner, without }: EbnfExpression & { readonly type: 'exception' },
   languages: Languages,
 ): Exception | undefined {
-  if (languages.isCharacter(inner) && languages.isCharacter(without)) return { way: 'lookahead', inner, without };
+  if (languages.isCharacter(inner) && languages.isCharacter(without)) return { type: 'lookahead', inner, without };
   const until = untilOf(inner, without, languages);
   if (until !== undefined) return until;
   const words = languages.words(without, true)?.map((word) => literalText(word));
-  return words === undefined ? undefined : { way: 'words', inner, words };
+  return words === undefined ? undefined : { type: 'words', inner, words };
 }
 
 /** Recognizes `Char* - (Char* text Char*)`: characters up to a text. */
@@ -34,7 +34,7 @@ function untilOf(inner: EbnfExpression, without: EbnfExpression, languages: Lang
     const any = roundsOf(ungrouped(part));
     return any?.min === 0 && isSame(ungrouped(any.inner), ungrouped(rounds.inner));
   };
-  return isAny(before) && isAny(after) ? { way: 'until', without: text, ...rounds } : undefined;
+  return isAny(before) && isAny(after) ? { type: 'until', without: text, ...rounds } : undefined;
 }
 
 /** Returns what is repeated any number of times, or at least once. */

@@ -163,11 +163,11 @@ class Writer {
     const exception = exceptionOf(e, this.#languages);
     if (exception === undefined) return this.#marked(e.inner, this.write(e.without, 'operand'), context);
     const inner = this.write(exception.inner, 'operand');
-    if (exception.way === 'words') {
+    if (exception.type === 'words') {
       return wrapped(`text:${inner} !=text<${exception.words.join(', ')}>`, context === 'operand');
     }
     const refused = `!${this.write(exception.without, 'operand')} ${inner}`;
-    if (exception.way === 'lookahead') return wrapped(refused, context === 'operand');
+    if (exception.type === 'lookahead') return wrapped(refused, context === 'operand');
     return `(${refused})${suffix(exception.min, Infinity)}`;
   }
 

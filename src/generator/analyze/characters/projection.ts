@@ -30,14 +30,14 @@ export class Projection {
 
   constructor(grammar: Grammar) {
     const all = [...setsOf(grammar)];
-    const speaksOfPoints = all.some((set) => set.points);
+    const hasCodePoints = all.some((set) => set.points);
     const sets = all.filter(isBeyondAscii);
     const cuts = [...cutsOf(sets)].sort((a, b) => a - b);
     const classes = new Map<string, number>();
     const pairs = new Set<number>();
     this.#ranges = cuts.map((start) => {
-      const isPair = speaksOfPoints && start >= FIRST_PAIR;
-      const signature = (isPair ? 'pair ' : '') + sets.map((set) => (holds(set, start) ? 1 : 0)).join('');
+      const isPair = hasCodePoints && start >= FIRST_PAIR;
+      const signature = (isPair ? 'pair ' : '') + sets.map((set) => (accepts(set, start) ? 1 : 0)).join('');
       if (!classes.has(signature)) classes.set(signature, FIRST_CLASS + classes.size);
       const byte = lookUp(classes, signature);
       if (isPair) pairs.add(byte);
@@ -72,7 +72,7 @@ export class Projection {
 
   #bytesOf(set: CharSet): ByteSet {
     const ranges = isBeyondAscii(set) ? this.#ranges : [];
-    const classes = new Set(ranges.filter(({ start }) => holds(set, start)).map((range) => range.class));
+    const classes = new Set(ranges.filter(({ start }) => accepts(set, start)).map((range) => range.class));
     const ascii = set.ranges.filter(([low]) => low < FIRST_CLASS);
     const plain = ascii.map(
       ([low, high]) => [Math.max(low, END_OF_TEXT + 1), Math.min(high, FIRST_CLASS - 1)] as const,
@@ -142,7 +142,7 @@ function cutsOf(sets: readonly CharSet[]): Set<number> {
 /**
  * Whether a set accepts a character, given as a code point; a set of units tests the first unit of a surrogate pair.
  */
-function holds(set: CharSet, character: number): boolean {
+function accepts(set: CharSet, character: number): boolean {
   if (set.points || character < FIRST_PAIR) return contains(set, character);
   return contains(set, 0xd800 + ((character - FIRST_PAIR) >> 10));
 }

@@ -1,7 +1,7 @@
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { freeName } from '../../../generator/fixes/edits.js';
 import { expressionsAround, withoutBlanks } from '../expressions.js';
-import { makesTheSame } from './makes-the-same.js';
+import { keepsNodes } from './keeps-nodes.js';
 import { rulesOf } from '../outline.js';
 import type { ReadGrammar } from '../read-grammar.js';
 
@@ -23,7 +23,7 @@ export function extractEdits(grammar: ReadGrammar, selected: Span): readonly Tex
     { ...span, text: name },
     { start: end, end, text: fragment },
   ];
-  return makesTheSame(grammar, edits) ? edits : undefined;
+  return keepsNodes(grammar, edits) ? edits : undefined;
 }
 
 /** Whether a span is that of an expression, or of some parts of a sequence one after another. */

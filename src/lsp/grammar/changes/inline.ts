@@ -1,7 +1,7 @@
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import type { GrammarName } from '../../../generator/read/grammar-names.js';
 import { expressionsAround } from '../expressions.js';
-import { makesTheSame } from './makes-the-same.js';
+import { keepsNodes } from './keeps-nodes.js';
 import { rulesOf } from '../outline.js';
 import type { ReadGrammar } from '../read-grammar.js';
 import { definitionOf, referencesTo } from '../references.js';
@@ -33,7 +33,7 @@ export function inlineEdits(grammar: ReadGrammar, name: GrammarName): readonly T
   const expression = text.slice(body.span.start, body.span.end);
   const written = ATOMS.includes(body.type) ? expression : `(${expression})`;
   const edits = [...uses.map((use) => ({ start: use.start, end: use.end, text: written })), removalOf(text, rule.span)];
-  return makesTheSame(grammar, edits, name.name) ? edits : undefined;
+  return keepsNodes(grammar, edits, name.name) ? edits : undefined;
 }
 
 /** Returns the text of a rule without the semicolon that may end it. */

@@ -8,7 +8,7 @@ import type { ReadGrammar } from '../read-grammar.js';
  *
  * @param removed the name of a rule that the edits remove, if any
  */
-export function makesTheSame(grammar: ReadGrammar, edits: readonly TextEdit[], removed?: string): boolean {
+export function keepsNodes(grammar: ReadGrammar, edits: readonly TextEdit[], removed?: string): boolean {
   const { text, inspected, file, read, memory } = grammar;
   const after = inspectGrammar(applyEdits(text, edits), { file, ...defined({ read, memory }) }).rules;
   if (inspected.rules === undefined || after === undefined) return false;
