@@ -55,20 +55,31 @@ export interface LostMoves {
  * @param hidden the spans of the faults that hide the position, in document order
  */
 export function findLostMoves(tree: Tree, found: GameTurns, hidden: readonly Span[]): LostMoves {
+  const inGaps = lostInGaps(tree, found);
+  // The moves of a turn after a gap are lost from its start.
+  return { from: new Map([...lostInTurns(tree, found, hidden), ...inGaps.from]), atEnd: inGaps.atEnd };
+}
+
+/** Returns the offset of the first hiding fault in each turn that has one. */
+function lostInTurns(tree: Tree, { turns }: GameTurns, hidden: readonly Span[]): Map<TurnInTree, number> {
   const from = new Map<TurnInTree, number>();
-  const lose = (turn: TurnInTree, offset: number): void => {
-    from.set(turn, Math.min(from.get(turn) ?? offset, offset));
-  };
-  const offsets = hidden.map(({ start }) => start);
+  if (hidden.length === 0) return from;
   let i = 0;
-  for (const turn of offsets.length === 0 ? [] : found.turns) {
-    let offset = offsets[i];
-    while (offset !== undefined && offset < startOf(tree, turn.at)) offset = offsets[++i];
-    if (offset !== undefined && offset <= endOf(tree, turn.at)) lose(turn, offset);
+  for (const turn of turns) {
+    let offset = hidden[i]?.start;
+    while (offset !== undefined && offset < startOf(tree, turn.at)) offset = hidden[++i]?.start;
+    if (offset !== undefined && offset <= endOf(tree, turn.at)) from.set(turn, offset);
   }
+  return from;
+}
+
+/** Returns the turns after gaps, whose moves are all lost, and whether the main line ends with a gap. */
+function lostInGaps(tree: Tree, found: GameTurns): LostMoves {
+  const from = new Map<TurnInTree, number>();
   let atEnd = false;
-  for (const { line, next } of found.gaps.length === 0 ? [] : findGaps(tree, found)) {
-    if (next !== undefined) lose(next, 0);
+  if (found.gaps.length === 0) return { from, atEnd };
+  for (const { line, next } of findGaps(tree, found)) {
+    if (next !== undefined) from.set(next, 0);
     else if (line !== undefined && !isVariation(line)) atEnd = true;
   }
   return { from, atEnd };

@@ -50,10 +50,11 @@ export function resolveAddresses<Turn extends CountedTurn>(
     for (const variation of line.variations) {
       const meanings = meaningsOf(variation, counts);
       if (meanings.size > 1) ambiguous.set(variation, meanings);
-      for (const [convention, location] of meanings.size === 1 ? meanings : []) {
-        conventions.set(variation, convention);
-        targets.set(variation, location);
-      }
+      const [only] = meanings;
+      if (only === undefined || meanings.size > 1) continue;
+      const [convention, location] = only;
+      conventions.set(variation, convention);
+      targets.set(variation, location);
     }
   }
   const used = new Set(conventions.values());
