@@ -4,7 +4,7 @@ import type { LineInTree } from '../../../../notation/game-tree/index.js';
 import type { HidingErrors } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
-import { findLostMoves } from '../turns/gaps.js';
+import { findLostMoves, type LostMoves } from '../turns/gaps.js';
 import { checkRecorded } from './recorded.js';
 import { violationError } from './violations.js';
 import type { Line } from '../turns/line-builder.js';
@@ -21,45 +21,63 @@ import { outcomeText, winnerOf } from './describe.js';
  */
 export function checkLegality(game: OtnGame, hidden: HidingErrors, context: GameContext): void {
   const { tree, facts, report, options, faultyPlies } = context;
-  const { listener } = options;
   const finder = new TurnFinder(tree, facts.playedTurns);
   const lost = findLostMoves(tree, facts.playedTurns, hidden.spans);
-  /** The lines in the tree. The path to a nested variation is long, so it is followed only once. */
-  const lines = new Map<LineInTree<OtnLine>, Line<TurnInTree> | undefined>();
-  const isLost: IsLost = (at, turnIndex, index) => {
-    if (!lines.has(at)) lines.set(at, finder.lineAt(at.path).line);
-    const turn = lines.get(at)?.turns[turnIndex];
-    const from = turn && lost.from.get(turn);
-    return turn !== undefined && from !== undefined && finder.spansIn(turn, index).move.end > from;
-  };
   const setup = otnStart(game.tags);
   if (!setup.ok) return;
-  const spansOf = ({ path, index }: OtnPly) => finder.spansOf(path, index);
-  /** The line in which a move after the end of the game was reported: only the first such move is. */
-  let reported: LineInTree<OtnLine> | undefined;
-  let last: OtnPly | undefined;
-  const onPly: OnPly = (ply, line, isKnown) => {
-    listener?.onPly(ply, ply.after, line.address);
-    if (line.depth === 0) last = ply;
-    if (!isKnown) return;
-    if (ply.violation?.why === 'game-over') {
-      if (reported === line) return;
-      reported = line;
-    }
-    let isFaulty = false;
-    for (const diagnostic of checkPly(ply, () => spansOf(ply))) {
-      report(diagnostic);
-      isFaulty = true;
-    }
-    if (isFaulty) faultyPlies.add();
-  };
-  const [main] = playLines(game, setup.position, onPly, lost.from.size === 0 ? undefined : isLost, faultyPlies.mayEnd);
+  const isLost = lost.from.size === 0 ? undefined : lostMoveTest(finder, lost);
+  const reporter = new PlyReporter(finder, context);
+  const [main] = playLines(game, setup.position, reporter.onPly, isLost, faultyPlies.mayEnd);
   const { final } = main;
-  listener?.onEnd(winnerOf(final));
+  options.listener?.onEnd(winnerOf(final));
   if (faultyPlies.areTooMany) return;
   if (lost.atEnd || !main.isKnown) return;
-  if (last !== undefined && final.result === undefined) checkEnd(final, spansOf(last).move, report);
+  const { last } = reporter;
+  if (last !== undefined && final.result === undefined) {
+    checkEnd(final, finder.spansOf(last.path, last.index).move, report);
+  }
   checkResult(final, tagOf(game, 'result'), context);
+}
+
+/** Returns a test whether a move is unreliable because of a fault in its turn or before it. */
+function lostMoveTest(finder: TurnFinder, { from }: LostMoves): IsLost {
+  /** The lines in the tree. The path to a nested variation is long, so it is followed only once. */
+  const lines = new Map<LineInTree<OtnLine>, Line<TurnInTree> | undefined>();
+  return (at, turnIndex, index) => {
+    if (!lines.has(at)) lines.set(at, finder.lineAt(at.path).line);
+    const turn = lines.get(at)?.turns[turnIndex];
+    const offset = turn && from.get(turn);
+    return turn !== undefined && offset !== undefined && finder.spansIn(turn, index).move.end > offset;
+  };
+}
+
+/** Reports the faults of plies while a game is played. */
+class PlyReporter {
+  /** The last ply of the main line so far. */
+  last: OtnPly | undefined;
+  readonly #finder: TurnFinder;
+  readonly #context: GameContext;
+  /** The line in which a move after the end of the game was reported: only the first such move is. */
+  #reported: LineInTree<OtnLine> | undefined;
+
+  constructor(finder: TurnFinder, context: GameContext) {
+    this.#finder = finder;
+    this.#context = context;
+  }
+
+  readonly onPly: OnPly = (ply, line, isKnown) => {
+    const { options, report, faultyPlies } = this.#context;
+    options.listener?.onPly(ply, ply.after, line.address);
+    if (line.depth === 0) this.last = ply;
+    if (!isKnown) return;
+    if (ply.violation?.why === 'game-over') {
+      if (this.#reported === line) return;
+      this.#reported = line;
+    }
+    const found = checkPly(ply, () => this.#finder.spansOf(ply.path, ply.index));
+    found.forEach(report);
+    if (found.length > 0) faultyPlies.add();
+  };
 }
 
 function checkPly(ply: OtnPly, spansOf: () => MoveSpans): readonly Diagnostic[] {
