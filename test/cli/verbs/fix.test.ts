@@ -8,7 +8,7 @@ import { oniNotation } from '../../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
 
-/** Red doesn't have Eel; blue's piece isn't on the square. */
+/** Red has no Eel, and no piece is on the square that blue moves from. */
 const FAULTY = 'BXLUT\nEyt Lag\n';
 const SHOWN = { color: false, columns: 60 };
 
