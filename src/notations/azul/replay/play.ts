@@ -120,12 +120,12 @@ export function replayRead(
     const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
     if (i >= end || (plies.length >= most && isEnd) || isDone()) break;
     const count = faults.length;
-    if (line.type === 'draw') table = playDraw(table, line, i, faults);
+    if (line.type === 'draw') table = playDraw(table, line, faults, i);
     else if (line.type === 'move') {
-      const before = table;
-      table = playMove(before, line, { line: i, ply: plies.length }, faults);
+      const wasRunning = isRoundRunning(table);
+      table = playMove(table, line, faults, i, plies.length);
       plies.push(line);
-      if (isRoundRunning(before) && !isRoundRunning(table)) rounds.push({ lastMove: i, scores: pointsOf(table) });
+      if (wasRunning && !isRoundRunning(table)) rounds.push({ lastMove: i, scores: pointsOf(table) });
       onMove?.(line, table);
     }
     for (const fault of faults.splice(count)) if (keeps(fault)) faults.push(fault);
@@ -163,7 +163,7 @@ const isDigit = (number: number): boolean => Number.isInteger(number) && number 
 const isTile = (tile: Tile): boolean => TILES.includes(tile);
 
 /** Returns the table after a draw, legal or not, and adds its fault. */
-function playDraw(table: Table, written: DrawLine, line: number, faults: AzulFault[]): Table {
+function playDraw(table: Table, written: DrawLine, faults: AzulFault[], line: number): Table {
   const draws = drawOf(written);
   const violation = drawViolation(table, draws);
   if (violation !== undefined) faults.push({ line, violation });
@@ -171,12 +171,7 @@ function playDraw(table: Table, written: DrawLine, line: number, faults: AzulFau
 }
 
 /** Returns the table after a move, legal or not, and adds its faults. */
-function playMove(
-  table: Table,
-  written: MoveLine,
-  { line, ply }: Pick<AzulFault, 'line' | 'ply'>,
-  faults: AzulFault[],
-): Table {
+function playMove(table: Table, written: MoveLine, faults: AzulFault[], line: number, ply?: number): Table {
   const move = moveOf(written);
   if (move === undefined) return table;
   const board = table.players[move.player];
@@ -186,7 +181,7 @@ function playMove(
 
 /** Returns the table after a draw or a move, legal or not; see {@link replayAzul}. */
 export const playLine = (table: Table, line: DrawLine | MoveLine): Table =>
-  line.type === 'draw' ? playDraw(table, line, 0, []) : playMove(table, line, { line: 0 }, []);
+  line.type === 'draw' ? playDraw(table, line, [], 0) : playMove(table, line, [], 0);
 
 /** Converts a draw to the form that the rules use. */
 export const drawOf = ({ factories }: DrawLine): Draw[] =>
@@ -194,15 +189,12 @@ export const drawOf = ({ factories }: DrawLine): Draw[] =>
 
 /** Converts a move to the form that the rules use; `undefined` for a malformed move. */
 export function moveOf({ player, origin, tiles, destinations }: MoveLine): Move | undefined {
+  const placed = destinations.filter((destination) => destination !== '-');
   const [tile] = tiles;
-  if (tile === undefined || tiles.length !== destinations.length || tiles.some((other) => other !== tile))
-    return undefined;
-  const line = destinations.find((destination) => destination !== '-');
-  let overflow = 0;
-  for (const destination of destinations) {
-    if (destination === '-') overflow++;
-    else if (destination !== line) return undefined;
-  }
-  const move = { player: PLAYERS.indexOf(player), origin, tile, count: tiles.length, overflow };
+  const [line] = placed;
+  if (tile === undefined || tiles.some((other) => other !== tile)) return undefined;
+  if (tiles.length !== destinations.length || placed.some((other) => other !== line)) return undefined;
+  const count = tiles.length;
+  const move = { player: PLAYERS.indexOf(player), origin, tile, count, overflow: count - placed.length };
   return line === undefined ? move : { ...move, line: Number(line) };
 }
