@@ -78,8 +78,8 @@ export class BoardState implements BoardActions {
   }
 
   /** The options of the picture of the current location. */
-  get renderOptions(): RenderOptions {
-    return this.#index === 0 ? this.#walk.renderOptions : { ...this.#walk.renderOptions, game: this.#index };
+  get frame(): RenderOptions {
+    return this.#index === 0 ? this.#walk.frame : { ...this.#walk.frame, game: this.#index };
   }
 
   get entry(): MoveEntry<unknown> {
@@ -215,7 +215,7 @@ export class BoardState implements BoardActions {
     this.#entry = new MoveEntry<unknown>([]);
     if (view === undefined) return;
     const { model } = game?.reading ?? this.#reading;
-    const drawn = view.at(model, { ...this.#options, ...this.renderOptions });
+    const drawn = view.at(model, { ...this.#options, ...this.frame });
     if (!drawn.ok) {
       this.problem ||= drawn.problem.message;
       return;

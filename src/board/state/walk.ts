@@ -27,7 +27,7 @@ export interface Walk {
   /** The path of the last move in the model; absent at the start, or if it is unknown. */
   readonly path: Path | undefined;
   /** The picture that shows the current location. */
-  readonly renderOptions: RenderOptions;
+  readonly frame: RenderOptions;
   goTo(location: string): string | undefined;
   step(step: Step): string | undefined;
 }

@@ -122,8 +122,7 @@ export const explainedOni = /* @__PURE__ */ explainCodes(oniDiagnostics, () => (
     example: 'BXLUT Br?',
   },
   'stray-character': {
-    explanation:
-      'Without this character, the rest can be read as five cards, or as moves of three characters. The fix removes it.',
+    explanation: 'The rest can be read as five cards, or as moves of three characters. The fix removes this character.',
     example: 'BXLUT B!rs',
   },
   'misplaced-board-character': {
