@@ -1,67 +1,14 @@
 import { locateOtnComment, locateOtnMove, locateOtnTag } from '../../../../../generated/otn/locate.js';
-import type { GameRecord, Play } from '../../../../../generated/otn/nodes.js';
-import { commentRemarks, isPlay, isTurn, turnAddress } from '../../../../../generated/otn/readers.js';
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import { commentRemarks, isTurn, turnAddress } from '../../../../../generated/otn/readers.js';
 import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Locator } from '../../../../notation/index.js';
-import type { Path } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import type { MoveIndex } from '../../move/model/leaves.js';
 import { type Line, pathTo } from '../turns/line-builder.js';
 import type { TaflGameFacts } from '../facts.js';
-import { commentAt, type GameTurns, movesAt, type TurnIndex, type TurnInTree } from '../turns/turns.js';
-
-/** The span of a move, and the spans of its parts if the move is readable. */
-export interface MoveSpans {
-  readonly move: Span;
-  readonly play: Play | undefined;
-}
-
-/** Finds the turns and moves of a game in its tree by their paths in the model. */
-export class TurnFinder {
-  readonly #tree: Tree<GameRecord>;
-  readonly #turns: GameTurns;
-  readonly #moves = new Map<TurnIndex, readonly MoveIndex[]>();
-
-  constructor(tree: Tree<GameRecord>, turns: GameTurns) {
-    this.#tree = tree;
-    this.#turns = turns;
-  }
-
-  /** Returns the line at a path, and the rest of the path. */
-  lineAt(path: Path): { readonly line: Line<TurnInTree> | undefined; readonly rest: Path } {
-    let line: Line<TurnInTree> | undefined = this.#turns.lines.main;
-    let i = 0;
-    for (; path[i] === 'variations' && line !== undefined; i += 2) line = line.variations[Number(path[i + 1])];
-    return { line, rest: path.slice(i) };
-  }
-
-  /** Returns the turn at a path, or the turn that contains the part at the path. */
-  turnAt(path: Path): TurnInTree | undefined {
-    const { line, rest } = this.lineAt(path);
-    return rest[0] === 'turns' ? line?.turns[Number(rest[1])] : undefined;
-  }
-
-  /** Returns the node index of a move of a turn, counted from 0; 0 if there is none. Each turn is walked only once. */
-  moveAt(turn: TurnInTree, index: number): MoveIndex | 0 {
-    let moves = this.#moves.get(turn.at);
-    if (moves === undefined) this.#moves.set(turn.at, (moves = movesAt(this.#tree, turn.at)));
-    return moves[index] ?? 0;
-  }
-
-  /** Returns the spans of a move of the turn at a path; the span of the turn if it has no such move. */
-  spansOf(path: Path, index: number): MoveSpans {
-    const turn = this.turnAt(path);
-    return turn === undefined ? { move: { start: 0, end: 0 }, play: undefined } : this.spansIn(turn, index);
-  }
-
-  /** Returns the spans of a move of a turn; the span of the turn if it has no such move. */
-  spansIn(turn: TurnInTree, index: number): MoveSpans {
-    const at = this.moveAt(turn, index);
-    if (at === 0) return { move: spanAt(this.#tree, turn.at), play: undefined };
-    return { move: spanAt(this.#tree, at), play: isPlay(this.#tree, at) ? this.#tree.node(at) : undefined };
-  }
-}
+import { TurnFinder } from '../turns/turn-finder.js';
+import { commentAt, type GameTurns, type TurnInTree } from '../turns/turns.js';
 
 /**
  * Finds the spans of the parts of a game by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and

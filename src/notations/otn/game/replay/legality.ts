@@ -8,7 +8,7 @@ import { findLostMoves, type LostMoves } from '../turns/gaps.js';
 import { checkRecorded } from './recorded.js';
 import { violationError } from './violations.js';
 import type { Line } from '../turns/line-builder.js';
-import { type MoveSpans, TurnFinder } from '../model/locate.js';
+import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model/model.js';
 import type { GameContext } from '../../options.js';
 import type { TurnInTree } from '../turns/turns.js';

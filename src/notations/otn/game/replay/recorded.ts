@@ -13,7 +13,7 @@ import {
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/model/leaves.js';
 import type { OtnPlay } from '../../move/model/shape.js';
-import type { MoveSpans } from '../model/locate.js';
+import type { MoveSpans } from '../turns/turn-finder.js';
 import { pieceName, symbolOf } from '../../position/model/model.js';
 import type { OtnPly } from './play.js';
 import { type Space, squareOn } from '../../space.js';

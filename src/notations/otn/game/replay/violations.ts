@@ -11,7 +11,7 @@ import {
 } from '../../../../games/tafl/index.js';
 import { spanOf } from '../../../../notation/read/spans.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
-import type { MoveSpans } from '../model/locate.js';
+import type { MoveSpans } from '../turns/turn-finder.js';
 import { KIND_NAMES, pieceName } from '../../position/model/model.js';
 import { outcomeText } from './describe.js';
 import type { OtnPly, OtnViolation } from './play.js';
