@@ -1,7 +1,5 @@
-import type { GameRecord } from '../../../generated/otn/nodes.js';
 import type { Severity } from '../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
-import type { TaflGameFacts } from './game/facts.js';
 
 /** A dialect: `2016` is the revision of March 2016; `current` is the form that programs and files have used since. */
 export type Dialect = 'current' | '2016';
@@ -31,9 +29,3 @@ export type OtnContext<Root = unknown, Facts extends BoardFacts = BoardFacts> = 
 
 /** A check of positions, moves or rules, on their own or in a game. */
 export type OtnCheck = Check<OtnContext>;
-
-/** The context that a check of a game gets. */
-export type GameContext = OtnContext<GameRecord, TaflGameFacts>;
-
-/** A check of a game. */
-export type GameCheck = Check<GameContext>;

@@ -23,7 +23,7 @@ import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
 import { isOnBoard } from '../space.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
 import { isSpaceInside } from './model/leaves.js';
-import { repairedMove } from '../syntax.js';
+import { repairedMove } from './syntax.js';
 
 /** Checks that the spaces of a move are on the board, if its size is known. Reports `otn/off-board`. */
 const spacesOnBoard: OtnCheck = {

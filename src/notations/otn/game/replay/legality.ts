@@ -10,7 +10,7 @@ import { violationError } from './violations.js';
 import type { Line } from '../turns/line-builder.js';
 import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model/model.js';
-import type { GameContext } from '../../options.js';
+import type { GameContext } from '../context.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { type IsLost, type OnPly, type OtnPly, playLines, otnStart } from './play.js';
 import { outcomeText, winnerOf } from './describe.js';
