@@ -1,5 +1,5 @@
 import { alternativesTried } from '../../../analyze/facts.js';
-import { type Choice, hasCapture, lookUp } from '../../../ir.js';
+import { type Choice, type Expression, hasCapture, lookUp } from '../../../ir.js';
 import type { CallEmitter, Last, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from '../function-code.js';
@@ -54,15 +54,10 @@ export class ChoiceEmitter {
           this.#note(note(i));
           return;
         }
-        const label = this.#code.name('or');
-        const guard = this.#code.characters.guard(alternative);
-        const left = guard === undefined ? '' : ` && (${guard})`;
-        const begin = isResumed ? `if (skip <= ${i}${left}) {` : `${guard === undefined ? '' : `if (${guard}) `}{`;
         const own: Last = isResumed
           ? { then: 'resume', saved, skip: i + 1 }
           : { then: last.then === 'more' ? 'more' : 'other' };
-        this.#code.out.labeled(label, begin, (leave) => {
-          this.#match(alternative, leave, field, own);
+        this.#attempt(alternative, field, own, () => {
           this.#note(note(i));
           this.#code.out.line(leaveAll());
         });
@@ -74,6 +69,29 @@ export class ChoiceEmitter {
         });
       });
     });
+  }
+
+  /**
+   * Writes an attempt at an alternative that is not the last one.
+   *
+   * @param writeMatched writes the code after a match
+   */
+  #attempt(alternative: Expression, field: string, own: Last, writeMatched: () => void): void {
+    const label = this.#code.name('or');
+    this.#code.out.labeled(label, this.#beginOf(alternative, own), (leave) => {
+      this.#match(alternative, leave, field, own);
+      writeMatched();
+    });
+  }
+
+  /**
+   * Returns the beginning of the block of an attempt. It is skipped if the next character rules the alternative out, or
+   * if the choice is resumed after it.
+   */
+  #beginOf(alternative: Expression, own: Last): string {
+    if (own.then !== 'resume') return `${this.#code.guarded(alternative)}{`;
+    const guard = this.#code.characters.guard(alternative);
+    return `if (skip <= ${own.skip - 1}${guard === undefined ? '' : ` && (${guard})`}) {`;
   }
 
   #note(statement: string | undefined): void {
