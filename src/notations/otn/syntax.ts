@@ -1,9 +1,8 @@
 import type { Kind } from '../../../generated/otn/nodes.js';
-import type { Node } from '../../cst/index.js';
+import type { SyntaxFailure } from '../../cst/index.js';
 import { type Diagnostic, quote } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { trimmed } from '../../notation/read/spans.js';
-import { GAME_SYNTAX } from './game/syntax.js';
 import { moveDiagnostics } from './move/codes.js';
 import { MOVE_SYNTAX } from './move/syntax.js';
 import type { OtnContext } from './options.js';
@@ -11,6 +10,7 @@ import { positionDiagnostics } from './position/codes.js';
 import { POSITION_SYNTAX } from './position/syntax.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { RULES_SYNTAX } from './rules/syntax.js';
+import { GAME_SYNTAX } from './game/syntax.js';
 
 /** The diagnostics for each kind of error node of the grammar, for all types of record. */
 export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {
@@ -18,12 +18,12 @@ export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {
   ...MOVE_SYNTAX,
   ...RULES_SYNTAX,
   ...GAME_SYNTAX,
-  UnparsedError: ({ node }) => unexpectedText(node),
-  TooDeepError: ({ node }) => unexpectedText(node),
+  UnparsedError: unexpectedText,
+  TooDeepError: unexpectedText,
 };
 
 /** Reports text after a record that is read on its own. */
-function unexpectedText(node: Node): Diagnostic {
+function unexpectedText({ node }: SyntaxFailure): Diagnostic {
   const args = { found: quote(node.text) };
   switch (node.tree.startRule) {
     case 'PositionRecord':
