@@ -93,7 +93,7 @@ export class BoardElement extends ElementBase implements LudogramBoard {
     const id = this.getAttribute('notation');
     const notation = notationOf(NOTATIONS, text, id);
     if (notation === undefined) {
-      this.#fail(id === null ? 'the notation of this text is unknown' : `unknown notation "${id}"`);
+      this.#fail(`unknown notation${id === null ? '' : ` "${id}"`}`);
       return;
     }
     const state = new BoardState(text, notation, Number(this.getAttribute('game')), themeOf(this, this.#scheme));

@@ -1,7 +1,7 @@
 import { escapeXml } from '../notation/view/svg.js';
 import type { ViewSquare } from '../notation/index.js';
 import type { BoardState, DrawnBoard } from './state/board-state.js';
-import type { ListedMove } from './state/walk.js';
+import { linesIn, type ListedMove } from './state/walk.js';
 
 /** A button of the toolbar: the action that it runs, its name, its sign, and whether it changes the text. */
 type Button = readonly [action: string, name: string, sign: string, changes?: true];
@@ -132,16 +132,20 @@ function choicesOf({ entry: { choices }, isChance }: BoardState): string {
   return all.length === 0 ? '' : `<div class="choices" role="group" aria-label="Choose a move">${all.join('')}</div>`;
 }
 
-function lineOf(moves: readonly ListedMove[], current: string): string {
-  const items = moves.map(({ name, text, location, variations }) => {
-    const isCurrent = location === current ? ' aria-current="step"' : '';
-    const move = button(
-      `data-location="${escapeXml(location)}"${isCurrent}`,
-      `<i>${escapeXml(name)}</i> ${escapeXml(text)}`,
-    );
-    return `<li>${move}</li>${variations.map((line) => `<li class="variation">${lineOf(line, current)}</li>`).join('')}`;
-  });
-  return `<ol>${items.join('')}</ol>`;
+function lineOf(main: readonly ListedMove[], current: string): string {
+  const written = new Map<readonly ListedMove[], string>();
+  // Lines inside others are written before them. Joining would copy nested lines at each level.
+  for (const line of linesIn(main).reverse()) {
+    let items = '';
+    for (const { name, text, location, variations } of line) {
+      const isCurrent = location === current ? ' aria-current="step"' : '';
+      const content = `<i>${escapeXml(name)}</i> ${escapeXml(text)}`;
+      items += `<li>${button(`data-location="${escapeXml(location)}"${isCurrent}`, content)}</li>`;
+      for (const one of variations) items += `<li class="variation">${written.get(one)}</li>`;
+    }
+    written.set(line, `<ol>${items}</ol>`);
+  }
+  return written.get(main)!;
 }
 
 /** Writes a text with its last move marked. */

@@ -7,7 +7,7 @@ import type { BoardActions, EditKind } from './action.js';
 import { type AnyGame, GameWalk } from './game-walk.js';
 import { MoveEntry } from './move-entry.js';
 import { ReplayWalk } from './replay-walk.js';
-import { allMoves, type ListedMove, type Step, type Walk } from './walk.js';
+import { linesIn, type ListedMove, type Step, type Walk } from './walk.js';
 
 /** The picture of the current position. */
 export interface DrawnBoard {
@@ -111,7 +111,9 @@ export class BoardState implements BoardActions {
 
   /** The current position in words: the last move, and who is to move or who has won. */
   get status(): string {
-    const last = [...allMoves(this.moves)].find(({ location }) => location === this.location);
+    const last = linesIn(this.moves)
+      .flat()
+      .find(({ location }) => location === this.location);
     const move = last === undefined ? 'Start' : `${last.name}. ${last.text}`.trim();
     if (this.game === undefined) return this.moves.length === 0 ? '' : move;
     const { result, toMove } = this.game;
@@ -146,7 +148,7 @@ export class BoardState implements BoardActions {
     const { game } = this;
     if (game === undefined) return;
     let best = { start: -1, location: '' };
-    for (const { location } of allMoves(this.moves)) {
+    for (const { location } of linesIn(this.moves).flat()) {
       const start = game.reading.spanOf(JSON.parse(location) as Path)?.start ?? Infinity;
       if (start <= offset && start > best.start) best = { start, location };
     }
@@ -187,7 +189,7 @@ export class BoardState implements BoardActions {
   /** Does something with the game, such as `game.undo()`. */
   change(act: (game: AnyGame) => AnyGame | Refusal): void {
     if (this.game === undefined) {
-      this.problem = `${this.notation.id} texts can be shown here, but not changed`;
+      this.problem = `${this.notation.id} texts can't be changed here`;
       return;
     }
     const before = this.text;

@@ -44,18 +44,14 @@ export class GameWalk implements Walk {
   step(step: Step): string | undefined {
     const game = this.#game;
     if (step === 'other') return this.#toOther();
-    return problemOf(
-      { start: () => game.at(0), back: () => game.back(), forward: () => game.forward(), end: () => game.toEnd() }[
-        step
-      ](),
-    );
+    return problemOf(step === 'start' ? game.toStart() : step === 'end' ? game.toEnd() : game[step]());
   }
 
   /** Goes to the next of the moves that are alternatives to the last one. */
   #toOther(): string | undefined {
     const { location } = this;
-    const before = this.#game.back();
-    if (!before.ok) return before.problem.message;
+    const problem = problemOf(this.#game.back());
+    if (problem !== undefined) return problem;
     const moves = this.#game.next();
     const index = moves.findIndex((move) => locationOf(move.path) === location);
     this.goTo(locationOf(moves[(index + 1) % moves.length]!.path));
@@ -75,16 +71,22 @@ const lineOf = (address: string): string => address.slice(0, Math.max(0, address
 function movesAfter(game: AnyGame): ListedMove[] {
   const moves: ListedMove[] = [];
   const branches: { readonly first: GameMove<unknown>; readonly into: ListedMove[][] }[] = [];
-  for (;;) {
-    const [own, ...others] = game.next();
-    if (own === undefined) break;
-    const variations: ListedMove[][] = [];
-    moves.push(listed(own, variations));
-    for (const first of others) branches.push({ first, into: variations });
-    if (!game.forward().ok) break;
-  }
+  const follow = (line: ListedMove[]): void => {
+    do {
+      const [own, ...others] = game.next();
+      if (own === undefined) break;
+      const into: ListedMove[][] = [];
+      line.push(listed(own, into));
+      for (const first of others) branches.push({ first, into });
+    } while (game.forward().ok);
+  };
+  follow(moves);
+  // Branches that are added are followed as well: variations may be nested to any depth.
   for (const { first, into } of branches) {
-    if (game.at(first.path).ok) into.push([listed(first, []), ...movesAfter(game)]);
+    if (!game.at(first.path).ok) continue;
+    const line = [listed(first, [])];
+    into.push(line);
+    follow(line);
   }
   return moves;
 }

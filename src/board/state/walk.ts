@@ -32,10 +32,10 @@ export interface Walk {
   step(step: Step): string | undefined;
 }
 
-/** Returns all moves of a list and of its variations, in the order of the list. */
-export function* allMoves(moves: readonly ListedMove[]): Generator<ListedMove> {
-  for (const move of moves) {
-    yield move;
-    for (const variation of move.variations) yield* allMoves(variation);
-  }
+/** Returns a line and all lines inside it, each before those inside it. They may be nested to any depth. */
+export function linesIn(line: readonly ListedMove[]): (readonly ListedMove[])[] {
+  const lines = [line];
+  // Lines that are added are visited as well.
+  for (const moves of lines) for (const { variations } of moves) variations.forEach((one) => lines.push(one));
+  return lines;
 }

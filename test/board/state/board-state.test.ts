@@ -198,7 +198,7 @@ test('a position without plies is shown, and a 5D turn goes on until it is ended
   const position = new BoardState('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', fen);
   expect([position.picture?.svg.startsWith('<svg'), position.moves]).toEqual([true, []]);
   position.change((game) => game.undo());
-  expect(position.problem).toBe('xiangqi-fen texts can be shown here, but not changed');
+  expect(position.problem).toBe("xiangqi-fen texts can't be changed here");
 });
 
 test('a text without a board says why', () => {
