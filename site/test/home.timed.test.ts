@@ -59,15 +59,19 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
   });
 
   test('it does not begin if it is paused while it is loaded', async () => {
+    let still: string | null = null;
+    await opened({ javaScriptEnabled: false }, async (page) => void (still = await textOf(page)));
     await opened({}, async (page) => {
-      const still = await textOf(page);
-      const pause = page.getByRole('button', { name: 'Pause' });
+      // The page that was opened loads nothing any more.
+      await page.goto('about:blank');
       const pauseFirst = async (route: Route): Promise<void> => {
-        await pause.click();
+        await page.getByRole('button', { name: 'Pause' }).click();
         await route.continue();
       };
       await page.route(/stage/, pauseFirst, { times: 1 });
-      await page.reload();
+      const loaded = page.waitForResponse(/stage/);
+      await page.goto(server.url);
+      await loaded;
       await page.getByRole('button', { name: 'Play' }).waitFor();
       await page.waitForTimeout(1200);
       expect(await textOf(page)).toBe(still);

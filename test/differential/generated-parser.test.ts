@@ -14,11 +14,11 @@ const INPUTS = rounds(20);
 
 /**
  * Random grammars are generated with and without memos, and compared with the plain interpreter and stock peggy. The
- * deep run tries 100,000 pairs of a grammar and an input.
+ * deep run tries 25,000 pairs of a grammar and an input.
  */
 test(`${GRAMMARS} random grammars parse as the interpreter and stock peggy say (seed ${SEED})`, { timeout: 0 }, () => {
   const random = new Random(SEED);
-  const counts = { grammars: 0, leftRecursive: 0, pairs: 0, matched: 0, accepted: 0, nodes: 0 };
+  const counts = { grammars: 0, refusedByPeggy: 0, pairs: 0, matched: 0, accepted: 0, nodes: 0 };
   while (counts.grammars < GRAMMARS) {
     const grammar = randomGrammar(random);
     const parse = parserOf(grammar, 'needed');
@@ -27,7 +27,7 @@ test(`${GRAMMARS} random grammars parse as the interpreter and stock peggy say (
     const ast = peggy.parser.parse(grammar, { grammarSource: 'random', reservedWords: [] });
     const stock = stockParser(grammar);
     counts.grammars++;
-    if (stock === undefined) counts.leftRecursive++;
+    if (stock === undefined) counts.refusedByPeggy++;
     for (let i = 0; i < INPUTS; i++) {
       const input = randomInput(ast, random);
       let match: Match | undefined;
@@ -83,12 +83,15 @@ function parserOf(grammar: string, memo: 'needed' | 'all'): Parse | undefined {
   }
 }
 
-/** Stock peggy's parser; it has none for a grammar with left recursion. */
+/**
+ * Stock peggy's parser; it has none for a grammar with left recursion, or with a repetition that looks endless because
+ * peggy doesn't see that its content never matches: `(!_ "a"*)*`, where `_` always matches.
+ */
 function stockParser(grammar: string): peggy.Parser | undefined {
   try {
     return peggy.generate(grammar, { plugins: [withoutMergedClasses] });
   } catch (error) {
-    if (error instanceof peggy.GrammarError && /recursion/.test(error.message)) return undefined;
+    if (error instanceof peggy.GrammarError && /recursion|repetition/.test(error.message)) return undefined;
     if (error instanceof RangeError) return undefined; // one of peggy's own checks does not end
     throw error;
   }

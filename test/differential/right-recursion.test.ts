@@ -42,7 +42,7 @@ test(`${GRAMMARS} right-recursive grammars parse as the interpreter says (seed $
     }
   }
   console.log(`right recursion test: seed ${SEED}, ${JSON.stringify(counts)}`);
-  expect(counts.loops).toBeGreaterThan(counts.grammars / 2);
+  expect(counts.loops).toBeGreaterThan(counts.grammars / 3);
   if (counts.grammars >= 3) expect(counts.accepted).toBeGreaterThan(0);
 });
 
