@@ -1,5 +1,5 @@
 import type { NotationEntry, OptionTable, OptionUse } from '../notation/index.js';
-import { hasOptionType, OPTION_USES as USES, optionTypeText } from '../notation/declared-options.js';
+import { hasOptionType, OPTION_USES, optionTypeText } from '../notation/declared-options.js';
 import { type ConfigProblem, isObject, unknownKey } from './keys.js';
 
 /** Returns the first problem of the options that a config chooses, given the notations that it can choose them for. */
@@ -9,10 +9,10 @@ export function chosenProblem(chosen: unknown, notations: readonly NotationEntry
     const path = `options.${id}`;
     const entry = notations.find((one) => one.id === id);
     if (entry === undefined) return { path, message: 'no notation has this id' };
-    if (!isObject(uses)) return { path, message: `expected ${USES.join(', ')}` };
-    const unknown = unknownKey(uses, USES, path);
+    if (!isObject(uses)) return { path, message: `expected ${OPTION_USES.join(', ')}` };
+    const unknown = unknownKey(uses, OPTION_USES, path);
     if (unknown !== undefined) return unknown;
-    for (const use of USES) {
+    for (const use of OPTION_USES) {
       const problem = tableProblem(uses[use], entry, use);
       if (problem !== undefined) return { path: `${path}.${use}${problem.path}`, message: problem.message };
     }

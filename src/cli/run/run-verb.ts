@@ -12,7 +12,7 @@ import {
   takeConfig,
 } from './config.js';
 import { withConfig } from './config-notations.js';
-import { ExitCode, ExitStatus, reportFailure, unexpectedErrorMessage, UsageError } from './failure.js';
+import { ExitCode, ExitStatus, reportFailure, reportLines, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, verbIo, type VerbIo } from './io.js';
 import { addVerb, type Context, type VerbEntry } from './verb.js';
 import { UsageCommand } from './usage-command.js';
@@ -114,8 +114,11 @@ async function contextFor({ choice: given, verb, verbs, host, io, exit, notation
   const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
   const builtIn = notations ?? NOTATIONS;
   const configured = (await config?.notations(builtIn)) ?? [];
-  for (const text of config?.takenExtensions(configured, builtIn) ?? [])
-    io.stderr.write(`warning: ${visibleLine(text)}\n`);
+  const taken = config?.takenExtensions(configured, builtIn) ?? [];
+  reportLines(
+    { io },
+    taken.map((text) => `warning: ${visibleLine(text)}`),
+  );
   return {
     io,
     notations: withConfig(config, configured, builtIn),

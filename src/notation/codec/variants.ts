@@ -29,7 +29,7 @@ export function variant<Whole, T extends Whole>(
 export function variants<Whole>(problem: string, forms: readonly Variant<Whole>[]): Codec<Whole> {
   return {
     encode(value) {
-      const form = (value ?? undefined) === undefined ? undefined : forms.find(({ encodes }) => encodes(value));
+      const form = value === null || value === undefined ? undefined : forms.find(({ encodes }) => encodes(value));
       if (form === undefined) throw partError([], problem);
       return form.codec.encode(value);
     },

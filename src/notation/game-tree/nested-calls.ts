@@ -4,8 +4,8 @@ import { ModelError } from '../../diagnostics/index.js';
 const LEVELS = 100;
 
 /**
- * More levels than texts can have. A value that contains itself reaches them if a codec makes its parts anew at each
- * level, because then no key occurs twice.
+ * More levels than texts can have. A value that contains itself reaches them if a codec makes new parts at each level,
+ * because then no key occurs twice.
  */
 const MOST = 20_000;
 

@@ -13,7 +13,7 @@ import {
   type Unread,
   unreadSentences,
 } from '../../../generator/index.js';
-import { ExitCode, reportFailure } from '../../run/failure.js';
+import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -70,9 +70,12 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   }
 }
 
-function show(problems: readonly GrammarProblem[], text: string, { io, exit }: Context): void {
-  for (const problem of problems) io.stderr.write(`${drawProblem(problem, text)}\n`);
-  exit.raise(ExitCode.wrong);
+function show(problems: readonly GrammarProblem[], text: string, context: Context): void {
+  reportLines(
+    context,
+    problems.map((problem) => drawProblem(problem, text)),
+  );
+  context.exit.raise(ExitCode.wrong);
 }
 
 /** More notes of one kind are counted. */

@@ -8,7 +8,7 @@ import {
   type MigratedCode,
 } from '../../../generator/index.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
-import { ExitCode, reportFailure } from '../../run/failure.js';
+import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import { readBytes } from '../../records/input.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -48,7 +48,10 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     migrated = migrateGrammar(text, file);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
-    for (const problem of error.problems) io.stderr.write(`${drawProblem(problem, text)}\n`);
+    reportLines(
+      context,
+      error.problems.map((problem) => drawProblem(problem, text)),
+    );
     return exit.raise(ExitCode.wrong);
   }
   if (flags.output !== undefined) writeFileAtomically(flags.output, migrated.text);

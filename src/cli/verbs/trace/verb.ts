@@ -8,6 +8,7 @@ import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
 import { writeText } from '../../records/output.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { reportToStderr } from '../../records/source/report-source.js';
+import { reportLines } from '../../run/failure.js';
 import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -75,7 +76,10 @@ async function show(traced: TracedText, flags: Flags, context: Context): Promise
   if (flags.flame !== undefined && (await writeFlames(flags.flame, traced, context)) && !flags.json) {
     io.stdout.write(`wrote ${flags.flame}\n`);
   }
-  for (const note of limitNotes(traced, flags)) io.stderr.write(`note: ${note}\n`);
+  reportLines(
+    context,
+    limitNotes(traced, flags).map((note) => `note: ${note}`),
+  );
 }
 
 async function writeFlames(path: string, { file, trace: traced }: TracedText, context: Context): Promise<boolean> {

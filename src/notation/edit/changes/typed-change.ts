@@ -1,4 +1,4 @@
-import type { Change, Path } from '../../path.js';
+import type { Change, NO_SUCH_PART, Path } from '../../path.js';
 
 /** Whether a path is only known when the program runs, so that the compiler can't check it: `true` or `false`. */
 export type IsDynamic<P extends Path> = number extends P['length'] ? true : false;
@@ -32,7 +32,7 @@ export type PartAt<Model, P extends Path> =
  * the type of: the compiler shows it.
  */
 export type PathIn<Model, P extends Path> =
-  IsDynamic<P> extends true ? P : [PartAt<Model, P>] extends [never] ? 'the model has no such part' : P;
+  IsDynamic<P> extends true ? P : [PartAt<Model, P>] extends [never] ? typeof NO_SUCH_PART : P;
 
 /** The type of the value for a path: that of the part; any if the path is wrong, so that only the path is reported. */
 export type ValueAt<Model, P extends Path> = [PartAt<Model, P>] extends [never] ? unknown : PartAt<Model, P>;
