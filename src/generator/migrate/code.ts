@@ -47,34 +47,55 @@ export function combined(code: string, operator: '&&' | '||'): string[] {
 /** Replaces names by expressions. */
 export function withConstants<T extends Expression>(e: T, constants: ReadonlyMap<string, Expression>): T {
   if (constants.size === 0) return e;
+  return mapCode(e, (node, isName) => (node.type === 'Identifier' && isName ? constants.get(node.name) : undefined));
+}
+
+/**
+ * Returns a copy of code in which nodes are replaced.
+ *
+ * @param replaced what a node is replaced by, if it is; `isName` is false for the names of members
+ */
+export function mapCode<T extends AnyNode>(
+  code: T,
+  replaced: (node: AnyNode, isName: boolean) => AnyNode | undefined,
+): T {
   const copy = (value: unknown, isName: boolean): unknown => {
     if (Array.isArray(value)) return value.map((one) => copy(one, true));
     if (typeof value !== 'object' || value === null || value instanceof RegExp) return value;
     const node = value as AnyNode;
-    if (node.type === 'Identifier' && isName) return constants.get(node.name) ?? node;
+    const other = replaced(node, isName);
+    if (other !== undefined) return other;
     const entries = Object.entries(node).map(([key, inner]: [string, unknown]) => {
       const isKey = !('computed' in node && node.computed === true) && (key === 'property' || key === 'key');
       return [key, copy(inner, !isKey)];
     });
     return Object.fromEntries(entries);
   };
-  return copy(e, true) as T;
+  return copy(code, true) as T;
 }
+
+/** Calls a function for each node of code, with the node around it, outer nodes first. */
+export function walkCode(code: unknown, see: (node: AnyNode, parent?: AnyNode) => void, parent?: AnyNode): void {
+  if (Array.isArray(code)) {
+    for (const one of code) walkCode(one, see, parent);
+    return;
+  }
+  if (typeof code !== 'object' || code === null || code instanceof RegExp) return;
+  const node = code as AnyNode;
+  see(node, parent);
+  for (const inner of Object.values(node)) walkCode(inner, see, node);
+}
+
+/** Whether a name is that of a member: `name` in `object.name`. */
+export const isMemberName = (node: AnyNode, parent: AnyNode | undefined): boolean =>
+  parent?.type === 'MemberExpression' && parent.property === node && !parent.computed;
 
 /** Returns the names that code mentions, apart from those of members. */
 export function namesIn(code: string): Set<string> {
   const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one);
-    if (typeof value !== 'object' || value === null) return;
-    const node = value as AnyNode;
-    if (node.type === 'Identifier') names.add(node.name);
-    for (const [key, inner] of Object.entries(node)) {
-      const isMember = node.type === 'MemberExpression' && key === 'property' && !node.computed;
-      if (!isMember && typeof inner === 'object') visit(inner);
-    }
-  };
-  visit(programOf(code));
+  walkCode(programOf(code), (node, parent) => {
+    if (node.type === 'Identifier' && !isMemberName(node, parent)) names.add(node.name);
+  });
   return names;
 }
 

@@ -7,7 +7,9 @@ import { GrammarReader } from '../resolve/read-grammar.js';
 import { combined, returnedBy, statementsOf } from './code.js';
 import { Constants } from './constants.js';
 import { decidedBy } from './conditions/decisions.js';
+import { NestingCounters } from './conditions/nesting.js';
 import { EditedText } from './edits.js';
+import { Effects } from './effects.js';
 import { Inliner, labelsOf } from './inline.js';
 import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
@@ -53,6 +55,8 @@ class Migration {
   readonly #grammar: ast.Grammar;
   readonly #edited: EditedText;
   readonly #constants: Constants;
+  readonly #nesting: NestingCounters;
+  readonly #effects: Effects;
   readonly #values: Values;
   readonly #tests: TestWriter;
   readonly #code: MigratedCode[] = [];
@@ -67,10 +71,11 @@ class Migration {
     this.#text = text;
     this.#grammar = grammar;
     this.#edited = new EditedText(text);
-    this.#constants = new Constants(
-      initializersOf(grammar).map(({ code }) => code),
-      grammar.rules.flatMap(({ expression }) => codesIn(expression as PeggyExpression)),
-    );
+    const top = initializersOf(grammar).map(({ code }) => code);
+    const others = grammar.rules.flatMap(({ expression }) => codesIn(expression as PeggyExpression));
+    this.#constants = new Constants(top, others);
+    this.#nesting = new NestingCounters(top, others, this.#constants);
+    this.#effects = new Effects(top);
     this.#values = new Values(grammar);
     this.#names = new Set(grammar.rules.map(({ name }) => name));
     for (const rule of grammar.rules) {
@@ -105,8 +110,17 @@ class Migration {
     const rules = [...this.#tests.wordRules.values()].map(wordRule);
     const body = this.#edited.whole;
     const text = rules.length === 0 ? body : `${body.trimEnd()}\n\n${rules.join('\n')}`;
-    const code = this.#code.sort((a, b) => a.location.start - b.location.start);
+    const code = this.#finalCode().sort((a, b) => a.location.start - b.location.start);
     return { text, code, externals: this.#externals };
+  }
+
+  /** An action that changes what an external predicate uses decides with it which texts match. */
+  #finalCode(): MigratedCode[] {
+    const used = new Set([...this.#externals.values()].flatMap((code) => this.#effects.uses(code)));
+    return this.#code.map((one) => {
+      const decides = one.kind === 'action' && this.#effects.changes(one.code).some((name) => used.has(name));
+      return decides ? { ...one, outcome: 'changed' } : one;
+    });
   }
 
   /** What the new grammar has for each predicate and each count, after the grammar was migrated. */
@@ -185,14 +199,15 @@ class Migration {
     const now = test ?? this.#parts(e.code, isNegated, scope, beside) ?? this.#external(e.code, isNegated, scope);
     const { start, end } = locationOf(e.location);
     this.#edited.replace(start, end, now);
-    this.#note('predicate', test === undefined ? 'external' : 'form', e.code, now, e.location);
+    const isLimit = this.#nesting.limits(statementsOf(e.code) ?? []);
+    this.#note('predicate', test === undefined ? 'external' : isLimit ? 'changed' : 'form', e.code, now, e.location);
     return now;
   }
 
   /** Returns the test for the code of a predicate, if a grammar can express it. */
   #test(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<ast.Labeled>): string | undefined {
     const statements = statementsOf(code);
-    const decided = statements && decidedBy(statements);
+    const decided = statements && decidedBy(this.#nesting.without(statements));
     const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
     const condition = decided && conditions.read(decided);
     return condition && this.#tests.write(condition, isNegated, scope, this.#taken, beside);
@@ -226,8 +241,7 @@ class Migration {
     const innerEnd = start + this.#text.slice(start, brace).trimEnd().length;
     this.#edited.replace(innerEnd, end, '');
     const value = this.#values.ofAction(e);
-    const rejects = /(?<![.\w])(?:error|expected)\s*\(/.test(code);
-    const outcome: Outcome = rejects
+    const outcome: Outcome = this.#effects.rejects(code)
       ? 'changed'
       : value.what === 'text' && returnedBy(code)?.type !== 'Identifier'
         ? 'text'

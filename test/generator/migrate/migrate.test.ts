@@ -202,6 +202,67 @@ test.each([
   expect(migrateGrammar(source, 'x.pegjs').text).toBe(now);
 });
 
+const NESTED = `{
+  const MOST = 100;
+  let depth = 0;
+  let open = 0;
+}
+`;
+
+test.each([
+  ['&{ if (++depth > MOST) { depth--; error("too deep"); } return true; }', '""', 'changed'],
+  ['&{ depth++; return depth <= 100; }', '""', 'changed'],
+  ['!{ return MOST < ++depth || n === "a"; }', '!=n<"a">', 'changed'],
+  ['&{ depth -= 1; return false; }', '!""', 'form'],
+  // Counts of something that is decided by a few levels are no limits of nesting.
+  ['&{ return open > 0; }', '&startTest', 'external'],
+])('migrate leaves the limit of nesting to the parser: %s', (predicate, now, outcome) => {
+  const source = `${NESTED}start = n:$[a-z]* ${predicate} "!" { depth--; open--; } / "(" { depth++; open++; }\n`;
+  const { text, code } = migrateGrammar(source, 'x.pegjs');
+  expect(text.split('[a-z]* ')[1]!.split(' "!"')[0]).toBe(now);
+  expect(code.find(({ kind }) => kind === 'predicate')?.outcome).toBe(outcome);
+});
+
+test('a number that is used for something else is no count of nesting', () => {
+  const source = `${NESTED}start = "a" &{ return ++depth > 100; } "!" { depth--; return depth; }\n`;
+  expect(migrateGrammar(source, 'x.pegjs').text).toContain('&startTest "!"');
+});
+
+const REJECTING = `{
+  function fail(message) { throw new Error(message); }
+  const code = (digits) => { const n = parseInt(digits, 16); return n > 0x10ffff ? fail("no character") : n; };
+  function warn(message) { console.error(message); }
+}
+`;
+
+test.each([
+  ['return code(d);', 'changed'],
+  ['if (d === "0") throw new RangeError(d);', 'changed'],
+  ['[d].forEach((one) => { expected(one); });', 'changed'],
+  ['warn(d); return [d].map((one) => ({ error: one }));', 'dropped'],
+])('migrate says whether an action rejects texts, also in a function at the top: %s', (action, outcome) => {
+  const { code } = migrateGrammar(`${REJECTING}start = d:$[0-9a-f]+ { ${action} }\n`, 'x.pegjs');
+  expect(code.find(({ kind }) => kind === 'action')?.outcome).toBe(outcome);
+});
+
+test.each([
+  ['known.add(n);', 'changed'],
+  ['note(n); return n;', 'changed'],
+  ['count++; return n;', 'dropped'],
+  ['return known.has(n);', 'dropped'],
+])('migrate says whether an action changes what predicates use: %s', (action, outcome) => {
+  const source = `{
+  const known = new Set();
+  let count = 0;
+  function note(name) { known.add(name); }
+  function isKnown(name) { return known.has(name); }
+}
+start = n:$[a-z]+ { ${action} } / n:$[A-Z]+ &{ return isKnown(n); }
+`;
+  const { code } = migrateGrammar(source, 'x.pegjs');
+  expect(code.find(({ kind }) => kind === 'action')?.outcome).toBe(outcome);
+});
+
 test.each(['"a"|2..|', '"a"|..3|', '"a"|..|', '"a"|1.., ","|'])('bounds that are not written stay so: %s', (body) => {
   expect(migrateGrammar(`Start = ${body}\n`, 'bounds.pegjs').text).toBe(`Start = ${body}\n`);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import peggy from 'peggy';
 import { describe, expect, test } from 'vitest';
 import { type CompiledGrammar, compileGrammar, migrateGrammar } from '../../../src/generator/index.js';
 import { filesUnder } from '../../support/files.js';
@@ -7,7 +8,7 @@ import { Random, SEED } from '../../support/random.js';
 import { describeShared } from '../../support/shared.js';
 import { PUBLIC_STYLE } from './public-style.js';
 import { codeFor, withCode } from './put-code.js';
-import { comparedWithPeggy, mutated } from './same-language.js';
+import { accepts, comparedWithPeggy, mutated } from './same-language.js';
 
 const MUTATIONS = Number(process.env.LUDOGRAM_MUTATIONS ?? 10);
 
@@ -61,6 +62,47 @@ describeShared('migrate keeps the language of grammars of other people', 'wild-g
     expect(accepted).toBeGreaterThan(0);
   });
 });
+
+describeShared('migrate keeps the language of a grammar with the predicates of its author', 'wild-grammars', (path) => {
+  // Of the eight grammars, only this one has predicates: both count how deep values are nested.
+  test(`toml (seed ${SEED})`, () => {
+    const grammar = readFileSync(join(path, 'toml', 'toml.peggy'), 'utf8');
+    const source = COUNTS.reduce((text, [before, after]) => {
+      expect(text).toMatch(before);
+      return text.replace(before, after);
+    }, `{ let depth = 0; }\n${grammar}`);
+    const { text, code, externals } = migrateGrammar(source, 'toml.pegjs');
+    expect(code.filter(({ kind }) => kind === 'predicate').map(({ outcome }) => outcome)).toEqual(['changed', 'form']);
+    expect(externals.size).toBe(0);
+    const stock = peggy.generate(source, { cache: true });
+    const compiled = compileGrammar(text, { nodes: 'auto' });
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems));
+    const { parse } = compiled.grammar;
+    const nested = (levels: number): string => `a = ${'['.repeat(levels)}${']'.repeat(levels)}\n`;
+    const texts = filesUnder(join(path, 'toml'))
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => readFileSync(file, 'utf8'));
+    const random = new Random(SEED);
+    const changed = texts.flatMap((one) => Array.from({ length: MUTATIONS }, () => mutated(one, texts, random)));
+    let accepted = 0;
+    for (const one of [...texts, ...changed, nested(100)]) {
+      const isAccepted = accepts(() => stock.parse(one));
+      expect(!parse(one).hasErrors, `seed ${SEED}\n${JSON.stringify(one)}`).toBe(isAccepted);
+      accepted += isAccepted ? 1 : 0;
+    }
+    expect(accepted).toBeGreaterThan(texts.length);
+    // The one difference: the parser has a limit of its own.
+    expect(accepts(() => stock.parse(nested(101)))).toBe(false);
+    expect(parse(nested(101)).hasErrors).toBe(false);
+    expect(parse(nested(101), { depthLimit: 100 }).hasErrors).toBe(true);
+  });
+});
+
+/** Where the grammar of TOML counts, and how. */
+const COUNTS: readonly (readonly [RegExp, string])[] = [
+  [/^value\n *= ''/m, 'value = &{ if (++depth > 100) { depth--; error("too deep"); } return true; }'],
+  [/(?<=^value_choice\n *= v:value_body).*\n *\/ !''/m, ' { depth--; return v; } / &{ depth--; return false; }'],
+];
 
 /** The short samples of a grammar; of long ones, paragraphs that the grammar reads alone. */
 function shortTexts(files: readonly string[], { parse }: CompiledGrammar): string[] {

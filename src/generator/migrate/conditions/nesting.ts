@@ -1,0 +1,150 @@
+import type { AnyNode, BinaryExpression, BlockStatement, Expression, Statement } from 'acorn';
+import { isMemberName, mapCode, statementsOf, walkCode } from '../code.js';
+import type { Constants } from '../constants.js';
+
+/** A limit is at least this; a test for fewer levels decides something else, such as whether there is one. */
+const LEAST_LIMIT = 16;
+
+/** How code uses a variable that may count nesting. */
+interface Counting {
+  up: boolean;
+  down: boolean;
+  /** Whether its value is used for anything but a limit. */
+  isUsed: boolean;
+}
+
+/**
+ * The variables at the top of a grammar that only count how deep rules are nested, to reject texts beyond a limit. A
+ * parser has a limit of its own, so predicates are read without them.
+ */
+export class NestingCounters {
+  readonly #names = new Set<string>();
+  readonly #constants: Constants;
+
+  /**
+   * @param initializers the code at the top
+   * @param others the other code of the grammar
+   * @param constants what the code at the top defines
+   */
+  constructor(initializers: readonly string[], others: readonly string[], constants: Constants) {
+    this.#constants = constants;
+    const top = initializers.flatMap((code) => statementsOf(code) ?? []);
+    const counted = new Map(top.flatMap(numbersIn).map((name): [string, Counting] => [name, newCounting()]));
+    if (counted.size === 0) return;
+    for (const name of counted.keys()) this.#names.add(name);
+    for (const code of [top, ...others.map((one) => statementsOf(one) ?? [])]) this.#count(code, counted);
+    for (const [name, { up, down, isUsed }] of counted) if (!up || !down || isUsed) this.#names.delete(name);
+  }
+
+  /** Returns the statements of a predicate without counts of nesting, as if no text reached the limit. */
+  without(statements: readonly Statement[]): readonly Statement[] {
+    return this.#names.size === 0 ? statements : statements.flatMap((one) => this.#folded(one));
+  }
+
+  /** Whether statements compare the count of nesting with a limit. */
+  limits(statements: readonly Statement[]): boolean {
+    let found = false;
+    walkCode(statements, (node) => {
+      if (node.type === 'BinaryExpression' && this.#belowLimit(node) !== undefined) found = true;
+    });
+    return found;
+  }
+
+  #count(code: readonly Statement[], counted: ReadonlyMap<string, Counting>): void {
+    const uses = new Set<AnyNode>();
+    walkCode(code, (node, parent) => {
+      if (node.type === 'VariableDeclarator') uses.add(node.id);
+      if (node.type === 'BinaryExpression' && this.#belowLimit(node) !== undefined) {
+        for (const side of [node.left, node.right]) uses.add(side.type === 'UpdateExpression' ? side.argument : side);
+      }
+      const change = changeOf(node);
+      if (change !== undefined) {
+        const { by, counter } = change;
+        const counting = counted.get(counter.name);
+        if (counting !== undefined && by > 0) counting.up = true;
+        if (counting !== undefined && by < 0) counting.down = true;
+        if (parent?.type === 'ExpressionStatement') uses.add(counter);
+      }
+      if (node.type !== 'Identifier' || isMemberName(node, parent) || uses.has(node)) return;
+      const counting = counted.get(node.name);
+      if (counting !== undefined) counting.isUsed = true;
+    });
+  }
+
+  #folded(statement: Statement): Statement[] {
+    switch (statement.type) {
+      case 'ExpressionStatement': {
+        const counter = changeOf(statement.expression)?.counter.name;
+        return counter !== undefined && this.#names.has(counter) ? [] : [statement];
+      }
+      case 'BlockStatement':
+        return [this.#block(statement)];
+      case 'IfStatement': {
+        const { consequent, alternate } = statement;
+        const test = this.#replaced(statement.test);
+        if (test.type === 'Literal') {
+          const branch = test.value === true ? consequent : alternate;
+          return branch ? this.#folded(branch) : [];
+        }
+        const other = alternate ? this.#block(alternate) : null;
+        return [{ ...statement, test, consequent: this.#block(consequent), alternate: other }];
+      }
+      default:
+        return [this.#replaced(statement)];
+    }
+  }
+
+  #block(statement: Statement): BlockStatement {
+    const { start, end } = statement;
+    const body = statement.type === 'BlockStatement' ? statement.body : [statement];
+    return { type: 'BlockStatement', start, end, body: body.flatMap((one) => this.#folded(one)) };
+  }
+
+  /** Writes whether the count is below the limit in place of each comparison. */
+  #replaced<T extends Expression | Statement>(code: T): T {
+    return mapCode(code, (node) => {
+      const value = node.type === 'BinaryExpression' ? this.#belowLimit(node) : undefined;
+      return value === undefined ? undefined : { type: 'Literal', value, start: node.start, end: node.end };
+    });
+  }
+
+  /** What a comparison of a counter with a limit gives below the limit. */
+  #belowLimit({ left, operator, right }: BinaryExpression): boolean | undefined {
+    if (!/^[<>]=?$/.test(operator) || left.type === 'PrivateIdentifier') return undefined;
+    const isLess = operator.startsWith('<');
+    if (this.#isCounter(left) && this.#isLimit(right)) return isLess;
+    return this.#isCounter(right) && this.#isLimit(left) ? !isLess : undefined;
+  }
+
+  #isCounter(e: Expression): boolean {
+    const counter = e.type === 'UpdateExpression' ? e.argument : e;
+    return counter.type === 'Identifier' && this.#names.has(counter.name);
+  }
+
+  #isLimit(e: Expression): boolean {
+    const limit = this.#constants.resolve(e);
+    return limit.type === 'Literal' && typeof limit.value === 'number' && limit.value >= LEAST_LIMIT;
+  }
+}
+
+const newCounting = (): Counting => ({ up: false, down: false, isUsed: false });
+
+/** The variables that a statement declares with a number. */
+function numbersIn(statement: Statement): string[] {
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init?.type === 'Literal' && typeof init.value === 'number' ? [id.name] : [],
+  );
+}
+
+/** The variable that an expression changes by a number: `depth++`, `depth -= 1`. By 0 if it is set to a number. */
+function changeOf(
+  e: AnyNode,
+): { readonly counter: { readonly name: string } & AnyNode; readonly by: number } | undefined {
+  if (e.type === 'UpdateExpression' && e.argument.type === 'Identifier') {
+    return { counter: e.argument, by: e.operator === '++' ? 1 : -1 };
+  }
+  if (e.type !== 'AssignmentExpression' || e.left.type !== 'Identifier' || e.right.type !== 'Literal') return undefined;
+  const by = { '+=': 1, '-=': -1, '=': 0 }[e.operator as string];
+  return by === undefined ? undefined : { counter: e.left, by };
+}

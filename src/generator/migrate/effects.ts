@@ -1,0 +1,90 @@
+import type { AnyNode, Statement } from 'acorn';
+import { namesIn, statementsOf, walkCode } from './code.js';
+
+/** Methods that change the object they are called on. */
+const CHANGES = /^(?:add|clear|delete|pop|push|set|shift|sort|splice|unshift)$/;
+
+/** What a piece of code does besides returning a value; in functions at the top of the grammar that it calls, too. */
+export class Effects {
+  readonly #variables = new Set<string>();
+  readonly #functions = new Map<string, string>();
+
+  /** @param initializers the code at the top */
+  constructor(initializers: readonly string[]) {
+    for (const code of initializers) for (const one of statementsOf(code) ?? []) this.#define(one, code);
+  }
+
+  #define(statement: Statement, code: string): void {
+    const written = ({ start, end }: AnyNode): string => `(${code.slice(start, end)})`;
+    if (statement.type === 'FunctionDeclaration') this.#functions.set(statement.id.name, written(statement));
+    if (statement.type !== 'VariableDeclaration') return;
+    for (const { id, init } of statement.declarations) {
+      if (id.type !== 'Identifier') continue;
+      if (init && /Function/.test(init.type)) this.#functions.set(id.name, written(init));
+      else this.#variables.add(id.name);
+    }
+  }
+
+  /** Whether code rejects texts: it throws an error, or calls `error` or `expected`. */
+  rejects(code: string): boolean {
+    return this.#withCalled(code).some(rejects);
+  }
+
+  /** The variables at the top that code mentions. */
+  uses(code: string): string[] {
+    const names = this.#withCalled(code).flatMap((one) => [...namesIn(one)]);
+    return names.filter((name) => this.#variables.has(name));
+  }
+
+  /** The variables at the top that code gives another value, or whose objects it changes. */
+  changes(code: string): string[] {
+    return this.#withCalled(code)
+      .flatMap(changesIn)
+      .filter((name) => this.#variables.has(name));
+  }
+
+  /** The code, and that of the functions that it calls. */
+  #withCalled(code: string): string[] {
+    const names = new Set<string>();
+    const all = [code];
+    for (const one of all) {
+      for (const name of namesIn(one)) {
+        const called = names.has(name) ? undefined : this.#functions.get(name);
+        names.add(name);
+        if (called !== undefined) all.push(called);
+      }
+    }
+    return all;
+  }
+}
+
+function rejects(code: string): boolean {
+  const statements = statementsOf(code);
+  // Code in another language, such as TypeScript.
+  if (statements === undefined) return /(?<![.\w])(?:(?:error|expected)\s*\(|throw\b)/.test(code);
+  let found = false;
+  walkCode(statements, (node) => {
+    if (node.type === 'ThrowStatement') found = true;
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+      found ||= /^(?:error|expected)$/.test(node.callee.name);
+    }
+  });
+  return found;
+}
+
+function changesIn(code: string): string[] {
+  const names: string[] = [];
+  const add = (changed: AnyNode): void => {
+    let node = changed;
+    while (node.type === 'MemberExpression') node = node.object;
+    if (node.type === 'Identifier') names.push(node.name);
+  };
+  walkCode(statementsOf(code), (node) => {
+    if (node.type === 'AssignmentExpression') add(node.left);
+    if (node.type === 'UpdateExpression') add(node.argument);
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const { object, property } = node.callee;
+    if (property.type === 'Identifier' && CHANGES.test(property.name)) add(object);
+  });
+  return names;
+}
