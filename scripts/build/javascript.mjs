@@ -14,6 +14,7 @@ const TARGET = 'node20';
 const PROGRAMS = {
   'src/bin/main': 'src/cli/main.ts',
   'src/bin/worker': 'src/cli/worker.ts',
+  'src/bin/trace-thread': 'src/cli/verbs/trace/thread.ts',
   'src/bin/lsp-thread': 'src/cli/verbs/lsp/thread.ts',
   // tinypool starts it, at this path from its own module.
   'src/shared/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',

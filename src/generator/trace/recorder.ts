@@ -6,10 +6,13 @@ import type { ParametrizedRule } from '../read/peggy-ast.js';
 import { Costs } from './costs.js';
 import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 
-/** A rule that is being tried. */
+/** A rule that is being tried, and the one around it. A list of them is kept as its innermost rule. */
 interface Open {
   readonly rule: string;
   readonly start: number;
+  /** How many rules are being tried, this one included. */
+  readonly depth: number;
+  readonly outer: Open | undefined;
 }
 
 /** Records what an interpreter does: its steps, the cost of each rule, and the farthest failure. */
@@ -19,11 +22,11 @@ export class TraceRecorder implements ParseListener {
   readonly #steps: TraceStep[] = [];
   #stepCount = 0;
   readonly #costs: Costs;
-  readonly #open: Open[] = [];
+  #open: Open | undefined;
   /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #farthest = -1;
-  #rulesThere: readonly string[] = [];
+  #openThere: Open | undefined;
   readonly #partsThere = new Set<Expression>();
 
   constructor(text: string, maxSteps: number, sources: ReadonlyMap<string, string>) {
@@ -39,19 +42,20 @@ export class TraceRecorder implements ParseListener {
 
   /** Returns where the innermost rule is tried, and how many rules are. */
   innermost(): TraceStop {
-    return { at: this.#open.at(-1)?.start ?? 0, depth: this.#open.length };
+    return { at: this.#open?.start ?? 0, depth: this.#depth };
   }
 
   entered(rule: ast.Rule, at: number): void {
     const name = shownName(rule);
     this.#step({ step: 'enter', rule: name, start: at });
-    this.#open.push({ rule: name, start: at });
+    this.#open = { rule: name, start: at, depth: this.#depth + 1, outer: this.#open };
     this.#costs.entered(rule, name, at);
     if (isErrorRule(rule.name)) this.#silent++;
   }
 
   left(rule: ast.Rule, at: number, end: number): void {
-    const { rule: name } = this.#open.pop()!;
+    const { rule: name, outer } = this.#open!;
+    this.#open = outer;
     this.#costs.left(at, end >= 0);
     if (isErrorRule(rule.name)) this.#silent--;
     this.#step(end < 0 ? { step: 'fail', rule: name, start: at } : { step: 'match', rule: name, start: at, end });
@@ -81,16 +85,20 @@ export class TraceRecorder implements ParseListener {
     };
   }
 
+  get #depth(): number {
+    return this.#open?.depth ?? 0;
+  }
+
   #step(step: Pick<TraceStep, 'step' | 'rule' | 'start' | 'end'>): void {
     this.#stepCount++;
     if (this.#steps.length >= this.#maxSteps) return;
-    this.#steps.push({ ...step, depth: this.#open.length, attempts: this.#costs.attempts });
+    this.#steps.push({ ...step, depth: this.#depth, attempts: this.#costs.attempts });
   }
 
   #failed(part: Expression, at: number): void {
     if (at > this.#farthest) {
       this.#farthest = at;
-      this.#rulesThere = this.#open.map(({ rule }) => rule);
+      this.#openThere = this.#open;
       this.#partsThere.clear();
     }
     this.#partsThere.add(part);
@@ -99,7 +107,9 @@ export class TraceRecorder implements ParseListener {
   #farthestFailure(): FarthestFailure | undefined {
     if (this.#farthest < 0) return undefined;
     const expected = [...this.#partsThere].map((part) => this.#written(part));
-    return { at: this.#farthest, rules: this.#rulesThere, expected: [...new Set(expected)] };
+    const rules: string[] = [];
+    for (let open = this.#openThere; open !== undefined; open = open.outer) rules.push(open.rule);
+    return { at: this.#farthest, rules: rules.reverse(), expected: [...new Set(expected)] };
   }
 
   /** Returns a part as the grammar writes it, on one line. */

@@ -110,8 +110,8 @@ export const TRACE_LIMITS = { maxSteps: 100_000, maxAttempts: 10_000_000 } as co
 /** The limits of a trace that somebody waits for: enough steps for a slider, and less than a second. */
 export const QUICK_TRACE_LIMITS = { maxSteps: 20_000, maxAttempts: 500_000 } as const;
 
-/** Limit for nested expressions. A thread with a small stack may reach its end before. */
-const MAX_DEPTH = 5000;
+/** Limit for nested expressions. Most threads reach the end of their stack before. */
+const MAX_DEPTH = 2_000_000;
 
 /**
  * Reads a text by a grammar as the grammar says it, and records how: which rules were tried where, what that cost, and
@@ -150,7 +150,7 @@ function read(
     if (match === undefined) return { outcome: 'none' };
     return { outcome: match.end === text.length ? 'whole' : 'part', end: match.end };
   } catch (error) {
-    // A deeply nested text exhausts the stack of JavaScript before the limit if that stack is small.
+    // A deeply nested text exhausts the stack of JavaScript before the limit.
     if (!(error instanceof OutOfBudget || error instanceof RangeError)) throw error;
     const limit = recorder.attempts >= budget ? 'attempts' : 'depth';
     return { outcome: 'unfinished', limit, stopped: recorder.innermost() };

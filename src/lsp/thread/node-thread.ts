@@ -10,6 +10,9 @@ import { serveThread } from './serve.js';
  */
 const YOUNG_GENERATION = 12;
 
+/** Megabytes of the stack, for traces of deeply nested texts. It takes memory only where it is used. */
+const STACK = 64;
+
 /**
  * Starts a thread of Node.
  *
@@ -20,7 +23,7 @@ export function startNodeThread(entry: URL): ThreadPort {
   const worker = new Worker(entry, {
     // Standard output belongs to the protocol, so output of a notation must not get there.
     stdout: true,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION, stackSizeMb: STACK },
   });
   worker.unref();
   return {

@@ -94,7 +94,7 @@ describeShared('migrate keeps the language of a grammar with the predicates of i
     // The one difference: the parser has a limit of its own.
     expect(accepts(() => stock.parse(nested(101)))).toBe(false);
     expect(parse(nested(101)).hasErrors).toBe(false);
-    expect(parse(nested(101), { depthLimit: 100 }).hasErrors).toBe(true);
+    expect(parse(nested(101), { depthLimit: 50 }).hasErrors).toBe(true);
   });
 });
 

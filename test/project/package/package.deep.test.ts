@@ -103,6 +103,22 @@ describe('the packed package', () => {
     ]);
   });
 
+  test('trace follows as many levels of nesting as a parser reads', () => {
+    writeFileSync(join(folder, 'nest.peggy'), 'Nest = "(" inner:Nest? ")"\n');
+    writeFileSync(join(folder, 'nest.txt'), `${'('.repeat(10_000)}${')'.repeat(10_000)}`);
+    const traced = run(folder, [
+      BIN_FILE,
+      'trace',
+      '--grammar',
+      'nest.peggy',
+      'nest.txt',
+      '--json',
+      '--max-steps',
+      '1',
+    ]);
+    expect(JSON.parse(traced)).toMatchObject({ outcome: 'whole', stepCount: 20_002 });
+  });
+
   test('--js --standalone: a project without packages and without a compiler runs, and has types', () => {
     const project = mkdtempSync(join(tmpdir(), 'ludogram-javascript-'));
     try {
@@ -246,8 +262,8 @@ describe('the packed package', () => {
       expect(run(project, ['run.mjs'])).toBe('a+b\n');
       // The compiler keeps the license, even where it removes comments.
       const built = readFileSync(join(project, 'build', 'parsers', 'cst', 'tree', 'tree.js'), 'utf8');
-      const licence = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim().split('\n');
-      for (const line of licence) expect(built).toContain(line);
+      const license = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim().split('\n');
+      for (const line of license) expect(built).toContain(line);
     } finally {
       rmSync(project, { recursive: true, force: true });
     }

@@ -1,6 +1,5 @@
 import { decodeUtf8 } from '../../../diagnostics/index.js';
 import { checkGrammar } from '../../../generator/generate.js';
-import { traceText } from '../../../generator/trace/trace.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
 import { notationsWithGrammars } from '../../grammars/of-notations.js';
@@ -12,6 +11,7 @@ import type { Source } from '../../records/source/source.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { defined } from '../../../defined.js';
+import { traceDeeply } from './deep-trace.js';
 
 /**
  * Reads a file by a grammar, and reports problems of the grammar and failures of the text as `tree` does. Returns
@@ -37,7 +37,8 @@ export async function traceByGrammar(
   reportLines(context, failures);
   if (failures.length > 0) exit.raise(ExitCode.wrong);
   const { maxSteps } = flags;
-  const trace = traceText(linked, text, { ...defined({ start: grammar.startRules[0] }), maxSteps, sources });
+  const options = { ...defined({ start: grammar.startRules[0] }), maxSteps, sources };
+  const trace = await traceDeeply({ grammar: linked, text, options }, context);
   return { file, text, grammar: flags.grammar, trace };
 }
 
@@ -46,7 +47,7 @@ export async function traceByGrammar(
  *
  * @throws a `UsageError` if the notation has no grammar
  */
-export function traceRecord(source: Source, maxSteps: number, context: Context): TracedText | undefined {
+export async function traceRecord(source: Source, maxSteps: number, context: Context): Promise<TracedText | undefined> {
   const [notation] = notationsWithGrammars([source.entry.id], context);
   const { grammar, options, startRule } = notation!;
   const { text: grammarText, read, sources, unreadable } = readGrammarFile(grammar);
@@ -62,6 +63,7 @@ export function traceRecord(source: Source, maxSteps: number, context: Context):
   if (linked === undefined) return undefined;
   const { file, reading } = source;
   const { text } = reading.tree;
-  const trace = traceText(linked, text, { ...defined({ start: startRule }), maxSteps, sources });
+  const traceOptions = { ...defined({ start: startRule }), maxSteps, sources };
+  const trace = await traceDeeply({ grammar: linked, text, options: traceOptions }, context);
   return { file, text, grammar, trace };
 }

@@ -62,7 +62,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   checkWithoutGrammar(flags);
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
-  const traced = traceRecord(source, maxSteps, context);
+  const traced = await traceRecord(source, maxSteps, context);
   if (traced === undefined) return;
   await show(traced, flags, context);
   reportToStderr(source, context);
