@@ -91,7 +91,7 @@ describe.each(ENCODED)('%s, %s', (id, encoding) => {
       }));
       // A slow machine has those of the syntax first.
       let found = await editor.diagnostics(uri, version);
-      for (let wait = 0; found.length !== wanted.length && wait < 20; wait++) {
+      for (let wait = 0; found.length !== wanted.length && wait < 100; wait++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
         found = await editor.diagnostics(uri, version);
       }
