@@ -124,22 +124,24 @@ export class EditorWindow {
     await this.page.keyboard.type(text);
   }
 
+  /** Opens the palette with a command; returns the first entry of its list. */
+  async #found(title: string, timeout = 60_000): Promise<string | null> {
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input').fill(`>${title}`, { timeout });
+    return this.page.locator('.quick-input-list .monaco-list-row').first().textContent({ timeout });
+  }
+
   /** Whether the palette lists a command; leaves the palette closed. */
   async canRun(title: string): Promise<boolean> {
-    await this.page.keyboard.press('F1');
-    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
-    const first = this.page.locator('.quick-input-list .monaco-list-row').first();
-    // While a window starts, its list can stay empty until the palette is opened again.
-    const found = await first.textContent({ timeout: 2000 }).catch(() => null);
+    // A window that starts takes no keys.
+    const found = await this.#found(title, 1000).catch(() => null);
     await this.page.keyboard.press('Escape');
     return found?.includes(title) === true;
   }
 
   /** Runs a command by its title. */
   async command(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
-    await this.page.locator('.quick-input-list .monaco-list-row').first().waitFor();
+    await this.#found(title);
     await this.page.keyboard.press('Enter');
   }
 
