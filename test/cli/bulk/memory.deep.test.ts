@@ -86,6 +86,16 @@ test('a check of half a million plies needs little memory with two threads', { t
   expect(peak).toBeLessThan(MOST_OF_CHECK);
 });
 
+test('a check of one large record of garbage needs little memory', { timeout: 180_000 }, () => {
+  const file = join(folder, 'garbage.oni');
+  writeFileSync(file, 'zz ? \n'.repeat(2 ** 22));
+  const command = ['--import', PEAK, join(ROOT, 'dist/src/bin/main.js'), 'check', file];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toContain('garbage.oni:4194304:5: error text/too-many-problems');
+  expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MOST_OF_CHECK);
+});
+
 /** Megabytes for objects, enough for a few records at a time but not for all. */
 const HEAP_OF_STREAM = 60;
 

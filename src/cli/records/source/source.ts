@@ -1,6 +1,7 @@
 import { defined } from '../../../defined.js';
 import { type Diagnostic, fileDiagnostics } from '../../../diagnostics/index.js';
 import type { RecordLocation } from '../../../files/record.js';
+import { keepHeapSmall, removeUnused } from '../../../files/small-heap.js';
 import { isObject } from '../../../files/store/index.js';
 import {
   decodeText,
@@ -18,6 +19,7 @@ import { AT_START, type RecordContext, reportFileFailure } from '../file-failure
 import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
+import { isLarge, readBeginning } from './beginning.js';
 import { withEncoding } from './encoding-diagnostics.js';
 import { notationOf } from './notation-of.js';
 
@@ -47,18 +49,30 @@ export interface Source {
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
+const NO_BYTES = new Uint8Array(0);
+
 /** Returns the listener that follows the game of an input, if one should; called before the input is read. */
 export type ListenerOf = (input: Input, notation: Notation) => PlyListener | undefined;
+
+/** What the reading of a source is for. */
+export interface Purpose {
+  readonly listenerOf?: ListenerOf;
+  /**
+   * Whether only the diagnostics are needed. Then the reading may be that of the beginning of the text, if it has too
+   * many errors.
+   */
+  readonly isCheck?: boolean;
+}
 
 /** Reads an item. Returns `undefined`, after a report, if it can't be read. */
 export async function readItemAsSource(
   item: Item,
   flags: ReadingFlags,
   context: RecordContext,
-  listenerOf?: ListenerOf,
+  purpose?: Purpose,
 ): Promise<Source | undefined> {
   const input = await readItem(item, context);
-  return input === undefined ? undefined : readSource(input, flags, context, listenerOf);
+  return input === undefined ? undefined : readSource(input, flags, context, purpose);
 }
 
 /**
@@ -69,13 +83,14 @@ export async function readSource(
   input: Input,
   flags: ReadingFlags,
   context: RecordContext,
-  listenerOf?: ListenerOf,
+  { listenerOf, isCheck = false }: Purpose = {},
 ): Promise<Source | undefined> {
   const { file, from, record } = input;
   const entry = notationOf(input, flags, context);
   if (entry === undefined) return undefined;
   const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
   const { text, encoding, invalidAt } = decoded;
+  if (isCheck && isLarge(text)) saveMemory(input);
   if (!areFlagsKnown(file, flags, entry, context)) return undefined;
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),
@@ -86,11 +101,14 @@ export async function readSource(
   const reread = (other: string, level = flags.level) => notation.read(other, { ...options, level });
   const read = await attempt(input, context, () => {
     const listener = listenerOf?.(input, notation);
-    const reading = notation.read(text, listener === undefined ? options : { ...options, listener });
-    return { reading, dialect: flags.dialect ?? reading.dialect ?? entry.dialects[0] };
+    const beginning = isCheck ? readBeginning(text, (part) => reread(part, 'syntax')) : undefined;
+    const reading =
+      beginning?.reading ?? notation.read(text, listener === undefined ? options : { ...options, listener });
+    const { diagnostics } = beginning ?? reading;
+    return { reading, diagnostics, dialect: flags.dialect ?? reading.dialect ?? entry.dialects[0] };
   });
   if (read === undefined) return undefined;
-  const { reading, dialect } = read;
+  const { reading, diagnostics, dialect } = read;
   const readOnly = reasonNotToWrite(input);
   return {
     file,
@@ -102,11 +120,18 @@ export async function readSource(
     dialect,
     notation,
     reading,
-    diagnostics: withEncoding(reading.diagnostics, decoded),
+    diagnostics: withEncoding(diagnostics, decoded),
     isText: invalidAt === undefined,
     ...defined({ readOnly }),
     reread,
   };
+}
+
+/** Frees the bytes of a large text, which take as much memory as the text, and are not written back after a check. */
+function saveMemory(input: Input): void {
+  input.bytes = NO_BYTES;
+  keepHeapSmall();
+  removeUnused();
 }
 
 /** Whether a notation has the dialect and the options of the command line; if not, reports what it lacks. */

@@ -71,7 +71,7 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
       tally.clean.push(known);
       continue;
     }
-    const source = await readSource(input, flags, recordContext);
+    const source = await readSource(input, flags, recordContext, { isCheck: flags.fix !== true });
     if (source === undefined) continue;
     const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, recordContext) : asRead(source);
     if (checked === undefined) continue;

@@ -85,7 +85,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
       record = new RecordRows(rows, recordName(input), notation, flags.positions === true);
       return record.listener;
     };
-    const source = await readItemAsSource(item, flags, context, listenerOf);
+    const source = await readItemAsSource(item, flags, context, { listenerOf });
     if (source === undefined || !(await addRows(record, source, context))) record?.discard();
     else if (hasErrors(source.diagnostics)) faulty++;
     for (const [key, rows] of byNotation) if (rowCount(rows.plies) >= MOST_ROWS) encode(key, rows);

@@ -50,7 +50,7 @@ async function answerTo(item: Item, flags: RecordFlags, context: Context): Promi
   const listenerOf: ListenerOf = (input, notation) =>
     (record = new RecordRows(rows, recordName(input), notation, flags.positions === true)).listener;
   const recordContext = { ...context, onFailure };
-  const source = await readItemAsSource(item, flags, recordContext, listenerOf);
+  const source = await readItemAsSource(item, flags, recordContext, { listenerOf });
   if (source !== undefined && (await addRows(record, source, recordContext))) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
     return partsOfLine(rows);
