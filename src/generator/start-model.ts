@@ -37,7 +37,7 @@ export function startModel(text: string, options: GenerateOptions, imports: Star
     if (model.roots.length === 0) throw new GrammarProblems([noModel(plan)]);
     return new Map([
       ['shape.ts', shapeFile(model, imports)],
-      ['print.ts', printFile(model, imports.shape)],
+      ['print.ts', printFile(model, imports)],
     ]);
   });
 }

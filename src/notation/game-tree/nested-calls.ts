@@ -7,14 +7,14 @@ const LEVELS = 100;
  * More levels than texts can have. A value that contains itself reaches them if a codec makes new parts at each level,
  * because then no key occurs twice.
  */
-const MOST = 20_000;
+const MOST = 200_000;
 
 /**
  * Calls of a function for values inside each other. However deep they are, they take a bounded part of the stack: a
  * call that is too deep ends the calls around it, is made first, and its outcome is kept. The calls around it are then
  * made again, and find that outcome. So the function must do nothing but return its result.
  *
- * Throws a {@link ModelError} for a value that contains itself, or has more than 20,000 levels.
+ * Throws a {@link ModelError} for a value that contains itself, or has more than 200,000 levels.
  */
 export class NestedCalls<Key, Result> {
   /** The calls that are being made in one go. */
@@ -86,6 +86,17 @@ export class NestedCalls<Key, Result> {
       return error instanceof TooDeep && error.calls === this ? error : { error };
     }
   }
+}
+
+/**
+ * Returns a function that does what another one does, also for values in many levels inside each other, for which that
+ * one calls the new function. The other function must do nothing but return its result, such as the text of a value.
+ *
+ * Throws a {@link ModelError} for a value that contains itself, or has more than 200,000 levels.
+ */
+export function nested<Value, Result>(make: (value: Value) => Result): (value: Value) => Result {
+  const calls = new NestedCalls<Value, Result>();
+  return (value) => calls.call(value, () => make(value));
 }
 
 const ENDLESS = 'this value contains itself';

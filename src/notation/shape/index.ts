@@ -61,6 +61,7 @@ export {
   recursive,
   withJson,
 } from './members.js';
+export { nested } from '../game-tree/nested-calls.js';
 export { NestedValues } from './nested-values.js';
 export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
 export {

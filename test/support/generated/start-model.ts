@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { runGenerate } from '../../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../../src/cli/generate/run-shapes.js';
 import { readCases } from '../../../src/conformance/suite/suite.js';
-import type { NodeIndex, Tree } from '../../../src/cst/index.js';
+import type { NodeIndex, ParseOptions, Tree } from '../../../src/cst/index.js';
 import { startModel } from '../../../src/generator/start-model.js';
 import { type Codec, decodeJson, type Json, schemaOf } from '../../../src/notation/codec/index.js';
 import type { Locator } from '../../../src/notation/shape/index.js';
@@ -43,7 +43,7 @@ export interface Made {
   readonly shape: string;
   readonly print: string;
   readonly write: (model: unknown) => string;
-  readonly parse: (text: string) => Tree;
+  readonly parse: (text: string, options?: ParseOptions) => Tree;
   readonly codec: Codec<unknown>;
   readonly read: (tree: Tree, at: NodeIndex) => unknown;
   readonly locate: (tree: Tree, at: NodeIndex) => Locator;

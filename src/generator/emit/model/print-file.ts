@@ -15,13 +15,18 @@ import { type TextPart, textParts } from './print-template.js';
  * Writes the first `print.ts` of a grammar: functions that write the model as text, as the rules read it. Its author
  * changes it. Equal grammars give equal bytes.
  *
- * @param shape the specifier of the module with the model
+ * @param imports the specifiers of the module with the model, and of that with the functions for shapes
  */
-export function printFile(plan: ModelPlan, shape: string): string {
+export function printFile(
+  plan: ModelPlan,
+  { shape, library }: { readonly shape: string; readonly library: string },
+): string {
   const writer = new PrintWriter(plan);
   const functions = plan.values.flatMap((value) => writer.value(value));
   const roots = plan.roots.map((root) => writer.root(root));
-  const imports = listOnLines('import type', [...writer.types].sort(), shape);
+  const types = listOnLines('import type', [...writer.types].sort(), shape);
+  const hasNested = plan.values.some(({ is }) => is === 'recursive');
+  const imports = hasNested ? `${listOnLines('import', ['nested'], library)}\n${types}` : types;
   return `${[imports, ABOUT, ...functions, ...roots].join('\n\n')}\n`;
 }
 
@@ -52,10 +57,19 @@ class PrintWriter {
   /** Returns the function of a value; none for a leaf, which is a text, and for a root. */
   value(value: ModelValue): readonly string[] {
     if (value.is === 'variants') return [this.#ofVariants(value)];
-    if (value.is === 'recursive') return [this.#ofRecord(value.name, value.content())];
+    if (value.is === 'recursive') return [this.#ofNested(value.name, value.content())];
     const isRoot = this.#plan.roots.some((root) => root === value);
     if (value.is === 'leaf' || value.type === undefined || value.isContent === true || isRoot) return [];
     return [this.#ofRecord(value.name, value)];
+  }
+
+  /** Returns the function of a value that can contain itself, in any number of levels. */
+  #ofNested(name: string, record: ModelRecord): string {
+    const { about, type = '' } = record;
+    this.types.add(type);
+    const text = this.#template(textParts(record, this.#grammar));
+    const head = `export const ${name}Text = nested((model: ${type}): string => {`;
+    return `${docComment(`the text of ${about}`)}\n${head}\n  return ${text};\n});`;
   }
 
   #ofRecord(name: string, record: ModelRecord): string {
