@@ -1,84 +1,24 @@
 import type { Facts } from '../../analyze/facts.js';
-import { type Expression, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+import { type Grammar, lookUp, type Rule } from '../../ir.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import type { Plan } from '../plan/plan.js';
 import { leafPattern } from './leaf-pattern.js';
-import { kebab, lowerFirst, ModelNames, upperFirst } from './model-names.js';
+import type {
+  ModelForm,
+  ModelLeaf,
+  ModelMember,
+  ModelRecord,
+  ModelRecursive,
+  ModelRoot,
+  ModelValue,
+  ModelVariants,
+} from './model.js';
+import { aboutOf, leafOf } from './model-leaf.js';
+import { kebab, lowerFirst, ModelNames } from './model-names.js';
+import { TokenLeaves } from './model-tokens.js';
 import { recursiveKinds } from './recursive-kinds.js';
 import { unreadableKinds } from './unreadable-kinds.js';
 import { defined } from '../../../defined.js';
-
-/** A leaf of the model, a constant of `shape.ts`: a text. */
-export interface ModelLeaf {
-  readonly is: 'leaf';
-  readonly name: string;
-  /** The type of its JSON. */
-  readonly type: string;
-  /** The words for it in a doc comment. */
-  readonly about: string;
-  /** The name of the guard of its kind; absent for a token. */
-  readonly guard?: string;
-  readonly pattern?: string;
-}
-
-/** A record of the model, a constant of `shape.ts`: a node with fields. */
-export interface ModelRecord {
-  readonly is: 'record';
-  readonly name: string;
-  readonly about: string;
-  readonly guard: string;
-  readonly rule: Rule;
-  /** The name of its type; absent for the form of a text. */
-  readonly type?: string;
-  /** The name of its form, which its member `type` has, if it is one of several. */
-  readonly form?: string;
-  readonly members: readonly ModelMember[];
-  /** Whether JSON has only this member. */
-  readonly sole?: string;
-  /** Whether it is the content of a recursive value, which has its name and its type. */
-  readonly isContent?: true;
-}
-
-/** A record that can contain itself, a constant of `shape.ts` before everything that is in it. */
-export interface ModelRecursive {
-  readonly is: 'recursive';
-  readonly name: string;
-  /** The name of its definition in the JSON Schema. */
-  readonly json: string;
-  readonly type: string;
-  readonly form?: string;
-  /** Returns the content, which is known once all its members are. */
-  readonly content: () => ModelRecord;
-}
-
-/** A value that can be one of several forms. */
-export type ModelForm = ModelRecord | ModelRecursive;
-
-/** A value with one of several forms, a constant of `shape.ts`. */
-export interface ModelVariants {
-  readonly is: 'variants';
-  readonly name: string;
-  readonly forms: readonly ModelForm[];
-}
-
-/** The type of a member's value. */
-export type ModelValue = ModelLeaf | ModelRecord | ModelRecursive | ModelVariants;
-
-/** A member of a record: a field of its node, or, without a reader, the text of the node itself. */
-export interface ModelMember {
-  readonly key: string;
-  readonly reader?: string;
-  readonly count: 'required' | 'optional' | 'list';
-  /** Whether a list can have nodes that can't be read. */
-  readonly mayFail: boolean;
-  readonly value: ModelValue;
-}
-
-/** The model of the texts that a start rule matches. */
-export interface ModelRoot extends ModelRecord {
-  /** The member with the comments of the text, if the grammar has comments. */
-  readonly comments?: { readonly key: string; readonly pattern?: string };
-}
 
 /** A grammar, its readers, and its rules before they were optimized. */
 export interface ModelSource {
@@ -107,10 +47,7 @@ export class ModelPlan {
   readonly #variants = new Map<string, ModelVariants>();
   /** The forms that consist of a text, by the name of its leaf. */
   readonly #textForms = new Map<string, ModelRecord>();
-  /** The leaves of tokens, by their fragment, or by their label and pattern. */
-  readonly #tokens = new Map<string, ModelLeaf>();
-  /** The labels and fragments that leaves of tokens are named after. */
-  readonly #tokenLabels = new Set<string>();
+  readonly #tokens: TokenLeaves;
   /** The contents of recursive kinds, by the kind. */
   readonly #contents = new Map<string, ModelRecord>();
   readonly #recursive: ReadonlySet<string>;
@@ -122,6 +59,7 @@ export class ModelPlan {
     this.source = source;
     const { plan, readers } = source;
     this.#names = new ModelNames();
+    this.#tokens = new TokenLeaves(source.resolved.grammar, this.#names, this.#values);
     this.#guards = new Map([...readers.guards].map(([guard, kind]) => [kind, guard]));
     for (const rule of plan.grammar.rules.values()) {
       if (rule.kind !== undefined) this.#rules.set(plan.names.classOf(rule.name), rule);
@@ -222,17 +160,11 @@ export class ModelPlan {
 
   #leaf(rule: Rule, kind: string): ModelLeaf {
     const wanted = lowerFirst(kind);
-    const leaf = this.#leafOf(wanted, aboutOf(rule), [rule.body], this.#guard(kind));
+    const { grammar } = this.source.resolved;
+    const guard = this.#guard(kind);
+    const leaf = leafOf({ wanted, about: aboutOf(rule), expressions: [rule.body], guard }, this.#names, grammar);
     this.#values.push(leaf);
     return leaf;
-  }
-
-  #leafOf(wanted: string, about: string, expressions: readonly Expression[], guard?: string): ModelLeaf {
-    const name = this.#names.value(wanted);
-    const type = this.#names.json(kebab(wanted));
-    const pattern = leafPattern(expressions, this.source.resolved.grammar);
-    const options = defined({ guard, pattern });
-    return { is: 'leaf', name, type, about, ...options };
   }
 
   #record(rule: Rule, kind: string, guard: string, members: readonly ModelMember[]): ModelRecord {
@@ -293,7 +225,7 @@ export class ModelPlan {
 
   #valueOf(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {
     const [kind = ''] = kinds;
-    if (kinds.includes('Token')) return this.#token(field, rule);
+    if (kinds.includes('Token')) return this.#tokens.of(field, rule);
     if (kinds.length === 1) return this.#kind(kind);
     const forms = kinds.map((one) => this.#form(one));
     const key = forms.map(({ name }) => name).join(' ');
@@ -312,48 +244,6 @@ export class ModelPlan {
     return value.is === 'leaf' ? this.#textForm(lookUp(this.#rules, kind), value) : value;
   }
 
-  #token({ label, parent }: ReadField, rule: Rule): ModelLeaf {
-    const found = this.#labeled(rule, label);
-    const pattern = leafPattern(found, this.source.resolved.grammar) ?? '';
-    const fragment = this.#fragmentOf(found);
-    const key = fragment ?? `${label} ${pattern}`;
-    const known = this.#tokens.get(key);
-    if (known !== undefined) return known;
-    const wanted = fragment ?? (this.#tokenLabels.has(label) ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label);
-    this.#tokenLabels.add(fragment ?? label);
-    const leaf = this.#leafOf(wanted, this.#aboutToken(fragment, label), found);
-    this.#tokens.set(key, leaf);
-    this.#values.push(leaf);
-    return leaf;
-  }
-
-  /** Returns the fragment that all of these tokens match: its name is better than the name of the label. */
-  #fragmentOf(tokens: readonly Expression[]): string | undefined {
-    const { rules } = this.source.resolved.grammar;
-    const names = tokens.map((e) => (e.op === 'rule' ? (lookUp(rules, e.name).copyOf ?? e.name) : undefined));
-    return names.every((name) => name === names[0]) ? names[0] : undefined;
-  }
-
-  #aboutToken(fragment: string | undefined, label: string): string {
-    if (fragment === undefined) return `the text of \`${label}\``;
-    return aboutOf(lookUp(this.source.resolved.grammar.rules, fragment));
-  }
-
-  /** Returns the expressions with a label of a rule, in the rule and in its fragments. */
-  #labeled({ name }: Rule, label: string): readonly Expression[] {
-    const { grammar } = this.source.resolved;
-    const seen = new Set<string>();
-    const within = (e: Expression): readonly Expression[] => {
-      if (e.op === 'field') return fieldName(grammar.fields, e.field) === label ? [e.inner] : [];
-      if (e.op !== 'rule') return parts(e).flatMap(within);
-      const called = lookUp(grammar.rules, e.name);
-      if (called.kind !== undefined || seen.has(e.name)) return [];
-      seen.add(e.name);
-      return within(called.body);
-    };
-    return within(lookUp(grammar.rules, name).body);
-  }
-
   /** Returns the kinds of a field that aren't errors. */
   readonly #readable = ({ found }: ReadField): readonly string[] => found.filter((kind) => !this.#isError(kind));
 
@@ -363,9 +253,6 @@ export class ModelPlan {
     return lookUp(this.#guards, kind);
   }
 }
-
-/** Returns the words for a rule in a doc comment. */
-const aboutOf = ({ name, display }: Rule): string => display ?? `\`${name}\` of the grammar`;
 
 /** Returns a name that no label of the grammar has. */
 function unusedName(wanted: string, labels: readonly string[]): string {

@@ -1,14 +1,7 @@
 import type { Grammar } from '../../ir.js';
 import { docComment, listOnLines, WIDTH } from './layout.js';
-import type {
-  ModelForm,
-  ModelMember,
-  ModelPlan,
-  ModelRecord,
-  ModelRoot,
-  ModelValue,
-  ModelVariants,
-} from './model-plan.js';
+import type { ModelForm, ModelMember, ModelRecord, ModelRoot, ModelValue, ModelVariants } from './model.js';
+import type { ModelPlan } from './model-plan.js';
 import { type TextPart, textParts } from './print-template.js';
 
 /**

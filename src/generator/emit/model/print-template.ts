@@ -1,5 +1,5 @@
 import { type Expression, fieldName, type Grammar, lookUp, parts, type Repeat } from '../../ir.js';
-import type { ModelMember, ModelRecord } from './model-plan.js';
+import type { ModelMember, ModelRecord } from './model.js';
 import { sampleText } from './sample-text.js';
 
 /** A part of the text of a record: a fixed text, a member, or parts that are only there with a member. */

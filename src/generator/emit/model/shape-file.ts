@@ -3,13 +3,13 @@ import { docComment, indented, listOnLines, memberType, objectCall, WIDTH } from
 import type {
   ModelLeaf,
   ModelMember,
-  ModelPlan,
   ModelRecord,
   ModelRecursive,
   ModelRoot,
   ModelValue,
   ModelVariants,
-} from './model-plan.js';
+} from './model.js';
+import type { ModelPlan } from './model-plan.js';
 
 /** How `shape.ts` imports what it uses. */
 export interface ShapeImports {

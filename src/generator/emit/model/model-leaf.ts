@@ -1,0 +1,27 @@
+import type { Expression, Grammar, Rule } from '../../ir.js';
+import { leafPattern } from './leaf-pattern.js';
+import type { ModelLeaf } from './model.js';
+import { kebab, type ModelNames } from './model-names.js';
+import { defined } from '../../../defined.js';
+
+/** What a leaf is made from. */
+interface LeafSource {
+  /** The name that its constant has, unless another one has it. */
+  readonly wanted: string;
+  readonly about: string;
+  /** What its texts match: one of these. */
+  readonly expressions: readonly Expression[];
+  readonly guard?: string;
+}
+
+/** Returns a leaf with a name of its own. */
+export function leafOf(source: LeafSource, names: ModelNames, grammar: Grammar): ModelLeaf {
+  const { wanted, about, expressions, guard } = source;
+  const name = names.value(wanted);
+  const type = names.json(kebab(wanted));
+  const pattern = leafPattern(expressions, grammar);
+  return { is: 'leaf', name, type, about, ...defined({ guard, pattern }) };
+}
+
+/** Returns the words for a rule in a doc comment. */
+export const aboutOf = ({ name, display }: Rule): string => display ?? `\`${name}\` of the grammar`;
