@@ -25,11 +25,11 @@ import { GrammarReader } from './resolve/read-grammar.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
-import { assignKinds, type NodeMode, withoutUnusedRules } from './optimize/kinds.js';
-import { resolveLabels } from './optimize/labels.js';
+import { assignKinds, type NodeMode, withoutUnusedRules } from './resolve/nodes/kinds.js';
+import { resolveLabels } from './resolve/nodes/labels.js';
 import { withRewrites } from './migrate/rewrites.js';
 import { addRecovery } from './optimize/recovery.js';
-import { chooseStartRules } from './optimize/start-rules.js';
+import { chooseStartRules } from './resolve/nodes/start-rules.js';
 import { dropRepeatedEnds } from './optimize/repeated-ends.js';
 import { splitTailChoices } from './optimize/tail-choices.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
@@ -250,8 +250,7 @@ function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarRea
 }
 
 /**
- * Resolve, second half (passes of `optimize/` and `check/`): decides which rules make nodes, where parsing starts, and
- * what labels mark.
+ * Resolve, second half (`resolve/nodes/`): decides which rules make nodes, where parsing starts, and what labels mark.
  */
 function resolve(
   written: Grammar,

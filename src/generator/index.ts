@@ -53,7 +53,7 @@ export {
 } from './highlight/textmate.js';
 export { migrateGrammar } from './migrate/migrate.js';
 export type { Migrated, MigratedCode, Outcome } from './migrate/report.js';
-export type { NodeMode } from './optimize/kinds.js';
+export type { NodeMode } from './resolve/nodes/kinds.js';
 export {
   drawProblem,
   formatProblem,

@@ -5,7 +5,7 @@ import {
   generateOption,
   type GenerateOptionName,
 } from '../../generator/generate-options.js';
-import type { NodeMode } from '../../generator/optimize/kinds.js';
+import type { NodeMode } from '../../generator/resolve/nodes/kinds.js';
 import { UsageError } from '../run/failure.js';
 import { defined } from '../../defined.js';
 

@@ -1,6 +1,6 @@
 import { reachability } from '../graph.js';
 import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
-import { takesNoField } from '../optimize/kinds.js';
+import { takesNoField } from '../resolve/nodes/kinds.js';
 import { emitsNodes, type Facts } from './facts.js';
 
 /** A part of a rule's body that makes a child of the rule's node. */

@@ -1,7 +1,7 @@
 import { isCycle, isRecursive } from '../../plan/recursion.js';
 import { alternativesTried } from '../../../analyze/facts.js';
 import { lookUp, type Expression } from '../../../ir.js';
-import { takesNoField } from '../../../optimize/kinds.js';
+import { takesNoField } from '../../../resolve/nodes/kinds.js';
 import type { FunctionCode, Saved } from '../function-code.js';
 import type { Jump } from '../../writer.js';
 

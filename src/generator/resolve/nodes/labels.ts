@@ -1,7 +1,7 @@
-import { dropLabelsFix } from '../fixes/labels.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
-import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../ir.js';
-import { isOneCharacter } from '../analyze/characters/one-character.js';
+import { dropLabelsFix } from '../../fixes/labels.js';
+import type { GrammarReader } from '../read-grammar.js';
+import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+import { isOneCharacter } from '../../analyze/characters/one-character.js';
 import { type NodeMode, takesNoField } from './kinds.js';
 
 /**

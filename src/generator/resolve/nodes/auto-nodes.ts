@@ -1,7 +1,7 @@
-import { ruleGraph, ruleReach } from '../analyze/calls/rule-graph.js';
-import type { Trivia } from '../analyze/characters/trivia.js';
-import { repeatedCharacters } from '../analyze/characters/one-character.js';
-import { type Expression, type Grammar, lookUp, parts } from '../ir.js';
+import { ruleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
+import type { Trivia } from '../../analyze/characters/trivia.js';
+import { repeatedCharacters } from '../../analyze/characters/one-character.js';
+import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
 
 /**
  * Selects the rules that make nodes, by what they match:

@@ -1,9 +1,9 @@
-import { ruleReach } from '../analyze/calls/rule-graph.js';
-import { BUILTIN_KINDS } from '../../cst/tree/language.js';
-import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
-import { findTrivia } from '../analyze/characters/trivia.js';
-import { dropRuleFix, renameRuleFix } from '../fixes/rules.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
+import { ruleReach } from '../../analyze/calls/rule-graph.js';
+import { BUILTIN_KINDS } from '../../../cst/tree/language.js';
+import { matchesOnlyBlanks } from '../../analyze/characters/blanks.js';
+import { findTrivia } from '../../analyze/characters/trivia.js';
+import { dropRuleFix, renameRuleFix } from '../../fixes/rules.js';
+import type { GrammarReader } from '../read-grammar.js';
 import {
   type Grammar,
   isErrorRule,
@@ -13,8 +13,8 @@ import {
   references,
   type Rule,
   wordRules,
-} from '../ir.js';
-import type { GrammarFix } from '../problem.js';
+} from '../../ir.js';
+import type { GrammarFix } from '../../problem.js';
 import { autoNodes } from './auto-nodes.js';
 
 /**
