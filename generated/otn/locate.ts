@@ -73,7 +73,7 @@ const findTimeControlTag = /* @__PURE__ */ findMember<NodeIndex<nodes.TimeContro
   value: /* @__PURE__ */ findField(timeControlTagTime, findTime),
 });
 
-const findTimeRemainingTag2 = /* @__PURE__ */ findMember<NodeIndex<nodes.TimeRemainingTag>>({
+const findTimeRemainingTagOtnTag = /* @__PURE__ */ findMember<NodeIndex<nodes.TimeRemainingTag>>({
   name: ({ tree }, at) => spanOfName(tree, at),
   value: findTimeRemainingTag,
 });
@@ -93,13 +93,13 @@ const findPositionTag = /* @__PURE__ */ findMember<NodeIndex<nodes.PositionTag>>
   value: /* @__PURE__ */ findField(positionTagPosition, findPosition),
 });
 
-const findRulesTag2 = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
+const findRulesTagOtnTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
   name: ({ tree }, at) => spanOfName(tree, at),
   value: findRulesTag,
 });
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnTag: (tree: Tree, at: NodeIndex<nodes.TextTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isTextTag, findTextTag], [isDateTag, findDateTag], [isResultTag, findResultTag], [isTimeControlTag, findTimeControlTag], [isTimeRemainingTag, findTimeRemainingTag2], [isPuzzleModeTag, findPuzzleModeTag], [isPuzzleAddressTag, findPuzzleAddressTag], [isPositionTag, findPositionTag], [isRulesTag, findRulesTag2]));
+export const locateOtnTag: (tree: Tree, at: NodeIndex<nodes.TextTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isTextTag, findTextTag], [isDateTag, findDateTag], [isResultTag, findResultTag], [isTimeControlTag, findTimeControlTag], [isTimeRemainingTag, findTimeRemainingTagOtnTag], [isPuzzleModeTag, findPuzzleModeTag], [isPuzzleAddressTag, findPuzzleAddressTag], [isPositionTag, findPositionTag], [isRulesTag, findRulesTagOtnTag]));
 
 const findCapture = /* @__PURE__ */ findMember<NodeIndex<nodes.Capture>>({
   piece: /* @__PURE__ */ findField(capturePiece),

@@ -86,12 +86,12 @@ export function readTime(tree: Tree, at: NodeIndex<nodes.Time>) {
 
 /** Reads the model of a node of the kind `TimeRemainingTag`. */
 export function readTimeRemainingTag(tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>) {
-  const value_ = readTimeRemainingTag2(tree, at);
+  const value_ = readTimeRemainingTagValue(tree, at);
   return { type: 'times' as const, name: 'time-remaining' as const, value: value_ };
 }
 
 /** Reads the model of a node of the kind `TimeRemainingTag`. */
-export function readTimeRemainingTag2(tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>) {
+export function readTimeRemainingTagValue(tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>) {
   const attackers = readTime(tree, timeRemainingTagAttackers(tree, at));
   const defenders = readTime(tree, timeRemainingTagDefenders(tree, at));
   return { attackers, defenders };
@@ -134,12 +134,12 @@ export function readPositionRows(tree: Tree, at: NodeIndex<nodes.Position>) {
 
 /** Reads the model of a node of the kind `RulesTag`. */
 export function readRulesTag(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
-  const value_ = readRulesTag2(tree, at);
+  const value_ = readRulesTagValue(tree, at);
   return { type: 'rules' as const, name: 'rules' as const, value: value_ };
 }
 
 /** Reads the model of a node of the kind `RulesTag`. */
-export function readRulesTag2(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
+export function readRulesTagValue(tree: Tree, at: NodeIndex<nodes.RulesTag>) {
   const entries = readRulesTagEntries(tree, at);
   return { entries };
 }

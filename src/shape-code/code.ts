@@ -112,12 +112,13 @@ export abstract class ShapeCode {
   /**
    * Returns the function for a shape at nodes of a kind. Writes it if it is new.
    *
+   * @param wanted its name, and what is added to it if another function has it
    * @param write returns the code of the function, given its name and its parameter for the context
    */
   protected function(
     { form }: AnyShape,
     kind: string,
-    wanted: string,
+    [wanted, part]: readonly [name: string, part?: string],
     write: (name: string) => { readonly code: (context: string) => string; readonly mayFail: boolean },
   ): ShapeFunction {
     const own = this.#functions.get(form) ?? new Map<string, ShapeFunction>();
@@ -129,7 +130,7 @@ export abstract class ShapeCode {
     }
     const outer = this.#takesContext;
     this.#takesContext = false;
-    const name = this.unique(wanted);
+    const name = this.unique(wanted, part);
     const place = this.#code.push('') - 1;
     const assumed = this.#assumed.get(name) ?? { name, mayFail: false, takesContext: false };
     own.set(kind, assumed);
@@ -152,10 +153,11 @@ export abstract class ShapeCode {
     this.#code.push(code);
   }
 
-  /** Returns a name that no function of the file has. */
-  protected unique(wanted: string): string {
-    let name = wanted;
-    for (let i = 2; this.#taken.has(name); i++) name = `${wanted}${i}`;
+  /** Returns a name that no function of the file has: the wanted one, that with a part, or that with a number. */
+  protected unique(wanted: string, part = ''): string {
+    const long = `${wanted}${upperFirst(part)}`;
+    let name = this.#taken.has(wanted) ? long : wanted;
+    for (let i = 2; this.#taken.has(name); i++) name = `${long}${i}`;
     this.#taken.add(name);
     return name;
   }

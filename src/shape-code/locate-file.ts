@@ -159,7 +159,7 @@ class LocateCode extends ReadCode {
     const { form } = shape;
     if (recursive?.form.is === 'recursive') return this.#self(recursive, recursive.form.shape());
     if (form.is === 'leaf') return this.#call('findOnly', [this.#leaf(form)]);
-    if (form.is === 'record') return this.#record(form, kind);
+    if (form.is === 'record') return this.#record(form, kind, hint);
     if (form.is === 'list' || form.is === 'characters') return this.#list(form, kind);
     if (form.is === 'groups') {
       const find = this.#find(form.element, this.facts.kindsOf(form.element), 'element');
@@ -263,21 +263,26 @@ class LocateCode extends ReadCode {
     const name = this.facts.exportedShape(shape)?.name ?? hint;
     return this.#finder(
       shape.form,
-      `find${upperFirst(name)}`,
+      [`find${upperFirst(name)}`],
       records.map(({ kind }) => kind),
       only,
     );
   }
 
-  #record(form: FormOf<'record'>, kind: string): string {
-    return this.#finder(form, `find${kind}`, [kind], this.#partsOf(form, kind));
+  #record(form: FormOf<'record'>, kind: string, hint: string): string {
+    return this.#finder(form, [`find${kind}`, hint], [kind], this.#partsOf(form, kind));
   }
 
   /** Returns the name of the constant with the finder of a record at nodes of some kinds. Writes it if it is new. */
-  #finder(form: object, wanted: string, kinds: readonly string[], parts: string): string {
+  #finder(
+    form: object,
+    [wanted, part]: readonly [name: string, part?: string],
+    kinds: readonly string[],
+    parts: string,
+  ): string {
     const known = this.#finders.get(form) ?? new Map<string, string>();
     this.#finders.set(form, known);
-    const name = known.get(kinds.join()) ?? this.unique(wanted);
+    const name = known.get(kinds.join()) ?? this.unique(wanted, part);
     if (known.has(kinds.join())) return name;
     known.set(kinds.join(), name);
     const types = kinds.map((kind) => this.indexType(kind)).join(' | ');

@@ -57,18 +57,18 @@ export class LowerCode extends GroupCode {
     const { form } = shape;
     switch (form.is) {
       case 'record':
-        return this.function(shape, kind, `read${kind}`, (name) => this.#record(name, shape, form, kind));
+        return this.function(shape, kind, [`read${kind}`, hint], (name) => this.#record(name, shape, form, kind));
       case 'list':
-        return this.function(shape, kind, `read${upperFirst(this.readerOf(form, kind))}`, (name) =>
+        return this.function(shape, kind, [`read${upperFirst(this.readerOf(form, kind))}`], (name) =>
           this.list(name, form, kind),
         );
       case 'characters':
-        return this.function(shape, kind, `read${upperFirst(this.readerOf(form, kind))}`, (name) =>
+        return this.function(shape, kind, [`read${upperFirst(this.readerOf(form, kind))}`], (name) =>
           this.characters(name, form, kind),
         );
       case 'groups':
       case 'leading':
-        return this.function(shape, kind, `read${kind}${upperFirst(hint)}`, (name) =>
+        return this.function(shape, kind, [`read${kind}${upperFirst(hint)}`], (name) =>
           form.is === 'groups' ? this.groups(name, form, kind) : this.leading(name, form, kind),
         );
       default:
@@ -79,7 +79,7 @@ export class LowerCode extends GroupCode {
   }
 
   override readDispatcher(shape: AnyShape, hint: string): ShapeFunction {
-    return this.function(shape, '', this.dispatcherName(shape, hint), (name) => {
+    return this.function(shape, '', [this.dispatcherName(shape, hint)], (name) => {
       const cases = this.facts.casesOf(shape);
       const before: string[] = [];
       const readings = cases.map((one) => ({

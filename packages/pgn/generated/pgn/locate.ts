@@ -28,12 +28,12 @@ const findPlainMove = /* @__PURE__ */ findMember<NodeIndex<nodes.Move> | NodeInd
   san: findNode,
 });
 
-const findVariation2 = /* @__PURE__ */ findMember<NodeIndex<nodes.Variation>>({
+const findVariationFindVariation = /* @__PURE__ */ findMember<NodeIndex<nodes.Variation>>({
   comments: /* @__PURE__ */ findLeading(variationChildren, groupsOfNagsCommentsVariations2, 'comments'),
   moves: /* @__PURE__ */ findInGroups(variationChildren, groupsOfNagsCommentsVariations2, findPlainMove),
 });
 
-const findVariation: Find<NodeIndex<nodes.Variation>> = findVariation2;
+const findVariation: Find<NodeIndex<nodes.Variation>> = findVariationFindVariation;
 
 const groupsOfNagsCommentsVariations: Grouping = {
   element: (tree, at) => isMove(tree, at) || isOddMove(tree, at),

@@ -11,16 +11,16 @@ const findProperty = /* @__PURE__ */ findMember<NodeIndex<nodes.Property>>({
   values: ({ tree }, at, path) => findValue(tree, at, path),
 }, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
-const findNode2 = /* @__PURE__ */ findMember<NodeIndex<nodes.Node>>({
+const findNodeGameTreeNodesElement = /* @__PURE__ */ findMember<NodeIndex<nodes.Node>>({
   properties: /* @__PURE__ */ findElement(nodeProperties, /* @__PURE__ */ findByKind([isProperty, findProperty]), (tree, at) => isProperty(tree, at) || undefined),
 }, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
-const findGameTree2 = /* @__PURE__ */ findMember<NodeIndex<nodes.GameTree>>({
-  nodes: /* @__PURE__ */ findElement(gameTreeNodes, /* @__PURE__ */ findByKind([isNode, findNode2]), (tree, at) => isNode(tree, at) || undefined),
+const findGameTreeFindGameTree = /* @__PURE__ */ findMember<NodeIndex<nodes.GameTree>>({
+  nodes: /* @__PURE__ */ findElement(gameTreeNodes, /* @__PURE__ */ findByKind([isNode, findNodeGameTreeNodesElement]), (tree, at) => isNode(tree, at) || undefined),
   variations: /* @__PURE__ */ findElement(gameTreeVariations, (_, from, path) => ({ find: findGameTree, from, path }), (tree, at) => isGameTree(tree, at) || undefined),
 }, /* @__PURE__ */ findSpan(spanBeforeBlanks));
 
-const findGameTree: Find<NodeIndex<nodes.GameTree>> = findGameTree2;
+const findGameTree: Find<NodeIndex<nodes.GameTree>> = findGameTreeFindGameTree;
 
 const findSgfFile = /* @__PURE__ */ findMember<NodeIndex<nodes.SgfFile>>({
   trees: /* @__PURE__ */ findElement(sgfFileTrees, findGameTree),
