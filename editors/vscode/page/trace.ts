@@ -31,7 +31,7 @@ function receive(received: ToTracePage): void {
     label.hidden = received.is === 'record';
     view.element.hidden = true;
     if (received.is === 'record') return;
-    label.replaceChildren(`Text that ${received.name} reads`, field);
+    label.replaceChildren(`Text that ${received.reads}`, field);
     field.value = received.text;
     return;
   }

@@ -60,7 +60,8 @@ export class Extension {
       vscode.window.registerCustomEditorProvider('ludogram.board', new BoardEditor(host)),
       vscode.commands.registerCommand('ludogram.showBoard', () => board.show()),
       vscode.commands.registerCommand(SHOW_BOARD_AT, (at: Position) => board.showAt(at)),
-      vscode.commands.registerCommand('ludogram.showTrace', () => trace.show()),
+      // A menu of the editor passes the file alone, a code lens a start rule as well.
+      vscode.commands.registerCommand(SHOW_TRACE, (_: unknown, start?: unknown) => trace.show(start)),
       vscode.commands.registerCommand('ludogram.newRecord', () => newRecord(context.extensionUri)),
       vscode.commands.registerCommand('ludogram.restart', () => this.restart()),
       // From now on, the settings and the project may name the server.
@@ -84,6 +85,7 @@ export class Extension {
           hints: HINTS.filter((type) => settings.get<boolean>(`inlayHints.${type}`, false)),
           options: settings.get<object>('options', {}),
           boardCommand: SHOW_BOARD_AT,
+          traceCommand: SHOW_TRACE,
           trusted: vscode.workspace.isTrusted,
         },
       });
@@ -126,8 +128,9 @@ export class Extension {
   }
 }
 
-/** The command of code lenses. */
+/** The commands of code lenses. */
 const SHOW_BOARD_AT = 'ludogram.showBoardAt';
+const SHOW_TRACE = 'ludogram.showTrace';
 
 /** The settings that the server gets when it starts. */
 const SETTINGS = ['ludogram.server.command', 'ludogram.codePages', 'ludogram.inlayHints'];

@@ -91,6 +91,8 @@ export interface Features {
   rename(offset: number, name: string): { readonly edits: FileEdits } | { readonly problem: string };
   /** Returns the spans of the games of the text; absent if a kind of text has none. */
   games?(): readonly Span[];
+  /** Returns the start rules of a grammar, with the spans of their names; absent if the text isn't one. */
+  startRules?(): readonly { readonly name: string; readonly selection: Span }[];
   /** Plays a game, and says in a few words how it ends. */
   gameSummary?(index: number): string;
   /**

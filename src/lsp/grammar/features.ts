@@ -56,6 +56,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     renamable: (offset) => onName(grammar, offset, undefined, renamablePart),
     rename: (offset, newName) =>
       onName(grammar, offset, NOTHING_TO_RENAME, (_, name) => renameInGrammars(grammar, name, newName)),
+    startRules: () => rulesOf(grammar).filter(({ name }) => grammar.inspected.startRules?.includes(name) === true),
     board: () => undefined,
     trace: (sample, start) => Promise.resolve(traceSample(grammar, sample, start)),
   };

@@ -44,6 +44,8 @@ export interface AnswerContext {
   readonly hintTypes: readonly HintType[];
   /** The command by which the client shows the board at a position. */
   readonly boardCommand?: string | undefined;
+  /** The command by which the client shows how a grammar reads a text. */
+  readonly traceCommand?: string | undefined;
   /** The semantic tokens of the file that were sent last. */
   readonly tokens: TokenResults;
 }
@@ -189,15 +191,20 @@ export const ANSWERS = {
       .hints(file.spanOf(range))
       .filter(({ type }) => type === undefined || hintTypes.includes(type))
       .map((hint) => hintToLsp(hint, file)),
-  lenses(features, file, _: object, { boardCommand }): lsp.CodeLens[] {
-    const games = features.games?.() ?? [];
-    return games.flatMap((game, i) => {
+  lenses(features, file, _: object, { boardCommand, traceCommand }): lsp.CodeLens[] {
+    const starts = traceCommand === undefined ? [] : (features.startRules?.() ?? []);
+    const traces = starts.map(({ name, selection }): lsp.CodeLens => {
+      const command = { title: 'read a text', command: traceCommand ?? '', arguments: [file.uri, name] };
+      return { range: file.rangeOf(selection), command };
+    });
+    const games = (features.games?.() ?? []).flatMap((game, i) => {
       const range = file.rangeOf(game);
       const results: lsp.CodeLens[] = [{ range, data: { uri: file.uri, game: i } satisfies LensData }];
       if (boardCommand === undefined) return results;
       const command = { title: 'play on the board', command: boardCommand, arguments: [range.start] };
       return [{ range, command }, ...results];
     });
+    return [...traces, ...games];
   },
   // A title without a command.
   lensTitle: (features, _, { data }: { readonly data: LensData }): lsp.Command => ({

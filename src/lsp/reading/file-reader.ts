@@ -35,6 +35,8 @@ export interface FileVersion {
   readonly hintTypes?: readonly HintType[];
   /** The command by which the client shows the board at a position, if it has one. */
   readonly boardCommand?: string | undefined;
+  /** The command by which the client shows how a grammar reads a text, if it has one. */
+  readonly traceCommand?: string | undefined;
   /** The options of notations that the client chose. */
   readonly options?: ChosenOptions;
   /** For a grammar: the other open grammars, and the URIs of the open folders. */
@@ -153,7 +155,7 @@ export class FileReader implements Answering {
   }
 
   #read(given: FileVersion, level: Level, last?: Kept): ReadVersion {
-    const { version, encoding, config, codePages, boardCommand, hintTypes = [], folders = [] } = given;
+    const { version, encoding, config, codePages, boardCommand, traceCommand, hintTypes = [], folders = [] } = given;
     const file = new OpenFile(given, encoding);
     const open = [file, ...this.#openGrammars(given)];
     const { readFile, pathOf, grammarsBelow } = this.#host;
@@ -176,6 +178,7 @@ export class FileReader implements Answering {
       features: featuresOfFile(given, host, level, { isQuick, grammars, config, memory, grammarMemory }),
       context: {
         boardCommand,
+        traceCommand,
         hintTypes,
         tokens,
         codePage: (code) => (codePages === undefined ? host.codePage?.(code) : pageIn(codePages, code)),

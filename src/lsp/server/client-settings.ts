@@ -17,6 +17,8 @@ export interface ClientSettings {
   readonly options: ChosenOptions;
   /** The command by which the client shows the board at a position; absent if it has none. */
   readonly boardCommand?: string;
+  /** The command by which the client shows how a grammar reads a text; absent if it has none. */
+  readonly traceCommand?: string;
   /** Whether the client requests diagnostics, so that none are published. */
   readonly pullsDiagnostics: boolean;
   /** Whether the client requests diagnostics, and lets the server say of which documents. */
@@ -49,17 +51,16 @@ const ENCODINGS: readonly string[] = ['utf-16', 'utf-8', 'utf-32'] satisfies Pos
 
 const HINT_TYPES: readonly HintType[] = ['captures', 'pieces'];
 
+type OptionName = 'codePages' | 'trusted' | 'boardCommand' | 'traceCommand' | 'hints' | 'options';
+
 /** Returns the settings of a client from the parameters of its `initialize` request. */
 export function clientSettings({ capabilities, initializationOptions }: InitializeParams): ClientSettings {
-  const options = initializationOptions as
-    Readonly<Partial<Record<'codePages' | 'trusted' | 'boardCommand' | 'hints' | 'options', unknown>>> | undefined;
+  const options = initializationOptions as Readonly<Partial<Record<OptionName, unknown>>> | undefined;
   const { textDocument: documents, workspace: files } = capabilities;
   const offered = capabilities.general?.positionEncodings ?? [];
   const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
   // Clients that also take published diagnostics would show them twice.
   const pullsDiagnostics = documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined;
-  const pages = options?.codePages;
-  const board = options?.boardCommand;
   const hints = options?.hints;
   return {
     encoding: chosen ?? 'utf-16',
@@ -67,8 +68,9 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
     hintTypes: HINT_TYPES.filter((type) => Array.isArray(hints) && hints.includes(type)),
     options: objectsIn(options?.options),
     ...defined({
-      codePages: typeof pages === 'string' && pages !== '' ? pages : undefined,
-      boardCommand: typeof board === 'string' && board !== '' ? board : undefined,
+      codePages: textIn(options?.codePages),
+      boardCommand: textIn(options?.boardCommand),
+      traceCommand: textIn(options?.traceCommand),
     }),
     pullsDiagnostics,
     registersDiagnostics: pullsDiagnostics && documents.diagnostic?.dynamicRegistration === true,
@@ -78,6 +80,9 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
     takesRelativePatterns: documents?.filters?.relativePatternSupport === true,
   };
 }
+
+/** Returns a value if it is a text with any characters. */
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Returns the members of a value that are objects. */
 const objectsIn = (value: unknown): Readonly<Record<string, object>> =>

@@ -86,8 +86,10 @@ function sessionHost(
     },
     async settings() {
       const { folders, client } = workspace;
-      const { encoding, codePages, boardCommand, hintTypes, options } = client;
-      if (isGrammar(file)) return { encoding, codePages, folders, grammars: workspace.otherGrammars(file.uri) };
+      const { encoding, codePages, boardCommand, traceCommand, hintTypes, options } = client;
+      if (isGrammar(file)) {
+        return { encoding, codePages, traceCommand, folders, grammars: workspace.otherGrammars(file.uri) };
+      }
       const config = await workspace.configInUse(file.uri);
       const awaitsConfig = workspace.awaitsConfig(file.uri);
       return { encoding, codePages, boardCommand, hintTypes, options, config, awaitsConfig };

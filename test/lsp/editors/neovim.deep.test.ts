@@ -67,6 +67,28 @@ describe.runIf(!isMissing)('Neovim with the settings of the documentation', () =
     expect(JSON.parse(found)).toEqual(expect.arrayContaining([expect.stringContaining(code)]));
   });
 
+  test('shows how a text is read', () => {
+    writeFileSync(join(folder, 'trace.peggy'), 'List = "a" Item*\nItem = "b"\n');
+    const found = open(
+      'trace.peggy',
+      `vim.wait(30000, function() return #vim.lsp.buf_get_clients() > 0 end)
+      vim.cmd('LudogramTrace ab')
+      vim.wait(30000, function() return vim.bo.buftype == 'nofile' end)
+      return vim.api.nvim_buf_get_lines(0, 0, -1, false)`,
+    );
+    expect(JSON.parse(found)).toEqual([
+      'whole: 7 attempts, 0 characters read again',
+      'List: 5 attempts, called 1 times, failed 0 times',
+      'Item: 2 attempts, called 2 times, failed 1 times',
+      'enter List 0',
+      ' enter Item 1',
+      ' match Item 1..2',
+      ' enter Item 2',
+      ' fail Item 2',
+      'match List 0..2',
+    ]);
+  });
+
   test('lets Neovim 0.11 and later start the server', () => {
     writeFileSync(join(folder, 'game.oni'), 'BXLUT\n');
     const functions = `lua passed = {}

@@ -69,6 +69,7 @@ describe('starting', () => {
       hints: [],
       options: {},
       boardCommand: 'ludogram.showBoardAt',
+      traceCommand: 'ludogram.showTrace',
       trusted: true,
     });
     expect(client!.isRunning).toBe(true);
@@ -283,7 +284,7 @@ describe('the panel that shows how a text is read', () => {
     const textDocument = { uri: 'file:///new.peggy' };
     expect(asked).toEqual(['', 'aa', 'aa'].map((text) => ({ textDocument, text })));
     expect(posted).toEqual([
-      { is: 'grammar', name: 'new.peggy', text: '' },
+      { is: 'grammar', reads: 'new.peggy reads', text: '' },
       ...['', 'aa', 'aa'].map((text) => ({ is: 'trace', text, trace: TRACE })),
     ]);
     window.show(GAME, 0);
@@ -292,7 +293,23 @@ describe('the panel that shows how a text is read', () => {
     expect(posted.slice(-2)).toEqual([{ is: 'record' }, { is: 'trace', text: GAME, trace: TRACE }]);
     window.show('List = "a"*\n', 0, 'peggy');
     await pause();
-    expect(posted.slice(-2)[0]).toEqual({ is: 'grammar', name: 'new.peggy', text: 'aa' });
+    expect(posted.slice(-2)[0]).toEqual({ is: 'grammar', reads: 'new.peggy reads', text: 'aa' });
+  });
+
+  test('reads the text as the rule of a code lens', async () => {
+    const asked = answerTraces();
+    await window.activate();
+    window.show('List = "a"*\nItem = "b"\n', 0, 'peggy');
+    const { posted } = await openPanel();
+    window.commands.get('ludogram.showTrace')!('file:///new.peggy', 'Item');
+    await pause();
+    const request = { textDocument: { uri: 'file:///new.peggy' }, text: '' };
+    expect(asked).toEqual([request, { ...request, start: 'Item' }]);
+    expect(posted.filter((message) => (message as { is: string }).is === 'grammar').at(-1)).toEqual({
+      is: 'grammar',
+      reads: 'new.peggy reads as Item',
+      text: '',
+    });
   });
 
   test('shows a rule in its grammar', async () => {

@@ -60,6 +60,17 @@ test('a client without a command for the board has only results', async () => {
   expect(plain.capabilities.codeLensProvider).toEqual({ resolveProvider: true });
 });
 
+test('the start rules of a grammar have a lens with the command that shows how they read a text', async () => {
+  const tracing = await Client.here({ initializationOptions: { traceCommand: 'my.trace' } });
+  const uri = 'untitled:a.peggy';
+  await tracing.open(uri, 'Start = x:Part\nPart = "a" // no start\n  Other = "b"\n', 'peggy');
+  const lensOf = (name: string, line: number, start: number, end: number) => ({
+    range: { start: { line, character: start }, end: { line, character: end } },
+    command: { title: 'read a text', command: 'my.trace', arguments: [uri, name] },
+  });
+  expect(await tracing.about('codeLens', uri)).toEqual([lensOf('Start', 0, 0, 5), lensOf('Other', 2, 2, 7)]);
+});
+
 test('each game of a record with several has its own lens', () => {
   const games = ['draw', 'white'].map((result, i) => ({
     path: ['games', i],

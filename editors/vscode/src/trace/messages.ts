@@ -5,8 +5,8 @@ export type RuleLocation = LspTrace['rules'][number]['location'];
 
 /** What the extension sends to the page that shows how a text is read. */
 export type ToTracePage =
-  /** Lets the user type a text for a grammar; the text that was typed last comes with it. */
-  | { readonly is: 'grammar'; readonly name: string; readonly text: string }
+  /** Lets the user type a text for a grammar, `my.peggy reads`; the text that was typed last comes with it. */
+  | { readonly is: 'grammar'; readonly reads: string; readonly text: string }
   /** Shows a record, whose text the user edits elsewhere. */
   | { readonly is: 'record' }
   /** How a text was read. */

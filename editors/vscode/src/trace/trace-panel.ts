@@ -32,6 +32,8 @@ export class TracePanel implements vscode.Disposable {
   readonly #typed = new Map<string, string>();
   #panel: vscode.WebviewPanel | undefined;
   #document: vscode.TextDocument | undefined;
+  /** The rule of the grammar that the text is read as; the first start rule if absent. */
+  #start: string | undefined;
   #isReady = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the questions: a late answer is not shown. */
@@ -47,8 +49,12 @@ export class TracePanel implements vscode.Disposable {
     ];
   }
 
-  /** Opens the panel, or brings it to the front. */
-  show(): void {
+  /**
+   * Opens the panel, or brings it to the front.
+   *
+   * @param start the rule to read a text as, if it is a text; the first start rule of the grammar otherwise
+   */
+  show(start?: unknown): void {
     if (this.#panel === undefined) {
       const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
       const panel = vscode.window.createWebviewPanel('ludogram.trace', TITLE, column);
@@ -61,6 +67,10 @@ export class TracePanel implements vscode.Disposable {
       showPage(panel.webview, this.#host.extension, { folder: 'trace', title: TITLE, style: TRACE_STYLE });
     } else this.#panel.reveal(undefined, true);
     this.#follow();
+    const rule = typeof start === 'string' ? start : undefined;
+    if (rule === this.#start) return;
+    this.#start = rule;
+    this.#introduce();
   }
 
   dispose(): void {
@@ -73,6 +83,7 @@ export class TracePanel implements vscode.Disposable {
     if (this.#panel === undefined || document === undefined || document === this.#document) return;
     if (!this.#host.isRead(document)) return;
     this.#document = document;
+    this.#start = undefined;
     this.#panel.title = `${TITLE}: ${nameOf(document)}`;
     this.#introduce();
   }
@@ -82,8 +93,10 @@ export class TracePanel implements vscode.Disposable {
     if (!this.#isReady) return;
     const document = this.#document;
     if (document === undefined) return this.#post({ is: 'message', message: NO_DOCUMENT });
-    if (isGrammar(document)) this.#post({ is: 'grammar', name: nameOf(document), text: this.#typedFor(document) });
-    else this.#post({ is: 'record' });
+    if (isGrammar(document)) {
+      const as = this.#start === undefined ? '' : ` as ${this.#start}`;
+      this.#post({ is: 'grammar', reads: `${nameOf(document)} reads${as}`, text: this.#typedFor(document) });
+    } else this.#post({ is: 'record' });
     void this.#update();
   }
 
@@ -115,7 +128,8 @@ export class TracePanel implements vscode.Disposable {
     const client = this.#host.client();
     if (client === undefined) return { is: 'message', message: NO_SERVER };
     const textDocument = { uri: document.uri.toString() };
-    const params: TraceParams = isGrammar(document) ? { textDocument, text } : { textDocument };
+    const start = this.#start === undefined ? {} : { start: this.#start };
+    const params: TraceParams = isGrammar(document) ? { textDocument, text, ...start } : { textDocument };
     try {
       const trace = await client.sendRequest<LspTrace | null>('ludogram/trace', params);
       return trace === null ? { is: 'message', message: NO_GRAMMAR } : { is: 'trace', text, trace };
