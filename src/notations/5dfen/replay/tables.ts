@@ -3,7 +3,7 @@ import type { PlyListener } from '../../../notation/options.js';
 import { type GameFacts, type PlyColumns, present, type Tables } from '../../../notation/view/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { eachMove, type FiveDPly, follow5dfen } from './play.js';
-import { writeMove } from '../turns/write.js';
+import { writeBoard, writeMove } from '../turns/write.js';
 
 const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 
@@ -17,6 +17,7 @@ export const fiveDTables: Tables<FiveDGame> = {
     const header = (name: string) => game.headers.find(({ key }) => key.toLowerCase() === name)?.value;
     const [white, black] = [header('white'), header('black')];
     const [date, rules] = [header('date'), header('board')];
+    const boards = game.boards.map((board) => writeBoard(board)).join(' ');
     const result = game.result === undefined ? undefined : WINNERS[game.result];
     const facts = {
       players: present({ white, black }) as GameFacts['players'],
@@ -26,6 +27,7 @@ export const fiveDTables: Tables<FiveDGame> = {
       round: header('round'),
       termination: header('termination'),
       timeControl: header('timecontrol'),
+      startPosition: boards === '' ? undefined : boards,
       rules,
       tags: present(Object.fromEntries(game.headers.map(({ key, value }) => [key, value]))) as GameFacts['tags'],
       result,

@@ -6,7 +6,9 @@ import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
 import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
 import { followOtn, type OtnPly } from './play.js';
+import { writePosition } from '../../position/model/model.js';
 import { printDate } from '../model/leaves.js';
+import { printTagValue, printTime } from '../tags/print.js';
 import { moveText } from '../view/replay.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };
@@ -22,16 +24,20 @@ export const otnTables: Tables<OtnGame> = {
     const date = tagOf(game, 'date');
     const rules = tagOf(game, 'rules');
     const result = WINNERS[tagOf(game, 'result') ?? '?'];
-    const texts = Object.fromEntries(game.tags.flatMap((tag) => (tag.type === 'text' ? [[tag.name, tag.value]] : [])));
+    const start = tagOf(game, 'position');
+    const timeControl = tagOf(game, 'time');
+    const tags = Object.fromEntries(game.tags.map((tag) => [tag.name, printTagValue(tag)]));
     const facts = {
       players: present({ attackers, defenders }) as GameFacts['players'],
-      date: date && printDate(date).replaceAll('.', '-'),
+      date: date && printDate(date),
       event: tagOf(game, 'text', 'event'),
       site: tagOf(game, 'text', 'site'),
       round: tagOf(game, 'text', 'round'),
       termination: tagOf(game, 'text', 'termination'),
+      timeControl: timeControl && printTime(timeControl),
+      startPosition: start && writePosition(start),
       rules: rules && nameOf(rules),
-      tags: present(texts) as GameFacts['tags'],
+      tags: present(tags) as GameFacts['tags'],
       result,
     };
     return present(facts) ?? {};

@@ -6,10 +6,11 @@ import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
 /** Writes a tag with its brackets. */
 export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
   const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
-  return `[${name}:${printValue(tag, options)}]`;
+  return `[${name}:${printTagValue(tag, options)}]`;
 }
 
-function printValue(tag: OtnTag, options: RulesPrintOptions): string {
+/** Writes the value of a tag. */
+export function printTagValue(tag: OtnTag, options: RulesPrintOptions = {}): string {
   switch (tag.type) {
     case 'date':
       return printDate(tag.value);
