@@ -2,7 +2,7 @@
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { trimmedAt } from '../../src/notation/read/spans.js';
-import { type Locator, findElement, findField, findMember, findSpan, locatorOf } from '../../src/notation/shape/index.js';
+import { type Locator, findElement, findField, findMember, findSpan, flatLocatorOf } from '../../src/notation/shape/index.js';
 import type * as nodes from './nodes.js';
 import { boardColour, boardLayer, boardPieces, boardTime, headerKey, headerValue, moveMove, rootBoards, rootHeaders, rootMoves } from './readers.js';
 
@@ -25,4 +25,4 @@ const findROOT = /* @__PURE__ */ findMember<NodeIndex<nodes.ROOT>>({
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateFiveDEbnfRecord: (tree: Tree, at: NodeIndex<nodes.ROOT>) => Locator = /* @__PURE__ */ locatorOf(findROOT);
+export const locateFiveDEbnfRecord: (tree: Tree, at: NodeIndex<nodes.ROOT>) => Locator = /* @__PURE__ */ flatLocatorOf(findROOT);

@@ -1,7 +1,7 @@
 // Generated from src/notations/azul/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
-import { type Locator, findByKind, findComment, findElement, findElementOrWhole, findField, findMember, findSpan, locatorOf } from '../../src/notation/shape/index.js';
+import { type Locator, findByKind, findComment, findElement, findElementOrWhole, findField, findMember, findSpan, flatLocatorOf } from '../../src/notation/shape/index.js';
 import { spanBeforeBlanks, spanOfPlayers } from '../../src/notations/azul/model/leaves.js';
 import { readAzulLine } from './lower.js';
 import type * as nodes from './nodes.js';
@@ -44,8 +44,8 @@ const findMetadata = /* @__PURE__ */ findMember<NodeIndex<nodes.Metadata>>({
 const findAzulGame = /* @__PURE__ */ findMember<NodeIndex<nodes.AzulGame>>({
   players: ({ tree }, at) => spanOfPlayers(tree, at),
   lines: /* @__PURE__ */ findElement(azulGameLines, /* @__PURE__ */ findByKind([isDraw, findDraw], [isMove, findMove], [isPlayerName, findPlayerName], [isGameDate, findGameDate], [isCommentary, findCommentary], [isMetadata, findMetadata]), readAzulLine),
-  comments: /* @__PURE__ */ findComment(spanBeforeBlanks),
+  comments: /* @__PURE__ */ findComment(/* @__PURE__ */ findSpan(spanBeforeBlanks)),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateAzulGame: (tree: Tree, at: NodeIndex<nodes.AzulGame>) => Locator = /* @__PURE__ */ locatorOf(findAzulGame);
+export const locateAzulGame: (tree: Tree, at: NodeIndex<nodes.AzulGame>) => Locator = /* @__PURE__ */ flatLocatorOf(findAzulGame);

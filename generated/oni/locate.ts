@@ -1,7 +1,7 @@
 // Generated from src/notations/oni/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
-import { type ContextOf, type Locator, findByKind, findComment, findElement, findField, findIfRead, findMember, findNodeOr, locatorOf } from '../../src/notation/shape/index.js';
+import { type ContextOf, type Locator, findByKind, findComment, findElement, findField, findIfRead, findMember, findNodeOr, flatLocatorOf } from '../../src/notation/shape/index.js';
 import type { oniGame } from '../../src/notations/oni/model/shape.js';
 import { readCardsCards, readFaultyCardsCards } from './lower.js';
 import type * as nodes from './nodes.js';
@@ -33,4 +33,4 @@ const findOniFile = /* @__PURE__ */ findMember<NodeIndex<nodes.OniFile>>({
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOniGame: (tree: Tree, at: NodeIndex<nodes.OniFile>, context: Context) => Locator = /* @__PURE__ */ locatorOf(findOniFile);
+export const locateOniGame: (tree: Tree, at: NodeIndex<nodes.OniFile>, context: Context) => Locator = /* @__PURE__ */ flatLocatorOf(findOniFile);

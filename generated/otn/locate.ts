@@ -1,7 +1,7 @@
 // Generated from src/notations/otn/game/model/shape.ts, src/notations/otn/move/model/shape.ts, src/notations/otn/position/model/shape.ts, src/notations/otn/rules/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
-import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSpan, locatorOf } from '../../src/notation/shape/index.js';
+import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSpan, flatLocatorOf } from '../../src/notation/shape/index.js';
 import { spanOfCommentText, spanOfName } from '../../src/notations/otn/game/model/leaves.js';
 import { spanOfUnreadable } from '../../src/notations/otn/move/model/leaves.js';
 import { spanOfKey, spanOfTagValue, spanOfValue } from '../../src/notations/otn/rules/model/leaves.js';
@@ -27,7 +27,7 @@ const findRemark = /* @__PURE__ */ findMember<NodeIndex<nodes.Remark>>({
 });
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnComment: (tree: Tree, at: NodeIndex<nodes.Remark>) => Locator = /* @__PURE__ */ locatorOf(findRemark);
+export const locateOtnComment: (tree: Tree, at: NodeIndex<nodes.Remark>) => Locator = /* @__PURE__ */ flatLocatorOf(findRemark);
 
 const findTime = /* @__PURE__ */ findMember<NodeIndex<nodes.Time>>({
   main: /* @__PURE__ */ findField(timeMain),
@@ -99,7 +99,7 @@ const findRulesTagOtnTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>
 });
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnTag: (tree: Tree, at: NodeIndex<nodes.TextTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isTextTag, findTextTag], [isDateTag, findDateTag], [isResultTag, findResultTag], [isTimeControlTag, findTimeControlTag], [isTimeRemainingTag, findTimeRemainingTagOtnTag], [isPuzzleModeTag, findPuzzleModeTag], [isPuzzleAddressTag, findPuzzleAddressTag], [isPositionTag, findPositionTag], [isRulesTag, findRulesTagOtnTag]));
+export const locateOtnTag: (tree: Tree, at: NodeIndex<nodes.TextTag> | NodeIndex<nodes.DateTag> | NodeIndex<nodes.ResultTag> | NodeIndex<nodes.TimeControlTag> | NodeIndex<nodes.TimeRemainingTag> | NodeIndex<nodes.PuzzleModeTag> | NodeIndex<nodes.PuzzleAddressTag> | NodeIndex<nodes.PositionTag> | NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ flatLocatorOf(/* @__PURE__ */ findByKind([isTextTag, findTextTag], [isDateTag, findDateTag], [isResultTag, findResultTag], [isTimeControlTag, findTimeControlTag], [isTimeRemainingTag, findTimeRemainingTagOtnTag], [isPuzzleModeTag, findPuzzleModeTag], [isPuzzleAddressTag, findPuzzleAddressTag], [isPositionTag, findPositionTag], [isRulesTag, findRulesTagOtnTag]));
 
 const findCapture = /* @__PURE__ */ findMember<NodeIndex<nodes.Capture>>({
   piece: /* @__PURE__ */ findField(capturePiece),
@@ -116,17 +116,17 @@ const findPlay = /* @__PURE__ */ findMember<NodeIndex<nodes.Play>>({
 });
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = /* @__PURE__ */ locatorOf(/* @__PURE__ */ findByKind([isPlay, findPlay], [isResignation, /* @__PURE__ */ findOnly(findNode)], [isSkip, /* @__PURE__ */ findOnly(findNode)], [() => true, /* @__PURE__ */ findOnly(/* @__PURE__ */ findSpan(spanOfUnreadable))]));
+export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = /* @__PURE__ */ flatLocatorOf(/* @__PURE__ */ findByKind([isPlay, findPlay], [isResignation, /* @__PURE__ */ findOnly(findNode)], [isSkip, /* @__PURE__ */ findOnly(findNode)], [() => true, /* @__PURE__ */ findOnly(/* @__PURE__ */ findSpan(spanOfUnreadable))]));
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnPosition: (tree: Tree, at: NodeIndex<nodes.Position>) => Locator = /* @__PURE__ */ locatorOf(findPosition);
+export const locateOtnPosition: (tree: Tree, at: NodeIndex<nodes.Position>) => Locator = /* @__PURE__ */ flatLocatorOf(findPosition);
 
 const findRulesRecord = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesRecord>>({
   entries: /* @__PURE__ */ findElement(rulesRecordEntries, findOtnEntry, readOtnEntry, byCustom),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnRules: (tree: Tree, at: NodeIndex<nodes.RulesRecord>) => Locator = /* @__PURE__ */ locatorOf(findRulesRecord);
+export const locateOtnRules: (tree: Tree, at: NodeIndex<nodes.RulesRecord>) => Locator = /* @__PURE__ */ flatLocatorOf(findRulesRecord);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */
-export const locateOtnRulesTag: (tree: Tree, at: NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ locatorOf(findRulesTag);
+export const locateOtnRulesTag: (tree: Tree, at: NodeIndex<nodes.RulesTag>) => Locator = /* @__PURE__ */ flatLocatorOf(findRulesTag);

@@ -5,6 +5,7 @@ import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
 import type { LowerCode } from './lower-file.js';
 import { ReadCode } from './read-code.js';
+import { withParts } from './parts.js';
 import { ShapeError } from './shape-error.js';
 import { areComplete, type ShapeCase, type ShapeSource } from './source.js';
 
@@ -16,6 +17,9 @@ const NODE = 'findNode';
 
 /** The finder of a value without a span. */
 const NOTHING = '() => undefined';
+
+/** Whether a value can contain values of its own type. */
+const isRecursive = ({ form }: AnyShape): boolean => form.is === 'recursive';
 
 /** Writes finders: expressions that call the functions of `notation/shape/finding.ts`. */
 class LocateCode extends ReadCode {
@@ -45,7 +49,7 @@ class LocateCode extends ReadCode {
       this.add(
         `/** Makes the function that finds the spans of the parts of a model by their paths. */\n` +
           `export const locate${upperFirst(name)}: (tree: ${tree}, at: ${at}${context}) => ${this.library('Locator', 'type')} = ` +
-          `${this.#call('locatorOf', [find])};`,
+          `${this.#call(withParts(shape).some(isRecursive) ? 'locatorOf' : 'flatLocatorOf', [find])};`,
       );
     }
     return this.file();
@@ -129,8 +133,7 @@ class LocateCode extends ReadCode {
   #span = (span: unknown, what = 'the span of a record'): string | undefined =>
     span === undefined ? undefined : this.#call('findSpan', [this.use(span, what)]);
 
-  #comment = (span: unknown): string =>
-    this.#call('findComment', [span === undefined ? undefined : this.use(span, 'the span of a comment')]);
+  #comment = (span: unknown): string => this.#call('findComment', [this.#span(span, 'the span of a comment')]);
 
   #field({ readers, shape }: FormOf<'field'>, kinds: Kinds, hint: string): string {
     const [kind = ''] = kinds ?? [];

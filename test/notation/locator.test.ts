@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import type { Path } from '../../src/notation/index.js';
-import { type Find, locatorOf } from '../../src/notation/shape/index.js';
+import {
+  type Find,
+  findComment,
+  findMember,
+  findSpan,
+  flatLocatorOf,
+  locatorOf,
+} from '../../src/notation/shape/index.js';
 
 /**
  * A value at a depth has the members `inner`, a list whose elements are values of the next depth, and `deep`, a part
@@ -42,4 +49,16 @@ test('a part at the end of a long path is found in proportion to its length', ()
   const { work, locate } = nestedValues();
   expect(locate([...inside(1000), 'name'])).toEqual({ start: 1000, end: 1 });
   expect(work.keys).toBeLessThan(1000 * 20);
+});
+
+test('parts of a value without values of its own type are found by one finder', () => {
+  const comments = [{ index: 4 }, { index: 6 }];
+  const tree = { comments: () => comments } as unknown as Tree;
+  const comment = findSpan((_, at) => ({ start: at, end: at + 1 }));
+  const find = findMember({ comments: findComment(comment) }, () => undefined);
+  const locate = flatLocatorOf(find)(tree, 0 as NodeIndex);
+  expect(locate(['comments', 1])).toEqual({ start: 6, end: 7, at: 6 });
+  expect(locate(['comments', 2])).toBeUndefined();
+  expect(locate(['name'])).toBeUndefined();
+  expect(locate([])).toBeUndefined();
 });

@@ -62,11 +62,13 @@ function findAttached(
 
 /** Returns what comes before the first element, then the elements. They are found once. */
 function groupsIn<At extends NodeIndex>(
-  { tree, groups }: Parts,
+  parts: Parts,
   list: NodeList<At, NodeIndex>,
   at: At,
   grouping: Grouping,
 ): readonly Group[] {
+  const { tree } = parts;
+  const groups = (parts.groups ??= new Map<object, Map<number, unknown>>());
   const known = (groups.get(grouping) ?? new Map()) as Map<number, readonly Group[]>;
   groups.set(grouping, known);
   const found = known.get(at) ?? grouped(tree, list, at, grouping);

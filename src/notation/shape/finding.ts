@@ -118,12 +118,12 @@ export const findOnly =
   (parts, at, path) =>
     path.length === 0 ? find(parts, at, path) : undefined;
 
-/** Makes a finder of the comments of a text. */
+/** Makes a finder of the comments of a text; `find` finds the span of one. */
 export const findComment =
-  (span: SpanReader<NodeIndex> = partOf): Find =>
+  (find: Find = findNode): Find =>
   (parts, _, [index]) => {
     const comment = (parts.comments ??= parts.tree.comments())[index as number]?.index;
-    return comment && findSpan(span)(parts, comment, []);
+    return comment && find(parts, comment, []);
   };
 
 /**
@@ -132,11 +132,14 @@ export const findComment =
  */
 const FEW_KEYS = 16;
 
-/** Makes the function that finds the spans of the parts of a model by their paths. */
+/**
+ * Makes the function that finds the spans of the parts of a model by their paths. Its values can contain values of
+ * their own type.
+ */
 export const locatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
-    const parts: Parts = { tree, context: context as never, lists: new Map(), groups: new Map() };
+    const parts: Parts = { tree, context: context as never };
     return (path) => {
       let value: Pick<Further, 'find' | 'from'> = { find, from: at };
       for (let depth = 0; ;) {
@@ -155,17 +158,28 @@ export const locatorOf =
 
 const isFurther = (found: PartSpan | Further | undefined): found is Further => found !== undefined && 'find' in found;
 
+/**
+ * Makes the function that finds the spans of the parts of a model by their paths. No value of the model can contain
+ * values of its own type.
+ */
+export const flatLocatorOf =
+  <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
+  (tree, at, context) => {
+    const parts: Parts = { tree, context: context as never };
+    return (path) => find(parts, at, path) as PartSpan | undefined;
+  };
+
 /** A tree in which parts are found. */
 export interface Parts {
   readonly tree: Tree;
   /** The values that reading depends on besides the tree. */
   readonly context: never;
   /** The readable elements of the lists that were read, by the index of the node with the list. */
-  readonly lists: Map<object, (readonly NodeIndex[])[]>;
+  lists?: Map<object, (readonly NodeIndex[])[]>;
   /**
    * The elements with attached parts that were found, by how they are found and the index of the node with the list.
    */
-  readonly groups: Map<object, ReadonlyMap<number, unknown>>;
+  groups?: Map<object, ReadonlyMap<number, unknown>>;
   /** The comments of the text, once they were read. */
   comments?: readonly Node[];
 }
@@ -175,12 +189,14 @@ export interface Parts {
  * be read in the same way.
  */
 function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
-  { tree, context, lists }: Parts,
+  parts: Parts,
   list: NodeList<At, Found>,
   at: At,
   read: ReadAt<Found> = () => true,
   compare?: (a: never, b: never) => number,
 ): readonly NodeIndex[] {
+  const { tree, context } = parts;
+  const lists = (parts.lists ??= new Map<object, NodeIndex[][]>());
   const known = lists.get(list) ?? [];
   lists.set(list, known);
   return (known[at] ??= readable());

@@ -37,6 +37,7 @@ export {
   findNodeOr,
   findOnly,
   findSpan,
+  flatLocatorOf,
   type Further,
   locatorOf,
   type Parts,

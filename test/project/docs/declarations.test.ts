@@ -60,7 +60,8 @@ const UNTAUGHT: Readonly<Record<string, string>> = {
 /** Functions of `ludogram/shape` that only generated code calls. */
 const GENERATED = new Set([
   ...['findByKind', 'findComment', 'findElement', 'findElementOrWhole', 'findField', 'findIfRead', 'findInGroups'],
-  ...['findLeading', 'findMember', 'findNode', 'findNodeOr', 'findOnly', 'findSpan', 'locatorOf', 'partOf', 'sorted'],
+  ...['findLeading', 'findMember', 'findNode', 'findNodeOr', 'findOnly', 'findSpan', 'flatLocatorOf', 'locatorOf'],
+  ...['partOf', 'sorted'],
   ...['CharacterLists', 'NO_ELEMENTS', 'OpenElements', 'SharedTexts', 'SharedValues', 'withUnit'],
 ]);
 
