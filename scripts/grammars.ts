@@ -30,6 +30,7 @@ const SHAPES: { readonly [grammar: string]: readonly string[] } = {
   azul: ['azul'],
   oni: ['oni'],
   otn: ['otn/game', 'otn/move', 'otn/position', 'otn/rules'],
+  xiangqi: ['xiangqi/setup'],
 };
 
 /** How the code of the shapes of a grammar is generated; `undefined` if it has none. */

@@ -3,8 +3,9 @@ import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../.
 import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { isCode, isCodeIn } from '../setup/annotations.js';
-import { type PlacementCheck, type PlacementContext, shapeCheck, spansOfAtoms } from '../setup/checks.js';
+import { type PlacementCheck, type PlacementContext, shapeCheck } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
+import { spansOfAtoms } from '../setup/model/locate.js';
 import { type Atom, ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { isNested } from './nested.js';

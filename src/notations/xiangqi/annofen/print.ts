@@ -1,3 +1,4 @@
+import { readAnnoFen } from '../../../../generated/xiangqi/lower.js';
 import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { annoFenVersion } from '../../../../generated/xiangqi/readers.js';
 import type { Reading } from '../../../notation/index.js';
@@ -5,10 +6,9 @@ import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { annoFenCodec } from '../setup/model/codec.js';
-import type { XiangqiSetup } from '../setup/model/model.js';
+import { annoFenCodec, type XiangqiSetup } from '../setup/model/shape.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
-import { lowerAnnoFen, parseAnnoFenTree } from '../setup/model/lower.js';
+import { annoFenPlacement, parseAnnoFenTree } from '../setup/model/lower.js';
 
 /**
  * Writes a setup as annoFEN: one line per comment, then one line with the board. `compact` leaves out the comments.
@@ -44,7 +44,7 @@ export const annoFenRoundTrip: RoundTrip<XiangqiSetup> = {
   write: writeWithComments(writeAnnoFen),
   parse(text) {
     const tree = parseAnnoFenTree(text);
-    return { model: lowerAnnoFen(tree), isWellFormed: !tree.hasErrors };
+    return { model: readAnnoFen(tree, tree.root.index, annoFenPlacement(tree)), isWellFormed: !tree.hasErrors };
   },
   accepts: hasKnownCodes,
 };

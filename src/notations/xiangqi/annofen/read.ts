@@ -1,10 +1,11 @@
+import { locateAnnoFenSetup } from '../../../../generated/xiangqi/locate.js';
+import { readAnnoFen as lowerAnnoFen } from '../../../../generated/xiangqi/lower.js';
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Reader, ReadOptions } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { annoFenInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/model.js';
-import { locateAnnoFen } from '../setup/model/locate.js';
-import { annoFenPlacement, lowerAnnoFen, parseAnnoFenTree, type Placement } from '../setup/model/lower.js';
+import type { XiangqiSetup } from '../setup/model/shape.js';
+import { annoFenPlacement, parseAnnoFenTree, type Placement } from '../setup/model/lower.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics } from './codes.js';
 import { areOneAnnoFenFault } from './faults/one-fault.js';
@@ -28,6 +29,6 @@ export const readAnnoFen: Reader<XiangqiSetup, AnnoFen, ReadOptions<never>> = /*
   areOneFault: areOneAnnoFenFault,
   checks: ANNOFEN_CHECKS,
   facts: annoFenPlacement,
-  lower: (tree, _, placement) => lowerAnnoFen(tree, placement),
-  locate: locateAnnoFen,
+  lower: (tree, _, placement) => lowerAnnoFen(tree, tree.root.index, placement),
+  locate: (tree) => locateAnnoFenSetup(tree, tree.root.index),
 });

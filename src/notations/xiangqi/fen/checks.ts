@@ -5,7 +5,7 @@ import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
-import { stateOf } from '../setup/model/lower.js';
+import { stateAt } from '../setup/model/leaves.js';
 
 /**
  * Level `syntax`: checks that rows have no annotations or groups, which only annoFEN has. Reports
@@ -37,7 +37,7 @@ const knownState: PlacementCheck<Fen> = {
   run(at, { tree, report }) {
     const token = fenState(tree, at as NodeIndex<Fen>);
     if (token === 0) return;
-    const state = stateOf(tree);
+    const state = stateAt(tree, token) ?? '';
     if (STATE.test(state)) return;
     report(diagnostics.report('bad-state', spanAt(tree, token), { found: quotedUnlessEmpty(state) }));
   },

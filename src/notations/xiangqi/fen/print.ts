@@ -1,3 +1,4 @@
+import { readFen } from '../../../../generated/xiangqi/lower.js';
 import type { Fen } from '../../../../generated/xiangqi/nodes.js';
 import { fenRows } from '../../../../generated/xiangqi/readers.js';
 import type { Reading } from '../../../notation/index.js';
@@ -5,10 +6,9 @@ import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { xiangqiFenCodec } from '../setup/model/codec.js';
-import type { XiangqiSetup } from '../setup/model/model.js';
+import { xiangqiFenCodec, type XiangqiSetup } from '../setup/model/shape.js';
 import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
-import { lowerFen, parseFenTree } from '../setup/model/lower.js';
+import { fenPlacement, parseFenTree } from '../setup/model/lower.js';
 
 /**
  * Writes a setup as plain FEN: one line per comment, then one line with the pieces and the state of the game, if there
@@ -47,6 +47,6 @@ export const fenRoundTrip: RoundTrip<XiangqiSetup> = {
   write: writeWithComments(writeXiangqiFen),
   parse(text) {
     const tree = parseFenTree(text);
-    return { model: lowerFen(tree), isWellFormed: !tree.hasErrors };
+    return { model: readFen(tree, tree.root.index, fenPlacement(tree)), isWellFormed: !tree.hasErrors };
   },
 };

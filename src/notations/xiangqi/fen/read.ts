@@ -1,10 +1,11 @@
+import { locateFenSetup } from '../../../../generated/xiangqi/locate.js';
+import { readFen as lowerFen } from '../../../../generated/xiangqi/lower.js';
 import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Reader, ReadOptions } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { xiangqiFenInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/model.js';
-import { locateFen } from '../setup/model/locate.js';
-import { fenPlacement, lowerFen, parseFenTree, type Placement } from '../setup/model/lower.js';
+import type { XiangqiSetup } from '../setup/model/shape.js';
+import { fenPlacement, parseFenTree, type Placement } from '../setup/model/lower.js';
 import { areOneFault } from '../setup/faults/one-fault.js';
 import { FEN_CHECKS } from './checks.js';
 import { fenDiagnostics } from './codes.js';
@@ -28,6 +29,6 @@ export const readXiangqiFen: Reader<XiangqiSetup, Fen, ReadOptions<never>> = /* 
   areOneFault,
   checks: FEN_CHECKS,
   facts: fenPlacement,
-  lower: (tree, _, placement) => lowerFen(tree, placement),
-  locate: locateFen,
+  lower: (tree, _, placement) => lowerFen(tree, tree.root.index, placement),
+  locate: (tree) => locateFenSetup(tree, tree.root.index),
 });

@@ -1,19 +1,13 @@
 import type { Row } from '../../../../generated/xiangqi/nodes.js';
-import {
-  groupClose,
-  isAnnotation,
-  isCount,
-  isGroup,
-  isPiece,
-  rowItems,
-} from '../../../../generated/xiangqi/readers.js';
+import { groupClose, isAnnotation, isGroup, isPiece } from '../../../../generated/xiangqi/readers.js';
 import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
-import { spanAt, spanFromTo } from '../../../notation/read/spans.js';
+import { spanAt } from '../../../notation/read/spans.js';
 import type { placementRows } from './codes.js';
-import { countAt, type MarkedIndex, type Placement, readableAtoms } from './model/lower.js';
+import { itemsOf, spanOfBoard } from './model/locate.js';
+import type { BoardIndex, Placement } from './model/lower.js';
 import { COLUMNS, ROWS } from './model/model.js';
 
 /** The context that a check of annoFEN or plain FEN gets. */
@@ -31,16 +25,16 @@ type ShapeDiagnostics = Pick<DiagnosticMaker<typeof placementRows>, 'report'>;
  */
 export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   level: 'structure',
-  run(_, context) {
+  run(at, context) {
     const { tree, facts, report } = context;
-    const { rowCount, firstRow, lastRow, oddRows } = facts;
+    const { rowCount, oddRows } = facts;
     const wrong = oddRows.flatMap((row) => reportCounts(row, context, diagnostics) ?? []);
     if (rowCount === ROWS) {
       for (const { span, ...args } of wrong) report(diagnostics.report('row-width', span, args));
-    } else if (firstRow !== 0 && lastRow !== 0 && areReadable(context)) {
+    } else if (areReadable(context)) {
       // A slash too many or too few makes rows of another width.
       const related = wrong.map(({ span, row, width }) => ({ span, message: `row ${row} is ${width} wide` }));
-      const span = spanFromTo(tree, firstRow, lastRow);
+      const span = spanOfBoard(tree, at as BoardIndex);
       report(diagnostics.report('row-count', span, { count: rowCount }, { related }));
     }
   },
@@ -60,32 +54,18 @@ interface WrongRow {
 /** Reports `adjacent-counts` in a row. @returns the row if it is readable and does not have nine fields */
 function reportCounts(
   at: NodeIndex<Row>,
-  context: PlacementContext<unknown>,
+  { tree, report }: PlacementContext<unknown>,
   diagnostics: ShapeDiagnostics,
 ): WrongRow | undefined {
-  const { tree, report } = context;
-  let width = 0;
-  let isReadable = true;
-  const adjacent: { readonly span: Span; readonly sum: number }[] = [];
-  for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
-    if (!isCount(tree, item)) {
-      width++;
-      isReadable &&= !isFault(tree, item);
-      continue;
-    }
-    const first = item;
-    let last = item;
-    let sum = countAt(tree, item);
-    for (let next = rowItems.next(tree, at, last); next !== 0 && isCount(tree, next);) {
-      sum += countAt(tree, next);
-      last = next;
-      next = rowItems.next(tree, at, last);
-    }
-    width += sum;
-    if (last !== first) adjacent.push({ span: spanFromTo(tree, first, last), sum });
-    item = last;
-  }
-  for (const { span, sum } of adjacent) {
+  const items = itemsOf(tree, at);
+  const width = items.at(-1)!.to;
+  const isReadable = items.every((item) => item.isCount || !isFault(tree, item.at));
+  for (let i = 0; i < items.length; i++) {
+    const first = items[i]!;
+    while (first.isCount && items[i + 1]?.isCount === true) i++;
+    const last = items[i]!;
+    if (last === first) continue;
+    const [span, sum] = [{ start: first.start, end: last.end }, last.to - first.from];
     // There is no fix if the row has another width, because one of the numbers is wrong.
     const fixes = isReadable && width === COLUMNS ? [replacement('write "{text}"', span, String(sum))] : [];
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
@@ -96,12 +76,6 @@ function reportCounts(
 /** Whether an item of a row is unreadable, or a group without its closing bracket. */
 function isFault(tree: Tree, at: NodeIndex): boolean {
   return isGroup(tree, at) ? groupClose(tree, at) === 0 : !isPiece(tree, at) && !isAnnotation(tree, at);
-}
-
-/** Returns the spans of the readable pieces and annotations of a field. */
-export function spansOfAtoms(tree: Tree, at: MarkedIndex): readonly Span[] {
-  if (!isGroup(tree, at)) return [spanAt(tree, at)];
-  return readableAtoms(tree, at).map((atom) => spanAt(tree, atom));
 }
 
 /** The last group of each tree that was looked at, and whether it has no closing bracket. */

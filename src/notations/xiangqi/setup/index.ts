@@ -4,7 +4,8 @@ export { parse as parseXiangqiTree, type Roots } from '../../../../generated/xia
 export { type CodeOf, ModelError, type ModelProblem } from '../../../diagnostics/index.js';
 export type * from '../../../notation/contract.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
-export type { Annotation, Atom, Colour, Piece, PieceKind, XiangqiSetup } from './model/model.js';
+export type { Annotation, Atom, Colour, Piece, PieceKind } from './model/model.js';
+export type { XiangqiSetup } from './model/shape.js';
 export { xiangqiSetupFromText } from '../annofen/notation.js';
 export type { SetupNotation } from './notation.js';
 export type { BoardView as XiangqiBoardView } from './view/index.js';

@@ -2,7 +2,8 @@ import { type Node, type NodeIndex, startOf, type Tree } from '../../../cst/inde
 import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed } from '../../../notation/result.js';
 import { isCode } from './annotations.js';
-import { type Atom, fenLetter, type Piece, pieceOf, type XiangqiSetup } from './model/model.js';
+import { type Atom, fenLetter, type Piece, pieceOf } from './model/model.js';
+import type { XiangqiSetup } from './model/shape.js';
 
 /** Writes the board of a setup without comments, and the state of the game if the notation has one. */
 export type WriteSetup = (setup: XiangqiSetup) => string;

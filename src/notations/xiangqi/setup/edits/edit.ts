@@ -3,12 +3,10 @@ import type { Change, Editor, Reading } from '../../../../notation/index.js';
 import { isSameModel } from '../../../../notation/edit/same-model.js';
 import { changedModel, pathOf } from '../../../../notation/path.js';
 import { itemsOf, type RowItem } from '../model/locate.js';
-import type { RowIndex } from '../model/lower.js';
-import { type Atom, COLUMNS, type XiangqiSetup } from '../model/model.js';
+import { type Atom, COLUMNS } from '../model/model.js';
+import type { XiangqiSetup } from '../model/shape.js';
 import { annoField, fenField, rowText } from '../print.js';
 import type { AnnoFen, Fen } from '../../../../../generated/xiangqi/nodes.js';
-import { annoFenRows, fenRows } from '../../../../../generated/xiangqi/readers.js';
-import { elementsOf } from '../../../../cst/index.js';
 
 /** Returns the rows of a setup before and after a change of its fields; `undefined` for any other change. */
 export function changedRows(
@@ -60,15 +58,15 @@ function rowEdit(
  */
 export function placementEdits(
   change: Change,
-  reading: Reading<XiangqiSetup>,
-  rows: readonly RowIndex[],
+  reading: Reading<XiangqiSetup, AnnoFen | Fen>,
   print: (atoms: readonly Atom[]) => string,
 ): TextEdit[] | undefined {
   const changed = changedRows(change, reading);
   if (changed === undefined) return undefined;
+  const { rows } = reading.tree.root;
   const edits: TextEdit[] = [];
   for (const [y, before] of changed.before.entries()) {
-    const made = rowEdit(itemsOf(reading.tree, rows[y]), before, changed.after[y] ?? [], print);
+    const made = rowEdit(itemsOf(reading.tree, rows[y]?.index), before, changed.after[y] ?? [], print);
     if (made === undefined) return [];
     for (const edit of made) edits.push(edit);
   }
@@ -80,14 +78,12 @@ export function placementEdits(
  * them.
  */
 export const annoFenEditor: Editor<XiangqiSetup, AnnoFen> = {
-  edits: (change, reading) =>
-    placementEdits(change, reading, elementsOf(reading.tree, reading.tree.root.index, annoFenRows), annoField),
+  edits: (change, reading) => placementEdits(change, reading, annoField),
 };
 
 /**
  * Edits of a plain FEN: only the changed fields of a row are rewritten, with the numbers of empty fields beside them.
  */
 export const fenEditor: Editor<XiangqiSetup, Fen> = {
-  edits: (change, reading) =>
-    placementEdits(change, reading, elementsOf(reading.tree, reading.tree.root.index, fenRows), fenField),
+  edits: (change, reading) => placementEdits(change, reading, fenField),
 };

@@ -1,11 +1,10 @@
 import type { AnnoFen, Fen, Row } from '../../../../../generated/xiangqi/nodes.js';
-import { annoFenRows, fenRows, fenState, isCount, isRow, rowItems } from '../../../../../generated/xiangqi/readers.js';
-import { elementsOf, type Node, type NodeIndex, type Tree } from '../../../../cst/index.js';
+import { isCount, isGroup, isRow, rowItems } from '../../../../../generated/xiangqi/readers.js';
+import { elementsOf, type NodeIndex, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
-import type { Locator } from '../../../../notation/index.js';
-import { spanAt, spanFromTo, spanOf, trimmed } from '../../../../notation/read/spans.js';
-import { spansOfAtoms } from '../checks.js';
-import { countAt, isMarked, type RowIndex } from './lower.js';
+import type { Path } from '../../../../notation/path.js';
+import { spanAt, spanOf } from '../../../../notation/read/spans.js';
+import { type BoardIndex, countAt, readableAtoms, type RowIndex } from './lower.js';
 
 /** An item of a row: a field, or a number of empty fields. */
 export interface RowItem extends Span {
@@ -27,52 +26,25 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
   });
 }
 
-/**
- * Finds the spans of the parts of a setup on one line: `['fields']`, a row `['fields', 3]`, a field `['fields', 3, 4]`,
- * one of its pieces and annotations `['fields', 3, 4, 0]`, and `['comments', 0]`. The span of an empty field is that of
- * the number that counts it.
- */
-function locatePlacement(tree: Tree, rows: readonly RowIndex[]): Locator {
-  const commentAt = commentLocator(tree);
-  return ([key, y, x, i]) => {
-    if (key === 'comments') return commentAt(y);
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (key !== 'fields' || first === undefined || last === undefined) return undefined;
-    if (y === undefined) return spanFromTo(tree, first, last);
-    const row = rows[Number(y)];
-    if (row === undefined || x === undefined) return row && spanAt(tree, row);
-    const item = itemsOf(tree, row).find(({ from, to }) => from <= Number(x) && Number(x) < to);
-    if (item === undefined || i === undefined) return item && spanOf(item);
-    if (item.isCount) return undefined;
-    return isMarked(tree, item.at) ? spansOfAtoms(tree, item.at)[Number(i)] : i === 0 ? spanOf(item) : undefined;
-  };
+/** Returns the spans of the readable pieces and annotations of a field that isn't empty. */
+export const spansOfAtoms = (tree: Tree, at: NodeIndex): readonly Span[] =>
+  (isGroup(tree, at) ? readableAtoms(tree, at) : [at]).map((atom) => spanAt(tree, atom));
+
+/** Returns the span of the board of an annoFEN text or a plain FEN, from its first row to the last. */
+export function spanOfBoard(tree: Tree, at: BoardIndex): Span {
+  const { rows } = tree.node(at) as AnnoFen | Fen;
+  return { start: rows[0]!.start, end: rows.at(-1)!.end };
 }
 
 /**
- * Finds the spans of the parts of a setup in an annoFEN text, by paths such as `['fields', 3, 4]` and
- * `['comments', 0]`.
+ * Finds the span of a part of the board of an annoFEN text or a plain FEN: the whole one at `[]`, a row at `[3]`, a
+ * field at `[3, 4]`, and one of its pieces and annotations at `[3, 4, 0]`. The span of an empty field is that of the
+ * number that counts it.
  */
-export const locateAnnoFen = (tree: Tree<AnnoFen>): Locator =>
-  locatePlacement(tree, elementsOf(tree, tree.root.index, annoFenRows));
-
-/**
- * Finds the spans of the parts of a setup in a plain FEN, by paths such as `['fields', 3, 4]`, `['comments', 0]` and
- * `['state']`.
- */
-export function locateFen(tree: Tree<Fen>): Locator {
-  const locate = locatePlacement(tree, elementsOf(tree, tree.root.index, fenRows));
-  return (path) => {
-    if (path[0] !== 'state') return locate(path);
-    const state = fenState(tree, tree.root.index);
-    return state === 0 ? undefined : trimmed({ ...spanAt(tree, state), tree });
-  };
-}
-
-/** Finds the spans of comments by their indices. The comments of the text are listed at the first request. */
-export function commentLocator(tree: Tree): (index: string | number | undefined) => Span | undefined {
-  let comments: readonly Node[] | undefined;
-  return (index) => {
-    const comment = (comments ??= tree.comments())[Number(index)];
-    return comment && spanOf(comment);
-  };
+export function findInBoard(tree: Tree, at: BoardIndex, [y, x, i]: Path): Span | undefined {
+  if (y === undefined) return spanOfBoard(tree, at);
+  const row = (tree.node(at) as AnnoFen | Fen).rows[y as number];
+  if (row === undefined || x === undefined) return row && spanOf(row);
+  const item = itemsOf(tree, row.index).find(({ to }) => (x as number) < to);
+  return item && (i === undefined ? spanOf(item) : spansOfAtoms(tree, item.at)[i as number]);
 }

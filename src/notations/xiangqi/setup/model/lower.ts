@@ -12,7 +12,6 @@ import {
   annoFenRows,
   annotationCode,
   fenRows,
-  fenState,
   groupAtoms,
   groupClose,
   isAnnotation,
@@ -29,26 +28,28 @@ import {
   type NodeIndex,
   type NodeList,
   startOf,
-  textOf,
   type Tree,
 } from '../../../../cst/index.js';
+import { parse } from '../../../../../generated/xiangqi/parser.js';
 import { annotationIn, markerIn } from '../annotations.js';
 import {
   type Atom,
   COLUMNS,
   EMPTY,
   EMPTY_ROW,
+  type Fields,
   newBoard,
   newRow,
   onePiece,
   pieceOfUnit,
   ROWS,
-  type XiangqiSetup,
 } from './model.js';
-import { parse } from '../../../../../generated/xiangqi/parser.js';
 
 /** The index of a row, or of the position of a missing one. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
+
+/** The index of an annoFEN text or a plain FEN, which have a board. */
+export type BoardIndex = NodeIndex<AnnoFen> | NodeIndex<Fen>;
 
 /** The index of a field that is written as a group or as a single annotation. */
 export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
@@ -70,11 +71,10 @@ interface MarkedField {
  */
 export interface Placement {
   /** Ten rows of nine fields. Extra rows and fields are left out; an unreadable field is empty. */
-  readonly fields: XiangqiSetup['fields'];
+  readonly fields: Fields;
   /** The number of rows, including unreadable ones. */
   readonly rowCount: number;
-  /** The first row and the last one; 0 if there is none. */
-  readonly firstRow: RowIndex | 0;
+  /** The last row; 0 if there is none. */
   readonly lastRow: RowIndex | 0;
   /** The rows that do not have nine fields, or have numbers side by side. */
   readonly oddRows: readonly NodeIndex<Row>[];
@@ -99,10 +99,9 @@ export function placementOf<Record extends NodeIndex>(
   const oddRows: NodeIndex<Row>[] = [];
   const wrongWidths = new Set<number>();
   const oddFields: MarkedField[] = [];
-  const firstRow = rows.first(tree, record);
-  let lastRow = firstRow;
+  let lastRow: RowIndex | 0 = 0;
   let rowCount = 0;
-  for (let at = firstRow; at !== 0; at = rows.next(tree, record, at)) {
+  for (let at = rows.first(tree, record); at !== 0; at = rows.next(tree, record, at)) {
     const row = rowCount++;
     lastRow = at;
     if (!isRow(tree, at)) continue;
@@ -128,7 +127,7 @@ export function placementOf<Record extends NodeIndex>(
     if (column !== COLUMNS) wrongWidths.add(row);
     if (row < ROWS) fields[row] = atoms ?? EMPTY_ROW;
   }
-  return { fields, rowCount, firstRow, lastRow, oddRows, wrongWidths, oddFields };
+  return { fields, rowCount, lastRow, oddRows, wrongWidths, oddFields };
 }
 
 /**
@@ -189,17 +188,11 @@ function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
   return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
-/** Whether an item of a row is a group or a single annotation. */
-export const isMarked = (tree: Tree, at: NodeIndex): at is MarkedIndex => isGroup(tree, at) || isAnnotation(tree, at);
-
 /** Returns the number of empty fields that a number in a row counts. */
 export const countAt = (tree: Tree, at: NodeIndex<Count>): number => countOfUnit(firstUnitOf(tree, at));
 
 /** Returns the number of empty fields that a digit counts, given its UTF-16 unit. */
 const countOfUnit = (unit: number): number => unit - 48;
-
-/** Returns the comments of a text without their `#`, in order. */
-export const commentsOf = (tree: Tree): readonly string[] => tree.comments().map(({ text }) => text.slice(1));
 
 /** Parses an annoFEN text into a tree. */
 export function parseAnnoFenTree(text: string): Tree<AnnoFen> {
@@ -210,12 +203,6 @@ export function parseAnnoFenTree(text: string): Tree<AnnoFen> {
 /** Reads the board of an annoFEN text, and lists the parts that may be faulty. */
 export const annoFenPlacement = (tree: Tree<AnnoFen>): Placement => placementOf(tree, tree.root.index, annoFenRows);
 
-/** Builds the setup of an annoFEN text, as far as it is readable. */
-export const lowerAnnoFen = (tree: Tree<AnnoFen>, { fields } = annoFenPlacement(tree)): XiangqiSetup => ({
-  fields,
-  comments: commentsOf(tree),
-});
-
 /** Parses a plain FEN into a tree. */
 export function parseFenTree(text: string): Tree<Fen> {
   // The rule matches any text: its rows can be error nodes of no length.
@@ -224,19 +211,3 @@ export function parseFenTree(text: string): Tree<Fen> {
 
 /** Reads the board of a plain FEN, and lists the parts that may be faulty. */
 export const fenPlacement = (tree: Tree<Fen>): Placement => placementOf(tree, tree.root.index, fenRows);
-
-/** Builds the setup of a plain FEN, as far as it is readable. */
-export function lowerFen(tree: Tree<Fen>, { fields } = fenPlacement(tree)): XiangqiSetup {
-  const state = stateOf(tree);
-  return {
-    fields,
-    ...(state === '' ? {} : { state }),
-    comments: commentsOf(tree),
-  };
-}
-
-/** Returns the state of the game after the position; the empty string if there is none, or only non-ASCII blanks. */
-export function stateOf(tree: Tree<Fen>): string {
-  const at = fenState(tree, tree.root.index);
-  return at === 0 ? '' : textOf(tree, at).trim();
-}

@@ -30,15 +30,8 @@ export const ROWS = 10;
 /** The number of fields of a row. */
 export const COLUMNS = 9;
 
-/** A position with annotations. */
-export interface XiangqiSetup {
-  /** Ten rows of nine fields, from black's side to red's; each field has its atoms in order. */
-  readonly fields: readonly (readonly (readonly Atom[])[])[];
-  /** The state of the game after the position in a plain FEN, as written. */
-  readonly state?: string;
-  /** The comments in order, without their `#`. */
-  readonly comments: readonly string[];
-}
+/** The fields of a board: ten rows of nine, each with its atoms in order. */
+export type Fields = readonly (readonly (readonly Atom[])[])[];
 
 const KINDS: Readonly<Record<string, PieceKind>> = {
   R: 'chariot',
@@ -106,10 +99,10 @@ export const EMPTY: readonly Atom[] = frozen([]);
 export const newRow = (): (readonly Atom[])[] => [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY];
 
 /** An empty row. */
-export const EMPTY_ROW: XiangqiSetup['fields'][number] = frozen(newRow());
+export const EMPTY_ROW: Fields[number] = frozen(newRow());
 
 /** Makes an empty board to be filled. The list is written out, because engines allocate a literal in one step. */
-export const newBoard = (): XiangqiSetup['fields'][number][] => [
+export const newBoard = (): Fields[number][] => [
   EMPTY_ROW,
   EMPTY_ROW,
   EMPTY_ROW,
@@ -123,6 +116,6 @@ export const newBoard = (): XiangqiSetup['fields'][number][] => [
 ];
 
 /** Makes a board of ten rows of nine fields. Missing rows and fields are empty; extra ones are left out. */
-export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): XiangqiSetup['fields'] {
+export function wholeBoard(rows: readonly (readonly (readonly Atom[])[])[]): Fields {
   return Array.from({ length: ROWS }, (_, y) => Array.from({ length: COLUMNS }, (__, x) => rows[y]?.[x] ?? EMPTY));
 }

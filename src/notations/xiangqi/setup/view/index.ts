@@ -2,15 +2,15 @@ import { withCheckedModels } from '../../../../notation/check/checked-model.js';
 import type { Failure, View } from '../../../../notation/index.js';
 import { failure } from '../../../../notation/result.js';
 import type { LatinOptions } from '../../../built-in.js';
-import { setupCodec } from '../model/codec.js';
-import { type Atom, COLUMNS, type Piece, pieceOf, ROWS, type XiangqiSetup } from '../model/model.js';
+import { setupCodec, type XiangqiSetup } from '../model/shape.js';
+import { type Atom, COLUMNS, type Piece, pieceOf, ROWS } from '../model/model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
 /** A board to draw. */
 export interface BoardView {
   /** Ten rows of nine fields, from black's side. */
-  readonly fields: XiangqiSetup['fields'];
+  readonly fields: readonly (readonly (readonly Atom[])[])[];
   /** Whether pieces are Latin letters; otherwise, they are Chinese characters. */
   readonly latin: boolean;
 }

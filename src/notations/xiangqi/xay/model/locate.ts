@@ -1,9 +1,8 @@
 import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
-import type { Tree } from '../../../../cst/index.js';
+import type { Node, Tree } from '../../../../cst/index.js';
 import type { Locator } from '../../../../notation/index.js';
-import { commentLocator } from '../../setup/model/locate.js';
+import { spanOf } from '../../../../notation/read/spans.js';
 import { contentOf } from './lower.js';
-import type { XayContent } from '../yaml.js';
 
 /**
  * Finds the spans of the parts of a setup in a XAY text: `['fields']`, a row `['fields', 3]`, a field
@@ -11,19 +10,18 @@ import type { XayContent } from '../yaml.js';
  * fields have no span.
  */
 export function locateXay(tree: Tree<XayText>): Locator {
-  const commentAt = commentLocator(tree);
+  let comments: readonly Node[] | undefined;
   return ([key, y, x, i]) => {
-    if (key === 'comments') return commentAt(y);
+    if (key === 'comments') {
+      const comment = (comments ??= tree.comments())[y as number];
+      return comment && spanOf(comment);
+    }
     if (key !== 'fields') return undefined;
-    const content = contentOf(tree);
-    if (y === undefined) return content.setup;
-    const row = content.rows[Number(y)];
+    const { setup, rows, fields } = contentOf(tree);
+    if (y === undefined) return setup;
+    const row = rows[y as number];
     if (x === undefined) return row?.span;
-    if (i === undefined) return row?.fields[Number(x)];
-    return fieldAt(content, y, x)?.spans[Number(i)];
+    if (i === undefined) return row?.fields[x as number];
+    return fields.find(({ row, column }) => row === y && column === x)?.spans[i as number];
   };
 }
-
-/** Returns the field in a row and a column, both from 0; `undefined` if it is empty or not written. */
-const fieldAt = ({ fields }: XayContent, y: string | number, x: string | number) =>
-  fields.find(({ row, column }) => row === y && column === x);

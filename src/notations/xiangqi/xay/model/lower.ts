@@ -1,8 +1,9 @@
 import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../../../generated/xiangqi/parser.js';
 import type { Tree } from '../../../../cst/index.js';
-import { commentsOf } from '../../setup/model/lower.js';
-import { type Atom, wholeBoard, type XiangqiSetup } from '../../setup/model/model.js';
+import { commentAt } from '../../setup/model/leaves.js';
+import { type Atom, wholeBoard } from '../../setup/model/model.js';
+import type { XiangqiSetup } from '../../setup/model/shape.js';
 import { overLimit, tooDeep } from '../limits.js';
 import { type XayContent, XayReader } from '../yaml.js';
 
@@ -43,5 +44,5 @@ function read(text: string): XayContent {
 export function lowerXay(tree: Tree<XayText>): XiangqiSetup {
   const rows: (readonly Atom[])[][] = [];
   for (const { row, column, atoms } of contentOf(tree).fields) (rows[row] ??= [])[column] = atoms;
-  return { fields: wholeBoard(rows), comments: commentsOf(tree) };
+  return { fields: wholeBoard(rows), comments: tree.comments().map(commentAt) };
 }
