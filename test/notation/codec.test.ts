@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  byLeaf,
   byType,
   type Codec,
   decodeJson,
@@ -9,8 +10,10 @@ import {
   type Json,
   leaf,
   list,
+  merged,
   modelProblem,
   named,
+  only,
   optional,
   record,
   recursive,
@@ -117,6 +120,49 @@ describe('a value with several forms', () => {
     ]);
     for (const value of ['pass', 'Q']) expect(decodeJson(either, either.encode(value))).toEqual({ ok: true, value });
     expect(decodeJson(either, leafOf('square', 'a'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('an object with the members of several', () => {
+  const kind = <Kind extends string>() => text<Kind>('kind');
+  const action = byLeaf('kind', {
+    move: record({ kind: kind<'move'>(), card }),
+    pass: record({ kind: kind<'pass'>() }),
+  });
+  const codec = merged(record({ on: optional(square) }), only('action', action), record({ check: text('check') }));
+  const move = { on: 3, action: { kind: 'move', card: 'C' }, check: 'x' } as const;
+  const json = {
+    on: leafOf('square', 'd'),
+    kind: leafOf('kind', 'move'),
+    card: leafOf('card', 'C'),
+    check: leafOf('check', 'x'),
+  };
+
+  test('has their members in its JSON, in their order', () => {
+    expect(JSON.stringify(codec.encode(move))).toBe(JSON.stringify(json));
+    expect(decodeJson(codec, json)).toEqual({ ok: true, value: move });
+    const pass = { action: { kind: 'pass' }, check: 'x' } as const;
+    expect(decodeJson(codec, codec.encode(pass))).toEqual({ ok: true, value: pass });
+  });
+
+  test('has a problem where its member is, in the JSON and in the model', () => {
+    expect(decodeJson(codec, { ...json, check: 1 })).toMatchObject({ problem: { path: ['check'] } });
+    expect(decodeJson(codec, { ...json, card: leafOf('card', 'c') })).toMatchObject({ problem: { path: ['card'] } });
+    expect(modelProblem(codec, { ...move, action: { kind: 'move', card: 'c' } })?.path).toEqual(['action', 'card']);
+    expect(modelProblem(codec, { ...move, on: 99 })?.path).toEqual(['on']);
+    expect(codec.pathInModel?.(move, [])).toEqual([]);
+  });
+
+  test('has a schema for each combination of forms', () => {
+    const { oneOf } = schemaOf(codec, { title: 'A move' }) as { oneOf: { properties: object; required: string[] }[] };
+    expect(oneOf.map(({ required }) => required)).toEqual([
+      ['kind', 'card', 'check'],
+      ['kind', 'check'],
+    ]);
+    expect(oneOf.map(({ properties }) => Object.keys(properties))).toEqual([
+      ['on', 'kind', 'card', 'check'],
+      ['on', 'kind', 'check'],
+    ]);
   });
 });
 

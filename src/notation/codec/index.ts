@@ -25,6 +25,8 @@ export {
   inJson,
   type Member,
   type Members,
+  merged,
+  type Merged,
   optional,
   type OptionalMember,
   record,

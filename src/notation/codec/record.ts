@@ -1,5 +1,5 @@
 import type { Path } from '../path.js';
-import type { Codec, Decoded, Json } from './codec.js';
+import { type Codec, type Decoded, Definitions, type Json, type JsonSchema } from './codec.js';
 import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
 
 /** A member of a record that may be absent, in the model and in the JSON. */
@@ -112,3 +112,60 @@ function memberAt(key: string, member: Member): MemberAt {
   if (presence === 'renamed') return { key, jsonKey: member.jsonKey, codec, presence: 'required' };
   return { key, jsonKey: key, codec, presence, ...(presence === 'derived' && { compute: member.compute }) };
 }
+
+/** A value with the members of several values. */
+export type Merged<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
+  ? Decoded<First> & Merged<Rest>
+  : unknown;
+
+/**
+ * An object whose members, in the model and in the JSON, are those of several objects. With `only`, the members of a
+ * part are members of the JSON of the whole: `merged(record({ board }), only('action', action))`.
+ *
+ * @param parts write and read objects without common keys, in the order in which they are written; each can have
+ *   several forms
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- parts differ in their types
+export function merged<const Parts extends readonly Codec<any>[]>(...parts: Parts): Codec<Merged<Parts>> {
+  return {
+    encode: (value) => joined(parts.map((part) => part.encode(value))) as Json,
+    decode: (json) => joined(parts.map((part) => part.decode(json) as unknown)) as Merged<Parts>,
+    schema(definitions) {
+      const forms = parts.map((part) => formsOf(part.schema(definitions))).reduce(combined);
+      const [only = {}] = forms;
+      return forms.length === 1 ? only : { oneOf: forms };
+    },
+    pathInModel(value, path) {
+      const part = parts.find((one) => keysOf(one as Codec<unknown>).includes(String(path[0])));
+      return part === undefined ? [] : pathInPart(part as Codec<unknown>, value, path);
+    },
+  };
+}
+
+/** Returns an object with the members of several. */
+const joined = (objects: readonly unknown[]): object =>
+  Object.fromEntries(objects.flatMap((one) => Object.entries(one as object)));
+
+/** The schema of an object. */
+interface ObjectSchema extends JsonSchema {
+  readonly properties: { readonly [key: string]: JsonSchema };
+  readonly required: readonly string[];
+}
+
+/** Returns the schemas of the forms of an object. */
+const formsOf = (schema: JsonSchema): readonly ObjectSchema[] =>
+  (schema.oneOf ?? schema.anyOf ?? [schema]) as readonly ObjectSchema[];
+
+/** Returns the keys that the JSON of an object can have. */
+const keysOf = (part: Codec<unknown>): readonly string[] =>
+  formsOf(part.schema(new Definitions())).flatMap(({ properties }) => Object.keys(properties));
+
+/** Returns the schemas of the objects with the members of one form of each of two objects. */
+const combined = (some: readonly ObjectSchema[], others: readonly ObjectSchema[]): readonly ObjectSchema[] =>
+  some.flatMap((one) =>
+    others.map((other) => ({
+      ...one,
+      properties: { ...one.properties, ...other.properties },
+      required: [...one.required, ...other.required],
+    })),
+  );

@@ -1,5 +1,8 @@
 import { SharedValues } from '../../../notation/read/shared-values.js';
-import type { Board, Piece } from '../model/model.js';
+import type { Piece } from '../model/leaves.js';
+
+/** The squares of a row of a board. */
+type Row = readonly (Piece | undefined)[];
 
 /** The names of two letters that moves may use, with the letters of their kinds. */
 const TWO_LETTERS: Readonly<Record<string, string>> = { RQ: 'Y', PR: 'S', BR: 'W' };
@@ -35,7 +38,7 @@ export function pieceText({ letter, colour, unmoved }: Piece): string {
 }
 
 /** Reads a row from well-formed text: pieces and numbers of blank squares. */
-export function rowOf(text: string): Board['rows'][number] {
+export function rowOf(text: string): Row {
   return partsOf(text).flatMap((part) => (isNumber(part) ? blanks(Number(part)) : [pieceOf(part)]));
 }
 
@@ -45,7 +48,7 @@ export function widthOfRow(text: string): number {
 }
 
 /** Writes a row of a board: pieces and numbers of blank squares. */
-export function rowText(row: Board['rows'][number]): string {
+export function rowText(row: Row): string {
   let out = '';
   let count = 0;
   for (const piece of row) {
