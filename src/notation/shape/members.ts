@@ -157,7 +157,7 @@ export const derive = <S extends AnyShape, At extends NodeIndex = NodeIndex, Con
  *
  * ```text
  * export const line = recursive('line', (self: Shape<Line, NodeIndex<LineNode>>) =>
- *   record(isLineNode, { moves: list(lineMoves, move), lines: list(lineLines, self, {}) }),
+ *   record(isLineNode, { moves: list(lineMoves, move), lines: list(lineLines, self) }),
  * );
  * export interface Line extends Model<typeof line> {}
  * ```

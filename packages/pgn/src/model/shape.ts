@@ -121,7 +121,7 @@ const game = record(readers.isGame, {
 export interface PgnGame extends Model<typeof game> {}
 
 /** A file. */
-export const file = record(readers.isPgnFile, { games: list(readers.pgnFileGames, game, {}) }, { span: 'none' });
+export const file = record(readers.isPgnFile, { games: list(readers.pgnFileGames, game) }, { span: 'none' });
 /** The games of a file. */
 export interface PgnGames extends Model<typeof file> {}
 
