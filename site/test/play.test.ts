@@ -29,6 +29,7 @@ import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
 import { Diagram } from '../../src/generator/railroad/railroad-package.js';
 import { EXAMPLES, exampleFile } from '../shared/examples.js';
+import { GrammarClient } from '../play/grammar/grammar-client.js';
 import { grammarSummary } from '../play/grammar/summary.js';
 import { textSummary } from '../play/text/summary.js';
 import { grammarTokens } from '../shared/grammar-tokens.js';
@@ -342,6 +343,76 @@ describe('a worker', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('the client of the worker of grammars', () => {
+  const answers: Record<string, object> = {
+    compile: { kind: 'compile', problems: [], parsed: {} },
+    coverage: { kind: 'coverage' },
+    result: { kind: 'result', ok: true, files: [] },
+  };
+
+  /** Starts a client; `answer` is what its worker says next. */
+  function started(onProblem: (message: string) => void) {
+    const workers: { onmessage: ((event: object) => void) | null; terminate(): void }[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage = null;
+        terminate = () => undefined;
+        postMessage = () => undefined;
+        constructor() {
+          workers.push(this);
+        }
+      },
+    );
+    const client = new GrammarClient({ onCompiled: () => undefined, onCoverage: () => undefined, onProblem });
+    const answer = (kind: keyof typeof answers, number: number) =>
+      workers.at(-1)!.onmessage!({ data: { ...answers[kind], id: number, version: number } });
+    return { client, answer };
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('stops a compilation that takes too long, also after the answer to a question', async () => {
+    const onProblem = vi.fn();
+    const { client, answer } = started(onProblem);
+    const files = client.ask({ kind: 'files', grammar: '', language: 'typescript' });
+    client.compile({ grammar: '', text: '', samples: [] });
+    answer('result', 1);
+    expect(await files).toMatchObject({ ok: true });
+    vi.advanceTimersByTime(5000);
+    expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('Stopped after 5 seconds'));
+  });
+
+  test('answers questions that follow one that was stopped', async () => {
+    const onProblem = vi.fn();
+    const { client, answer } = started(onProblem);
+    client.compile({ grammar: '', text: '', samples: [] });
+    const files = client.ask({ kind: 'files', grammar: '', language: 'typescript' });
+    const refused = expect(files).rejects.toThrow('The work was stopped after 5 seconds.');
+    vi.advanceTimersByTime(5000);
+    await refused;
+    const again = client.ask({ kind: 'files', grammar: '', language: 'typescript' });
+    answer('result', 2);
+    expect(await again).toMatchObject({ ok: true });
+    vi.advanceTimersByTime(10_000);
+    expect(onProblem).toHaveBeenCalledOnce();
+  });
+
+  test('has no limit between the answers to a compilation and the next one', () => {
+    const onProblem = vi.fn();
+    const { client, answer } = started(onProblem);
+    client.compile({ grammar: '', text: '', samples: [] });
+    answer('compile', 1);
+    answer('coverage', 1);
+    vi.advanceTimersByTime(10_000);
+    expect(onProblem).not.toHaveBeenCalled();
   });
 });
 

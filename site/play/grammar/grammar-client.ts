@@ -7,6 +7,7 @@ import type {
   ResultAnswer,
   TraceRequest,
 } from './grammar-protocol.js';
+import { WaitingAnswers } from '../waiting-answers.js';
 import { WorkerClient } from '../worker-client.js';
 
 /** The parts of a grammar's analysis that the page shows. */
@@ -25,46 +26,41 @@ type Wanted = Omit<EbnfRequest, 'id'> | Omit<FilesRequest, 'id'> | Omit<TraceReq
 /** Compiles grammars in a worker, the newest one only. */
 export class GrammarClient {
   readonly #client: WorkerClient<unknown, Answer>;
-  readonly #waiting = new Map<number, { resolve(answer: ResultAnswer): void; reject(error: Error): void }>();
+  readonly #asked = new WaitingAnswers<ResultAnswer>();
   #version = 0;
-  /** The last text that was read, although its parts were not counted yet. */
-  #read = 0;
-  #requests = 0;
+  /** The version of the last text that was read, even if its parts were not counted yet. */
+  #readVersion = 0;
+  /** Whether the newest grammar was not compiled, or the parts of its text not counted yet. */
+  #isCompiling = false;
 
   constructor(events: GrammarEvents) {
     const start = () => new Worker(new URL('./grammar.worker.ts', import.meta.url), { type: 'module' });
-    const abandon = (message: string) => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(message));
-      this.#waiting.clear();
-    };
     this.#client = new WorkerClient<unknown, Answer>(
       start,
       {
         onAnswer: (answer) => {
-          if (answer.kind === 'result') {
-            this.#waiting.get(answer.id)?.resolve(answer);
-            this.#waiting.delete(answer.id);
-            this.#client.done();
-          } else if (answer.version !== this.#version) return;
+          if (answer.kind === 'result') this.#asked.answer(answer.id, answer);
+          else if (answer.version !== this.#version) return;
           else if (answer.kind === 'coverage') {
-            this.#client.done();
+            this.#isCompiling = false;
             events.onCoverage(answer);
           } else {
-            this.#read = answer.version;
-            if (answer.parsed === undefined) this.#client.done();
+            this.#readVersion = answer.version;
+            this.#isCompiling = answer.parsed !== undefined;
             events.onCompiled(answer);
           }
+          if (!this.#isCompiling && this.#asked.isEmpty) this.#client.done();
         },
         onLimit: (seconds) => {
-          abandon('stopped');
+          this.#abandon(`The work was stopped after ${seconds} seconds.`);
           events.onProblem(
             `Stopped after ${seconds} seconds. The grammar may backtrack too much for this text; the next change starts again.`,
           );
         },
         onFailure: (message) => {
-          abandon(message);
+          this.#abandon(message);
           events.onProblem(
-            this.#read === this.#version
+            this.#readVersion === this.#version
               ? `The parts of the grammar that the text uses could not be counted: ${message}`
               : `The text could not be read by this grammar: ${message}`,
           );
@@ -77,17 +73,27 @@ export class GrammarClient {
   /** Compiles a grammar and reads a text; answers to earlier requests are dropped. */
   compile(request: Omit<CompileRequest, 'kind' | 'version'>): void {
     this.#version++;
+    this.#isCompiling = true;
     this.#client.send({ kind: 'compile', version: this.#version, ...request });
   }
 
-  /** Requests a grammar from EBNF, the files of a parser, or a trace. */
+  /**
+   * Requests a grammar from EBNF, the files of a parser, or a trace. Rejects with a message for people if there is no
+   * answer.
+   */
   ask(request: Wanted): Promise<ResultAnswer> {
-    const id = ++this.#requests;
+    const { id, answer } = this.#asked.add();
     this.#client.send({ ...request, id });
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    return answer;
   }
 
   end(): void {
     this.#client.end();
+    this.#abandon('The page was closed.');
+  }
+
+  #abandon(message: string): void {
+    this.#isCompiling = false;
+    this.#asked.abandon(message);
   }
 }

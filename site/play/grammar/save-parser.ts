@@ -1,5 +1,5 @@
-import { withBase } from 'vitepress';
 import { saveZip } from '../state/download.js';
+import { fetchedText } from '../state/fetched-text.js';
 import type { GrammarClient } from './grammar-client.js';
 
 /**
@@ -14,7 +14,9 @@ export async function saveParser(
   const result = await ask({ kind: 'files', grammar, language });
   if (!result.ok) return result.message;
   if (!('files' in result)) return '';
-  const runtime = (await (await fetch(withBase(`/runtime-${language}.json`))).json()) as Record<string, string>;
+  const modules = await fetchedText(`runtime-${language}.json`);
+  if (modules === undefined) return 'The run time of the parser could not be loaded.';
+  const runtime = JSON.parse(modules) as Record<string, string>;
   const files = result.files.map(([name, content]) => [`grammar/${name}`, content] as const);
   await saveZip(`parser-${language}.zip`, [...files, ...Object.entries(runtime), ['grammar.peggy', grammar]]);
   return 'The parser was saved with the run time that it needs.';

@@ -1,6 +1,6 @@
-import { withBase } from 'vitepress';
 import { ref, type Ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
+import { fetchedText } from '../state/fetched-text.js';
 import type { Shared } from '../state/share.js';
 import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';
@@ -34,9 +34,12 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
     if (builtIn !== undefined) {
       const { file, example, faulty } = builtIn;
       const paths = [file, example, ...(faulty === undefined ? [] : [faulty])];
-      const [grammar, ...texts] = await Promise.all(
-        paths.map(async (path) => (await fetch(withBase(`/${path}`))).text()),
-      );
+      const loaded = await Promise.all(paths.map((path) => fetchedText(path)));
+      if (!loaded.every((text) => text !== undefined)) {
+        status.value = 'The grammar or its texts could not be loaded.';
+        return false;
+      }
+      const [grammar, ...texts] = loaded;
       const list = texts.map((text, i) => ({ text, isValid: i === 0 }));
       shown.show(grammar!, list, from);
       return true;

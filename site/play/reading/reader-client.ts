@@ -1,4 +1,5 @@
 import type { Answers, AskAnswer, Question, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
+import { WaitingAnswers } from '../waiting-answers.js';
 import { WorkerClient } from '../worker-client.js';
 
 /** The parts of a text's analysis that the page shows. */
@@ -15,9 +16,8 @@ const TIME_LIMIT = 15_000;
 /** Reads texts in a worker, the newest one only, and asks about the text that was read last. */
 export class ReaderClient {
   readonly #client: WorkerClient<unknown, ReadAnswer | UnknownAnswer | AskAnswer>;
-  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  readonly #asked = new WaitingAnswers<unknown>();
   #version = 0;
-  #questions = 0;
 
   constructor(events: ReaderEvents) {
     const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
@@ -25,8 +25,10 @@ export class ReaderClient {
       start,
       {
         onAnswer: (answer: ReadAnswer | UnknownAnswer | AskAnswer) => {
-          if (answer.kind === 'ask') this.#settle(answer);
-          else if (answer.version !== this.#version) return;
+          if (answer.kind === 'ask') {
+            if (answer.ok) this.#asked.answer(answer.id, answer.value);
+            else this.#asked.refuse(answer.id, answer.message);
+          } else if (answer.version !== this.#version) return;
           else if (answer.kind === 'unknown') {
             this.#client.done();
             events.onUnknown(answer.message);
@@ -36,13 +38,13 @@ export class ReaderClient {
           }
         },
         onLimit: (seconds) => {
-          this.#abandon('reading was stopped');
+          this.#asked.abandon('reading was stopped');
           events.onProblem(
             `Reading took more than ${seconds} seconds and was stopped. Shorten the text, or choose a lower level; the next change reads it again.`,
           );
         },
         onFailure: (message) => {
-          this.#abandon(message);
+          this.#asked.abandon(message);
           events.onProblem(`Reading failed: ${message}`);
         },
       },
@@ -52,33 +54,20 @@ export class ReaderClient {
 
   /** Reads a text; answers to earlier ones are dropped. */
   read(request: Omit<ReadRequest, 'kind' | 'version'>): void {
-    this.#abandon('the text has changed');
+    this.#asked.abandon('the text has changed');
     this.#version++;
     this.#client.send({ kind: 'read', version: this.#version, ...request });
   }
 
   /** Asks about the text that was read last. Rejects with a message for people if there is no answer. */
   ask<About extends Question['about']>(question: Question & { readonly about: About }): Promise<Answers[About]> {
-    const id = ++this.#questions;
+    const { id, answer } = this.#asked.add();
     this.#client.send({ kind: 'ask', version: this.#version, id, ...question }, false);
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-    });
+    return answer as Promise<Answers[About]>;
   }
 
   end(): void {
     this.#client.end();
-  }
-
-  #settle(answer: AskAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (answer.ok) waiting?.resolve(answer.value);
-    else waiting?.reject(new Error(answer.message));
-  }
-
-  #abandon(message: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(message));
-    this.#waiting.clear();
+    this.#asked.abandon('the page was closed');
   }
 }

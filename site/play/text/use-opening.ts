@@ -1,8 +1,8 @@
-import { withBase } from 'vitepress';
 import { ref, type Ref } from 'vue';
 import { notationByName } from '../../../src/notation/entry.js';
 import { EXAMPLES, exampleFile } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
+import { fetchedText } from '../state/fetched-text.js';
 import type { Shared } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
@@ -30,12 +30,12 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
       status.value = `There is no example ${JSON.stringify(name)}: choose one from the list.`;
       return false;
     }
-    const response = await fetch(withBase(`/${exampleFile(example)}`)).catch(() => undefined);
-    if (response?.ok !== true) {
+    const text = await fetchedText(exampleFile(example));
+    if (text === undefined) {
       status.value = 'The example could not be loaded.';
       return false;
     }
-    shown.show(await response.text(), example, from);
+    shown.show(text, example, from);
     return true;
   }
 
