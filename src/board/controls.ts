@@ -28,7 +28,7 @@ function click(target: Element, { host }: ShadowRoot, act: Act): void {
   const control = target.closest<HTMLElement | SVGElement>('button,rect');
   const { action, location, choice, square } = control?.dataset ?? {};
   if (action === 'turn') host.toggleAttribute('turned');
-  else if (action === 'draw') void act(action);
+  else if (action === 'chance') void act(action);
   else if (action === 'undo' || action === 'redo' || action === 'remove') void act('edit', action);
   else if (action !== undefined) void act('step', action as Step);
   else if (location !== undefined) void act('goTo', location);

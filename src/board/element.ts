@@ -129,7 +129,7 @@ export class BoardElement extends ElementBase implements LudogramBoard {
     const state = this.#state;
     if (state === undefined) return;
     const options = attributeValues(state.notation.options?.render, (name) => this.getAttribute(name));
-    state.drawIn(themeOf(this, this.#scheme), options);
+    state.paint(themeOf(this, this.#scheme), options);
     this.#pane?.show(partsOf(state, this.hasAttribute('turned')));
   }
 }

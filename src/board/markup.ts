@@ -128,7 +128,7 @@ function statusOf({ status, problem }: BoardState): string {
 
 function choicesOf({ entry: { choices }, isChance }: BoardState): string {
   const moves = choices.map(({ text }, i) => button(`data-choice="${i}"`, escapeXml(text)));
-  const all = isChance ? [...moves, button('data-action="draw"', 'Draw at random')] : moves;
+  const all = isChance ? [...moves, button('data-action="chance"', 'Draw at random')] : moves;
   return all.length === 0 ? '' : `<div class="choices" role="group" aria-label="Choose a move">${all.join('')}</div>`;
 }
 

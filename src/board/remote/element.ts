@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { applyEdits } from '../../diagnostics/index.js';
-import type { BoardAction } from '../state/action.js';
+import { type BoardAction, editKind } from '../state/action.js';
 import type { BoardEdit, BoardStep } from '../ludogram-board.js';
 import { addControls } from '../controls.js';
 import { ElementBase, themeOf } from '../element-base.js';
@@ -90,8 +90,9 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   }
 
   #act(action: BoardAction): Promise<void> {
-    if (action[1] === 'undo') return this.#travel(this.#past, this.#future);
-    if (action[1] === 'redo') return this.#travel(this.#future, this.#past);
+    const kind = editKind(action);
+    if (kind === 'undo') return this.#travel(this.#past, this.#future);
+    if (kind === 'redo') return this.#travel(this.#future, this.#past);
     return this.#request(action, true);
   }
 

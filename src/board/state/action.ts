@@ -17,7 +17,7 @@ export interface BoardActions {
   /** Plays a move that is given as text. */
   play(text: string): void;
   /** Plays a move of chance. */
-  draw(): void;
+  chance(): void;
   /** Changes the text at the current move; a comment has a text. */
   edit(kind: EditKind, text?: string): void;
 }
@@ -34,3 +34,7 @@ export type BoardAction = {
 export function perform(board: BoardActions, [name, first, second]: BoardAction): void {
   (board[name] as (first: unknown, second: unknown) => void)(first, second);
 }
+
+/** Returns the kind of the edit that an action makes; `undefined` if it makes none. */
+export const editKind = ([name, kind]: BoardAction): EditKind | undefined =>
+  name === 'edit' ? kind : undefined;

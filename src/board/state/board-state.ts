@@ -78,8 +78,8 @@ export class BoardState implements BoardActions {
   }
 
   /** The options of the picture of the current location. */
-  get frame(): RenderOptions {
-    return this.#index === 0 ? this.#walk.frame : { ...this.#walk.frame, game: this.#index };
+  get shown(): RenderOptions {
+    return this.#index === 0 ? this.#walk.shown : { ...this.#walk.shown, game: this.#index };
   }
 
   get entry(): MoveEntry<unknown> {
@@ -90,8 +90,8 @@ export class BoardState implements BoardActions {
     return this.#picture;
   }
 
-  /** Draws the picture in other colors, or with other values of the options that the notation declares. */
-  drawIn(theme: Theme, options: RenderOptions): void {
+  /** Paints the picture in other colors, or with other values of the options that the notation declares. */
+  paint(theme: Theme, options: RenderOptions): void {
     if (theme === this.#theme && JSON.stringify(options) === JSON.stringify(this.#options)) return;
     this.#theme = theme;
     this.#options = options;
@@ -122,7 +122,7 @@ export class BoardState implements BoardActions {
       const outcome = winners === '' ? 'the game is a draw' : `${winners} won`;
       return `${move}: ${outcome} (${result.reason.replaceAll('-', ' ')})`;
     }
-    return `${move}: ${toMove === 'chance' ? 'a draw comes next' : `${toMove} to move`}`;
+    return `${move}: ${toMove === 'chance' ? 'chance moves next' : `${toMove} to move`}`;
   }
 
   goTo(location: string): void {
@@ -175,7 +175,7 @@ export class BoardState implements BoardActions {
     this.change((game) => game.play(move as string));
   }
 
-  draw(random = Math.random): void {
+  chance(random = Math.random): void {
     this.change((game) => {
       const { rules, position } = game;
       return rules.chance === undefined ? game : game.play(rules.chance(position, random));
@@ -217,7 +217,7 @@ export class BoardState implements BoardActions {
     this.#entry = new MoveEntry<unknown>([]);
     if (view === undefined) return;
     const { model } = game?.reading ?? this.#reading;
-    const drawn = view.at(model, { ...this.#options, ...this.frame });
+    const drawn = view.at(model, { ...this.#options, ...this.shown });
     if (!drawn.ok) {
       this.problem ||= drawn.problem.message;
       return;

@@ -29,7 +29,7 @@ export class GameWalk implements Walk {
   }
 
   /** The ply of the main line, or that of the variation whose address begins the one of the last move. */
-  get frame(): { readonly ply: number; readonly variation?: string } {
+  get shown(): { readonly ply: number; readonly variation?: string } {
     const { ply, address } = this.#game;
     const variation = lineOf(address);
     if (variation === '') return { ply };

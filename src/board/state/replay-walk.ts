@@ -20,7 +20,7 @@ export class ReplayWalk implements Walk {
     return undefined;
   }
 
-  get frame(): { readonly ply?: number } {
+  get shown(): { readonly ply?: number } {
     return this.moves.length === 0 ? {} : { ply: this.ply };
   }
 

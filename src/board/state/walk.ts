@@ -26,8 +26,8 @@ export interface Walk {
   readonly ply: number;
   /** The path of the last move in the model; absent at the start, or if it is unknown. */
   readonly path: Path | undefined;
-  /** The picture that shows the current location. */
-  readonly frame: RenderOptions;
+  /** The options of the picture that shows the current location. */
+  readonly shown: RenderOptions;
   goTo(location: string): string | undefined;
   step(step: Step): string | undefined;
 }

@@ -44,7 +44,7 @@ export function boardAt(
   if (state?.game !== undefined) {
     if (asked === undefined) state.goToOffset(offset);
     else state.goTo(state.moves[Math.min(asked, state.moves.length) - 1]?.location ?? '');
-    const drawn = view.at(reading.model, { ...options, ...state.frame });
+    const drawn = view.at(reading.model, { ...options, ...state.shown });
     const { ply, moves, span } = state;
     const plies = Math.max(ply, moves.length);
     return drawn.ok ? { svg: view.svg(drawn.view), ply, plies, ...(span && { span }) } : undefined;

@@ -21,7 +21,7 @@ test('the options that a notation declares for pictures are attributes', () => {
   state.step('end');
   const drawn = (attributes: Readonly<Record<string, string>>): string => {
     const values = attributeValues(fiveDNotation.options?.render, (name) => attributes[name] ?? null);
-    state.drawIn('light', values as RenderOptions);
+    state.paint('light', values as RenderOptions);
     return state.picture!.svg;
   };
   const all = drawn({ title: 'unknown' });
@@ -176,7 +176,7 @@ test('Azul: tiles go to a line, and draws are made at random', () => {
   const state = new BoardState('AZULGAME\n2\n', azulNotation);
   if (state.game === undefined) throw new Error(state.problem);
   expect(state.isChance).toBe(true);
-  state.draw(() => 0);
+  state.chance(() => 0);
   expect(state.problem).toBe('');
   const [start] = state.entry.starts;
   state.click(start!);
