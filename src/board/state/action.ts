@@ -36,5 +36,4 @@ export function perform(board: BoardActions, [name, first, second]: BoardAction)
 }
 
 /** Returns the kind of the edit that an action makes; `undefined` if it makes none. */
-export const editKind = ([name, kind]: BoardAction): EditKind | undefined =>
-  name === 'edit' ? kind : undefined;
+export const editKind = ([name, kind]: BoardAction): EditKind | undefined => (name === 'edit' ? kind : undefined);

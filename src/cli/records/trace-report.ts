@@ -47,7 +47,7 @@ export function tableOf({ file, text, trace }: Omit<TracedText, 'grammar'>, top:
   return [
     `${file}: ${outcomeOf(trace)}\n`,
     `${plural(attempts, 'attempt')}, ${plural(trace.read, 'character')} read, ${trace.readAgain} of them again\n\n`,
-    columnsText([HEADINGS, ...rows], { numbers: true, columns }),
+    columnsText([HEADINGS, ...rows], { hasNumbers: true, terminalWidth: columns }),
     omitted > 0 ? `and ${plural(omitted, 'more rule')}; --top lists more\n` : '',
     trace.outcome !== 'whole' ? failureText(text, trace) : '',
   ].join('');

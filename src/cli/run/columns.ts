@@ -1,22 +1,29 @@
+/** Options of a table. */
+interface ColumnsOptions {
+  /** Whether all columns but the first have numbers, which are aligned at the right. */
+  readonly hasNumbers?: boolean;
+  /** The number of characters in a line of the terminal; any number if absent. */
+  readonly terminalWidth?: number | undefined;
+}
+
 /**
  * Arranges cells in columns that are as wide as their widest cell, two spaces apart, one line per row.
  *
- * @param options `numbers`: whether all columns but the first have numbers, which end at the same column. `columns`:
- *   the width of the terminal; in a wider table, the words of the widest cells go on below, and a table that can't be
- *   made narrow enough has a block of lines for each row, with the headings of the first one
+ * A table that is too wide for the terminal has its widest cells wrapped or, if that isn't enough, a block of lines for
+ * each row, with the headings of the first one.
  */
 export function columnsText(
   rows: readonly (readonly string[])[],
-  { numbers = false, columns }: { readonly numbers?: boolean; readonly columns?: number | undefined } = {},
+  { hasNumbers = false, terminalWidth }: ColumnsOptions = {},
 ): string {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
-  if (columns !== undefined) {
-    narrow(widths, rows, columns);
-    if (sumOf(widths) > availableWidth(widths, columns)) return blocksText(rows, columns);
+  if (terminalWidth !== undefined) {
+    narrow(widths, rows, terminalWidth);
+    if (sumOf(widths) > availableWidth(widths, terminalWidth)) return blocksText(rows, terminalWidth);
   }
   const padded = (cell: string, i: number): string =>
-    numbers && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
+    hasNumbers && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
   const lines = rows.flatMap((row) => {
     const cells = row.map((cell, i) => wrapped(cell, widths[i] ?? 0));
     const height = cells.reduce((most, { length }) => Math.max(most, length), 1);
@@ -26,14 +33,15 @@ export function columnsText(
 }
 
 /** Returns the width that is left for the cells of a line, without the blanks between them. */
-const availableWidth = (cells: readonly unknown[], columns: number): number => columns - (cells.length - 1) * 2;
+const availableWidth = (cells: readonly unknown[], terminalWidth: number): number =>
+  terminalWidth - (cells.length - 1) * 2;
 
 /** Writes each row but the first as a block: the first cell, and below it each other cell after its heading. */
-function blocksText([headings = [], ...rows]: readonly (readonly string[])[], columns: number): string {
+function blocksText([headings = [], ...rows]: readonly (readonly string[])[], terminalWidth: number): string {
   const width = headings.slice(1).reduce((most, { length }) => Math.max(most, length), 0) + 4;
   const blocks = rows.map(([name = '', ...cells]) => {
     const lines = cells.flatMap((cell, i) =>
-      wrapped(cell, Math.max(columns - width, 1)).map((line, y) =>
+      wrapped(cell, Math.max(terminalWidth - width, 1)).map((line, y) =>
         `${`  ${y === 0 ? (headings[i + 1] ?? '') : ''}`.padEnd(width)}${line}`.trimEnd(),
       ),
     );
@@ -46,8 +54,8 @@ function blocksText([headings = [], ...rows]: readonly (readonly string[])[], co
 const LEAST_WIDTH = 8;
 
 /** Makes the widest columns of a table narrower until it fits; words are cut only if it doesn't fit otherwise. */
-function narrow(widths: number[], rows: readonly (readonly string[])[], columns: number): void {
-  const available = availableWidth(widths, columns);
+function narrow(widths: number[], rows: readonly (readonly string[])[], terminalWidth: number): void {
+  const available = availableWidth(widths, terminalWidth);
   const words = widths.map((_, i) => rows.reduce((most, row) => Math.max(most, longestWord(row[i] ?? '')), 0));
   for (const least of [words, words.map(() => LEAST_WIDTH)]) {
     for (let excess = sumOf(widths) - available; excess > 0; excess--) {

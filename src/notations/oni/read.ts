@@ -9,7 +9,7 @@ import { ONI_CHECKS } from './checks.js';
 import type { OniOptions } from './options.js';
 import { oniDiagnostics } from './codes.js';
 import { oniInfo } from './info.js';
-import { asWritten, checkLegality, checkLegalityWith } from './replay/legality.js';
+import { checkLegality, checkLegalityWith, everyIllegalPly } from './replay/legality.js';
 import type { OniGame } from './model/shape.js';
 import { areOneFault } from './faults/one-fault.js';
 import { ONI_SYNTAX } from './syntax.js';
@@ -22,7 +22,7 @@ export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, On
   syntax: ONI_SYNTAX,
   checks: ONI_CHECKS,
   lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
-  legality: (game, hidden, context) => checkLegalityWith(asWritten, game, hidden, context),
+  legality: (game, hidden, context) => checkLegalityWith(everyIllegalPly, game, hidden, context),
   locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
 };
 

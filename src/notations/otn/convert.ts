@@ -65,6 +65,6 @@ export function toPosition(
   return { text: `${positionText(position, options)}\n`, diagnostics: [] };
 }
 
-/** Reports `otn-rules/missing-start` at the end of a record. */
-export const reportMissingStart = ({ text: { length } }: Tree): Diagnostic =>
+/** Returns the diagnostic `otn-rules/missing-start`, at the end of a record. */
+export const missingStart = ({ text: { length } }: Tree): Diagnostic =>
   rulesDiagnostics.report('missing-start', { start: length, end: length });

@@ -16,14 +16,16 @@ test('the list of notations fits the terminal, and loses no word', async () => {
 });
 
 test('a word that is wider than its column is cut into lines', () => {
-  const text = columnsText([['a'.repeat(30), 'b c']], { columns: 20 });
+  const text = columnsText([['a'.repeat(30), 'b c']], { terminalWidth: 20 });
   expect(text.replaceAll(/[\sbc]/g, '')).toBe('a'.repeat(30));
   expect(widest(text)).toBeLessThanOrEqual(20);
 });
 
 test('a table that is too wide for a terminal has a block for each row', () => {
   const headings = ['NOTATION', 'WHAT IT IS', 'EXTENSIONS', 'VERBS'];
-  const text = columnsText([headings, ['oni', 'an Onitama game', '.oni', 'check format convert']], { columns: 28 });
+  const text = columnsText([headings, ['oni', 'an Onitama game', '.oni', 'check format convert']], {
+    terminalWidth: 28,
+  });
   expect(text).toBe(
     'oni\n  WHAT IT IS  an Onitama\n              game\n  EXTENSIONS  .oni\n  VERBS       check format\n              convert\n',
   );

@@ -39,14 +39,14 @@ describe('an edit that would add an error is refused', () => {
       otnNotation,
       `[event:Cup]\n${BRANDUB}\n`,
       { replace: ['tags', 0, 'value'], value: 'a\nb' },
-      'the value of a tag is on one line',
+      "the value of a tag can't have a line break",
     ],
     [
       'a comment on no move',
       otnNotation,
       `${BRANDUB}\n\n1. d1-c1\n[ a ]\n`,
       { insert: ['turns', 0, 'comments', 1], value: { text: 'b' } },
-      'every move of the turn has a comment',
+      'the turn has a comment for each move',
     ],
   ])('%s', (_, notation, text, change, message) => {
     const path = 'insert' in change ? change.insert : 'replace' in change ? change.replace : change.remove;

@@ -19,7 +19,7 @@ export function outcomesSeen({ matches, outcomes }: Part): readonly [seen: numbe
  */
 export function coverageTable(grammars: readonly GrammarCoverage[], columns?: number): string {
   const rows = grammars.map(({ file, parts }) => [file, ...KINDS.map((kind) => share(parts, kind))]);
-  return columnsText([HEADINGS, ...rows], { numbers: true, columns });
+  return columnsText([HEADINGS, ...rows], { hasNumbers: true, terminalWidth: columns });
 }
 
 function share(parts: readonly Part[], kind: PartKind): string {

@@ -23,7 +23,7 @@ export const formats: Verb = (command, { io, notations, unreadConfig }) => {
       if (json) writeJson(io.stdout, found);
       else {
         const rows = found.map((notation) => Object.values(notation).map(cell));
-        io.stdout.write(columnsText([HEADINGS, ...rows], { columns: io.stdout.columns }));
+        io.stdout.write(columnsText([HEADINGS, ...rows], { terminalWidth: io.stdout.columns }));
       }
       if (unreadConfig === undefined) return;
       io.stderr.write(`note: ${unreadConfig} was not run: name it with --config to list its notations\n`);

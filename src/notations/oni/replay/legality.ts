@@ -21,7 +21,7 @@ export interface FaultFinder {
 }
 
 /** Reports every ply that breaks the rules in the position after the moves before it, as they are written. */
-export const asWritten: FaultFinder = {
+export const everyIllegalPly: FaultFinder = {
   start: () => (ply) => (ply.violations.length > 0 ? ply : undefined),
   reliableCount: (_, count) => count,
 };
@@ -49,11 +49,15 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
   const onPly = (ply: OniPly): void => {
     listener?.onPly(ply, ply.after, '');
     const fault = independentFault(ply);
-    if (ply.violations.length > 0 && (fault === undefined || faultyPlies.add())) illegal.push({ index: count, fault });
+    if (ply.violations.length > 0) {
+      // A ply that follows from an earlier fault is kept only to find moves that are out of step.
+      const isKept = fault === undefined || faultyPlies.add();
+      if (isKept) illegal.push({ index: count, fault });
+    }
     count++;
   };
-  const { won } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
-  listener?.onEnd(won);
+  const { winner } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
+  listener?.onEnd(winner);
   // Without an error among the moves, none of them is out of step.
   const reliable = hidden.spans.length === 0 ? count : finder.reliableCount(context, count, illegal);
   for (const { index, fault } of illegal) {

@@ -12,7 +12,7 @@ import {
   startPosition,
   type Violation,
   violations,
-  winner,
+  winner as winnerOf,
 } from '../../../games/onitama/index.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Failure, type Result } from '../../../notation/result.js';
@@ -86,15 +86,15 @@ export function replayModel(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOp
   const problem = problemOf(game, cards);
   if (problem !== undefined) return problem;
   const plies: OniPly[] = [];
-  const { start, final, won } = playMoves(game, cards, (ply) => plies.push(ply));
-  return { ok: true, start, plies, final, result: won ?? 'none' };
+  const { start, final, winner } = playMoves(game, cards, (ply) => plies.push(ply));
+  return { ok: true, start, plies, final, result: winner ?? 'none' };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayModel} returns a problem. */
 export function followOni(game: OniGame, cards: CardSet, listener: PlyListener<OniPly, Position>): void {
   if (problemOf(game, cards) !== undefined) return;
-  const { won } = playMoves(game, cards, (ply) => listener.onPly(ply, ply.after, ''));
-  listener.onEnd(won);
+  const { winner } = playMoves(game, cards, (ply) => listener.onPly(ply, ply.after, ''));
+  listener.onEnd(winner);
 }
 
 /** Returns the reason why a game can't be replayed; `undefined` if it can. */
@@ -109,11 +109,11 @@ function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, card
   return bad === -1 ? undefined : failure(['moves', bad], 'expected squares from 0 to 24');
 }
 
-/** The first and the last position of a game, and the side that has won; `undefined` while none has. */
-export interface OniEnds {
+/** The first and the last position of a game, and the winner; `undefined` while there is none. */
+export interface PlayedGame {
   readonly start: Position;
   readonly final: Position;
-  readonly won: Side | undefined;
+  readonly winner: Side | undefined;
 }
 
 /**
@@ -127,7 +127,7 @@ export function playMoves(
   cards: CardSet,
   onPly: (ply: OniPly) => void,
   isDone?: () => boolean,
-): OniEnds {
+): PlayedGame {
   const start = startOf(game, cards);
   let position = start;
   for (const written of game.moves) {
@@ -136,7 +136,7 @@ export function playMoves(
     position = ply.after;
     onPly(ply);
   }
-  return { start, final: position, won: winner(position.board) };
+  return { start, final: position, winner: winnerOf(position.board) };
 }
 
 /** Returns the first position of a game that names five cards of the set. */

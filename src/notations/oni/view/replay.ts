@@ -48,7 +48,7 @@ export function replayLines({ plies, final, result }: OniReplay): string {
   return [
     ...lines,
     `red holds ${names(red)}; blue holds ${names(blue)}; ${transfer.name} is the transfer card`,
-    result === 'none' ? 'nobody has won' : `${result} has won`,
+    result === 'none' ? 'the game is not over' : `${result} has won`,
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import type { Converted } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
 import type { Dialect } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { inDialect, reportMissingStart, toPosition } from '../convert.js';
+import { inDialect, missingStart, toPosition } from '../convert.js';
 import { entryOf } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { otnDiagnostics } from './codes.js';
@@ -32,12 +32,12 @@ export function convertGame(
   const record = tagOf(game, 'rules');
   const rules = record ?? { entries: [] };
   const hasRules = record !== undefined && record.entries.length > 0;
-  const missing = () => (hasRules ? reportMissingStart(tree) : reportRules());
+  const missing = () => (hasRules ? missingStart(tree) : missingRules());
   switch (target.id) {
     case 'otn-position':
       return toPosition(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), missing, options);
     case 'otn-rules':
-      if (!hasRules) return { diagnostics: [reportRules()] };
+      if (!hasRules) return { diagnostics: [missingRules()] };
       return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };
     default:
       if (target.dialect === OPENTAFL) {
@@ -52,8 +52,8 @@ export function convertGame(
   }
 }
 
-/** Reports `otn/missing-rules` at the start of a game. */
-const reportRules = (): Diagnostic => otnDiagnostics.report('missing-rules', { start: 0, end: 0 });
+/** Returns the diagnostic `otn/missing-rules`, at the start of a game. */
+const missingRules = (): Diagnostic => otnDiagnostics.report('missing-rules', { start: 0, end: 0 });
 
 /** Returns a game with the terms of the revision of 2016. The printer puts each tag on one line. */
 const reviseGame = (game: OtnGame): OtnGame => ({ ...game, tags: game.tags.map(reviseTag) });

@@ -12,7 +12,7 @@ import { otnCodec } from './model/codec.js';
 import { lowerGame } from './model/lower.js';
 import { lowerTags } from './tags/lower.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model/model.js';
-import { printTag, printTime } from './tags/print.js';
+import { writeTag, writeTime } from './tags/print.js';
 import { isWritten } from './turns/comments.js';
 import { sortedGame } from './turns/sorted-game.js';
 import { readTurns } from './turns/turns.js';
@@ -55,7 +55,7 @@ export const writeReading = (
 export function printedOtn(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
   checkedDialect('otn', DIALECTS, options.dialect);
-  const lines = game.tags.map((tag) => `${printTag(tag, options)}\n`);
+  const lines = game.tags.map((tag) => `${writeTag(tag, options)}\n`);
   let droppedComments = 0;
   for (const { turn, prefix } of walkTurns(game)) {
     if (style === 'readable') lines.push('\n');
@@ -79,13 +79,13 @@ const writeMoves = ({ number, moves }: OtnTurn, prefix: string): string =>
 
 /** Writes the commentary on a turn, one part per move: `[on the first move|on the second]`. */
 export function writeComments({ moves, comments }: OtnTurn): string {
-  const parts = comments.map(printComment);
+  const parts = comments.map(writeComment);
   while (parts.length < moves.length) parts.push('');
   return `[${parts.join('|')}]`;
 }
 
 /** Writes the commentary on one move, without brackets. */
-const printComment = ({ clock, text }: OtnComment): string => (clock === undefined ? '' : printTime(clock)) + text;
+const writeComment = ({ clock, text }: OtnComment): string => (clock === undefined ? '' : writeTime(clock)) + text;
 
 /** Writes a game as text, without checking that the text has the same meaning. */
 export const writeOtn = (game: OtnGame, options: RulesPrintOptions = {}): string =>

@@ -13,7 +13,7 @@ import {
   type PlayedGame,
 } from '../../../notation/index.js';
 import type { BoardView } from '../position/view/index.js';
-import { inDialect, reportMissingStart, toPosition } from '../convert.js';
+import { inDialect, missingStart, toPosition } from '../convert.js';
 import type { OtnOptions } from '../options.js';
 import { explainedPosition } from '../position/codes.js';
 import { explainedRules } from './codes.js';
@@ -68,7 +68,7 @@ export const otnRulesNotation: Notation<
       targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
       to: ({ tree, model }, target, options) =>
         target.id === 'otn-position'
-          ? toPosition(entryOf(model, 'position', 'start'), () => reportMissingStart(tree), options)
+          ? toPosition(entryOf(model, 'position', 'start'), () => missingStart(tree), options)
           : inDialect(target, tree, readOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
     },
   }))();

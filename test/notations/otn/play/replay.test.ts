@@ -74,7 +74,7 @@ test('the text of a replay has a line for each ply', () => {
     '3. attackers  b2-b3',
     '4. defenders  Kd6-g6',
     '/7/3t3/1t5/7/7/1tT3K/3t3/',
-    'nobody has won',
+    'the game is not over',
     '',
     'variation 1b.1',
     '1. defenders  Kd4-d5',

@@ -11,7 +11,7 @@ import { writeMove } from '../../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';
 import { writeComments } from '../print.js';
-import { printTag } from '../tags/print.js';
+import { writeTag } from '../tags/print.js';
 import { isReferredTo, lineAt, renumberedGame, turnRenumbering } from './renumber.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
@@ -51,8 +51,8 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     return renumbering === undefined ? changed : renumberedGame(changed, before, renumbering);
   },
   refuse(change, game) {
-    if (hasBrokenTag(change)) return 'the value of a tag is on one line';
-    if (isSurplusComment(change, game)) return 'every move of the turn has a comment, and a comment belongs to a move';
+    if (hasBrokenTag(change)) return "the value of a tag can't have a line break";
+    if (isSurplusComment(change, game)) return 'the turn has a comment for each move: expected at most one for each';
     const renumbering = 'remove' in change ? turnRenumbering(game, change) : undefined;
     return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
       ? 'a variation or a puzzle tag refers to this turn: remove or change it first'
@@ -88,7 +88,7 @@ function linePathLength(path: Path): number {
  * of a new tag matters only among tags of the same name.
  */
 function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
-  const written = printTag(tag, { asWritten: true });
+  const written = writeTag(tag, { asWritten: true });
   const { tree, model } = reading;
   const lineBreak = lineBreakOf(tree.text);
   const isLike = (other: OtnTag): boolean => byCanonicalOrder(tag, other) === 0;

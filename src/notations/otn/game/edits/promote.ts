@@ -4,6 +4,7 @@ import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { withoutEmptyEnd } from '../turns/comments.js';
 import { letterIndex, VariationNumbers } from '../turns/steps.js';
+import { shiftedTurn } from './renumber.js';
 
 /**
  * Returns the changes that exchange a variation and the rest of the line that it branches off. The variations beside
@@ -18,11 +19,11 @@ export function promotion(line: OtnLine, path: Path, variation: OtnVariation): C
   const turn = line.turns[at];
   const replaced = line.turns.slice(at).map((one, i) => (i === 0 ? fromMove(one, index) : one));
   const shift = variation.turn - 1;
-  const promoted = variation.turns.map((one, i) => renumbered(i === 0 ? joined(turn, one, index) : one, shift));
+  const promoted = variation.turns.map((one, i) => shiftedTurn(i === 0 ? joined(turn, one, index) : one, shift));
   const moved = line.variations.filter((one) => one !== variation && isAfter(one, variation));
   const demoted: OtnVariation = {
     ...variation,
-    turns: replaced.map((one) => renumbered(one, -shift)),
+    turns: replaced.map((one) => shiftedTurn(one, -shift)),
     variations: moved.map((one) => ({ ...one, turn: one.turn - shift })),
   };
   const left = line.variations.filter((one) => !moved.includes(one));
@@ -39,8 +40,6 @@ export function promotion(line: OtnLine, path: Path, variation: OtnVariation): C
 /** Whether a variation branches off after another one. */
 const isAfter = (one: OtnVariation, other: OtnVariation): boolean =>
   one.turn > other.turn || (one.turn === other.turn && one.letter > other.letter);
-
-const renumbered = (turn: OtnTurn, by: number): OtnTurn => ({ ...turn, number: turn.number + by });
 
 /** Returns a turn that skips the moves before an index. */
 const fromMove = ({ number, moves, comments }: OtnTurn, index: number): OtnTurn => ({

@@ -24,10 +24,13 @@ export function variationsTo(game: OtnGame, path: Path): OtnVariation[] {
   return out;
 }
 
+/** Returns a turn with a number that is higher by some. */
+export const shiftedTurn = (turn: OtnTurn, by: number): OtnTurn => ({ ...turn, number: turn.number + by });
+
 const NUMBERS: NumberedTurns<OtnTurn> = {
   list: 'turns',
   overlaps: (inserted, next) => inserted.number === next.number,
-  shifted: (turn, by) => ({ ...turn, number: turn.number + by }),
+  shifted: shiftedTurn,
 };
 
 /**

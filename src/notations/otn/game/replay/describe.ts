@@ -13,9 +13,9 @@ const REASONS: Record<Result['reason'], string> = {
 
 /** Describes the end of a game, for messages. */
 export function outcomeText(result: Result | undefined): string {
-  if (result === undefined) return 'nobody has won';
+  if (result === undefined) return 'the game is not over';
   const [winner] = result.winners;
-  const who = winner === undefined ? 'the game is drawn' : `the ${winner} have won`;
+  const who = winner === undefined ? 'the game is a draw' : `the ${winner} have won`;
   return `${who} (${REASONS[result.reason]})`;
 }
 

@@ -74,7 +74,7 @@ export interface OtnReplay extends OtnLineReplay {
 /** Returns the starting position that the tags of a game give, with its rules, or the reason why they don't. */
 export function otnStart(tags: readonly OtnTag[]): Result<{ readonly position: Position }> {
   const record = tagOf({ tags }, 'rules');
-  if (record === undefined) return failure(['tags'], 'a game is played by its rules, and this one has none');
+  if (record === undefined) return failure(['tags'], 'the rules are missing: expected a tag [rules:…]');
   const rules = sharedRulesOf(record);
   if (rules === undefined) {
     const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];

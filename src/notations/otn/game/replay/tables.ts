@@ -8,7 +8,7 @@ import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
 import { followOtn, type OtnPly } from './play.js';
 import { writePosition } from '../../position/model/model.js';
 import { printDate } from '../model/leaves.js';
-import { printTagValue, printTime } from '../tags/print.js';
+import { writeTagValue, writeTime } from '../tags/print.js';
 import { moveText } from '../view/replay.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };
@@ -26,7 +26,7 @@ export const otnTables: Tables<OtnGame> = {
     const result = WINNERS[tagOf(game, 'result') ?? '?'];
     const start = tagOf(game, 'position');
     const timeControl = tagOf(game, 'time');
-    const tags = Object.fromEntries(game.tags.map((tag) => [tag.name, printTagValue(tag)]));
+    const tags = Object.fromEntries(game.tags.map((tag) => [tag.name, writeTagValue(tag)]));
     const facts = {
       players: present({ attackers, defenders }) as GameFacts['players'],
       date: date && printDate(date),
@@ -34,7 +34,7 @@ export const otnTables: Tables<OtnGame> = {
       site: tagOf(game, 'text', 'site'),
       round: tagOf(game, 'text', 'round'),
       termination: tagOf(game, 'text', 'termination'),
-      timeControl: timeControl && printTime(timeControl),
+      timeControl: timeControl && writeTime(timeControl),
       startPosition: start && writePosition(start),
       rules: rules && nameOf(rules),
       tags: present(tags) as GameFacts['tags'],

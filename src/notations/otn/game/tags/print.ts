@@ -4,20 +4,20 @@ import { writePosition } from '../../position/model/model.js';
 import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
 
 /** Writes a tag with its brackets. */
-export function printTag(tag: OtnTag, options: RulesPrintOptions): string {
+export function writeTag(tag: OtnTag, options: RulesPrintOptions): string {
   const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
-  return `[${name}:${printTagValue(tag, options)}]`;
+  return `[${name}:${writeTagValue(tag, options)}]`;
 }
 
 /** Writes the value of a tag. */
-export function printTagValue(tag: OtnTag, options: RulesPrintOptions = {}): string {
+export function writeTagValue(tag: OtnTag, options: RulesPrintOptions = {}): string {
   switch (tag.type) {
     case 'date':
       return printDate(tag.value);
     case 'time':
-      return printTime(tag.value);
+      return writeTime(tag.value);
     case 'times':
-      return `${printTime(tag.value.attackers)}, ${printTime(tag.value.defenders)}`;
+      return `${writeTime(tag.value.attackers)}, ${writeTime(tag.value.defenders)}`;
     case 'address':
       return printMoveAddress(tag.value);
     case 'position':
@@ -30,7 +30,7 @@ export function printTagValue(tag: OtnTag, options: RulesPrintOptions = {}): str
 }
 
 /** Writes a clock such as `3600 30/3 3i`. */
-export function printTime({ main, overtime, increment }: OtnTime): string {
+export function writeTime({ main, overtime, increment }: OtnTime): string {
   const extra = overtime === undefined ? '' : ` ${overtime.seconds}/${overtime.count}`;
   return `${main}${extra}${increment === undefined ? '' : ` ${increment}i`}`;
 }
