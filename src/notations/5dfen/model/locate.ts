@@ -183,9 +183,6 @@ function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
   return last;
 }
 
-/** The members of a step that are fields of its node. */
-const PARTS_OF_STEP = new Set(['piece', 'from', 'jump', 'capture', 'target', 'to', 'promotion']);
-
 /** Returns the node of a part of a move; 0 if it is absent. */
 function partOfMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 {
   const key = String(path[0]);
@@ -193,7 +190,7 @@ function partOfMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 
   if (key === 'makes' || key === 'present') return markAfter(tree, ply, key);
   if (key === 'check' || key === 'movesPresent' || key === 'assessment') return signOf(tree, ply, key);
   const move = plyMove(tree, ply);
-  return isMove(tree, move) && PARTS_OF_STEP.has(key) ? fieldAt(tree.node(move), path) : move;
+  return isMove(tree, move) && key !== 'kind' && key !== 'type' ? fieldAt(tree.node(move), path) : move;
 }
 
 function signOf(tree: Tree, ply: NodeIndex<Ply>, key: 'check' | 'movesPresent' | 'assessment'): NodeIndex | 0 {
