@@ -91,7 +91,7 @@ function argumentsFor(verb: VerbEntry | undefined, args: readonly string[]): str
   return isUnknown ? [name] : [...args];
 }
 
-/** What the context of a verb is made of. */
+/** The values that the context of a verb is made from. */
 interface ContextInput {
   readonly choice: ConfigChoice;
   readonly verb: VerbEntry | undefined;

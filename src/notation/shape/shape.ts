@@ -156,7 +156,7 @@ export type Form = FormContent & {
 /** A form of one kind. */
 export type FormOf<Is extends Form['is']> = Extract<Form, { readonly is: Is }>;
 
-/** What a shape is made of. */
+/** The content of a shape, by the kind of its form. */
 export type FormContent =
   | ({ readonly is: 'leaf'; readonly type: string; readonly reading: AnyReading } & AnyLeafForm)
   | { readonly is: 'constant'; readonly value: string }

@@ -126,7 +126,7 @@ test('a timeline is active while its side has made at most one more than the oth
   expect([-1, 0, 1, 2].map((line) => world.isActive(line))).toEqual([true, true, true, true]);
 });
 
-test('a description finds the one piece that can move so', () => {
+test('a description finds the one piece that can make the move', () => {
   const world = multiverse([0, 1, 'k.../..../..../N..N']);
   const found = resolve(world, 'white', { letter: 'N', toFile: 1, toRank: 2 });
   expect(found).toMatchObject({ from: { x: 0, y: 0 }, isReachable: true });

@@ -216,7 +216,7 @@ class ReadersEmitter {
     });
   }
 
-  /** Readers for children that no field has, such as comments. */
+  /** Writes the reader of all children of a node, with those that no field has, such as comments. */
   #children(parent: string, order: ChildOrder): void {
     const kinds = new Set(
       order.parts.map(({ kind }) => (kind === undefined ? this.#tokenIndex() : this.#indexOf(kind))),

@@ -7,7 +7,7 @@ import type { OniPly } from './play.js';
 /** Returns the span of a move or of a part of it. */
 type SpanOf = (...part: ['card' | 'from' | 'to'] | []) => Span;
 
-/** Reports why a move is illegal, at the part of it that is wrong. */
+/** Returns the diagnostic of an illegal move, at the part of it that is wrong. */
 export function violationError(ply: OniPly, violation: Violation, spanOf: SpanOf): Diagnostic {
   const { mover, before, move, written } = ply;
   const from = squareLetter(written.from);

@@ -19,7 +19,7 @@ import { defineReader } from '../../../../src/notations/define-reader.js';
 import { TaflGameFacts } from '../../../../src/notations/otn/game/facts.js';
 import { otnDeclaration } from '../../../../src/notations/otn/game/read.js';
 import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
-import type { GameCheck } from '../../../../src/notations/otn/game/context.js';
+import type { GameCheck } from '../../../../src/notations/otn/game/options.js';
 import { byStep } from '../../../../src/notations/otn/game/turns/steps.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';

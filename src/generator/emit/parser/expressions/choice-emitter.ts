@@ -35,25 +35,19 @@ export class ChoiceEmitter {
    * @param note the statement after a match of an alternative, by its index
    */
   alternatives(e: Choice, fail: Jump, field: string, last: Last, note: (index: number) => string | undefined): void {
-    const { facts } = this.#code.plan;
     const tried = alternativesTried(e, this.#code.plan.facts);
-    const before = tried.slice(0, -1).map((alternative) => stateLeftByFailure(alternative, facts));
+    const failing = tried.slice(0, -1);
+    const left = failing.map((alternative) => stateLeftByFailure(alternative, this.#code.plan.facts));
     const done = this.#code.name('done');
-    const resumes = last.then === 'fail' && e === lookUp(this.#code.plan.grammar.rules, this.#code.rule).body;
-    const isResumed = resumes && tried.slice(0, -1).some((alternative) => this.#calls.endsWithTailCall(alternative));
+    const isResumed = this.#isResumed(e, last, failing);
     if (isResumed) this.#code.resumes = true;
     const saved = this.#code.save(
-      before.some(({ position }) => position),
-      before.some(({ nodes }) => nodes),
-      tried.slice(0, -1),
+      left.some(({ position }) => position),
+      left.some(({ nodes }) => nodes),
+      failing,
     );
     this.#code.out.labeled(done, '{', (leaveAll) => {
-      tried.forEach((alternative, i) => {
-        if (i === tried.length - 1) {
-          this.#match(alternative, fail, field, last);
-          this.#note(note(i));
-          return;
-        }
+      failing.forEach((alternative, i) => {
         const own: Last = isResumed
           ? { then: 'resume', saved, skip: i + 1 }
           : { then: last.then === 'more' ? 'more' : 'other' };
@@ -61,14 +55,22 @@ export class ChoiceEmitter {
           this.#note(note(i));
           this.#code.out.line(leaveAll());
         });
-        const { position, nodes } = before[i]!;
         this.#code.restore({
-          position: position ? saved.position : undefined,
-          nodes: nodes ? saved.nodes : undefined,
+          position: left[i]!.position ? saved.position : undefined,
+          nodes: left[i]!.nodes ? saved.nodes : undefined,
           captures: hasCapture(alternative) ? saved.captures : undefined,
         });
       });
+      this.#match(tried.at(-1)!, fail, field, last);
+      this.#note(note(failing.length));
     });
+  }
+
+  /** Whether a choice that ends its rule is continued after one of its alternatives ended with a call. */
+  #isResumed(e: Choice, last: Last, failing: readonly Expression[]): boolean {
+    const { rules } = this.#code.plan.grammar;
+    const isWholeRule = last.then === 'fail' && e === lookUp(rules, this.#code.rule).body;
+    return isWholeRule && failing.some((alternative) => this.#calls.endsWithTailCall(alternative));
   }
 
   /**

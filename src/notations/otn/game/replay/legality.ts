@@ -5,15 +5,15 @@ import type { HidingErrors } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { findLostMoves, type LostMoves } from '../turns/gaps.js';
-import { checkRecorded } from './recorded.js';
+import { checkRecorded } from './record-checks.js';
 import { violationError } from './violations.js';
 import type { Line } from '../turns/line-builder.js';
 import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model/model.js';
-import type { GameContext } from '../context.js';
+import type { GameContext } from '../options.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { type IsLost, type OnPly, type OtnPly, playLines, otnStart } from './play.js';
-import { outcomeText, winnerOf } from './describe.js';
+import { outcomeText, winnerOf } from './outcome.js';
 
 /**
  * Level `rules`: plays every line of a game and compares it with the record. Stops in each line at the first fault that

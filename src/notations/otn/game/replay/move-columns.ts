@@ -47,7 +47,7 @@ export interface MoveColumns {
   readonly captured: Uint16Array;
 }
 
-/** What {@link moveColumns} has for a space that the board doesn't have. */
+/** The square of {@link moveColumns} for a space that the board doesn't have. */
 export const OFF_BOARD = 0xffff;
 
 /**

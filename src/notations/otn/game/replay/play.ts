@@ -21,7 +21,7 @@ import type { OtnMove, OtnPlay } from '../../move/model/shape.js';
 import { boardOfPosition } from '../../position/model/model.js';
 import { sharedRulesOf } from '../../rules/shared-rules.js';
 import { isSpace, squareOn } from '../../space.js';
-import { winnerOf } from './describe.js';
+import { winnerOf } from './outcome.js';
 import { otnCodec } from '../model/codec.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';

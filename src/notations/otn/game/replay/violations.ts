@@ -13,7 +13,7 @@ import { spanOf } from '../../../../notation/read/spans.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import type { MoveSpans } from '../turns/turn-finder.js';
 import { KIND_NAMES, pieceName } from '../../position/model/model.js';
-import { outcomeText } from './describe.js';
+import { outcomeText } from './outcome.js';
 import type { OtnPly, OtnViolation } from './play.js';
 
 /** The kinds of special spaces, with an article. */

@@ -17,7 +17,7 @@ import { otnDiagnostics as diagnostics } from '../codes.js';
 import { dateIn } from '../model/leaves.js';
 import type { TagIndex } from './lower.js';
 import type { OtnDate } from '../model/model.js';
-import type { GameCheck, GameContext } from '../context.js';
+import type { GameCheck, GameContext } from '../options.js';
 import { squareSide } from '../../position/model/leaves.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 

@@ -14,7 +14,7 @@ import { spanAt } from '../../../../notation/read/spans.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
-import type { GameCheck, GameContext } from '../context.js';
+import type { GameCheck, GameContext } from '../options.js';
 import { skippableMoves } from './steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 

@@ -7,7 +7,7 @@ import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { type Line, pathTo } from './line-builder.js';
 import { moveCounts } from './nested-addresses.js';
-import type { GameCheck } from '../context.js';
+import type { GameCheck } from '../options.js';
 import { letterIndex, type MoveLocation } from './steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 

@@ -2,7 +2,7 @@ import { type Position, plyText, squareName } from '../../../../games/tafl/index
 import type { Json } from '../../../../notation/codec/index.js';
 import { faultText } from '../../../../notation/view/fault-text.js';
 import { positionOfBoard, writePosition } from '../../position/model/model.js';
-import { outcomeText, winnerOf } from '../replay/describe.js';
+import { outcomeText, winnerOf } from '../replay/outcome.js';
 import type { OtnLineReplay, OtnPly, OtnReplay } from '../replay/play.js';
 
 /**
