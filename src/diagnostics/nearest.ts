@@ -1,4 +1,4 @@
-const MOST = 5;
+const MOST_NAMES = 5;
 
 /**
  * Returns the names in `known` that `wanted` may be a misspelling of, the likeliest first: names that differ in a few
@@ -10,9 +10,9 @@ export function nearest(wanted: string, known: readonly string[]): string[] {
   const limit = Math.max(2, wanted.length / 5);
   const lower = wanted.toLowerCase();
   const slips = ascending(known, (name) => distance(lower, name, limit), limit);
-  if (slips.length > 0) return slips.slice(0, MOST);
+  if (slips.length > 0) return slips.slice(0, MOST_NAMES);
   const words = new Set(wordsOf(wanted));
-  return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MOST);
+  return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MOST_NAMES);
 }
 
 /** Returns the names whose distance is at most `limit`, in the order of the distances. */

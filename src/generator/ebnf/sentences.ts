@@ -3,8 +3,8 @@ import type { CodeRange, EbnfExpression, EbnfGrammar } from './ast.js';
 import { setOf } from './characters.js';
 
 /** Deeper expressions, and those after so many characters, take the shortest way. */
-const DEEPEST = 12;
-const LONGEST = 60;
+const DEEPEST_SENTENCE = 12;
+const LONGEST_SENTENCE = 60;
 /** A sentence of more parts is not drawn. */
 const MOST_PARTS = 5000;
 /** A pattern of more parts is not made. */
@@ -54,7 +54,7 @@ export class EbnfSentences {
   draw(name: string, pick: Pick): string | undefined {
     return this.#draw(
       { type: 'reference', name, start: 0, end: 0 },
-      { pick, depth: 0, left: LONGEST, parts: MOST_PARTS },
+      { pick, depth: 0, left: LONGEST_SENTENCE, parts: MOST_PARTS },
     );
   }
 
@@ -112,7 +112,7 @@ export class EbnfSentences {
 
   #alternative(parts: readonly EbnfExpression[], { pick, depth, left }: Drawing): EbnfExpression {
     const least = parts.reduce((min, part) => Math.min(min, this.#heightOf(part)), Infinity);
-    const isShort = depth > DEEPEST || left <= 0;
+    const isShort = depth > DEEPEST_SENTENCE || left <= 0;
     const most = isShort ? least : Number.MAX_SAFE_INTEGER;
     const candidates = parts.filter((part) => this.#heightOf(part) <= most);
     return candidates[pick(candidates.length)] ?? parts[0]!;
@@ -123,10 +123,10 @@ export class EbnfSentences {
     { min, max }: { readonly min: number; readonly max: number },
     drawing: Drawing,
   ): string | undefined {
-    if (min > LONGEST * 10) return undefined;
+    if (min > LONGEST_SENTENCE * 10) return undefined;
     let text = '';
     for (let count = 0; count < max; count++) {
-      const isShort = drawing.depth > DEEPEST || drawing.left <= 0;
+      const isShort = drawing.depth > DEEPEST_SENTENCE || drawing.left <= 0;
       if (count >= min && (isShort || drawing.pick(3) === 0)) break;
       const next = this.#draw(inner, drawing);
       if (next === undefined) return count < min ? undefined : text;

@@ -40,7 +40,7 @@ export interface LinePattern {
 }
 
 /** Length of the longest regular expression. */
-const LONGEST = 6_000;
+const LONGEST_REGEX = 6_000;
 
 /** Thrown for an expression that can't become a regular expression: it is recursive or too long. */
 class NotRegular extends Error {}
@@ -123,7 +123,7 @@ class RegexWriter {
 
   #measured(regex: string): string {
     this.#length += 1;
-    if (regex.length > LONGEST || this.#length > LONGEST) throw new NotRegular();
+    if (regex.length > LONGEST_REGEX || this.#length > LONGEST_REGEX) throw new NotRegular();
     return regex;
   }
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import type { BoardAnswer, BoardRequest } from '../../../board/remote/answer.js';
-import { MAX_FILE_SIZE, readFileBytes, systemReason } from '../../../files/read-file.js';
+import { LARGEST_FILE, readFileBytes, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { decodeText, encodeEdited } from '../../../notation/index.js';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
@@ -166,12 +166,12 @@ function bytesOf(file: string): Buffer | undefined {
 
 /** Reads a body; `undefined` if it is larger than a file may be. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_FILE_SIZE) return undefined;
+    if (size > LARGEST_FILE) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -20,7 +20,7 @@ export interface PlanOptions {
   readonly known?: MemoMemory;
 }
 
-/** The results of all analyses of a grammar, and the decisions that follow from them: all that emitters know about it. */
+/** The results of all analyses of a grammar and the decisions that follow: all that emitters know about it. */
 export interface Plan {
   readonly grammar: Grammar;
   readonly facts: Facts;

@@ -44,5 +44,5 @@ function failing(e: Expression, plan: Plan): Expression {
   return inner === undefined ? e : failing(inner, plan);
 }
 
-const LONGEST = 40;
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const LONGEST_QUOTE = 40;
+const shortened = (text: string): string => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
