@@ -36,7 +36,10 @@ import type { AzulFacts } from './facts.js';
 import { digitAt } from './model/leaves.js';
 import type { AzulCheck } from './options.js';
 
-/** Checks that the first data line is the number of players. Reports `azul/missing-player-count`. */
+/**
+ * Checks that the first data line is the number of players (section *Number of players*). Reports
+ * `azul/missing-player-count`.
+ */
 const playerCount: AzulCheck = {
   level: 'structure',
   on: Kind.AzulGame,
@@ -47,7 +50,9 @@ const playerCount: AzulCheck = {
   },
 };
 
-/** Checks that the number of players is given once. Reports `azul/repeated-player-count`. */
+/**
+ * Checks that the number of players is given once (section *Number of players*). Reports `azul/repeated-player-count`.
+ */
 const onePlayerCount: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerCount,
@@ -71,8 +76,8 @@ const noSuchPlayer = (tree: Tree, at: NodeIndex<Player>, count = PLAYERS.length)
   diagnostics.report('no-such-player', spanAt(tree, at), { player: playerText(tree, at), count });
 
 /**
- * Checks that names belong to players of the game, one name each. Reports `azul/no-such-player` and
- * `azul/repeated-name`.
+ * Checks that names belong to players of the game, one name each (section *Player names*). Reports
+ * `azul/no-such-player` and `azul/repeated-name`.
  */
 const names: AzulCheck = {
   level: 'structure',
@@ -88,8 +93,8 @@ const names: AzulCheck = {
 };
 
 /**
- * Checks that there is at most one date, and that it exists in the calendar. Reports `azul/repeated-date` and
- * `azul/no-such-day`.
+ * Checks that there is at most one date, and that it exists in the calendar (section *Date of game*). Reports
+ * `azul/repeated-date` and `azul/no-such-day`.
  */
 const dates: AzulCheck = {
   level: 'structure',
@@ -110,7 +115,9 @@ function isDay(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 }
 
-/** Reports `azul/unknown-metadata` at the key of metadata that the specification doesn't define. */
+/**
+ * Reports `azul/unknown-metadata` at the key of metadata that the specification doesn't define (section *Metadata*).
+ */
 const metadata: AzulCheck = {
   level: 'structure',
   on: Kind.Metadata,
@@ -121,8 +128,8 @@ const metadata: AzulCheck = {
 };
 
 /**
- * Checks that the factories of a draw exist, are listed once each, and have at most four tiles. Reports
- * `azul/no-such-factory`, `azul/repeated-factory` and `azul/full-factory`.
+ * Checks that the factories of a draw exist, are listed once each, and have at most four tiles (section *Draws*).
+ * Reports `azul/no-such-factory`, `azul/repeated-factory` and `azul/full-factory`.
  */
 const factories: AzulCheck = {
   level: 'structure',
@@ -157,8 +164,8 @@ function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
 
 /**
  * Checks that a player of the game makes the move, that it takes tiles of one kind with one destination each, and that
- * it uses at most one line. Reports `azul/no-such-player`, `azul/mixed-tiles`, `azul/destination-count` and
- * `azul/several-lines`.
+ * it uses at most one line (section *Movement*). Reports `azul/no-such-player`, `azul/mixed-tiles`,
+ * `azul/destination-count` and `azul/several-lines`.
  */
 const moves: AzulCheck = {
   level: 'structure',

@@ -9,7 +9,7 @@ import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-
 import { unknownCard } from './syntax.js';
 import type { OniCheck } from './options.js';
 
-/** Checks, at level `syntax`, that each card is in the caller's set (rule 5). Reports `oni/unknown-card`. */
+/** Level `syntax`: checks that each card is in the caller's set (rule 5). Reports `oni/unknown-card`. */
 const knownCards: OniCheck = {
   level: 'syntax',
   on: Kind.Card,

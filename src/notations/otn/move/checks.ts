@@ -25,7 +25,7 @@ import { moveDiagnostics as diagnostics } from './codes.js';
 import { isSpaceInside } from './model/leaves.js';
 import { repairedMove } from './syntax.js';
 
-/** Checks that the spaces of a move are on the board, if its size is known. Reports `otn/off-board`. */
+/** Checks that the spaces of a move are on the board, if its size is known (section 2). Reports `otn/off-board`. */
 const spacesOnBoard: OtnCheck = {
   level: 'structure',
   on: [Kind.Play, Kind.Capture],
@@ -43,8 +43,8 @@ const spacesOnBoard: OtnCheck = {
 };
 
 /**
- * Checks that a move that a fix would make readable has no space off the board. Reports `otn/off-board` for the first
- * such space.
+ * Checks that a move that a fix would make readable has no space off the board (section 2). Reports `otn/off-board`
+ * for the first such space.
  */
 const repairedSpacesOnBoard: OtnCheck = {
   level: 'structure',
@@ -62,7 +62,7 @@ const offBoard = (tree: Tree, at: NodeIndex, space: string, size: number): Diagn
   otnDiagnostics.report('off-board', spanAt(tree, at), { space, size });
 
 /**
- * Checks that only special pieces have symbols. Reports `otn-move/plain-symbol` and, in dialect `2016`,
+ * Checks that only special pieces have symbols (section 2). Reports `otn-move/plain-symbol` and, in dialect `2016`,
  * `otn-move/not-in-2016` for mercenaries and guards.
  */
 const symbols: OtnCheck = {
@@ -84,7 +84,7 @@ const symbols: OtnCheck = {
   },
 };
 
-/** Dialect `2016`: checks that there is no `.....`. Reports `otn-move/not-in-2016`. */
+/** Dialect `2016`: checks that there is no `.....` (section 2). Reports `otn-move/not-in-2016`. */
 const skipsOf2016: OtnCheck = {
   level: 'structure',
   on: Kind.Skip,

@@ -7,7 +7,10 @@ import { positionDiagnostics as diagnostics } from './codes.js';
 import { kingsIn, rowWidth, squareSide } from './model/leaves.js';
 import { LARGEST_BOARD } from './model/model.js';
 
-/** Checks that slashes enclose the rows. Reports `otn-position/missing-slash` for a missing one at either end. */
+/**
+ * Checks that slashes enclose the rows (section 1). Reports `otn-position/missing-slash` for a missing one at either
+ * end.
+ */
 const slashes: OtnCheck = {
   level: 'syntax',
   on: Kind.Position,
@@ -38,9 +41,10 @@ const slashes: OtnCheck = {
 };
 
 /**
- * Checks that there are as many rows as columns. Reports `otn-position/too-large`, `otn-position/row-width` and
- * `otn-position/row-count`, which names the rows of another width. Reports no number of rows if a row is unreadable,
- * because a slash may be missing in it, and nothing about a position that white space cuts short.
+ * Checks that there are as many rows as columns (section 1). Reports `otn-position/too-large`,
+ * `otn-position/row-width` and `otn-position/row-count`, which names the rows of another width. Reports no number of
+ * rows if a row is unreadable, because a slash may be missing in it, and nothing about a position that white space
+ * cuts short.
  */
 const rowsAndColumns: OtnCheck = {
   level: 'structure',
@@ -93,8 +97,8 @@ function sizeOf(widths: readonly (number | undefined)[], known: number | undefin
 }
 
 /**
- * Checks that there is one king. Reports `otn-position/no-king`, or `otn-position/several-kings` at the second one.
- * Reports nothing unless the board is a square, because a part of it may be missing.
+ * Checks that there is one king (section 1). Reports `otn-position/no-king`, or `otn-position/several-kings` at the
+ * second one. Reports nothing unless the board is a square, because a part of it may be missing.
  */
 const oneKing: OtnCheck = {
   level: 'structure',
@@ -111,7 +115,7 @@ const oneKing: OtnCheck = {
   },
 };
 
-/** Dialect `2016`: checks that there are no mercenaries and guards. Reports `otn-position/not-in-2016`. */
+/** Dialect `2016`: checks that there are no mercenaries and guards (section 1). Reports `otn-position/not-in-2016`. */
 const piecesOf2016: OtnCheck = {
   level: 'structure',
   on: Kind.Taflman,

@@ -10,8 +10,8 @@ import { type EntryIndex, entriesIn, type RulesIndex } from './model/leaves.js';
 import { entryTypeOf } from './tafl-rules.js';
 
 /**
- * Checks that a record has `dim` and `start`. Reports `otn-rules/missing-size` and `otn-rules/missing-start`, but not
- * if the missing entry may be unreadable text.
+ * Checks that a record has `dim` and `start` (section 3). Reports `otn-rules/missing-size` and
+ * `otn-rules/missing-start`, but not if the missing entry may be unreadable text.
  */
 const sizeAndStart: OtnCheck = {
   level: 'structure',
@@ -47,7 +47,8 @@ function endOfEntries(tree: Tree, record: RulesIndex): number {
 }
 
 /**
- * Checks that `dim` comes first and `start` last. Reports `otn-rules/size-not-first` and `otn-rules/start-not-last`.
+ * Checks that `dim` comes first and `start` last (section 3). Reports `otn-rules/size-not-first` and
+ * `otn-rules/start-not-last`.
  */
 const order: OtnCheck = {
   level: 'structure',
@@ -69,8 +70,8 @@ const order: OtnCheck = {
 };
 
 /**
- * Checks that no key is repeated; `start` and `starti` count as one key. Reports `otn-rules/repeated-key` at each
- * repetition.
+ * Checks that no key is repeated; `start` and `starti` count as one key (section 3). Reports `otn-rules/repeated-key`
+ * at each repetition.
  */
 const repeatedKeys: OtnCheck = {
   level: 'structure',

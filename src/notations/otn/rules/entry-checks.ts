@@ -31,7 +31,7 @@ import { LIMIT_COUNTS } from './tafl-rules.js';
 export const RECORD_KINDS = [Kind.RulesRecord, Kind.RulesTag];
 
 /**
- * Checks that the values of a record fit its board. Reports `otn-rules/bad-size`, `otn-rules/off-board`,
+ * Checks that the values of a record fit its board (section 3). Reports `otn-rules/bad-size`, `otn-rules/off-board`,
  * `otn-rules/limit-count` and `otn-rules/start-size`.
  */
 const values: OtnCheck = {
@@ -66,7 +66,7 @@ function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagn
   return [diagnostics.report('start-size', spanAt(tree, position), { start, size })];
 }
 
-/** Dialect `2016`: checks that there are no later keys and values. Reports `otn-rules/not-in-2016`. */
+/** Dialect `2016`: checks that there are no later keys and values (section 3). Reports `otn-rules/not-in-2016`. */
 const entriesOf2016: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,

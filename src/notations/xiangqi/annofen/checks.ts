@@ -12,8 +12,8 @@ import { isNested } from './nested.js';
 import { isSplit, splitAt } from './split-position.js';
 
 /**
- * Level `syntax`: checks that annotations exist, and that groups are closed and not empty. Reports
- * `annofen/unknown-code`, `annofen/unclosed-group` and `annofen/empty-group`.
+ * Level `syntax`: checks that annotations exist, and that groups are closed and not empty (sections *annoFEN File
+ * Format* and *Annotations*). Reports `annofen/unknown-code`, `annofen/unclosed-group` and `annofen/empty-group`.
  */
 const readableFields: PlacementCheck<AnnoFen> = {
   level: 'syntax',
@@ -44,7 +44,10 @@ function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContex
   report(diagnostics.report('unknown-code', spanAt(tree, at), { code: textOf(tree, code) }));
 }
 
-/** Level `structure`: checks that the pieces and annotations of each field fit together; see {@link checkField}. */
+/**
+ * Level `structure`: checks that the pieces and annotations of each field fit together (section *Annotations*); see
+ * {@link checkField}.
+ */
 const fittingFields: PlacementCheck<AnnoFen> = {
   level: 'structure',
   run(_, { tree, facts, report }) {

@@ -5,7 +5,10 @@ import { xayDiagnostics as diagnostics } from './codes.js';
 import { contentOf } from './model/lower.js';
 import type { XayContext } from './syntax.js';
 
-/** Level `syntax`: checks that the text is YAML with a version and a setup of known pieces and annotations. */
+/**
+ * Level `syntax`: checks that the text is YAML with a version and a setup of known pieces and annotations (section *XAY
+ * File Format*).
+ */
 const readable: Check<XayContext> = {
   level: 'syntax',
   on: Kind.XayText,
@@ -22,8 +25,8 @@ const readable: Check<XayContext> = {
 };
 
 /**
- * Level `structure`: checks that the setup fits the board, and that the pieces and annotations of each field fit
- * together.
+ * Level `structure`: checks that the setup fits the board (section *XAY File Format*), and that the pieces and
+ * annotations of each field fit together (section *Annotations*).
  */
 const wellFormed: Check<XayContext> = {
   level: 'structure',

@@ -37,7 +37,9 @@ function nameOf(tree: Tree, tag: TagIndex): string {
 
 const tagsOf = ({ tree }: GameContext): TagIndex[] => elementsOf(tree, tree.root.index, gameRecordTags);
 
-/** Checks that no tag is repeated. Reports `otn/repeated-rules` and `otn/repeated-tag` at each repetition. */
+/**
+ * Checks that no tag is repeated (section 4). Reports `otn/repeated-rules` and `otn/repeated-tag` at each repetition.
+ */
 const repeatedTags: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -67,8 +69,8 @@ const repeatedTags: GameCheck = {
 const RULES = /^\W*rules\b|\b(?:dim|starti?):/;
 
 /**
- * Checks that a game has rules and that they are its last tag. Reports `otn/missing-rules` at the start of the game,
- * and `otn/rules-not-last` at the rules if other tags follow them.
+ * Checks that a game has rules and that they are its last tag (section 4). Reports `otn/missing-rules` at the start of
+ * the game, and `otn/rules-not-last` at the rules if other tags follow them.
  */
 const rulesLast: GameCheck = {
   level: 'structure',
@@ -91,8 +93,8 @@ const rulesLast: GameCheck = {
 };
 
 /**
- * Checks that tag names are known. Reports `otn/unknown-tag`, and `otn/not-in-2016` for names added after the revision
- * of 2016.
+ * Checks that tag names are known (section 4). Reports `otn/unknown-tag`, and `otn/not-in-2016` for names added after
+ * the revision of 2016.
  */
 const knownNames: GameCheck = {
   level: 'structure',
@@ -112,7 +114,7 @@ const knownNames: GameCheck = {
   },
 };
 
-/** Checks that a tag is on one line. Reports `otn/line-break-in-tag` at its name. */
+/** Checks that a tag is on one line (section 4). Reports `otn/line-break-in-tag` at its name. */
 const oneLine: GameCheck = {
   level: 'structure',
   on: Kind.TextTag,
@@ -125,7 +127,7 @@ const oneLine: GameCheck = {
   },
 };
 
-/** Checks that the date exists in the calendar. Reports `otn/impossible-date`. */
+/** Checks that the date exists in the calendar (section 4). Reports `otn/impossible-date`. */
 const dates: GameCheck = {
   level: 'structure',
   on: Kind.DateTag,
@@ -143,7 +145,10 @@ function isDate({ year, month, day }: OtnDate): boolean {
   return days !== undefined && day >= 1 && day <= days;
 }
 
-/** Checks that a position that replaces the start of the rules has the same size. Reports `otn/position-size`. */
+/**
+ * Checks that a position that replaces the start of the rules has the same size (section 4). Reports
+ * `otn/position-size`.
+ */
 const positionSize: GameCheck = {
   level: 'structure',
   on: Kind.PositionTag,

@@ -28,9 +28,9 @@ export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
 }
 
 /**
- * Checks that the turns of each line are numbered 1, 2, 3… Reports `otn/turn-order`. Takes the turns of the main line
- * in the order of the text, those of variations sorted. After a wrong number, the next turn may continue from it or
- * from the number that was expected.
+ * Checks that the turns of each line are numbered 1, 2, 3… (section 4). Reports `otn/turn-order`. Takes the turns of
+ * the main line in the order of the text, those of variations sorted. After a wrong number, the next turn may continue
+ * from it or from the number that was expected.
  */
 const turnOrder: GameCheck = {
   level: 'structure',
@@ -71,7 +71,8 @@ function checkNumber(turn: TurnInTree, [expected, other]: Allowed, mayMiss: bool
 const linesOf = (turns: readonly TurnInTree[]): Set<Line<TurnInTree>> => new Set(turns.map(({ line }) => line));
 
 /**
- * Checks that only the last turn of a line has fewer moves than others. Reports `otn/no-moves` and `otn/missing-move`.
+ * Checks that only the last turn of a line has fewer moves than others (section 4). Reports `otn/no-moves` and
+ * `otn/missing-move`.
  */
 const enoughMoves: GameCheck = {
   level: 'structure',
@@ -106,7 +107,10 @@ export function isPlayed(tree: Tree, { at }: TurnInTree): boolean {
 export const skippableInTurn = (turn: TurnInTree): number =>
   isVariation(turn.line) && turn.line.turns[0] === turn ? skippableMoves(turn.line.step) : 0;
 
-/** Checks that `.....` is only at the start of a variation on a later move of a turn. Reports `otn/stray-skip`. */
+/**
+ * Checks that `.....` is only at the start of a variation on a later move of a turn (section 4). Reports
+ * `otn/stray-skip`.
+ */
 const straySkips: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -123,7 +127,7 @@ const straySkips: GameCheck = {
   },
 };
 
-/** Checks that a turn has no more comments than moves. Reports `otn/surplus-commentary`. */
+/** Checks that a turn has no more comments than moves (section 4). Reports `otn/surplus-commentary`. */
 const commentary: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,

@@ -11,7 +11,7 @@ import type { GameCheck } from '../options.js';
 import { letterIndex, type MoveLocation } from './steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 
-/** Checks that a variation on a later move of a turn begins with `.....`. Reports `otn/missing-skip`. */
+/** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
 const missingSkips: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
@@ -41,8 +41,9 @@ function countsByLine(): CountOf {
 }
 
 /**
- * Checks that a variation replaces a move that exists, or follows the last one. Reports `otn/no-such-move` at the first
- * turn of the variation, for the first step of its address that names no such move; the steps after it are not checked.
+ * Checks that a variation replaces a move that exists, or follows the last one (section 4). Reports `otn/no-such-move`
+ * at the first turn of the variation, for the first step of its address that names no such move; the steps after it
+ * are not checked.
  */
 const existingMoves: GameCheck = {
   level: 'structure',
@@ -85,7 +86,8 @@ function noSuchMove(tree: Tree, turn: VariationTurn, index: number): Diagnostic 
 }
 
 /**
- * Checks that nested addresses all follow one convention. Reports `otn/mixed-addresses` at the first one that differs.
+ * Checks that nested addresses all follow one convention (section 4). Reports `otn/mixed-addresses` at the first one
+ * that differs.
  */
 const oneConvention: GameCheck = {
   level: 'structure',
@@ -104,8 +106,8 @@ const oneConvention: GameCheck = {
 };
 
 /**
- * Checks that a text in the 2016 dialect has no variations. Reports `otn/not-in-2016` at the address of each of their
- * turns.
+ * Checks that a text in the 2016 dialect has no variations (section 4). Reports `otn/not-in-2016` at the address of
+ * each of their turns.
  */
 const revision: GameCheck = {
   level: 'structure',
