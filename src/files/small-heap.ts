@@ -1,5 +1,4 @@
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /**
  * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process
@@ -9,12 +8,3 @@ const HEAP_GROWTH = 30;
 
 /** Lets the memory for objects grow less before unused ones are removed, in all threads from now on. */
 export const keepHeapSmall = (): void => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
-
-/**
- * Removes unused objects of this thread now. The engine doesn't see how much memory the bytes of a file take, and would
- * keep them for long.
- */
-export function removeUnused(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}

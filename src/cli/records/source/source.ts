@@ -1,7 +1,6 @@
 import { defined } from '../../../defined.js';
 import { type Diagnostic, fileDiagnostics } from '../../../diagnostics/index.js';
 import type { RecordLocation } from '../../../files/record.js';
-import { keepHeapSmall, removeUnused } from '../../../files/small-heap.js';
 import { isObject } from '../../../files/store/index.js';
 import {
   decodeText,
@@ -19,7 +18,6 @@ import { AT_START, type RecordContext, reportFileFailure } from '../file-failure
 import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
-import { isLarge, readBeginning } from './beginning.js';
 import { withEncoding } from './encoding-diagnostics.js';
 import { notationOf } from './notation-of.js';
 
@@ -49,7 +47,8 @@ export interface Source {
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
 
-const NO_BYTES = new Uint8Array(0);
+/** The size of a text, in UTF-16 units, from which a check saves memory. */
+const LARGE = 2 ** 24;
 
 /** Returns the listener that follows the game of an input, if one should; called before the input is read. */
 export type ListenerOf = (input: Input, notation: Notation) => PlyListener | undefined;
@@ -90,7 +89,8 @@ export async function readSource(
   if (entry === undefined) return undefined;
   const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
   const { text, encoding, invalidAt } = decoded;
-  if (isCheck && isLarge(text)) saveMemory(input);
+  const large = isCheck && text.length >= LARGE ? await import('./large-text.js') : undefined;
+  large?.saveMemory(input);
   if (!areFlagsKnown(file, flags, entry, context)) return undefined;
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),
@@ -101,7 +101,7 @@ export async function readSource(
   const reread = (other: string, level = flags.level) => notation.read(other, { ...options, level });
   const read = await attempt(input, context, () => {
     const listener = listenerOf?.(input, notation);
-    const beginning = isCheck ? readBeginning(text, (part) => reread(part, 'syntax')) : undefined;
+    const beginning = large?.readBeginning(text, (part) => reread(part, 'syntax'));
     const reading =
       beginning?.reading ?? notation.read(text, listener === undefined ? options : { ...options, listener });
     const { diagnostics } = beginning ?? reading;
@@ -125,13 +125,6 @@ export async function readSource(
     ...defined({ readOnly }),
     reread,
   };
-}
-
-/** Frees the bytes of a large text, which take as much memory as the text, and are not written back after a check. */
-function saveMemory(input: Input): void {
-  input.bytes = NO_BYTES;
-  keepHeapSmall();
-  removeUnused();
 }
 
 /** Whether a notation has the dialect and the options of the command line; if not, reports what it lacks. */

@@ -1,20 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { explainEach } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
+import { keepHeapSmall } from '../../../files/small-heap.js';
 import { tooMany } from '../../../notation/check/diagnostic-list.js';
 import type { Reading } from '../../../notation/index.js';
+import type { Input } from '../input.js';
 
-/** Sizes of texts in UTF-16 units. */
-interface Sizes {
-  /** The size from which the beginning of a text is read first. */
-  readonly large: number;
-  /** The size of that beginning; its last line is completed. */
-  readonly beginning: number;
+/** The size of the beginning of a text, in UTF-16 units; its last line is completed. */
+const BEGINNING = 2 ** 20;
+
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * Frees the bytes of a large text, which take as much memory as the text, and are not written back after a check. The
+ * engine doesn't see how much memory they take, and would keep them for long.
+ */
+export function saveMemory(input: Input): void {
+  input.bytes = NO_BYTES;
+  keepHeapSmall();
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }
-
-const SIZES: Sizes = { large: 2 ** 24, beginning: 2 ** 20 };
-
-/** Whether a text is so large that its reading should save memory. */
-export const isLarge = ({ length }: string, { large }: Sizes = SIZES): boolean => length >= large;
 
 /** The reading of the beginning of a text. */
 export interface BeginningRead {
@@ -26,17 +33,15 @@ export interface BeginningRead {
 /**
  * Reads the beginning of a large text. If it alone has so many syntax errors that the rest would not be checked,
  * returns its reading: the tree of a large text that isn't in the notation takes up to 20 times its size. Returns
- * `undefined` if the text is small, or if all of it has to be read.
+ * `undefined` if all of it has to be read.
  *
  * @param read reads a text at level `syntax`
  */
 export function readBeginning(
   text: string,
   read: (beginning: string) => Reading<unknown>,
-  sizes: Sizes = SIZES,
+  size = BEGINNING,
 ): BeginningRead | undefined {
-  if (!isLarge(text, sizes)) return undefined;
-  const { beginning: size } = sizes;
   const reading = read(text.slice(0, text.indexOf('\n', size) + 1 || size));
   if (!isCut(reading) || dependsOnRest(reading)) return undefined;
   return { reading, diagnostics: [...reading.diagnostics.slice(0, -1), tooMany(text.length, 0, true)] };
