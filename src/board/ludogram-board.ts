@@ -4,13 +4,13 @@ import type { AnyGame } from './state/game-walk.js';
 import type { BoardState } from './state/board-state.js';
 import type { Step } from './state/walk.js';
 
-/** What the event `edit` of a board says: the edits that were made in the text, and the new text. */
+/** The details of the event `edit` of a board: the edits that were made in the text, and the new text. */
 export interface BoardEdit {
   readonly edits: readonly TextEdit[];
   readonly text: string;
 }
 
-/** What the event `step` of a board says: where it is now. */
+/** The details of the event `step` of a board: its new location. */
 export interface BoardStep {
   /** The number of plies from the start. */
   readonly ply: number;

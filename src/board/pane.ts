@@ -3,7 +3,10 @@ import { escapeXml } from '../notation/view/svg.js';
 import { FRAME, type Parts } from './markup.js';
 import { STYLE } from './style.js';
 
-/** What a page shows of a board. Writes the parts that have changed, keeps the focus, and scrolls to the last move. */
+/**
+ * The part of a page that shows a board. Writes the parts that have changed, keeps the focus, and scrolls to the last
+ * move.
+ */
 export class BoardPane {
   readonly #root: ShadowRoot;
   readonly #board: HTMLElement;

@@ -13,7 +13,7 @@ const oneOf = (...values: readonly string[]): Test => [
   values.map((value) => JSON.stringify(value)).join(' or '),
 ];
 
-/** What each option can be. */
+/** The values that each option can have. */
 const TESTS: Readonly<Record<keyof BundlerOptions, Test>> = {
   include: [(value) => value instanceof RegExp, 'a regular expression'],
   declarations: BOOLEAN,

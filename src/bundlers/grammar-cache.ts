@@ -10,7 +10,7 @@ import {
 import { grammarProblem } from '../generator/codes/grammar-problem.js';
 import type { BundlerOptions } from './options.js';
 
-/** What became of a grammar, and the files that it depends on, with their texts; no text for one that can't be read. */
+/** The result for a grammar, and the files that it depends on, with their texts; no text for one that can't be read. */
 export type Outcome = { readonly sources: ReadonlyMap<string, string | undefined> } & (
   | { readonly ok: true; readonly generated: Generated }
   | { readonly ok: false; readonly problems: readonly GrammarProblem[] }

@@ -38,7 +38,7 @@ function sharedWords(words: ReadonlySet<string>, name: string): number {
  */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
-  // What both begin and end with adds nothing.
+  // A common beginning or end adds nothing.
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;

@@ -76,7 +76,7 @@ export const GENERATE_OPTIONS = {
     type: 'boolean',
     excludes: 'runtime',
   },
-  /** What the parser imports the tree run time from; `ludogram/cst` if absent. */
+  /** The module that the parser imports the tree run time from; `ludogram/cst` if absent. */
   runtime: {
     flag: '--runtime <specifier>',
     help: 'what the parsers import the tree run time from (default: ludogram/cst)',

@@ -37,7 +37,7 @@ export interface GrammarProblem {
   readonly location?: GrammarLocation;
   /** Absent if no edit is obvious. */
   readonly fix?: GrammarFix;
-  /** What was dropped, if the warning says that something was. */
+  /** The dropped part, if the warning says that something was dropped. */
   readonly dropped?: Dropped;
 }
 

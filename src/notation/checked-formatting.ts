@@ -9,7 +9,7 @@ import { NotationError } from './read/notation-error.js';
 import type { Reading } from './read/reading.js';
 import type { Formatted } from './result.js';
 
-/** What the check of a text needs of its notation. */
+/** The parts of a notation that the check of a text needs. */
 type Formatting = Pick<Notation, 'id' | 'dialects' | 'options' | 'format' | 'read' | 'toJson'>;
 
 /**

@@ -41,7 +41,7 @@ export function optionValues(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** What an option is for: reading a text, printing canonical text, or rendering a picture. */
+/** The purpose of an option: reading a text, printing canonical text, or rendering a picture. */
 export type OptionUse = 'read' | 'print' | 'render';
 
 /** The options of a notation besides those that every notation has. */

@@ -1,6 +1,6 @@
 /** A selector that esquery has read. */
 export interface ParsedSelector {
-  /** What it is, such as `identifier`, `child` or `has`. */
+  /** Its type, such as `identifier`, `child` or `has`. */
   readonly type: string;
   /** The labels of a field, with dots between them. */
   readonly name?: string;

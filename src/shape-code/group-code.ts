@@ -7,7 +7,7 @@ import { ShapeError } from './shape-error.js';
 /** Most kinds of attached parts for which there is a literal for each combination. */
 const MOST_ATTACHED = 3;
 
-/** What can come after an element, and the code for it. */
+/** The parts that can come after an element, and the code for them. */
 interface Attached {
   readonly key: string;
   /** The variable with the list of such parts. */

@@ -15,7 +15,7 @@ interface ModelFunction {
   readonly kinds: readonly string[];
   /** The type of the index of its nodes. */
   readonly index: string;
-  /** What it reads, and when it returns `undefined`. */
+  /** The value that it reads, and when it returns `undefined`. */
   readonly about: string;
   readonly mayFail: boolean;
 }
@@ -37,7 +37,7 @@ export class LowerCode extends GroupCode {
     for (;;) {
       const lower = new LowerCode(source, assumed);
       const text = lower.#write();
-      // What is known about a function only grows, so this ends.
+      // Knowledge about a function only grows, so this ends.
       if (lower.isSettled) return { lower, text };
     }
   }

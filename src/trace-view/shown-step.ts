@@ -16,7 +16,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** What a page shows of a step. */
+/** The parts of a step that a page shows. */
 export interface ShownStep<Location> {
   /** A sentence such as `Move fails at line 2, column 4`. */
   readonly sentence: string;

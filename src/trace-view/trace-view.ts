@@ -7,7 +7,7 @@ import {
   type Span,
 } from './shown-step.js';
 
-/** What a page does with a view of a trace. */
+/** The reactions of a page to a view of a trace. */
 export interface TraceViewOptions<Location> {
   /** Whether the view shows the text with the span of the step. Without it, the page marks the span. */
   readonly showsText?: boolean;

@@ -6,7 +6,7 @@ import type { BoardNotation } from '../board-notation.js';
 import { BoardState } from '../state/board-state.js';
 import { type Parts, partsOf } from '../markup.js';
 
-/** Where a board is in a game. */
+/** The location of a board in a game. */
 export interface BoardSelection {
   /** The location after the last move; empty at the start. */
   readonly location: string;

@@ -1,6 +1,6 @@
 import type { Step } from './walk.js';
 
-/** What a person can do with a board. */
+/** The actions of a person on a board. */
 export interface BoardActions {
   /** Goes to an end of the line, to the next move, to the one before it, or to another move instead of it. */
   step(step: Step): void;
@@ -25,7 +25,7 @@ export interface BoardActions {
 /** A change of the text that is not a move; `remove` removes the current move and those after it. */
 export type EditKind = 'undo' | 'redo' | 'remove' | 'comment';
 
-/** What a person does with a board, as data: the name of an action and its arguments. */
+/** An action of a person on a board, as data: its name and its arguments. */
 export type BoardAction = {
   [Name in keyof BoardActions]: readonly [name: Name, ...args: Parameters<BoardActions[Name]>];
 }[keyof BoardActions];

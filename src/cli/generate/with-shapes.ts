@@ -1,7 +1,7 @@
 import type { Generated } from '../../generator/generate.js';
 import { type GenerateRun, runGenerate, type RunOutput, type RunStatus } from './run.js';
 
-/** What is generated besides the parser. */
+/** The files that are generated besides the parser. */
 export interface ShapeOptions {
   /** The paths of the modules that declare models. */
   readonly shapes: readonly string[];

@@ -55,9 +55,11 @@ export function addConfigOptions(command: Command): Command {
 export const foundConfig = ({ file, isOff }: ConfigChoice, folder: string | undefined): string | undefined =>
   file !== undefined || isOff || folder === undefined ? undefined : findConfig(folder);
 
-/** Where a config is looked for, and how it is run. */
+/** The place where a config is looked for, and the way it is run. */
 export interface ConfigSearch {
-  /** Where the search begins, and what a path on the command line is relative to; without it, nothing is searched. */
+  /**
+   * The folder where the search begins, to which paths on the command line are relative; if absent, nothing is searched.
+   */
   readonly folder?: string;
   /** How much of the config is tried in another process first. */
   readonly trial?: TrialExtent;

@@ -27,7 +27,7 @@ export class ExitStatus {
 /** An error in the use of the command line. The message is for the user; nothing is processed further. */
 export class UsageError extends Error {}
 
-/** Where problems are reported: on standard error and in the exit code. */
+/** The two places where problems are reported: standard error and the exit code. */
 interface Reporting {
   readonly io: Pick<VerbIo, 'stderr'>;
   readonly exit: ExitStatus;

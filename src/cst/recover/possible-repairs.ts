@@ -35,7 +35,7 @@ export function* repairsOf(
   for (const { hook, at, far: reached } of candidates) {
     const { way, blanks } = hooks[hook]!;
     if (way !== 'text') continue;
-    // What failed can be a word as a whole.
+    // The failed part can be a word as a whole.
     const isAtEnd = reached > at && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
     for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, at))]) {
       const to = endOfBlanks(text, Math.min(end, text.length), blanks);

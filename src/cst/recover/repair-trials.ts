@@ -15,7 +15,7 @@ const MOST_TRIALS = 48;
 /** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
 const MOST_TOGETHER = 4;
 
-/** What a parse with some repairs has reached, and the hooks that failed in it. */
+/** The outcome of a parse with some repairs, and the hooks that failed in it. */
 interface Tried {
   readonly reached: Outcome;
   readonly candidates: readonly Candidate[];

@@ -2,13 +2,13 @@ import { endAt, fieldAt, kindAt, nextAt, NODE_SIZE, startAt } from './layout.js'
 import type { Tree } from './tree.js';
 
 /**
- * What the value of a node of a kind is: `none` for nodes that are left out, such as comments; `text`, its text;
+ * The form of the value of a node of a kind: `none` for nodes that are left out, such as comments; `text`, its text;
  * `tagged`, an object of its kind and its text; or an object of its kind and its fields. The numbers of the fields
  * whose values are lists follow; 0 stands for nodes without a label.
  */
 export type ValueForm = 'none' | 'text' | 'tagged' | readonly number[];
 
-/** What the values of the nodes of a grammar are, as `values.ts` of its parser declares it. */
+/** The forms of the values of the nodes of a grammar, as `values.ts` of its parser declares them. */
 export interface ValueForms {
   /** The form of each kind, by its number. */
   readonly kinds: readonly ValueForm[];

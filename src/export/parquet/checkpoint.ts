@@ -8,7 +8,7 @@ import type { PackedRows } from './packed-rows.js';
 /** The files of a checkpoint, by their names. */
 export type SavedFiles = ReadonlyMap<string, SavedFile>;
 
-/** What is written of a file, without the bytes of its rows. */
+/** The written part of a file, without the bytes of its rows. */
 interface Description extends Omit<SavedFile, 'waiting'> {
   readonly waiting: readonly Omit<PackedRows, 'bytes'>[];
 }

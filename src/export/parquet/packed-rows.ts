@@ -8,7 +8,7 @@ export interface PackedRows {
   readonly count: number;
   /** The columns, one after the other. */
   readonly bytes: Uint8Array;
-  /** Where each column ends in the bytes. */
+  /** The offset at which each column ends in the bytes. */
   readonly ends: readonly number[];
 }
 

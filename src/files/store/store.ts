@@ -1,4 +1,4 @@
-/** What a path leads to. */
+/** The kind and the size of the object at a path. */
 export interface Status {
   /** `other` is a device or a pipe, for example. */
   readonly kind: 'file' | 'folder' | 'other';

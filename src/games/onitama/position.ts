@@ -77,7 +77,7 @@ function hasWon(board: Board, side: Side): boolean {
 
 const isSensei = (piece: Piece | undefined, side: Side): boolean => piece?.role === 'sensei' && piece.side === side;
 
-/** Where each sensei was found last. Most moves leave it there, so it is looked for there first. */
+/** The square where each sensei was found last. Most moves leave it there, so the search begins there. */
 const lastSeen = { ...TEMPLE };
 
 function hasSensei(board: Board, side: Side): boolean {

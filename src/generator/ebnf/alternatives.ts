@@ -27,7 +27,7 @@ export function reorderedChoices(productions: EbnfGrammar): number {
   return count;
 }
 
-/** What decides the order of an alternative. */
+/** The facts that decide the order of an alternative. */
 interface Alternative {
   readonly e: EbnfExpression;
   readonly isNullable: boolean;

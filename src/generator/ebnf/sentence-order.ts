@@ -51,7 +51,7 @@ function inOrder(parts: readonly EbnfExpression[], readings: Readings): readonly
 const hides = (earlier: EbnfExpression, later: Reference, readings: Readings): boolean =>
   earlier.type === 'reference' && readings.readsBeginning(earlier, later) && !readings.readsBeginning(later, earlier);
 
-/** What rules read of the sentences of productions. */
+/** Reads the sentences of productions with rules, as far as they match. */
 class Readings {
   readonly #grammar: ast.Grammar;
   readonly #sentences: EbnfSentences;

@@ -78,7 +78,7 @@ function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Writte
   return Object.fromEntries([...tried, ...hooks]);
 }
 
-/** What the encoding of an expression depends on. */
+/** The facts that the encoding of an expression depends on. */
 interface Encoding {
   readonly grammar: Grammar;
   /** The number of each rule in the table. */

@@ -17,7 +17,7 @@ export interface TextMateRule {
   readonly endCaptures?: TextMateCaptures;
 }
 
-/** What colors the captures of a regular expression, by their numbers, from 1. */
+/** The scopes of the captures of a regular expression, by their numbers, from 1. */
 export type TextMateCaptures = Readonly<
   Record<string, { readonly name: string } | { readonly patterns: readonly TextMateRule[] }>
 >;

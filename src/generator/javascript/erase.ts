@@ -11,7 +11,7 @@ export function eraseTypes(code: string): string {
   return new Eraser(code).run();
 }
 
-/** Where types begin, and what only looks like that. The text between these places is copied as it is. */
+/** The places where types begin, and those that only look so. The text between these places is copied as it is. */
 const PLACE = new RegExp(
   [
     COMMENT_OR_STRING,

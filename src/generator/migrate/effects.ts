@@ -4,7 +4,7 @@ import { namesIn, statementsOf, walkCode } from './code.js';
 /** Methods that change the object they are called on. */
 const CHANGES = /^(?:add|clear|delete|pop|push|set|shift|sort|splice|unshift)$/;
 
-/** What a piece of code does besides returning a value; in functions at the top of the grammar that it calls, too. */
+/** The effects of a piece of code besides its value, with those of functions at the top of the grammar. */
 export class Effects {
   readonly #variables = new Set<string>();
   readonly #functions = new Map<string, string>();

@@ -123,7 +123,7 @@ class Migration {
     });
   }
 
-  /** What the new grammar has for each predicate and each count, after the grammar was migrated. */
+  /** The part of the new grammar for each predicate and each count, after the grammar was migrated. */
   rewrites(): readonly Rewrite[] {
     return this.#rewrites.map((rewrite) => rewrite());
   }

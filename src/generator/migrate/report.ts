@@ -1,7 +1,7 @@
 import type { GrammarLocation } from '../problem.js';
 
 /**
- * What became of a piece of code:
+ * The fate of a piece of code:
  *
  * - `form`: a predicate became a test that the grammar makes, and a count a label;
  * - `external`: a predicate became a function that the caller passes to the parser;
@@ -18,7 +18,7 @@ export interface MigratedCode {
   readonly outcome: Outcome;
   /** The code as written, without its braces. */
   readonly code: string;
-  /** What the grammar has in its place; empty for nothing. */
+  /** The text that the grammar has in its place; empty for nothing. */
   readonly now: string;
   readonly location: GrammarLocation;
   /** The rule that it is in; absent for the code at the top. */
@@ -33,7 +33,7 @@ export interface Migrated {
   readonly externals: ReadonlyMap<string, string>;
 }
 
-/** What a new grammar has in place of a predicate, and how the grammar with code becomes it. */
+/** The part of a new grammar in place of a predicate, and how the grammar with code becomes it. */
 export interface Rewrite {
   readonly kind: 'predicate' | 'count';
   readonly location: GrammarLocation;

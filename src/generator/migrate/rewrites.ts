@@ -23,7 +23,7 @@ export function withRewrites(
 const isRefused = ({ code, severity, dropped }: GrammarProblem): boolean =>
   code === 'grammar/predicate' && severity === 'error' && dropped === undefined;
 
-/** What the rules of a grammar have without code; nothing if they can't be read alone. */
+/** Returns the rewrites of the code in a grammar; none if its rules can't be read alone. */
 function rewritesIn(text: string | undefined, file: string): readonly Rewrite[] {
   if (text === undefined) return [];
   try {

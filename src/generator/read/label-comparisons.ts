@@ -7,7 +7,7 @@ import { tokensOf } from './tokens/tokens.js';
 /** A lookahead that compares two labels as code does: `!(high <= low)`. */
 export interface LabelComparison extends TextSpan {
   readonly sign: string;
-  /** What to do instead. */
+  /** The advice about what to do instead. */
   readonly advice: string;
   /** The test that a grammar has for it; absent if it has none. */
   readonly fix?: GrammarFix;

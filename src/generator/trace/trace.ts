@@ -51,7 +51,7 @@ export interface FarthestFailure {
   readonly expected: readonly string[];
 }
 
-/** Where the reading of a text stopped before its end. */
+/** The location at which the reading of a text stopped before its end. */
 export interface TraceStop {
   /** The offset where the innermost rule was tried. */
   readonly at: number;
@@ -72,7 +72,7 @@ export interface Trace {
   readonly outcome: 'whole' | 'part' | 'none' | 'unfinished';
   /** The limit that was reached: of attempts, or of nesting. Absent unless the outcome is `unfinished`. */
   readonly limit?: 'attempts' | 'depth';
-  /** Where the limit was reached; absent unless the outcome is `unfinished`. */
+  /** The location at which the limit was reached; absent unless the outcome is `unfinished`. */
   readonly stopped?: TraceStop;
   /** The end of the match of the start rule; absent if there is none. */
   readonly end?: number;

@@ -5,7 +5,7 @@ import type { ReadGrammar } from './read-grammar.js';
 /** An expression of a rule. */
 export interface Expression {
   readonly span: Span;
-  /** What it is, as peggy calls it: `sequence`, `literal` and so on. */
+  /** Its type, as peggy calls it: `sequence`, `literal` and so on. */
   readonly type: string;
   /** The spans of its parts if it is a sequence, in order; else none. */
   readonly elements: readonly Span[];

@@ -79,7 +79,7 @@ interface ReadVersion {
   readonly memory: CompletionMemory;
 }
 
-/** What the next version of a file takes over. */
+/** The work on a version of a file that the next one takes over. */
 type Kept = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
 
 /** Milliseconds without a request after which completions are prepared. */

@@ -9,7 +9,7 @@ import { derivedEdits } from './derived-edits.js';
 import { type Editor, type EditTools, editReading } from './edit.js';
 import { validationOf } from './changes/validation.js';
 
-/** What edits of a text require of its notation. */
+/** The parts of a notation that edits of its texts require. */
 export interface EditingDeclaration<Model, Root, Options extends ReadOptions> {
   /** Reads a text; made by `defineReader`. */
   readonly read: Reader<Model, Root, Options>;

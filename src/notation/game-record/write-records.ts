@@ -62,7 +62,7 @@ class MoveText {
   readonly #comment: ((comment: string) => string) | undefined;
   readonly #breaksLines: boolean;
   #text = '';
-  /** What is written before the next word. */
+  /** The text before the next word. */
   #gap = '';
 
   constructor(comment: ((comment: string) => string) | undefined, breaksLines: boolean) {

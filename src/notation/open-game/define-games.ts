@@ -10,7 +10,7 @@ import type { Reader } from '../read/reader.js';
 /** Pictures for a page: a {@link View} that need not draw text. */
 export type Pictures<Model, BoardView> = Omit<View<Model, BoardView>, 'text'>;
 
-/** What showing games and playing on in them require of a notation, and nothing else. */
+/** The parts of a notation that showing games and playing on in them require, and nothing else. */
 export interface GamesDeclaration<Model, Root, Options extends ReadOptions, BoardView, Playing> {
   /** Reads a text; made by `defineReader`. */
   readonly read: Reader<Model, Root, Options>;

@@ -46,7 +46,7 @@ export const readerDefiner =
   (declaration) =>
     makeReader(declaration as never, help);
 
-/** What readers use to explain errors. */
+/** The parts that readers use to explain errors. */
 export interface ErrorHelp {
   /** Returns the diagnostics of a text in document order, or the one that reports that it is in another notation. */
   readonly diagnosticsOf: (text: FaultyText) => readonly Diagnostic[];

@@ -43,7 +43,7 @@ export interface Groups<
 > {
   /** The elements with what is attached to them. */
   readonly elements: GroupsShape<E, A, At>;
-  /** What comes before the first element; absent if there is nothing. */
+  /** The parts before the first element; absent if there are none. */
   readonly leading: Shape<readonly Model<Before>[], At, ContextOf<E | A[keyof A]>> & { readonly presence: 'optional' };
 }
 

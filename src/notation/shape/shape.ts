@@ -210,7 +210,7 @@ export interface RecursiveOptions {
 export interface GroupsForm {
   readonly readers: readonly ListReader[];
   readonly element: AnyShape;
-  /** What can come after an element, by the names of the members that have it as lists. */
+  /** The parts that can come after an element, by the names of the members that have them as lists. */
   readonly attached: { readonly [key: string]: AnyShape };
   /** The attached parts that can come before the first element. */
   readonly leading: string;

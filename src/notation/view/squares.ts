@@ -7,7 +7,7 @@ export interface ViewSquare {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** What is on the square, for people who can't see the picture: `red sensei`. Absent if it is empty. */
+  /** The piece on the square, for people who can't see the picture: `red sensei`. Absent if it is empty. */
   readonly piece?: string | undefined;
 }
 

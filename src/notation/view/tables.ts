@@ -28,7 +28,7 @@ export interface GameFacts {
   readonly result?: string;
 }
 
-/** What a record says about a ply besides the move. */
+/** The statements of a record about a ply besides the move. */
 export interface PlyFacts {
   /** The move in a form that programs exchange, if that is another one than its notation, such as `e2e4` for chess. */
   readonly uci?: string | undefined;

@@ -56,7 +56,7 @@ function isArchive({ file, from, size = 0 }: Item, flags: DivisionFlags, { notat
 export const divisionOf = (file: string, { notation }: DivisionFlags, { notations }: Context): Division =>
   isJsonLines(file) ? 'json lines' : recordStartOf(entryOf(file, notation, notations));
 
-/** What is expected of a file of many records. */
+/** The expectations about a file of many records. */
 export interface Expected {
   /** The part to read; all of it if absent. */
   readonly part?: RecordsPart;

@@ -11,7 +11,7 @@ import { Totals } from './totals.js';
  */
 export type End = 'finished' | 'already finished' | 'incomplete' | 'interrupted' | 'failed';
 
-/** What a run reports to its summary. */
+/** The numbers and names that a run reports to its summary. */
 export interface RunReport {
   readonly totals: Totals;
   end: End;

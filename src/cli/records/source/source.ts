@@ -53,7 +53,7 @@ const LARGE = 2 ** 24;
 /** Returns the listener that follows the game of an input, if one should; called before the input is read. */
 export type ListenerOf = (input: Input, notation: Notation) => PlyListener | undefined;
 
-/** What the reading of a source is for. */
+/** The purpose of the reading of a source. */
 export interface Purpose {
   readonly listenerOf?: ListenerOf;
   /**

@@ -2,7 +2,7 @@ import { nearest } from '../../../diagnostics/nearest.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { UsageError } from '../../run/failure.js';
 
-/** What a new notation records: each is a folder of `templates`, with a line that describes it. */
+/** The kinds of records of a new notation: each is a folder of `templates`, with a line that describes it. */
 export const TEMPLATES = {
   moves: 'moves, one after the other',
   game: 'games: tags, numbered turns, comments, variations, results',

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../notation/view/svg.js';
 
-/** What the page of a file shows. */
+/** The contents of the page of a file. */
 export interface PageOptions {
   /** The name of the file. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { writeFileAtomically } from '../../../files/write-file.js';
 import { decodeText, encodeEdited } from '../../../notation/index.js';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
 
-/** What is served. */
+/** The file that a server shows, and what its page needs. */
 export interface ServedFile {
   readonly file: string;
   /** The id of its notation. */

@@ -9,7 +9,7 @@ import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } 
 /** Limit for the pairs of lists that are compared for one rule. */
 const BUDGET = 2_000;
 
-/** What comparisons need to know about a grammar. */
+/** The facts about a grammar that comparisons need. */
 export interface Compared extends ListGrammar {
   readonly projection: Projection;
   /** The rules that lead to recursive ones. */
@@ -19,7 +19,7 @@ export interface Compared extends ListGrammar {
   readonly calls: Map<Expression, ReadonlySet<string>>;
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface ComparisonResult {
   /** The recursive rules that an attempt and its replacement both reach at one offset. */
   readonly met: ReadonlySet<string>;

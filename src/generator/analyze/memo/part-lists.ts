@@ -73,7 +73,7 @@ type Head = Pick<Parts, 'reachesTarget' | 'infallible' | 'mayFailAfterTarget'> &
   readonly nullable: boolean;
 };
 
-/** What {@link PartLists} needs to know about a grammar. */
+/** The facts about a grammar that {@link PartLists} needs. */
 export interface ListGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;

@@ -11,7 +11,7 @@ import { MatchedBytes } from './matched-bytes.js';
 import { PartLists } from './part-lists.js';
 import { ReachAtStart } from './reach-at-start.js';
 
-/** What a search knows about a grammar. */
+/** The facts that a search knows about a grammar. */
 interface SearchedGrammar {
   readonly grammar: Grammar;
   readonly facts: Facts;

@@ -4,12 +4,12 @@ import type { ModelLeaf } from './model.js';
 import { kebab, type ModelNames } from './model-names.js';
 import { defined } from '../../../defined.js';
 
-/** What a leaf is made from. */
+/** The facts from which a leaf is made. */
 interface LeafSource {
   /** The name that its constant has, unless another one has it. */
   readonly wanted: string;
   readonly about: string;
-  /** What its texts match: one of these. */
+  /** The expressions that match its texts: each text matches one of them. */
   readonly expressions: readonly Expression[];
   readonly guard?: string;
 }

@@ -1,4 +1,4 @@
-/** What `shape.ts` imports, and words that can't be the name of a constant. */
+/** The names that `shape.ts` imports, and words that can't be the name of a constant. */
 const RESERVED =
   'at codecOf comments constant Guarded leaf list Model optional readers record recursive Shape variants arguments await break case catch class const ' +
   'continue debugger default delete do else enum eval export extends false finally for function if implements import in ' +

@@ -80,7 +80,7 @@ class RuleText {
     if (max === 1) return this.#optional(element, undefined);
     const between = separator === undefined ? this.#around(element) : sampleText(separator, this.#grammar);
     const found = this.of(element, between);
-    // What is before the elements is written between them, and once before each list.
+    // Text before the elements is written between them, and once before each list.
     const before = found.slice(0, found.findIndex(hasMember));
     return found.filter(hasMember).flatMap((part) => withPrefix(part, before));
   }

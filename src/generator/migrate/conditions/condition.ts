@@ -54,7 +54,7 @@ export function not(inner: Condition): Condition {
 /** The condition that both of two conditions are true. */
 export function both(left: Condition, right: Condition): Condition {
   if (left.what === 'constant') return left.holds ? right : left;
-  // What comes before a constant has no effect but its value.
+  // Code before a constant has no effect but its value.
   if (right.what === 'constant') return right.holds ? left : right;
   if (includesPresence(left, right)) return right;
   return { what: 'all', inner: [left, right] };

@@ -1,7 +1,7 @@
 import type { Expression, Statement, SwitchCase } from 'acorn';
 import { withConstants } from '../code.js';
 
-/** Where a node is that no text has. */
+/** The location of a node that no text has. */
 const NOWHERE = { start: 0, end: 0 };
 
 /**

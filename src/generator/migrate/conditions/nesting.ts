@@ -108,7 +108,7 @@ export class NestingCounters {
     });
   }
 
-  /** What a comparison of a counter with a limit gives below the limit. */
+  /** The result of a comparison of a counter with a limit, below the limit. */
   #belowLimit({ left, operator, right }: BinaryExpression): boolean | undefined {
     if (!/^[<>]=?$/.test(operator) || left.type === 'PrivateIdentifier') return undefined;
     const isLess = operator.startsWith('<');

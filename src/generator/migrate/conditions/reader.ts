@@ -276,7 +276,7 @@ export class ConditionReader {
     return { label: joined.object.name, member: joined.property.name, case: changed, isJoined };
   }
 
-  /** What a function of the grammar's code returns for the arguments of a call, if it does nothing else. */
+  /** The value that a function of the grammar's code returns for the arguments of a call, if it does nothing else. */
   #resultOf(e: Extract<Expression, { type: 'CallExpression' }>): Expression | undefined {
     const pure = e.callee.type === 'Identifier' ? this.#constants.functionOf(e.callee.name) : undefined;
     const args = e.arguments.filter((one) => one.type !== 'SpreadElement');

@@ -2,7 +2,7 @@ import { didYouMean } from '../../../diagnostics/nearest.js';
 import { ABNF } from './abnf.js';
 import { GAMES } from './games.js';
 
-/** What the names of built-in libraries begin with. */
+/** The beginning of the names of built-in libraries. */
 export const BUILT_IN = /^ludogram:/;
 
 const LIBRARIES: ReadonlyMap<string, string> = new Map([
