@@ -17,12 +17,12 @@ import { publication } from './publish.js';
 import { nextVersion, writeVersion } from './version.js';
 
 const OUT = 'release';
-const USAGE = 'usage: npm run release -- major|minor|patch|<version> [--skip-checks] | --tagged';
+const USAGE = 'usage: npm run release -- major|minor|patch|<version> [--skip-checks] [--skip-site] | --tagged';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { tagged: { type: 'boolean' }, 'skip-checks': { type: 'boolean' } },
+  options: { tagged: { type: 'boolean' }, 'skip-checks': { type: 'boolean' }, 'skip-site': { type: 'boolean' } },
 });
 const current = versionNow();
 const version = values.tagged === true ? current : nextVersion(current, positionals[0] ?? '');
@@ -63,8 +63,10 @@ async function writeArtifacts(of: string): Promise<string[]> {
   run('npm', ['--prefix', 'editors/vscode', 'ci', '--no-audit', '--no-fund']);
   run('npm', ['--prefix', 'editors/vscode', 'run', 'package']);
   copyFileSync('editors/vscode/ludogram.vsix', join(OUT, `ludogram-${of}.vsix`));
-  run('npm', ['run', 'site']);
-  packFolder('site/dist', join(OUT, `ludogram-site-${of}.tar.gz`), `ludogram-site-${of}`);
+  if (values['skip-site'] !== true) {
+    run('npm', ['run', 'site']);
+    packFolder('site/dist', join(OUT, `ludogram-site-${of}.tar.gz`), `ludogram-site-${of}`);
+  }
   // A forge shows each line break of the notes.
   const notes = changesOf(readFileSync('CHANGELOG.md', 'utf8'), of);
   writeFileSync(join(OUT, 'notes.md'), await format(notes, { parser: 'markdown', proseWrap: 'never' }));

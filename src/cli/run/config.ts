@@ -58,7 +58,8 @@ export const foundConfig = ({ file, isOff }: ConfigChoice, folder: string | unde
 /** The place where a config is looked for, and the way it is run. */
 export interface ConfigSearch {
   /**
-   * The folder where the search begins, to which paths on the command line are relative; if absent, nothing is searched.
+   * The folder where the search begins, to which paths on the command line are relative; if absent, nothing is
+   * searched.
    */
   readonly folder?: string;
   /** How much of the config is tried in another process first. */

@@ -27,13 +27,13 @@ test('the library example prints what its comments say', () => {
   expect(board).toContain('blue to move');
 });
 
-test('the first screen has the two commands, exactly as continuous integration runs them', () => {
+test('the first screen has the two commands, and continuous integration runs them after one installation', () => {
   const firstScreen = readme.split('\n').slice(0, 30).join('\n');
-  const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n');
   for (const command of ['npm ci && npm run demo', 'npm ci && npm test']) {
     expect(firstScreen).toContain(`\`\`\`sh\n${command}\n\`\`\``);
-    expect(ci).toContain(command);
   }
+  const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n');
+  for (const command of ['npm ci && npm test', 'npm run demo']) expect(ci).toContain(command);
 });
 
 function show(value: unknown): string {

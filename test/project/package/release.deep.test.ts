@@ -39,8 +39,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a release sets the version, commits, tags, and writes every file; without a token nothing is published', () => {
-  const { code, output } = release('minor', '--skip-checks');
+test('a release sets the version, commits, tags, and writes every file but the site; without a token nothing is published', () => {
+  const { code, output } = release('minor', '--skip-checks', '--skip-site');
   expect([code, output.split('\n').slice(-20)]).toEqual([0, expect.anything()]);
   expect(git('status', '--porcelain')).toBe('');
   expect(git('log', '-1', '--format=%s')).toBe(`chore: release ${version}`);
@@ -52,7 +52,6 @@ test('a release sets the version, commits, tags, and writes every file; without 
       `ludogram-${version}.vsix`,
       `ludogram-pgn-${version}.tgz`,
       `ludogram-sgf-${version}.tgz`,
-      `ludogram-site-${version}.tar.gz`,
       `ludogram-suites-${suites}.tar.gz`,
       'notes.md',
     ].sort(),

@@ -1,11 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { explainEach } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { keepHeapSmall } from '../../../files/small-heap.js';
 import { tooMany } from '../../../notation/check/diagnostic-list.js';
 import type { Reading } from '../../../notation/index.js';
 import type { Input } from '../input.js';
+
+/** The size of a text, in UTF-16 units, from which a check saves memory. */
+export const LARGE = 2 ** 24;
 
 /** The size of the beginning of a text, in UTF-16 units; its last line is completed. */
 const BEGINNING = 2 ** 20;
@@ -16,9 +18,11 @@ const NO_BYTES = new Uint8Array(0);
  * Frees the bytes of a large text, which take as much memory as the text, and are not written back after a check. The
  * engine doesn't see how much memory they take, and would keep them for long.
  */
-export function saveMemory(input: Input): void {
+export async function saveMemory(input: Input): Promise<void> {
   input.bytes = NO_BYTES;
   keepHeapSmall();
+  // Other runs need no part of Node for this.
+  const { runInNewContext } = await import('node:vm');
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 }

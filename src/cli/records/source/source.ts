@@ -19,6 +19,7 @@ import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
 import { withEncoding } from './encoding-diagnostics.js';
+import { LARGE, readBeginning, saveMemory } from './large-text.js';
 import { notationOf } from './notation-of.js';
 
 /** An input that was decoded and read as its notation. */
@@ -46,9 +47,6 @@ export interface Source {
   /** Reads another text in the same way, optionally at another level. */
   readonly reread: (text: string, level?: Level) => Reading<unknown>;
 }
-
-/** The size of a text, in UTF-16 units, from which a check saves memory. */
-const LARGE = 2 ** 24;
 
 /** Returns the listener that follows the game of an input, if one should; called before the input is read. */
 export type ListenerOf = (input: Input, notation: Notation) => PlyListener | undefined;
@@ -89,8 +87,8 @@ export async function readSource(
   if (entry === undefined) return undefined;
   const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
   const { text, encoding, invalidAt } = decoded;
-  const large = isCheck && text.length >= LARGE ? await import('./large-text.js') : undefined;
-  large?.saveMemory(input);
+  const isLarge = isCheck && text.length >= LARGE;
+  if (isLarge) await saveMemory(input);
   if (!areFlagsKnown(file, flags, entry, context)) return undefined;
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),
@@ -101,7 +99,7 @@ export async function readSource(
   const reread = (other: string, level = flags.level) => notation.read(other, { ...options, level });
   const read = await attempt(input, context, () => {
     const listener = listenerOf?.(input, notation);
-    const beginning = large?.readBeginning(text, (part) => reread(part, 'syntax'));
+    const beginning = isLarge ? readBeginning(text, (part) => reread(part, 'syntax')) : undefined;
     const reading =
       beginning?.reading ?? notation.read(text, listener === undefined ? options : { ...options, listener });
     const { diagnostics } = beginning ?? reading;
