@@ -10,8 +10,9 @@ export class ActionBuilder {
   items: Item[] = [];
   #lastMove: MutableMove | undefined;
 
-  addMove(move: MutableMove): void {
-    this.items.push(move);
+  /** Adds a move. An unreadable one, `undefined`, only takes the marks after it. */
+  addMove(move: MutableMove | undefined): void {
+    if (move !== undefined) this.items.push(move);
     this.#lastMove = move;
   }
 

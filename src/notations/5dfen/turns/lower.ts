@@ -150,8 +150,7 @@ class OpenTurn {
 function addElement(tree: Tree, at: NodeIndex, action: ActionBuilder, nodes: PartNodes | undefined): void {
   if (isPly(tree, at)) {
     const move = lowerPly(tree, at);
-    if (move === undefined) return;
-    nodes?.add(move, at);
+    if (move !== undefined) nodes?.add(move, at);
     action.addMove(move);
   } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, nodes));
   else if (isVariation(tree, at)) {
