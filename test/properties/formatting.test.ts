@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Blanks } from '../../generated/5dfen/nodes.js';
 import type { Node } from '../../src/cst/index.js';
 import type { Diagnostic, Span } from '../../src/diagnostics/index.js';
 import type { Notation, Reading } from '../../src/notation/index.js';
@@ -12,9 +13,16 @@ const CHANGED = rounds(120);
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-function leavesOf(node: Node): readonly Node[] {
-  const { children } = node;
-  return children.length === 0 ? [node] : children.flatMap(leavesOf);
+/** Returns the nodes without children, in the order of the text. */
+function leavesOf(root: Node): readonly Node[] {
+  const leaves: Node[] = [];
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const { children } = node;
+    if (children.length === 0) leaves.push(node);
+    for (const child of children.toReversed()) open.push(child);
+  }
+  return leaves;
 }
 
 /** Returns a token without what canonical text may spell in another way: case, signs, zeros, the letter of a turn. */
@@ -29,10 +37,13 @@ const spelled = (token: string): string =>
 /** The pieces, tags, moves and comments of a text, as its tree has them, by their number. */
 function tokensOf({ tree }: Reading, within?: readonly Span[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { text, start, end } of leavesOf(tree.root as Node)) {
+  for (const node of leavesOf(tree.root as Node)) {
+    const { text, start, end } = node;
     if (within?.some((span) => start >= span.start && end <= span.end) === false) continue;
-    const token = spelled(text);
-    if (token !== '') counts.set(token, (counts.get(token) ?? 0) + 1);
+    // Canonical text writes the sum of numbers of blank squares that are side by side.
+    const isNumberOfBlanks = node instanceof Blanks;
+    const token = isNumberOfBlanks ? 'a blank square' : spelled(text);
+    if (token !== '') counts.set(token, (counts.get(token) ?? 0) + (isNumberOfBlanks ? Number(text) : 1));
   }
   return counts;
 }
