@@ -192,10 +192,10 @@ export const ANSWERS = {
       .filter(({ type }) => type === undefined || hintTypes.includes(type))
       .map((hint) => hintToLsp(hint, file)),
   lenses(features, file, _: object, { boardCommand, traceCommand }): lsp.CodeLens[] {
-    const starts = traceCommand === undefined ? [] : (features.startRules?.() ?? []);
-    const traces = starts.map(({ name, selection }): lsp.CodeLens => {
-      const command = { title: 'read a text', command: traceCommand ?? '', arguments: [file.uri, name] };
-      return { range: file.rangeOf(selection), command };
+    const traces = (features.startRules?.() ?? []).flatMap(({ name, selection }): lsp.CodeLens[] => {
+      if (traceCommand === undefined) return [];
+      const command = { title: 'read a text', command: traceCommand, arguments: [file.uri, name] };
+      return [{ range: file.rangeOf(selection), command }];
     });
     const games = (features.games?.() ?? []).flatMap((game, i) => {
       const range = file.rangeOf(game);
