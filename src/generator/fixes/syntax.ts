@@ -15,13 +15,16 @@ const DEFINITION = /::=|:=|<-|->|=>|[:←→]/y;
 /** Such signs that can't follow a label either. */
 const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
 
+/** Such signs whose first character can follow the name of a label or of a rule. */
+const READ_IN_PART = /::=|=>/y;
+
 /**
  * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset,
- * and the same sign wherever it follows a name that begins a line. Returns no edits if the offset isn't at such a sign.
+ * or of which only the first character is before it, and the same sign wherever it follows a name that begins a line.
+ * Returns no spans if there is no such sign.
  */
 export function definitionSigns(text: string, offset: number): { readonly start: number; readonly end: number }[] {
-  CLEAR_DEFINITION.lastIndex = offset;
-  const sign = CLEAR_DEFINITION.exec(text)?.[0];
+  const sign = matchAt(CLEAR_DEFINITION, text, offset) ?? matchAt(READ_IN_PART, text, offset - 1);
   if (sign === undefined) return [];
   const tokens = tokensOf(text);
   return tokens.flatMap(({ what, start, end }, i) => {
@@ -29,6 +32,12 @@ export function definitionSigns(text: string, offset: number): { readonly start:
     const isHead = what === 'name' && /(?:^|[\r\n;])[ \t]*$/.test(text.slice(Math.max(0, start - 80), start));
     return isHead && text.startsWith(sign, at) ? [{ start: at, end: at + sign.length }] : [];
   });
+}
+
+/** Returns the text that a sticky pattern matches at an offset. */
+function matchAt(pattern: RegExp, text: string, offset: number): string | undefined {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0];
 }
 
 /** An import as a plugin of PEG.js writes it. */
@@ -85,8 +94,7 @@ class SyntaxFixes {
 
   /** After the name of a rule without `=`. */
   #definition(index: number, offset: number): GrammarFix | undefined {
-    DEFINITION.lastIndex = offset;
-    const sign = DEFINITION.exec(this.#text)?.[0];
+    const sign = matchAt(DEFINITION, this.#text, offset);
     if (sign !== undefined) return editFix('write =', this.#file, offset, offset + sign.length, '=');
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
     const isOver = at === undefined || this.#tokens[index + 1]?.text === '=';

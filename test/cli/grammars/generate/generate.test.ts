@@ -276,6 +276,15 @@ test('--fix applies safe fixes until none is left, and leaves the others', () =>
   expect(said.at(-1)).toMatch(/unknown rule "Itm": did you mean "Item"/);
 });
 
+test.each(['::=', '=>', '<-', '->', '←', '→'])('--fix writes = for %s after a rule that has =', (sign) => {
+  const file = join(folder, 'list.peggy');
+  writeFileSync(file, `List = "a" Item\nItem ${sign} "b"\nOther "other" ${sign} "c"\n`);
+  runGenerate({ ...run, fix: true }, output);
+  expect(readFileSync(file, 'utf8')).toBe('List = "a" Item\nItem = "b"\nOther "other" = "c"\n');
+  const fixed = said.flatMap((text) => /: fixed grammar\/(.*)/.exec(text)?.[1] ?? []);
+  expect(fixed).toEqual(['definition-sign: write =', 'definition-sign: write =']);
+});
+
 test('--fix leaves a grammar that is not UTF-8 as it is', () => {
   const file = join(folder, 'list.peggy');
   const bytes = Buffer.from('# \xe9\nList = "a"\n', 'latin1');
