@@ -67,7 +67,8 @@ export class Extension {
       // From now on, the settings and the project may name the server.
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.restart()),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (SETTINGS.some((name) => event.affectsConfiguration(name))) void this.restart();
+        // The server gets the settings when it starts.
+        if (event.affectsConfiguration('ludogram')) void this.restart();
       }),
     );
   }
@@ -131,9 +132,6 @@ export class Extension {
 /** The commands of code lenses. */
 const SHOW_BOARD_AT = 'ludogram.showBoardAt';
 const SHOW_TRACE = 'ludogram.showTrace';
-
-/** The settings that the server gets when it starts. */
-const SETTINGS = ['ludogram.server.command', 'ludogram.codePages', 'ludogram.inlayHints'];
 
 /** The types of hints that have a setting each. */
 const HINTS = ['captures', 'pieces'];

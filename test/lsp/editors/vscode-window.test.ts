@@ -120,13 +120,17 @@ test('a config without the package gets a message, and the button restarts the s
   expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]);
 });
 
-test('a setting that the server gets restarts it', async () => {
-  await window.activate();
-  for (const name of ['editor.fontSize', 'ludogram.codePages']) {
-    window.configured.fire({ affectsConfiguration: (asked) => asked === name });
-  }
-  await vi.waitFor(() => expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]));
-});
+test.each(Object.keys(manifest.contributes.configuration.properties))(
+  'the server restarts when %s changes, but not for settings of others',
+  async (name) => {
+    await window.activate();
+    for (const changed of ['editor.fontSize', name]) {
+      const affectsConfiguration = (section: string) => `${changed}.`.startsWith(`${section}.`);
+      window.configured.fire({ affectsConfiguration });
+    }
+    await vi.waitFor(() => expect(window.clients.map(({ isRunning }) => isRunning)).toEqual([false, true]));
+  },
+);
 
 describe('the item of the status bar', () => {
   test('names the notation and the server, shows the board, and is hidden elsewhere', async () => {
