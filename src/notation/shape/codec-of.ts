@@ -1,78 +1,56 @@
 import { ModelError } from '../../diagnostics/index.js';
 import * as codecs from '../codec/index.js';
 import type { Codec } from '../codec/index.js';
-import type { AnyLeafForm, AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
+import type { AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
 import { defined } from '../../defined.js';
 
 /** Makes the codec of a shape: its JSON, the reader of that JSON, and its JSON Schema. */
-export const codecOf = <S extends AnyShape>(shape: S): Codec<Model<S>> => codecFor(shape) as Codec<Model<S>>;
+export const codecOf = <S extends AnyShape>({ form }: S): Codec<Model<S>> =>
+  form.codec(form as never) as Codec<Model<S>>;
 
-function codecFor({ form }: AnyShape): Codec<unknown> {
-  const plain = plainCodec(form);
-  return form.codec === undefined ? plain : form.codec(plain as Codec<never>);
+/** Makes the codec of a value whose JSON is that of another shape. */
+export const innerCodec = ({ shape }: { readonly shape: AnyShape }): Codec<unknown> => codecOf(shape);
+
+/** A constant is not in the JSON, so it has no codec. The record that has it adds it to the model. */
+export function noCodec(): never {
+  throw new ModelError({ path: [], message: 'a constant is a member of a record' });
 }
 
-/** Makes the codec of a value without one of its own. */
-function plainCodec(form: Form): Codec<unknown> {
-  switch (form.is) {
-    case 'leaf':
-      return leafCodec(form.type, form);
-    case 'characters':
-      return codecs.characters(form.type, form) as Codec<unknown>;
-    case 'comments':
-      return codecs.list(codecFor(form.element)) as Codec<unknown>;
-    case 'list':
-      return listCodec(form) as Codec<unknown>;
-    case 'record':
-      return recordCodec(form) as Codec<unknown>;
-    case 'variants':
-      return form.json === 'bare'
-        ? (bareCodec(form) as Codec<unknown>)
-        : (codecs.byType(form.problem, mapped(form.forms, codecFor) as never) as Codec<unknown>);
-    case 'field':
-    case 'default':
-    case 'mapped':
-    case 'derived':
-    case 'imported':
-      return codecFor(form.shape);
-    case 'recursive':
-      return recursiveCodec(form);
-    case 'groups':
-      return codecs.list(groupCodec(form)) as Codec<unknown>;
-    case 'leading':
-      return attachedCodec(form, form.leading) as Codec<unknown>;
-    case 'constant':
-      throw new ModelError({ path: [], message: 'a constant is a member of a record' });
-  }
-}
-
-/** The codec of a value is made once: it counts how deep values are inside each other. */
+/** The codec of such a value is made once: it counts how deep values are inside each other. */
 const recursiveCodecs = new WeakMap<object, Codec<unknown>>();
 
-function recursiveCodec(form: FormOf<'recursive'>): Codec<unknown> {
+/** Makes the codec of a value that can contain values of its own type. */
+export function recursiveCodec(form: FormOf<'recursive'>): Codec<unknown> {
   const { name, shape, most, problem } = form;
   const known = recursiveCodecs.get(form);
   if (known !== undefined) return known;
-  const codec = codecs.recursive(name, () => codecFor(shape()), defined({ most, problem }));
+  const codec = codecs.recursive(name, () => codecOf(shape()), defined({ most, problem }));
   recursiveCodecs.set(form, codec);
   return codec;
 }
 
-/** The JSON of an element has lists of what is attached to it. */
-function groupCodec(groups: GroupsForm): Codec<object> {
+/** Makes the codec of elements, each of which has lists of what is attached to it. */
+export const groupsCodec = (groups: GroupsForm): Codec<unknown> => codecs.list(groupCodec(groups)) as Codec<unknown>;
+
+/** Makes the codec of the parts before the first element. */
+export const leadingCodec = (groups: GroupsForm): Codec<unknown> =>
+  attachedCodec(groups, groups.leading) as Codec<unknown>;
+
+function groupCodec(groups: GroupsForm): Codec<unknown> {
   const { form } = groups.element;
   if (form.is !== 'record') throw new ModelError({ path: [], message: 'an element with attached parts is a record' });
   const lists = Object.keys(groups.attached).map((key) => [key, codecs.optional(attachedCodec(groups, key))] as const);
-  return recordCodec(form, Object.fromEntries(lists));
+  return recordWith(form, Object.fromEntries(lists));
 }
 
 function attachedCodec({ attached, json }: GroupsForm, key: string): Codec<readonly unknown[]> {
   const { [key]: shape } = attached;
   if (shape === undefined) throw new ModelError({ path: [], message: `no shape of ${key} is given` });
-  return codecs.list(codecFor(shape), { least: 1, ...json[key] });
+  return codecs.list(codecOf(shape), { least: 1, ...json[key] });
 }
 
-function leafCodec(type: string, { description, pattern, print, parse }: AnyLeafForm): Codec<unknown> {
+/** Makes the codec of a value without parts. */
+export function leafCodec({ type, description, pattern, print, parse }: FormOf<'leaf'>): Codec<unknown> {
   return codecs.leaf<unknown>(type, {
     ...defined({ description, pattern }),
     print: (print as ((value: unknown) => string) | undefined) ?? ((value) => value as string),
@@ -80,16 +58,30 @@ function leafCodec(type: string, { description, pattern, print, parse }: AnyLeaf
   });
 }
 
-function listCodec({ element, json, sortedBy }: FormOf<'list'>): Codec<readonly unknown[]> {
-  const codec = codecs.list(codecFor(element), json);
-  if (sortedBy === undefined) return codec;
+/** Makes the codec of a list of nodes of one character each. */
+export const charactersCodec = ({ type, ...form }: FormOf<'characters'>): Codec<unknown> =>
+  codecs.characters(type, form) as Codec<unknown>;
+
+/** Makes the codec of a list. */
+export function listCodec({ element, json, sortedBy }: ListForm): Codec<unknown> {
+  const codec = codecs.list(codecOf(element), json);
+  if (sortedBy === undefined) return codec as Codec<unknown>;
   const compare = sortedBy as (a: unknown, b: unknown) => number;
-  return { ...codec, decode: (read) => codec.decode(read).toSorted(compare) };
+  return { ...codec, decode: (read) => codec.decode(read).toSorted(compare) } as Codec<unknown>;
 }
+
+/** The parts of a list, or of comments, that its JSON depends on. */
+type ListForm = Pick<FormOf<'list'>, 'element' | 'sortedBy'> & Partial<Pick<FormOf<'list'>, 'json'>>;
+
+/** Makes the codec of a value with several forms. */
+export const variantsCodec = (form: FormOf<'variants'>): Codec<unknown> =>
+  form.json === 'bare'
+    ? (bareCodec(form) as Codec<unknown>)
+    : (codecs.byType(form.problem, mapped(form.forms, codecOf) as never) as Codec<unknown>);
 
 /** The JSON of a value is that of its form. JSON of a form that can't be read is a problem of its own. */
 function bareCodec({ problem, forms, key }: FormOf<'variants'>): Codec<AnyRecord> {
-  const all = Object.entries(forms).map(([name, { form }]) => ({ name, form, codec: codecFor({ form }) }));
+  const all = Object.entries(forms).map(([name, { form }]) => ({ name, form, codec: codecOf({ form }) }));
   const unreadable = all.flatMap(({ name, form, codec }) =>
     form.is === 'leaf' && form.unreadable !== undefined ? [{ name, codec, type: form.type, why: form.unreadable }] : [],
   );
@@ -130,11 +122,14 @@ interface AnyRecord {
   readonly [key: string]: unknown;
 }
 
-/** The JSON of a record has no constants, and may have other names for the other members. */
-function recordCodec(
+/** Makes the codec of a record. Its JSON has no constants, and may have other names for the other members. */
+export const recordCodec = (form: FormOf<'record'>): Codec<unknown> => recordWith(form, {});
+
+/** Makes the codec of a record whose JSON has other members, too. */
+function recordWith(
   { members, jsonKeys = {}, sole }: FormOf<'record'>,
-  others: { readonly [key: string]: codecs.Member } = {},
-): Codec<object> {
+  others: { readonly [key: string]: codecs.Member },
+): Codec<unknown> {
   const constants: { [key: string]: unknown } = {};
   const parts: { [key: string]: codecs.Member } = {};
   for (const [key, member] of Object.entries(members)) {
@@ -145,13 +140,12 @@ function recordCodec(
   const codec: Codec<object> =
     sole === undefined || only === undefined
       ? codecs.record({ ...parts, ...others })
-      : codecs.only(sole, codecFor(only));
-  if (Object.keys(constants).length === 0) return codec;
-  return codecs.transform(codec, { decode: (value) => ({ ...constants, ...value }), encode: (value) => value });
+      : codecs.only(sole, codecOf(only));
+  return { ...codec, decode: (json) => ({ ...constants, ...codec.decode(json) }) } as Codec<unknown>;
 }
 
 function memberCodec(member: Member, jsonKey: string | undefined): codecs.Member {
-  const codec = codecFor(member);
+  const codec = codecOf(member);
   if (member.presence !== undefined) return codecs.optional(codec);
   return jsonKey === undefined ? codec : codecs.inJson(jsonKey, codec);
 }

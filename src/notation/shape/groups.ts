@@ -1,5 +1,6 @@
 import type { NodeIndex } from '../../cst/index.js';
 import type { ListOptions as ListJson } from '../codec/index.js';
+import { groupsCodec, leadingCodec } from './codec-of.js';
 import type { OneOf } from './leaf.js';
 import {
   type AnyGuard,
@@ -85,7 +86,7 @@ export function groups<
     json,
   };
   return {
-    elements: { form: { is: 'groups', ...form } },
-    leading: { form: { is: 'leading', ...form }, presence: 'optional' },
+    elements: { form: { is: 'groups', ...form, codec: groupsCodec } },
+    leading: { form: { is: 'leading', ...form, codec: leadingCodec }, presence: 'optional' },
   };
 }

@@ -1,5 +1,6 @@
 import type { NodeIndex } from '../../cst/index.js';
 import { numberText } from '../codec/number-text.js';
+import { charactersCodec, leafCodec, listCodec, noCodec } from './codec-of.js';
 import {
   type CommentReading,
   type FoundBy,
@@ -27,7 +28,7 @@ export function leaf<T extends NonNullable<unknown> = string, At extends NodeInd
   const reading = {
     ...defined({ is, read, tryRead, span, isShared, isDelimited }),
   };
-  return { form: { is: 'leaf', type, reading, ...form } };
+  return { form: { is: 'leaf', type, reading, ...form, codec: leafCodec } };
 }
 
 /** A leaf whose value is a whole number without a sign, of at most nine digits if no `pattern` is given. */
@@ -58,6 +59,7 @@ export const choice = <const Value extends string, At extends NodeIndex = NodeIn
       `^(?:${values.map((value) => value.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|')})$`,
     ),
     ...defined({ description }),
+    codec: leafCodec,
   },
 });
 
@@ -66,7 +68,9 @@ export type ChoiceOptions<At extends NodeIndex> = Pick<LeafForm, 'description'> 
   Pick<LeafReading<string, At, unknown>, 'is' | 'isShared'>;
 
 /** A member that is the same in every value: the name of a form of `variants`. It is not written to JSON. */
-export const constant = <const T extends string>(value: T): Shape<T> => ({ form: { is: 'constant', value } });
+export const constant = <const T extends string>(value: T): Shape<T> => ({
+  form: { is: 'constant', value, codec: noCodec },
+});
 
 /**
  * A list of nodes of one character each. JSON writes it as one leaf.
@@ -79,7 +83,16 @@ export const characters = <const R extends ListReader | readonly ListReader[], E
   element: E & Reads<FoundBy<OneOf<R>>, E>,
   { type, whole = false, isShared = false, ...form }: CharactersOptions,
 ): Shape<readonly Model<E>[], ParentOf<OneOf<R>>> => ({
-  form: { is: 'characters', type, readers: several(readers), element, whole, isShared, ...form },
+  form: {
+    is: 'characters',
+    type,
+    readers: several(readers),
+    element,
+    whole,
+    isShared,
+    ...form,
+    codec: charactersCodec,
+  },
 });
 
 /** The options of a list of characters. */
@@ -101,5 +114,5 @@ export const comments = (
   reading: CommentReading = {},
 ): Shape<readonly string[]> => {
   const { type, ...form } = element;
-  return { form: { is: 'comments', element: leaf(type, form), reading } };
+  return { form: { is: 'comments', element: leaf(type, form), reading, codec: listCodec } };
 };

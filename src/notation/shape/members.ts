@@ -1,6 +1,7 @@
 import { defined } from '../../defined.js';
 import type { NodeIndex, Tree } from '../../cst/index.js';
 import type { Codec, ListOptions as ListJson } from '../codec/index.js';
+import { codecOf, innerCodec, listCodec, recursiveCodec } from './codec-of.js';
 import type { OneOf } from './leaf.js';
 import {
   type AnyGuard,
@@ -32,7 +33,7 @@ export const at = <const R extends FieldReader | readonly FieldReader[], S exten
   readers: R,
   shape: S & Reads<FoundBy<OneOf<R>>, S>,
 ): ShapeAs<S, ParentOf<OneOf<R>>> => ({
-  form: { is: 'field', readers: several(readers), shape },
+  form: { is: 'field', readers: several(readers), shape, codec: innerCodec },
 });
 
 /** The shape of a list of elements. */
@@ -87,7 +88,9 @@ export const list = <const R extends ListReader | readonly ListReader[], S exten
     ...json
   }: ListOptions<Model<S>> = options ?? {};
   const given = defined({ unreadable, sortedBy, walk });
-  return { form: { is: 'list', readers: several(readers), element, whole, isAbsentIfEmpty, ...given, json } };
+  return {
+    form: { is: 'list', readers: several(readers), element, whole, isAbsentIfEmpty, ...given, json, codec: listCodec },
+  };
 };
 
 /** A member that is absent if it can't be read. */
@@ -105,7 +108,7 @@ export const nullable = <S extends AnyShape>(shape: S): S & { readonly presence:
 /** A value that is used if there is none to read. It has no span then. */
 export const otherwise = <S extends AnyShape>(shape: S, value: Model<S>): S => ({
   ...shape,
-  form: { is: 'default', shape, value },
+  form: { is: 'default', shape, value, codec: innerCodec },
 });
 
 /**
@@ -115,7 +118,7 @@ export const otherwise = <S extends AnyShape>(shape: S, value: Model<S>): S => (
 export const mapped = <S extends AnyShape>(
   shape: S,
   change: (value: Model<S>, tree: Tree, at: AtOf<S>) => Model<S>,
-): S => ({ ...shape, form: { is: 'mapped', shape, change } });
+): S => ({ ...shape, form: { is: 'mapped', shape, change, codec: innerCodec } });
 
 /**
  * A value whose JSON has a codec of its own.
@@ -124,7 +127,7 @@ export const mapped = <S extends AnyShape>(
  */
 export const withJson = <S extends AnyShape>(shape: S, codec: (plain: Codec<Model<S>>) => Codec<Model<S>>): S => ({
   ...shape,
-  form: { ...shape.form, codec },
+  form: { ...shape.form, codec: () => codec(codecOf(shape)) as Codec<unknown> },
 });
 
 /**
@@ -139,7 +142,7 @@ export const imported = <const G extends AnyGuard | readonly AnyGuard[], S exten
   is: G,
   shape: S,
 ): ShapeAs<S, Guarded<G>> => ({
-  form: { is: 'imported', guards: several<AnyGuard>(is), shape },
+  form: { is: 'imported', guards: several<AnyGuard>(is), shape, codec: innerCodec },
 });
 
 /**
@@ -149,7 +152,7 @@ export const imported = <const G extends AnyGuard | readonly AnyGuard[], S exten
 export const derive = <S extends AnyShape, At extends NodeIndex = NodeIndex, Context = unknown>(
   shape: S,
   reading: DerivedReading<Model<S>, At, Context>,
-): ShapeAs<S, At, Context> => ({ form: { is: 'derived', shape, reading } });
+): ShapeAs<S, At, Context> => ({ form: { is: 'derived', shape, reading, codec: innerCodec } });
 
 /**
  * A value that can contain values of its own type, such as a variation with variations. It must be exported, and its
@@ -171,7 +174,8 @@ export function recursive<Self extends AnyShape, S extends AnyShape>(
   options: RecursiveOptions = {},
 ): S {
   let known: AnyShape | undefined;
-  const self: AnyShape = { form: { is: 'recursive', name, shape: () => (known ??= make(self as Self)), ...options } };
+  const shape = (): AnyShape => (known ??= make(self as Self));
+  const self: AnyShape = { form: { is: 'recursive', name, shape, ...options, codec: recursiveCodec } };
   return self as S;
 }
 

@@ -1,4 +1,5 @@
 import type { NodeIndex } from '../../cst/index.js';
+import { recordCodec, variantsCodec } from './codec-of.js';
 import {
   type AnyGuard,
   type AnyMembers,
@@ -65,7 +66,7 @@ export const record = <
   members: M,
   options: RecordOptions<RecordModel<M>, Guarded<G>> = {},
 ): RecordShape<M, Guarded<G>> => ({
-  form: { is: 'record', guards: several<AnyGuard>(is), members, ...options },
+  form: { is: 'record', guards: several<AnyGuard>(is), members, ...options, codec: recordCodec },
 });
 
 /** The shape of a value that is one of the values of several shapes. */
@@ -93,5 +94,5 @@ export const variants = <const Forms extends { readonly [name: string]: AnyShape
   forms: Forms & { readonly [Name in keyof Forms]: Shape<{ readonly [K in Key]: Name }, never, never> },
   { key, json = 'byName' }: VariantsOptions<Key> = {},
 ): VariantsShape<Forms[keyof Forms]> => ({
-  form: { is: 'variants', problem, forms, key: key ?? 'type', json },
+  form: { is: 'variants', problem, forms, key: key ?? 'type', json, codec: variantsCodec },
 });

@@ -149,8 +149,8 @@ export type Unreadable = 'skip' | 'end' | 'fail';
 
 /** The content of a shape, as data for everything that is derived from it. */
 export type Form = FormContent & {
-  /** Makes the codec of the value from the one that the content has. If absent, it is the one of the content. */
-  readonly codec?: (plain: Codec<never>) => Codec<never>;
+  /** Makes the codec of the value; takes this form. */
+  readonly codec: (form: never) => Codec<unknown>;
 };
 
 /** A form of one kind. */
