@@ -155,3 +155,18 @@ test.each(fiveDGames(3).map((text, i) => [i, text]))(
     expect(plies!.map(({ position }) => position)).toEqual(expected.map(({ position }) => position.join(' ')));
   },
 );
+
+test('otn: plies have the clocks and texts of the commentary on them', async () => {
+  const text =
+    '[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n' +
+    '1. c1-b1 c3-c4 [600 3/30 quiet |590 2/30 ]\n2. a3-a2 c4-c5 [| a corner? ]\n2a.1.2a. a3-a4 [580 5i slow]\n';
+  const { plies } = await tablesOf('otn', text);
+  expect(plies!.map(({ variation, clock, comment }) => [variation, clock, comment])).toEqual([
+    ['', 600, 'quiet'],
+    ['', 590, undefined],
+    ['2a.1', 580, 'slow'],
+    ['', undefined, undefined],
+    ['', undefined, 'a corner?'],
+  ]);
+  expect(await tablesOf('otn', text, false)).toEqual(await tablesOf('otn', text));
+});

@@ -1,6 +1,12 @@
 import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
 import type { PlyListener } from '../../../../notation/options.js';
-import { type GameFacts, type PlyColumns, present, type Tables } from '../../../../notation/view/tables.js';
+import {
+  type GameFacts,
+  type PlyColumns,
+  type PlyFacts,
+  present,
+  type Tables,
+} from '../../../../notation/view/tables.js';
 import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
@@ -52,9 +58,18 @@ const columnListener = (columns: PlyColumns): PlyListener<OtnPly, Position> => (
     const captures = ply.played?.captures ?? [];
     const captured = captures.length === 0 ? undefined : captures.map((square) => squareName(square, size)).join(' ');
     const position = boardText(board);
-    columns.add(ply.mover, moveText(ply), captured, position, variation, `${ply.mover} ${position}`);
+    const key = `${ply.mover} ${position}`;
+    columns.add(ply.mover, moveText(ply), captured, position, variation, key, plyFacts(ply));
   },
   onEnd: (result) => columns.end(result),
 });
+
+/** Returns what the commentary on a ply says: seconds of main time, and the text without the white space around it. */
+function plyFacts({ turn, index }: OtnPly): PlyFacts | undefined {
+  const comment = turn.comments[index];
+  if (comment === undefined) return undefined;
+  const text = comment.text.trim();
+  return { clock: comment.clock?.main, comment: text === '' ? undefined : text };
+}
 
 const nameOf = (rules: OtnRules): string => entryOf(rules, 'text', 'name') ?? writeRules(rules, { asWritten: false });
