@@ -170,3 +170,15 @@ test('otn: plies have the clocks and texts of the commentary on them', async () 
   ]);
   expect(await tablesOf('otn', text, false)).toEqual(await tablesOf('otn', text));
 });
+
+test.each(['Standard', 'No such variant'])('5dfen: plies have the comments after them, in %s', async (board) => {
+  const text = `[Board "${board}"]\n[Mode "5D"]\n1. e3 {quiet} {slow} / {first} e6\n2. Qf3 (2. h4 {side}) {back} / h5 1-0\n`;
+  const { plies } = await tablesOf('5dfen', text);
+  expect(plies!.map(({ variation, comment }) => [variation, comment])).toEqual([
+    ['', 'quiet\nslow'],
+    ['', undefined],
+    ['2w.1', 'side'],
+    ['', 'back'],
+    ['', undefined],
+  ]);
+});

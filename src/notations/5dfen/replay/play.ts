@@ -28,6 +28,8 @@ export interface FiveDPly extends PlayedMove {
   readonly path: Path;
   readonly move: Move;
   readonly mover: Colour;
+  /** The comments after the move and before the next one, a line each; absent if there are none. */
+  readonly comment?: string | undefined;
 }
 
 /** The replay of a variation. */
@@ -220,7 +222,7 @@ function playPly(multiverse: Multiverse, played: PlayersMove, line: LineInTree<O
   return new PlyInLine(playMove(multiverse, move, action.mover), played, line);
 }
 
-/** A ply that makes its path on request: few plies need it, and those of nested variations are long. */
+/** A ply that makes its path and its comment on request: few programs need them, and paths of nested plies are long. */
 class PlyInLine implements FiveDPly {
   readonly made: FiveDPly['made'];
   readonly captured: FiveDPly['captured'];
@@ -250,6 +252,10 @@ class PlyInLine implements FiveDPly {
 
   get path(): Path {
     return [...this.#line.path, ...this.#action.path, this.#item];
+  }
+
+  get comment(): string | undefined {
+    return this.#action.commentAfter(this.#item);
   }
 }
 

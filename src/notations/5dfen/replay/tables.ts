@@ -1,6 +1,6 @@
 import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../../games/5dchess/index.js';
 import type { PlyListener } from '../../../notation/options.js';
-import { type GameFacts, type PlyColumns, present, type Tables } from '../../../notation/view/tables.js';
+import { type GameFacts, type PlyColumns, type PlyFacts, present, type Tables } from '../../../notation/view/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { eachMove, type FiveDPly, follow5dfen } from './play.js';
 import { writeBoard, writeMove } from '../turns/write.js';
@@ -42,20 +42,24 @@ export const fiveDTables: Tables<FiveDGame> = {
 
 /** Adds the moves of a game and its variations without playing them. */
 function addUnplayed(game: FiveDGame, columns: PlyColumns): void {
-  eachMove(game, ({ move, action }, address) => {
-    columns.add(action.mover, writeMove(move), undefined, undefined, address);
+  eachMove(game, ({ move, action, item }, address) => {
+    const facts = factsOf(action.commentAfter(item));
+    columns.add(action.mover, writeMove(move), undefined, undefined, address, undefined, facts);
   });
   columns.end(undefined);
 }
 
 /** Returns a listener that adds a row for each ply. */
 const columnListener = (columns: PlyColumns): PlyListener<FiveDPly, Multiverse> => ({
-  onPly({ mover, move, made, captured }, multiverse, variation) {
+  onPly({ mover, move, made, captured, comment }, multiverse, variation) {
     const position = made.map((board) => boardRecord(board, multiverse)).join(' ');
-    columns.add(mover, writeMove(move), captured, position, variation);
+    columns.add(mover, writeMove(move), captured, position, variation, undefined, factsOf(comment));
   },
   onEnd: (result) => columns.end(result),
 });
+
+const factsOf = (comment: string | undefined): PlyFacts | undefined =>
+  comment === undefined ? undefined : { comment };
 
 /** Writes a board as 5DFEN, as `writeBoard` writes its model. */
 function boardRecord(board: Board, { width, hasHalves }: Multiverse): string {

@@ -30,6 +30,17 @@ export class PlayedAction {
     return ['turns', this.#turnIndex, this.#side];
   }
 
+  /** Returns the comments between the move at an index and the next one, a line each; `undefined` if there are none. */
+  commentAfter(item: number): string | undefined {
+    let comment: string | undefined;
+    for (let i = item + 1; i < this.action.length; i++) {
+      const next = this.action[i];
+      if (next?.type === 'move') break;
+      if (next?.type === 'comment') comment = comment === undefined ? next.text : `${comment}\n${next.text}`;
+    }
+    return comment;
+  }
+
   /** Whether the action has no turn number, and only variations. */
   get isLead(): boolean {
     return Number.isNaN(this.half) && this.hasVariation && this.action.every(({ type }) => type !== 'move');
