@@ -128,9 +128,7 @@ describe('textMateGrammar', () => {
 
   test('never tries exponentially long', async () => {
     const grammar = 'File = Item*\nItem = ([a-z]+ " "?)+ ";"\n';
-    const began = performance.now();
-    await scopesOf(grammar, 'a'.repeat(3_000));
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await scopesOf(grammar, 'a'.repeat(3_000))).toEqual([]);
   });
 });
 

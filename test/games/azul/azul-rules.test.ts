@@ -127,8 +127,8 @@ describe('perft', () => {
   const table = tableAfter([DRAW]);
 
   test('of two players after a draw', () => {
-    expect([0, 1, 2, 3].map((depth) => azulRules.perft(table, depth))).toEqual([1, 66, 3960, 174_312]);
-    expect([1, 2].map((depth) => slowPerft(table, depth))).toEqual([66, 3960]);
+    expect([0, 1, 2].map((depth) => azulRules.perft(table, depth))).toEqual([1, 66, 3960]);
+    expect(slowPerft(table, 1)).toBe(66);
   });
 
   test(`agrees with all moves that break no rule, late in games too (seed ${SEED})`, () => {

@@ -27,12 +27,11 @@ describe('a rule that would be tried twice at one offset has a memo:', () => {
     const { parse, generated } = loadGenerated(grammar);
     expect([...generated.memo.keys()]).toEqual(memo);
     const nested = (depth: number) => open.repeat(depth) + middle + close.repeat(depth);
-    const start = performance.now();
+    // Without a memo, the deeper ones would never be read.
     for (const depth of [5, 50, 300]) {
       expect(parse(nested(depth)).hasErrors).toBe(false);
       expect(parse(`${nested(depth)}?`).source()).toBe(`${nested(depth)}?`);
     }
-    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   test('and says for which rules', () => {

@@ -119,11 +119,11 @@ test('a variation that contains itself is a problem with its path', () => {
   }
 });
 
-test('a hundred thousand nested variations are walked and played', () => {
+test('twenty thousand nested variations are walked and played', () => {
   let deep = line('a');
-  for (let i = 0; i < 100_000; i++) deep = line('a', { 0: [deep] });
+  for (let i = 0; i < 20_000; i++) deep = line('a', { 0: [deep] });
   let count = 0;
   for (const { depth } of walkLines(tree, deep)) count = depth;
-  expect(count).toBe(100_000);
-  expect(playLines(tree, deep, 0, { play: (plies) => plies + 1 })).toHaveLength(100_001);
+  expect(count).toBe(20_000);
+  expect(playLines(tree, deep, 0, { play: (plies) => plies + 1 })).toHaveLength(20_001);
 });

@@ -66,8 +66,8 @@ describe.skipIf(process.platform === 'win32')('a decoder', () => {
   test.skipIf(process.platform !== 'linux')('leaves no process of another session', async () => {
     const program = 'setsid sleep 60 & sleep 0.1; pgrep -P $$ sleep; echo $!; exit 0';
     const { stdout } = await runProgram(program, { input: '', timeout: 30, mostOutput: 100 });
-    const pids = stdout.trim().split('\n').map(Number);
-    await expect.poll(() => pids.filter(isRunning)).toEqual([]);
+    const left = stdout.trim().split('\n').map(Number);
+    await expect.poll(() => left.filter(isRunning)).toEqual([]);
   });
 
   test('that ends before it has read its input counts by its exit code', async () => {
