@@ -128,7 +128,7 @@ export interface Notation<
   readonly codes: Catalogue;
   /** Parses a text without checking it. Never throws. */
   parse(text: string): Tree;
-  /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect. */
+  /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect or level. */
   read(text: string, options?: Options): NotationReading<Model, Root>;
   /**
    * Writes a reading without syntax errors as canonical text, unless that would hide an error by leaving out what it is

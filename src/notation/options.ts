@@ -9,7 +9,7 @@ export const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
 
 /** How a text is read. `Dialect` names the dialects of its notation. */
 export interface ReadOptions<Dialect extends string = string> {
-  /** Default `rules`. */
+  /** Default `rules`. What is no level makes the reading throw a `RangeError`. */
   readonly level?: Level;
   /** One of the notation's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
   readonly dialect?: Dialect;
@@ -44,15 +44,19 @@ export interface PlyListener<Ply extends object = object, Position extends objec
  * Returns the dialect if the notation has it, or its default dialect if none is given. Throws a `RangeError` that names
  * the valid dialects for any other.
  */
-export function checkedDialect(
+export const checkedDialect = (
   id: string,
   dialects: readonly string[],
   wanted: string | undefined,
-): string | undefined {
-  if (wanted === undefined) return dialects[0];
-  if (dialects.includes(wanted)) return wanted;
-  const valid = dialects.length === 0 ? 'it has none' : `expected ${dialects.join(' or ')}`;
-  throw new RangeError(`unknown dialect "${wanted}" of ${id}: ${valid}`);
+): string | undefined => (wanted === undefined ? dialects[0] : requireOneOf(dialects, wanted, 'dialect', id));
+
+/** Returns a level. Throws a `RangeError` that names the levels for what is none. */
+export const checkedLevel = (id: string, level: Level): Level => requireOneOf(LEVELS, level, 'level', id);
+
+function requireOneOf<Value extends string>(values: readonly Value[], wanted: Value, what: string, id: string): Value {
+  if (values.includes(wanted)) return wanted;
+  const valid = values.length === 0 ? 'it has none' : `expected ${values.join(' or ')}`;
+  throw new RangeError(`unknown ${what} "${wanted}" of ${id}: ${valid}`);
 }
 
 /** How a text is read without playing its moves. */

@@ -240,6 +240,12 @@ describe('a reader', () => {
       new RangeError('unknown dialect "odd" of oni: expected new or old'),
     );
   });
+
+  test.each(['rule', 'Rules', 3, true])('refuses the level %j, at which it would check too little', (level) => {
+    expect(() => read('BXLUT', { level: level as never })).toThrow(
+      new RangeError(`unknown level "${level}" of oni: expected syntax or structure or rules`),
+    );
+  });
 });
 
 test('a notation has the description of its reader, which nothing else can give', () => {

@@ -37,7 +37,7 @@ export interface Games<Model, Root, Options extends ReadOptions, BoardView, Play
   readonly id: string;
   /** Whether the content of a text looks like this notation. */
   detect(text: string): boolean;
-  /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect. */
+  /** Reads a text and checks it. Never throws on bad data; throws a `RangeError` for an unknown dialect or level. */
   readonly read: EditableReader<Model, Root, Options>;
   readonly view: Pictures<Model, BoardView>;
   /** The options that the notation declares. */

@@ -3,7 +3,7 @@ import type { Diagnostic, DiagnosticMaker, Rows } from '../../diagnostics/index.
 import type { CheckContext } from '../check/check.js';
 import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
 import type { NotationInfo } from '../info.js';
-import { checkedDialect, type Level, type ReadOptions } from '../options.js';
+import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../options.js';
 import { defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
 import type { FaultyText, NamesOtherNotation } from '../detect/other-notation.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
@@ -99,7 +99,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
     const dialect = checkedDialect(id, dialects, given?.dialect);
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);
-    const checked = check(text, given?.level ?? 'rules', options);
+    const checked = check(text, checkedLevel(id, given?.level ?? 'rules'), options);
     const { tree, found, isWellFormed } = checked;
     return new Reading<Model, Root>({
       tree,
