@@ -1,13 +1,19 @@
 import type { Diagnostic, Fix, TextEdit } from './diagnostic.js';
 import { SpanSet } from './span-set.js';
 
-/** Returns a text with edits applied. The edits may come in any order and must not overlap. */
+/**
+ * Returns a text with edits applied, which may come in any order. Throws a `RangeError` for edits that overlap or are
+ * not of this text: their result would have parts twice.
+ */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let out = '';
   let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    out += text.slice(at, edit.start) + edit.text;
-    at = edit.end;
+  for (const { start, end, text: inserted } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (!(at <= start && start <= end && end <= text.length)) {
+      throw new RangeError('the edits overlap or are not of this text');
+    }
+    out += text.slice(at, start) + inserted;
+    at = end;
   }
   return out + text.slice(at);
 }

@@ -100,14 +100,22 @@ const fixing = (start: number, end: number, text: string): Diagnostic => ({
   ],
 });
 
+const edit = (start: number, end: number, text: string) => ({ start, end, text });
+
 describe('fixes', () => {
   test('edits apply in any order', () => {
-    const edits = [
-      { start: 3, end: 4, text: 'D' },
-      { start: 0, end: 1, text: '' },
-      { start: 2, end: 2, text: '_' },
-    ];
-    expect(applyEdits('abcd', edits)).toBe('b_cD');
+    expect(applyEdits('abcd', [edit(3, 4, 'D'), edit(0, 1, ''), edit(2, 2, '_')])).toBe('b_cD');
+  });
+
+  test.each([
+    ['overlap', [edit(0, 2, 'x'), edit(1, 3, 'y')]],
+    ['are the same removal', [edit(0, 2, ''), edit(0, 2, '')]],
+    ['end before their start', [edit(2, 1, 'x')]],
+    ['end after the text', [edit(3, 5, 'x')]],
+    ['begin before the text', [edit(-1, 1, 'x')]],
+    ['have no offsets', [edit(Number.NaN, 1, 'x')]],
+  ])('that %s are refused', (_, edits) => {
+    expect(() => applyEdits('abcd', edits)).toThrow(new RangeError('the edits overlap or are not of this text'));
   });
 
   test('only the first fix of each diagnostic is applied', () => {

@@ -26,14 +26,17 @@ const BUNDLES: readonly (readonly [entry: string, name: string, most: number])[]
   ['5dfen/index.ts', 'read5dfenStructure', 30_345],
 ];
 
-/** What also edits a text and writes its JSON, and the most that it may weigh. Only the codecs in use are in it. */
+/**
+ * What also edits a text and writes its JSON, and the most that it may weigh. Only the codecs in use are in it. Some 50
+ * bytes refuse edits that overlap.
+ */
 const EDITABLE: typeof BUNDLES = [
-  ['oni/index.ts', 'parseOni', 31_320],
-  ['azul/index.ts', 'parseAzul', 32_505],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 27_650],
-  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 26_300],
-  ['xiangqi/xay/index.ts', 'parseXay', 27_100],
-  ['otn/index.ts', 'parseOtnStructure', 56_605],
+  ['oni/index.ts', 'parseOni', 31_370],
+  ['azul/index.ts', 'parseAzul', 32_555],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 27_700],
+  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 26_350],
+  ['xiangqi/xay/index.ts', 'parseXay', 27_150],
+  ['otn/index.ts', 'parseOtnStructure', 56_655],
 ];
 
 /** Weighs a bundle without the YAML library, which reads XAY and weighs 31,000 bytes. */
