@@ -44,7 +44,7 @@ export class PlyRows implements PlyColumns {
     captures?: string,
     position?: string,
     variation = '',
-    key?: string,
+    key?: string | bigint,
     facts: PlyFacts = NO_FACTS,
   ): void {
     if (variation !== this.#variation) this.#continue(variation);
@@ -64,7 +64,7 @@ export class PlyRows implements PlyColumns {
       uci,
       captures,
       position,
-      key === undefined ? undefined : positionHash(key),
+      typeof key === 'string' ? positionHash(key) : key,
       clock,
       evaluation,
       mate,

@@ -33,6 +33,16 @@ test('hashes of positions are spread over 64 bits, and equal only for equal keys
   for (const ones of bits) expect(Math.abs(ones.length / keys.length - 0.5)).toBeLessThan(0.02);
 });
 
+test('a hash that a notation has made itself is written as it is', () => {
+  const rows = noRows();
+  const columns = new PlyRows(rows, 'g', 'pgn');
+  columns.add('white', 'e4', undefined, undefined, '', -5n);
+  columns.add('black', 'e5', undefined, undefined, '', 'a key');
+  const names = TABLES.find(({ name }) => name === 'plies')!.columns;
+  const hashes = rows.plies[names.findIndex(({ name }) => name === 'position_hash')];
+  expect(hashes).toEqual([-5n, positionHash('a key')]);
+});
+
 describe('the parent of a ply', () => {
   const parentsOf = (plies: readonly (readonly [variation: string, move: string])[]) => {
     const rows = noRows();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Chess } from 'chess.js';
 import { chessEngine, chessJsEngine, commandsOf, pgnNotation, secondsOf, useChessEngine } from '../src/index.js';
 
 type Row = readonly unknown[];
@@ -46,6 +47,42 @@ test('a transposition has the same key, with other numbers of moves', () => {
   assert.equal(keyAt('1. Nf3 Nf6 2. c4 *'), keyAt('1. c4 Nf6 2. Nf3 *'));
   assert.equal(keyAt('1. Nf3 Nf6 *'), keyAt('1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 *'));
   assert.notEqual(keyAt('1. Nf3 Nf6 *'), keyAt('1. Nf3 Nc6 *'));
+});
+
+const GAMES_OF_ALL_MOVES = [
+  '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Bg4 6. d4 Qd7 7. Be3 O-O-O 8. h3 Bxf3 *',
+  '1. e4 a6 2. e5 d5 3. exd6 b5 4. dxc7 b4 5. a4 bxa3 6. cxd8=Q+ Kxd8 7. Ra2 axb2 8. Ke2 bxc1=N+ *',
+  '[SetUp "1"]\n[FEN "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 3 40"]\n\n40... Rxa1+ 41. Kd2 Rxh1 42. Kc3 Ke7 *',
+];
+
+test('the key of a position of chess is its Zobrist hash, as chess.js makes it', () => {
+  for (const text of GAMES_OF_ALL_MOVES) {
+    const board = new Chess(/"(.* .*)"/.exec(text)?.[1]);
+    for (const [, move, , , , key] of tableOf(text).rows) {
+      board.move(move as string);
+      assert.equal(key, BigInt.asIntN(64, BigInt(`0x${board.hash()}`)), `${text}: ${String(move)}`);
+    }
+  }
+});
+
+test('two steps of a pawn make another position only if it can legally be captured in passing', () => {
+  const keyAfterE4 = (placement: string) =>
+    tableOf(`[SetUp "1"]\n[FEN "${placement} w - - 0 1"]\n\n1. e4 *`).rows[0]![5];
+  const twoSteps = ['4k3/8/8/8/3p4/8/4P3/4K3', '3k4/8/8/8/3p4/8/4P3/3RK3', '4k3/8/8/8/8/8/4P3/4K3'];
+  const oneStep = ['4k3/8/8/8/3p4/4P3/8/4K3', '3k4/8/8/8/3p4/4P3/8/3RK3', '4k3/8/8/8/8/4P3/8/4K3'];
+  assert.deepEqual(
+    twoSteps.map((placement, i) => keyAfterE4(placement) === keyAfterE4(oneStep[i]!)),
+    [false, true, true],
+  );
+});
+
+test('a position of a variant has the key of its board, or of everything that its FEN adds', () => {
+  const keysOf = (variant: string, moves: string) =>
+    tableOf(`[Variant "${variant}"]\n\n${moves} *`).rows.map((row) => row[5]);
+  const [key] = keysOf('Standard', '1. e4');
+  assert.equal(keysOf('Atomic', '1. e4')[0], key);
+  assert.match(String(keysOf('Crazyhouse', '1. e4 d5 2. exd5')[2]), /\[P\] b KQkq -$/);
+  assert.match(String(keysOf('Three-check', '1. e4')[0]), / b KQkq - 3\+3$/);
 });
 
 test('a variation comes where it branches off, a game ends by its rules, and positions are written on request', () => {

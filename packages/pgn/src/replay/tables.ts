@@ -1,5 +1,6 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
 import type { FollowedPosition } from '../chess/engine.js';
+import { keyOf } from '../chess/key.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
@@ -76,10 +77,9 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
       const mover = position.turn;
       const played = position.play(move.san);
       if (played === undefined) return undefined;
-      const fen = position.fen();
       const facts = plyFacts(move, is960 ? played.uci960 : played.uci);
-      const shown = columns.wantsPositions ? fen : undefined;
-      columns.add(mover, move.san, played.captured, shown, line.address, keyOf(fen), facts);
+      const shown = columns.wantsPositions ? position.fen() : undefined;
+      columns.add(mover, move.san, played.captured, shown, line.address, keyOf(position), facts);
       return position;
     },
   });
@@ -98,9 +98,6 @@ function addUnplayed(game: PgnGame, columns: PlyColumns): void {
   });
   columns.end(undefined);
 }
-
-/** Returns a FEN without its two counters: what the rest of a game depends on, except draws that count moves. */
-const keyOf = (fen: string): string => fen.slice(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1));
 
 /** An evaluation in pawns, and a number of moves until mate. */
 const PAWNS = /^([+-]?\d+(?:\.\d+)?)/;

@@ -8,6 +8,7 @@ import { isSafe, legalSource, takenBy } from './legal-source.js';
 import { castlingMove, letterOf, moveBetween, promotionTo } from './moves.js';
 import { isAttacked } from './reach.js';
 import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from './written-move.js';
+import { zobristOf } from './zobrist.js';
 
 /**
  * A position of chess that follows a game: for each move, it looks only for the pieces that the text can mean, not for
@@ -57,6 +58,11 @@ export class ChessFollower implements FollowedPosition {
 
   fen(): string {
     return fenOf(this.#fields);
+  }
+
+  /** Returns the Zobrist hash of the position, as {@link zobristOf} makes it. */
+  hash(): bigint {
+    return zobristOf(this.#fields);
   }
 
   #isCheck(): boolean {

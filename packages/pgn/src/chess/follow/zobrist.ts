@@ -1,0 +1,78 @@
+import { BLACK, EMPTY, fileOf, KING, PAWN, squareAt, SQUARES, WHITE } from './board.js';
+import type { Fields } from './fields.js';
+
+/** The numbers that are combined, as halves: those of a piece on a square, and after them those of the other facts. */
+interface Numbers {
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+/** How many numbers a board has for the squares of one piece, and where those of the other facts begin. */
+const SQUARES_OF_PIECE = 120;
+const EN_PASSANT = (BLACK + KING + 1) * SQUARES_OF_PIECE;
+const CASTLING = EN_PASSANT + 8;
+const BLACK_TO_MOVE = CASTLING + 16;
+
+let numbers: Numbers | undefined;
+
+/** The hash that is being made: its halves, and the whole. */
+const halves = new Int32Array(2);
+const whole = new BigInt64Array(halves.buffer);
+
+/**
+ * Returns the Zobrist hash of a position as a signed integer of 64 bits: one number for each piece on its square, one
+ * for the rights to castle, one for the file of a pawn that can legally be captured in passing, and one if black is to
+ * move, combined by exclusive or. The numbers are those of `hash()` in chess.js, whose hashes differ only where a
+ * pawn beside one that has gone two steps can't legally capture it.
+ */
+export function zobristOf({ board, side, rights, enPassant }: Fields): bigint {
+  const { low, high } = (numbers ??= makeNumbers());
+  let [lowHalf, highHalf] = [low[CASTLING + rights]!, high[CASTLING + rights]!];
+  const combine = (index: number) => {
+    lowHalf ^= low[index]!;
+    highHalf ^= high[index]!;
+  };
+  for (const square of SQUARES) {
+    const piece = board[square]!;
+    if (piece !== EMPTY) combine(piece * SQUARES_OF_PIECE + square);
+  }
+  if (enPassant !== 0) combine(EN_PASSANT + fileOf(enPassant));
+  if (side !== WHITE) combine(BLACK_TO_MOVE);
+  halves[0] = lowHalf;
+  halves[1] = highHalf;
+  return whole[0]!;
+}
+
+function makeNumbers(): Numbers {
+  const made = { low: new Int32Array(BLACK_TO_MOVE + 1), high: new Int32Array(BLACK_TO_MOVE + 1) };
+  const next = xoroshiro128();
+  const set = (index: number, number: bigint) => {
+    made.low[index] = Number(BigInt.asIntN(32, number));
+    made.high[index] = Number(BigInt.asIntN(32, number >> 32n));
+  };
+  for (const side of [WHITE, BLACK]) {
+    for (let kind = PAWN; kind <= KING; kind++) {
+      // chess.js has twice as many files, half of them beside the board, and begins at a8.
+      for (let i = 0; i < 128; i++) {
+        const number = next();
+        if (i % 16 < 8) set((side + kind) * SQUARES_OF_PIECE + squareAt(i % 16, 7 - (i >> 4)), number);
+      }
+    }
+  }
+  for (let index = EN_PASSANT; index <= BLACK_TO_MOVE; index++) set(index, next());
+  return made;
+}
+
+/** Returns the generator xoroshiro128** with the seed of chess.js. */
+function xoroshiro128(): () => bigint {
+  const word = (value: bigint) => BigInt.asUintN(64, value);
+  const rotated = (value: bigint, bits: bigint) => word(value << bits) | (value >> (64n - bits));
+  let [first, second] = [0x31c4b365b102e01en, 0xa187eb39cdcaed8fn];
+  return () => {
+    const number = word(rotated(word(first * 5n), 7n) * 9n);
+    const mixed = first ^ second;
+    first = word(rotated(first, 24n) ^ mixed ^ (mixed << 16n));
+    second = rotated(mixed, 37n);
+    return number;
+  };
+}
