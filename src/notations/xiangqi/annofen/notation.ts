@@ -11,7 +11,8 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { annoFenInfo } from '../info.js';
-import { annoFenCodec, type XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
+import { annoFenCodec } from './model/codec.js';
 import { annoFenEditor } from '../setup/edits/edit.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';

@@ -6,7 +6,8 @@ import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { annoFenCodec, type XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
+import { annoFenCodec } from './model/codec.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
 import { annoFenPlacement, parseAnnoFenTree } from '../setup/model/lower.js';
 

@@ -4,7 +4,7 @@ import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Reader, ReadOptions } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { annoFenInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
 import { annoFenPlacement, parseAnnoFenTree, type Placement } from '../setup/model/lower.js';
 import { ANNOFEN_CHECKS } from './checks.js';
 import { annoFenDiagnostics } from './codes.js';

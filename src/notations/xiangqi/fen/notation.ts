@@ -11,7 +11,8 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { xiangqiFenInfo } from '../info.js';
-import { xiangqiFenCodec, type XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
+import { xiangqiFenCodec } from './model/codec.js';
 import { fenEditor } from '../setup/edits/edit.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';

@@ -6,7 +6,8 @@ import type { PrintOptions } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
-import { xiangqiFenCodec, type XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
+import { xiangqiFenCodec } from './model/codec.js';
 import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
 import { fenPlacement, parseFenTree } from '../setup/model/lower.js';
 

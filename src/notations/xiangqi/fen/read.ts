@@ -4,7 +4,7 @@ import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Reader, ReadOptions } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { xiangqiFenInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
 import { fenPlacement, parseFenTree, type Placement } from '../setup/model/lower.js';
 import { areOneFault } from '../setup/faults/one-fault.js';
 import { FEN_CHECKS } from './checks.js';

@@ -1,5 +1,5 @@
 import { type Diagnostic, plural, type Span, textDiagnostics } from '../../../diagnostics/index.js';
-import type { XiangqiSetup } from './model/shape.js';
+import type { XiangqiSetup } from './model/codec.js';
 
 /** The id of a xiangqi format. */
 export type XiangqiId = (typeof XIANGQI_IDS)[number];

@@ -2,7 +2,7 @@ import type { Notation, PlayedGame, PrintOptions, ReadOptions } from '../../../n
 import type { Conversion } from '../../../notation/notation.js';
 import type { LatinOptions } from '../../built-in.js';
 import { lossesOf, XIANGQI_IDS, type XiangqiId } from './convert.js';
-import type { XiangqiSetup } from './model/shape.js';
+import type { XiangqiSetup } from './model/codec.js';
 import { forPlainFen, writeAnnoFen, type WriteSetup, writeWithComments, writeXay, writeXiangqiFen } from './print.js';
 import type { BoardView } from './view/index.js';
 

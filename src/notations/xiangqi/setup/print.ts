@@ -3,7 +3,7 @@ import type { PrintOptions } from '../../../notation/options.js';
 import type { Printed } from '../../../notation/result.js';
 import { isCode } from './annotations.js';
 import { type Atom, fenLetter, type Piece, pieceOf } from './model/model.js';
-import type { XiangqiSetup } from './model/shape.js';
+import type { XiangqiSetup } from './model/codec.js';
 
 /** Writes the board of a setup without comments, and the state of the game if the notation has one. */
 export type WriteSetup = (setup: XiangqiSetup) => string;

@@ -11,7 +11,8 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/round-trip.js';
 import { xayInfo } from '../info.js';
-import { xayCodec, type XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
+import { xayCodec } from './model/codec.js';
 import { xayEditor } from './edits/edit.js';
 import { setupConversion, type SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';

@@ -5,7 +5,8 @@ import { formatReading } from '../../../notation/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import { checkModel, type RoundTrip, textOrThrow, tryPrintModel } from '../../../notation/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
-import { xayCodec, type XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
+import { xayCodec } from './model/codec.js';
 import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/print.js';
 import { contentOf, lowerXay, parseXayTree } from './model/lower.js';
 

@@ -2,7 +2,7 @@ import type { XayText } from '../../../../generated/xiangqi/nodes.js';
 import type { Reader, ReadOptions } from '../../../notation/index.js';
 import { defineReader } from '../../define-reader.js';
 import { xayInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/shape.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
 import { locateXay } from './model/locate.js';
 import { XAY_CHECKS } from './checks.js';
 import { XAY_SYNTAX, type XayKinds } from './syntax.js';

@@ -4,7 +4,7 @@ import { isSameModel } from '../../../../notation/edit/same-model.js';
 import { changedModel, pathOf } from '../../../../notation/path.js';
 import { itemsOf, type RowItem } from '../model/locate.js';
 import { type Atom, COLUMNS } from '../model/model.js';
-import type { XiangqiSetup } from '../model/shape.js';
+import type { XiangqiSetup } from '../model/codec.js';
 import { annoField, fenField, rowText } from '../print.js';
 import type { AnnoFen, Fen } from '../../../../../generated/xiangqi/nodes.js';
 

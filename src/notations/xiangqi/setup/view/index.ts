@@ -2,7 +2,7 @@ import { withCheckedModels } from '../../../../notation/check/checked-model.js';
 import type { Failure, View } from '../../../../notation/index.js';
 import { failure } from '../../../../notation/result.js';
 import type { LatinOptions } from '../../../built-in.js';
-import { setupCodec, type XiangqiSetup } from '../model/shape.js';
+import { setupCodec, type XiangqiSetup } from '../model/codec.js';
 import { type Atom, COLUMNS, type Piece, pieceOf, ROWS } from '../model/model.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';

@@ -5,7 +5,7 @@ import type { Editor } from '../../../../notation/index.js';
 import { lineBreakOf } from '../../../../notation/edit/text-edits.js';
 import { changedRows, differingColumns } from '../../setup/edits/edit.js';
 import { type Atom, EMPTY } from '../../setup/model/model.js';
-import type { XiangqiSetup } from '../../setup/model/shape.js';
+import type { XiangqiSetup } from '../../setup/model/codec.js';
 import { xayField } from '../../setup/print.js';
 import { contentOf } from '../model/lower.js';
 
