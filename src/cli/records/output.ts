@@ -67,9 +67,22 @@ function writeRecord({ file, bytes, start }: RecordBytes, changed: Uint8Array, c
   const end = start + bytes.length;
   if (!whole.subarray(start, end).equals(bytes))
     return refuse('it has changed since it was read; run the command again');
+  const replaced = withRecord(whole, { start, end }, changed);
+  if (replaced === undefined) return refuse('the next record would begin on the last line of this one');
+  return writeBytes(file, replaced, context, whole);
+}
+
+/**
+ * Returns the bytes of a file with others in place of one of its records; `undefined` if the next record would begin on
+ * the last line of this one.
+ */
+export function withRecord(
+  whole: Uint8Array,
+  { start, end }: { readonly start: number; readonly end: number },
+  changed: Uint8Array,
+): Buffer | undefined {
   const isGlued = end < whole.length && changed.at(-1) !== LINE_FEED;
-  if (isGlued) return refuse('the next record would begin on the last line of this one');
-  return writeBytes(file, Buffer.concat([whole.subarray(0, start), changed, whole.subarray(end)]), context, whole);
+  return isGlued ? undefined : Buffer.concat([whole.subarray(0, start), changed, whole.subarray(end)]);
 }
 
 const LINE_FEED = 0x0a;

@@ -3,9 +3,11 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { boardAnswer, type BoardRequest } from '../../../src/board/remote/answer.js';
+import { partAt } from '../../../src/cli/records/choice/numbered-record.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
 import { LARGEST_FILE } from '../../../src/files/read-file.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
+import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
 
 interface Answer {
@@ -161,6 +163,60 @@ describe('the server of a file', () => {
     const bytes = Buffer.from([0x66, 0xff]);
     expect((await save(bytes as unknown as string, await version())).status).toBe(400);
     expect(onDisk()).toBe(TEXT);
+  });
+});
+
+describe('the server of one record in a file of many', () => {
+  const [FIRST, SECOND, THIRD] = ['BXLUT Byt\n\n', 'BXLUT Byt Lhl # \xe9\n\n', 'BXLUT\n'];
+  let file: string;
+  let read: () => Promise<Answer>;
+  let save: (text: string, version: string | undefined) => Promise<Answer>;
+
+  beforeEach(async () => {
+    file = new Folder({ 'games.oni': Buffer.from(FIRST + SECOND + THIRD, 'latin1') }).at('games.oni');
+    const find = (whole: Uint8Array) => partAt(whole, 2, notationById(NOTATIONS, 'oni')!);
+    const record = { name: `${file}#2`, find };
+    const server = await serveFile({ file, record, notation: 'oni', encoding: 'latin1', scripts: file });
+    onTestFinished(() => server.close());
+    const { origin, pathname } = new URL(server.address);
+    read = () => ask(new URL(origin), `${pathname}file`);
+    save = (body, version) =>
+      ask(new URL(origin), `${pathname}file`, { method: 'PUT', headers: { origin, 'if-match': version }, body });
+  });
+
+  const onDisk = () => readFileSync(file, 'latin1');
+
+  test('serves this record, and writes it in its place', async () => {
+    const { body, headers } = await read();
+    expect(body).toBe('BXLUT Byt Lhl # \xe9\n\n');
+    const saved = await save('BXLUT Byt # \xe8\n\n', headers.etag as string);
+    expect([saved.status, onDisk()]).toEqual([200, `${FIRST}BXLUT Byt # \xe8\n\n${THIRD}`]);
+    expect((await save('BXLUT\n', saved.headers.etag as string)).status).toBe(200);
+    expect(onDisk()).toBe(`${FIRST}BXLUT\n${THIRD}`);
+  });
+
+  test('writes what is two records after an edit in the place of both', async () => {
+    const { headers } = await read();
+    const two = `${SECOND}BXLUT Bxs\n`;
+    const saved = await save(two, headers.etag as string);
+    expect((await read()).body).toBe(two);
+    await save('BXLUT Bxs\n', saved.headers.etag as string);
+    expect(onDisk()).toBe(`${FIRST}BXLUT Bxs\n${THIRD}`);
+  });
+
+  test('writes nothing if the next record would not begin on a line of its own', async () => {
+    const refused = await save('BXLUT', (await read()).headers.etag as string);
+    expect([refused.status, onDisk()]).toEqual([400, FIRST + SECOND + THIRD]);
+    expect(refused.body).toContain('the next record would begin on the last line of this one');
+  });
+
+  test('finds the record again if the file has changed, and says so if it is gone', async () => {
+    const { headers } = await read();
+    writeFileSync(file, `${FIRST}BXLUT Bxs\n`);
+    expect((await save(SECOND, headers.etag as string)).status).toBe(409);
+    expect((await read()).body).toBe('BXLUT Bxs\n');
+    writeFileSync(file, FIRST);
+    expect(await read()).toMatchObject({ status: 500, body: 'the file no longer has the record' });
   });
 });
 

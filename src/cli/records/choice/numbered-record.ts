@@ -6,6 +6,7 @@ import { entryOf, hasArchives, recordsOfStream, recordStartOf } from '../divide/
 import { isJsonLines } from '../file-kind.js';
 import { LARGE, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
+import type { NotationEntry } from '../../../notation/index.js';
 import type { RecordChoice } from './record-choice.js';
 import type { Context } from '../../run/verb.js';
 
@@ -80,6 +81,24 @@ export async function recordAt(file: string, number: number, flags: RecordFlags,
   return { file: nameOfInput(file, flags), problem: `it has ${recordCount(count)}, and no record ${number}` };
 }
 
+/**
+ * Finds a record in the bytes of a file by its number: the offsets of its first byte and of the byte after its last.
+ * Returns `undefined` if the file doesn't have it.
+ */
+export async function partAt(
+  whole: Uint8Array,
+  number: number,
+  entry: NotationEntry,
+): Promise<{ readonly start: number; readonly end: number } | undefined> {
+  const first = recordStartOf(entry);
+  if (typeof first === 'object' && 'problem' in first) return undefined;
+  for await (const { bytes, record } of recordsOfStream('', buffersOf([whole]), first)) {
+    if (record?.number !== number || record.start === undefined) continue;
+    return { start: record.start, end: record.start + (bytes?.length ?? 0) };
+  }
+  return undefined;
+}
+
 /** Returns a number of records in words. */
 export const recordCount = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
 
@@ -87,7 +106,9 @@ export const recordCount = (count: number): string => (count === 1 ? '1 record' 
 const nameOfInput = (file: string, { stdinFilename }: RecordFlags): string =>
   file === STANDARD_INPUT ? (stdinFilename ?? file) : file;
 
+type Chunk = Uint8Array | string;
+
 /** Converts the chunks of a stream to bytes. */
-export async function* buffersOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+export async function* buffersOf(stream: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) yield Buffer.from(chunk);
 }

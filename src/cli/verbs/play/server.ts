@@ -4,14 +4,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import type { BoardAnswer, BoardRequest } from '../../../board/remote/answer.js';
-import { LARGEST_FILE, readFileBytes, systemReason } from '../../../files/read-file.js';
-import { writeFileAtomically } from '../../../files/write-file.js';
+import { LARGEST_FILE, systemReason } from '../../../files/read-file.js';
 import { decodeText, encodeEdited } from '../../../notation/index.js';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
+import { type FindPart, ServedBytes } from './served-bytes.js';
 
-/** The file that a server shows, and what its page needs. */
+/** The file that a server shows, or a record of it, and what its page needs. */
 export interface ServedFile {
   readonly file: string;
+  /** The record that is shown alone: its name, and how it is found in the file; absent for the whole file. */
+  readonly record?: { readonly name: string; readonly find: FindPart };
   /** The id of its notation. */
   readonly notation: string;
   /** The name of the encoding of the file; the page always gets and sends UTF-8. */
@@ -35,9 +37,10 @@ export interface FileServer {
  */
 export async function serveFile(served: ServedFile): Promise<FileServer> {
   const secret = randomBytes(24).toString('base64url');
+  const bytes = new ServedBytes(served.file, served.record?.find);
   const server = createServer((request, response) => {
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    answer(served, { secret, host }, request, response).catch((error: unknown) => {
+    answer({ ...served, bytes }, { secret, host }, request, response).catch((error: unknown) => {
       send(response, 500, systemReason(error));
     });
   });
@@ -55,6 +58,11 @@ function closed(server: Server): Promise<void> {
   });
 }
 
+/** A file with its bytes. */
+interface Shown extends ServedFile {
+  readonly bytes: ServedBytes;
+}
+
 interface Access {
   readonly secret: string;
   /** The only host that requests may name. */
@@ -62,7 +70,7 @@ interface Access {
 }
 
 async function answer(
-  served: ServedFile,
+  served: Shown,
   { secret, host }: Access,
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,8 +89,8 @@ async function answer(
   if (method !== 'GET') return send(response, 405, 'expected GET, or PUT for the file');
   if (path === 'file') return sendFile(served, response);
   if (path === '') {
-    const { file, notation, boardOf } = served;
-    const page = pageOf({ name: basename(file), notation, isBuiltIn: boardOf === undefined });
+    const { file, record, notation, boardOf } = served;
+    const page = pageOf({ name: basename(record?.name ?? file), notation, isBuiltIn: boardOf === undefined });
     return send(response, 200, page, 'text/html');
   }
   // Only names that the folder lists: no path can lead out of it.
@@ -99,13 +107,10 @@ function isEqual(a: string, b: string): boolean {
 const scriptsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
 
-/** Returns the name of a version of the file. */
-const versionOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-
-function sendFile({ file, encoding }: ServedFile, response: ServerResponse): void {
-  const bytes = readFileBytes(file);
-  response.setHeader('etag', versionOf(bytes));
-  send(response, 200, decodeText(bytes, {}, encoding).text);
+async function sendFile({ bytes, encoding }: Shown, response: ServerResponse): Promise<void> {
+  const { name, shown } = await bytes.read();
+  response.setHeader('etag', name);
+  send(response, 200, decodeText(shown, {}, encoding).text);
 }
 
 /** Answers with a board of a text that the page sends, which may have changes that are not saved. */
@@ -127,8 +132,8 @@ function boardRequestOf(body: Uint8Array): { readonly text: string; readonly req
   }
 }
 
-/** Replaces the file, if it is still the version that the page has. */
-async function save({ file, encoding }: ServedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Replaces what is shown of the file, if that is still the version that the page has. */
+async function save({ bytes, encoding }: Shown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request);
   if (body === undefined) {
     response.setHeader('connection', 'close');
@@ -136,33 +141,28 @@ async function save({ file, encoding }: ServedFile, request: IncomingMessage, re
   }
   const text = textOf(body);
   if (text === undefined) return send(response, 400, "the text isn't UTF-8");
-  const current = bytesOf(file);
-  if (current === undefined || versionOf(current) !== request.headers['if-match']) return send(response, 409, CHANGED);
-  const before = decodeText(current, {}, encoding);
-  const bytes = before.invalidAt === undefined ? encodeEdited(text, { ...before, bytes: current }) : undefined;
-  if (bytes === undefined) return send(response, 400, `the text has characters that are not in ${encoding}`);
+  const version = request.headers['if-match'];
+  const current = bytes.reread(version);
+  if (current === undefined) return send(response, 409, CHANGED);
+  const { shown } = current;
+  const before = decodeText(shown, {}, encoding);
+  const changed = before.invalidAt === undefined ? encodeEdited(text, { ...before, bytes: shown }) : undefined;
+  if (changed === undefined) return send(response, 400, `the text has characters that are not in ${encoding}`);
   try {
-    writeFileAtomically(file, bytes, current);
+    const written = bytes.write(current, changed);
+    if (written === undefined) return send(response, 400, GLUED);
+    response.setHeader('etag', written);
   } catch (error) {
-    const isSame = bytesOf(file)?.equals(current) === true;
-    return isSame
-      ? send(response, 500, `the file was not saved: ${systemReason(error)}`)
-      : send(response, 409, CHANGED);
+    return bytes.reread(version) === undefined
+      ? send(response, 409, CHANGED)
+      : send(response, 500, `the file was not saved: ${systemReason(error)}`);
   }
-  response.setHeader('etag', versionOf(bytes));
   return send(response, 200, 'saved');
 }
 
 const CHANGED = 'Not saved: the file has changed since it was read. Reload the page to see the new version.';
 
-/** Returns the bytes of a file; `undefined` if it can't be read. */
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readFileBytes(file);
-  } catch {
-    return undefined;
-  }
-}
+const GLUED = 'Not saved: the next record would begin on the last line of this one. Add a line break at the end.';
 
 /** Reads a body; `undefined` if it is larger than a file may be. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {

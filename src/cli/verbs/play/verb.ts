@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { packageFile } from '../../../files/package-root.js';
+import { recordName } from '../../../files/record.js';
 import { boardAnswer } from '../../../board/remote/answer.js';
 import { defined } from '../../../defined.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
 import type { NotationReading } from '../../../notation/read/notation-reading.js';
 import { builtInOf } from '../../../notations/registry.js';
 import { STANDARD_INPUT } from '../../records/input.js';
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { partAt } from '../../records/choice/numbered-record.js';
 import type { Source } from '../../records/source/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -23,7 +25,8 @@ file, unless another program has changed it meanwhile. Ctrl+C ends the server.
 
 Examples:
   ludogram play game.oni
-  ludogram play --no-open game.otg`;
+  ludogram play --no-open game.otg
+  ludogram play games.azul#12`;
 
 /** `ludogram play FILE` */
 export const play: Verb = (command, context) => {
@@ -33,7 +36,7 @@ export const play: Verb = (command, context) => {
     .option('--no-open', "print the address, but don't open the browser")
     .addHelpText('after', NOTES)
     .action((file: string, flags: Flags) => run(file, flags, context));
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
 };
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
@@ -44,7 +47,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const scripts = packageFile('dist/page');
   if (scripts === undefined) throw new UsageError('the page is not built: run npm run build first');
   const { io } = context;
-  const server = await serveFile({ file, scripts, ...servedAs(source) });
+  const server = await serveFile({ scripts, ...shownOf(source), ...servedAs(source) });
   io.stdout.write(`${server.address}\n`);
   if (flags.open) openBrowser(server.address);
   await new Promise<void>((resolve) => io.onInterrupt?.(resolve));
@@ -56,6 +59,13 @@ function checkPlayed({ file, notation, isText, encoding, readOnly }: Source): vo
   if (notation.view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   if (!isText) throw new UsageError(`${file} is not ${encoding === UTF_8 ? 'UTF-8' : encoding} text`);
   if (readOnly !== undefined) throw new UsageError(`${file} ${readOnly}, so it can't be saved`);
+}
+
+/** Returns what is served of a file: the record of a source, unless that is the whole file. */
+function shownOf({ file, record, entry }: Source): Pick<ServedFile, 'file' | 'record'> {
+  if (record === undefined) return { file };
+  const find = (whole: Uint8Array) => partAt(whole, record.number, entry);
+  return { file, record: { name: recordName({ file, record }), find } };
 }
 
 /** Returns how a file is served: the page has the code of the built-in notations, that of a config runs only here. */
