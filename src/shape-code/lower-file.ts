@@ -141,7 +141,8 @@ export class LowerCode extends GroupCode {
     return {
       mayFail,
       code: (context) =>
-        `${comment}export function ${name}(tree: Tree, at: ${index}${context}) {\n${indented(lines)}\n}`,
+        `${comment}export function ${name}(${usedIn(lines, 'tree')}: Tree, ${usedIn(lines, 'at')}: ${index}${context}) {` +
+        `\n${indented(lines)}\n}`,
     };
   }
 
@@ -227,3 +228,7 @@ export class LowerCode extends GroupCode {
     return [`const key = ${keyOf}(${literal});`, `return ${shared}.get(key) ?? ${shared}.add(key, ${literal});`];
   }
 }
+
+/** Returns a parameter; with an underscore if no statement uses it, as in a record that has only constants. */
+const usedIn = (lines: readonly string[], parameter: string): string =>
+  lines.some((line) => new RegExp(`(?<![\\w$'])${parameter}(?![\\w$':])`).test(line)) ? parameter : `_${parameter}`;

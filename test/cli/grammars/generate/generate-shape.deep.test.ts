@@ -318,6 +318,28 @@ export const game = record(isGame, {
   expect(code.match(/^const find\w+/gm)).toEqual(['const findGameEntriesElement', 'const findGame']);
 });
 
+test('parameters that a function does not use begin with an underscore, for compilers that report them', async () => {
+  writeFileSync(
+    join(folder, 'shape.ts'),
+    `import { gameEntries, gameTitle, isGame, isMove, isNote, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
+import { comments, constant, list, record, variants } from '${ROOT}/src/notation/shape/index.js';
+const move = record(isMove, { type: constant('move') }, { layout: [moveTiles, moveNumber] });
+const note = record(isNote, { type: constant('note'), at: comments({ type: 'comment' }) }, { layout: [noteText, noteBy, noteTo] });
+export const game = record(isGame, {
+  entries: list(gameEntries, variants('expected an entry', { move, note }), { unreadable: 'skip' }),
+}, { layout: [gameTitle] });`,
+  );
+  const { model } = await read('mab.5 nx');
+  expect(model).toEqual({ entries: [{ type: 'move' }, { type: 'note', at: [] }] });
+  const code = readFileSync(join(folder, 'out/game/lower.ts'), 'utf8');
+  expect(code.match(/(?<=export function )\w+\(.*?(?=: NodeIndex)/g)).toEqual([
+    'readGame(tree: Tree, at',
+    'readGameEntries(tree: Tree, at',
+    'readMove(_tree: Tree, _at',
+    'readNote(tree: Tree, _at',
+  ]);
+});
+
 test('a field that no member reads is a problem, unless it is layout', async () => {
   const shapes = SHAPES.replace("  to: nullable(at(noteTo, leaf('to'))),\n", '');
   const file = join(folder, 'shape.ts');
