@@ -93,7 +93,10 @@ export const list = <const R extends ListReader | readonly ListReader[], S exten
   };
 };
 
-/** A member that is absent if it can't be read. */
+/**
+ * A member that is absent if it can't be read. An error node there is reported anyway; a text that the grammar accepts,
+ * but `tryRead` or `parse` does not, needs a check that reports it.
+ */
 export const optional = <S extends AnyShape>(shape: S): S & { readonly presence: 'optional' } => ({
   ...shape,
   presence: 'optional',
