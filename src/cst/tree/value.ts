@@ -4,7 +4,7 @@ import type { Tree } from './tree.js';
 /**
  * The form of the value of a node of a kind: `none` for nodes that are left out, such as comments; `text`, its text;
  * `tagged`, an object of its kind and its text; or an object of its kind and its fields. The numbers of the fields
- * whose values are lists follow; 0 stands for nodes without a label.
+ * follow, in the order of the keys; `~number` for a field whose value is a list. 0 stands for nodes without a label.
  */
 export type ValueForm = 'none' | 'text' | 'tagged' | readonly number[];
 
@@ -44,18 +44,20 @@ function valueAt(at: number, tree: Tree, forms: ValueForms, values: Map<number, 
   if (form === 'text') return own;
   const value: Record<string, unknown> = { [forms.kind]: language.kinds[kind] };
   if (form === 'tagged') return { ...value, text: own };
-  const keyOf = (field: number): string => (field === 0 ? forms.children : language.fields[field]!);
-  for (const field of form) define(value, keyOf(field), []);
+  /** The values of the fields, in their order. */
+  const parts = new Map<number, unknown>(form.map((field) => (field < 0 ? [~field, []] : [field, undefined])));
   const end = nextAt(data, at);
   for (let i = at + NODE_SIZE; i < end; i = nextAt(data, i)) {
     const inner = values.get(i);
     values.delete(i);
     if (inner === undefined) continue;
-    const key = keyOf(fieldAt(data, i));
-    const isList = form.includes(fieldAt(data, i));
-    if (isList) (value[key] as unknown[]).push(inner);
-    else if (!Object.hasOwn(value, key)) define(value, key, inner);
+    const field = fieldAt(data, i);
+    const known = parts.get(field);
+    if (Array.isArray(known)) known.push(inner);
+    else if (known === undefined) parts.set(field, inner);
   }
+  for (const [field, part] of parts)
+    if (part !== undefined) define(value, field === 0 ? forms.children : language.fields[field]!, part);
   return value;
 }
 

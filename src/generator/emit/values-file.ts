@@ -99,7 +99,7 @@ class Values {
 
   #form(rule: Rule): ValueForm {
     const shape = lookUp(this.#shapes, rule.name);
-    if (shape.size > 0) return [...shape].filter(isList).map(([field]) => field);
+    if (shape.size > 0) return [...shape].map((field) => (isList(field) ? ~field[0] : field[0]));
     return rule.isError || this.#mixed.has(rule.name) ? 'tagged' : 'text';
   }
 

@@ -43,8 +43,18 @@ test('a node without nodes inside names its kind where another one could be', ()
 test('labels keep their names, and the keys for kinds and other nodes avoid them', () => {
   const { parse, valueOf } = loadValues('A = kind:"k" children:"c" __proto__:"p" B\nB = "b"\n');
   expect(JSON.stringify(valueOf(parse('kcpb').root))).toBe(
-    '{"kind_":"A","children_":["b"],"kind":"k","children":"c","__proto__":"p"}',
+    '{"kind_":"A","kind":"k","children":"c","__proto__":"p","children_":["b"]}',
   );
+});
+
+test('keys have the order of the labels in the rule, as in the type', () => {
+  const { parse, valueOf, generated } = loadValues('Sum = first:"a" (operator:"+" rest:"a")* last:"."? end:"!"\n');
+  const keys = ['kind', 'first', 'operator', 'rest', 'last', 'end'];
+  expect(Object.keys(valueOf(parse('a+a.!').root) as object)).toEqual(keys);
+  expect(Object.keys(valueOf(parse('a!').root) as object)).toEqual(keys.filter((key) => key !== 'last'));
+  expect(
+    [...generated.files.get('values.ts')!.matchAll(/^ {2}readonly ([a-z]+)\??: /gm)].map(([, key]) => key),
+  ).toEqual(keys);
 });
 
 test('values of deeply nested texts need no stack', () => {
