@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { applyFixes } from 'ludogram';
 import { assertDiagnostic } from 'ludogram/testing';
 import { parse } from '../generated/pgn/parser.js';
+import { pgn } from '../src/entry.js';
 import { pgnNotation } from '../src/index.js';
 
 // A text of this size takes milliseconds, and minutes if the time were its square.
@@ -126,4 +128,21 @@ test('stray characters between two games are an error, and no game that lacks ta
     found.map(({ code }) => code),
     ['pgn/incomplete-roster', 'pgn/bad-token', 'pgn/incomplete-roster'],
   );
+});
+
+test('tags that a fix adds end their lines as the text does', () => {
+  const fen = '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]';
+  for (const text of ['1. e4 *\r\n', `${fen}\r\n\r\n1. e4 *\r\n`]) {
+    const fixed = applyFixes(text, pgnNotation.read(text).diagnostics).text;
+    assert.match(fixed, /\[Event "\?"\]\r\n/);
+    assert.equal(/SetUp/.test(fixed), /FEN/.test(text));
+    assert.doesNotMatch(fixed, /[^\r]\n/);
+  }
+});
+
+test('a text is recognized by its first tag if it is typical of chess, or by the move after its tags', () => {
+  const tags = ['[Event "x"]', '[Termination "x"]', '[Opening "\\"x\\""]\n[Foo ""]'];
+  for (const tag of tags) assert.ok(pgn.detect(`${tag}\n\n1. e4 e5 *`), tag);
+  const others = ['[Opening "x"]\n\n1. e4 / e5', '[Mode "5D"]\n1. e4 e5', '[Foo "x"]\n\n1. (0T1)e4 / e5', '[Foo "x"]'];
+  for (const text of others) assert.ok(!pgn.detect(text), text);
 });

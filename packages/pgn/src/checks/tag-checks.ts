@@ -1,4 +1,4 @@
-import { type Check, quote } from 'ludogram';
+import { type Check, lineBreakOf, quote } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
@@ -87,7 +87,7 @@ const names: Check<PgnContext> = {
     const fen = found.get('FEN');
     if (fen !== undefined && !found.has('SetUp') && !hasFaults) {
       const end = endOf(tree, fen);
-      const edits = [{ start: end, end, text: '\n[SetUp "1"]' }];
+      const edits = [{ start: end, end, text: `${lineBreakOf(tree.text)}[SetUp "1"]` }];
       report(
         diagnostics.report('fen-without-setup', spanAt(tree, fen), undefined, {
           fixes: [{ title: 'add the tag SetUp', edits }],
@@ -120,10 +120,11 @@ function checkRoster(
   const result = at === 0 ? '*' : resultAt(tree, at);
   const line = (name: string) => `[${name} "${name === 'Result' ? result : ROSTER.get(name)!}"]`;
   const first = gameChildren.first(tree, game) as NodeIndex;
-  const lines = missing.map(line).join('\n');
+  const lineBreak = lineBreakOf(tree.text);
+  const lines = missing.map((name) => line(name) + lineBreak).join('');
   // Before the first tag, which keeps the others in their order; the export format sorts them.
   const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
-  const edits = [{ start, end: start, text: `${lines}${found.size === 0 ? '\n\n' : '\n'}` }];
+  const edits = [{ start, end: start, text: found.size === 0 ? lines + lineBreak : lines }];
   report(
     diagnostics.report(
       'incomplete-roster',
