@@ -1,4 +1,4 @@
-import { COMPRESSION, isCompressed } from '../records/decompress.js';
+import { expansionOf } from '../records/decompress.js';
 import type { Item } from '../records/item.js';
 
 /** Items that are processed together. */
@@ -42,5 +42,5 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Bat
 /** Returns the approximate number of bytes of text in an item; 0 if it is not known. */
 function sizeOf({ file, size = 0, bytes }: Item): number {
   if (bytes !== undefined) return bytes.length;
-  return size * (isCompressed(file) ? COMPRESSION : 1);
+  return size * expansionOf(file);
 }

@@ -12,7 +12,10 @@ const compressionOf = (file: string): Compression | undefined =>
 export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
 
 /** The factor by which the size of a compressed file is multiplied to estimate that of its text. */
-export const COMPRESSION = 8;
+const COMPRESSION = 8;
+
+/** Returns how many times as large as a file its text is, as an estimate by its name. */
+export const expansionOf = (file: string): number => (isCompressed(file) ? COMPRESSION : 1);
 
 /** Returns the name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
 export const uncompressedName = (file: string): string =>

@@ -2,7 +2,7 @@ import { fileDiagnostics } from '../../diagnostics/index.js';
 import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, LARGEST_FILE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObject, statusOf } from '../../files/store/index.js';
-import { bytesOf, isCompressed } from './decompress.js';
+import { bytesOf, expansionOf, isCompressed } from './decompress.js';
 import { isJsonLines } from './file-kind.js';
 import type { Item } from './item.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
@@ -20,7 +20,10 @@ export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Ite
   path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
 
 /** The size in bytes from which a file of a notation whose files have many records is divided into them. */
-export const LARGE = 2 ** 23;
+const LARGE = 2 ** 23;
+
+/** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */
+export const isLargeFile = (file: string, size = 0): boolean => size * expansionOf(file) > LARGE;
 
 /** Selects the records of a verb that takes many. */
 interface SelectionFlags extends StandardInputFlags {
@@ -45,7 +48,7 @@ export async function singleItem(paths: readonly string[], flags: SelectionFlags
   if (path === STANDARD_INPUT) return item;
   const status = await statusOf(path);
   // The caller finds out whether the records of a large file can be read one by one.
-  const isLarge = flags.keepsWhole !== true && (status?.size ?? 0) > LARGE;
+  const isLarge = flags.keepsWhole !== true && isLargeFile(path, status?.size);
   return status?.kind === 'file' && !isLarge ? item : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
@@ -146,5 +148,19 @@ describe('one record after another', () => {
     expect(stdout.trimEnd().split('\n').length).toBe(2);
     const { code, stderr } = await ludogram(['render', '--level', 'syntax', '--text', file], { notations });
     expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('a check takes its records one by one as well, if it is as large when it is decompressed', async () => {
+    const padding = `{${randomBytes(600_000).toString('hex')}}\n`;
+    const record = (white: string) => `[White "${white}"]\n[k7/8/8/8/8/8/8/K7:0:1:w]\n1. (0T1)Ka1b1 ${padding}`;
+    const file = new Folder({ 'a.5dfen.gz': gzipSync(record('a') + record('b'), { level: 1 }) }).at('a.5dfen.gz');
+    const notations = [{ ...notationById(NOTATIONS, '5dfen')!, hasManyRecords: true }];
+    const { stdout } = await ludogram(['check', '--json', '--level', 'syntax', file], { notations });
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { record?: number }).record),
+    ).toEqual([1, 2]);
   });
 });

@@ -11,7 +11,7 @@ import {
   recordStartOf,
 } from '../../records/divide/division.js';
 import { isJsonLines } from '../../records/file-kind.js';
-import { CHANGED, LARGE, type StandardInputFlags } from '../../records/input.js';
+import { CHANGED, isLargeFile, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { buffersOf } from '../../records/choice/numbered-record.js';
 import type { Context } from '../../run/verb.js';
@@ -46,10 +46,10 @@ export function isDivided(item: Item, flags: DivisionFlags, context: Context): b
  * Whether to divide a file although the user doesn't say that it has many records: it usually has, and the verb needs
  * each of them, or the file is large.
  */
-function isArchive({ file, from, size = 0 }: Item, flags: DivisionFlags, { notations }: Context): boolean {
+function isArchive({ file, from, size }: Item, flags: DivisionFlags, { notations }: Context): boolean {
   if (!hasArchives(entryOf(file, flags.notation, notations))) return false;
   if (flags.dividesArchives === true) return true;
-  return flags.keepsWhole !== true && from === undefined && size > LARGE;
+  return flags.keepsWhole !== true && from === undefined && isLargeFile(file, size);
 }
 
 /** Returns how a file of many records is divided. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { systemReason } from '../../../files/read-file.js';
 import { statusOf } from '../../../files/store/index.js';
-import { bytesOf, COMPRESSION, isCompressed } from '../decompress.js';
+import { bytesOf } from '../decompress.js';
 import { entryOf, hasArchives, recordsOfStream, recordStartOf } from '../divide/division.js';
 import { isJsonLines } from '../file-kind.js';
-import { LARGE, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
+import { isLargeFile, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import type { RecordChoice } from './record-choice.js';
@@ -40,7 +40,7 @@ export async function isStream(path: string, flags: RecordFlags, { notations }: 
   if (flags.many === true) return typeof choice !== 'number';
   if (choice !== undefined) return false;
   if (!hasArchives(entryOf(nameOfInput(file, flags), flags.notation, notations))) return false;
-  return ((await statusOf(file))?.size ?? 0) > (isCompressed(file) ? LARGE / COMPRESSION : LARGE);
+  return isLargeFile(file, (await statusOf(file))?.size);
 }
 
 /** Yields the records of a file of many, keeping one of them in memory. A problem without a record ends them. */

@@ -3,7 +3,7 @@ import { defined } from '../../../../defined.js';
 import { systemReason } from '../../../../files/read-file.js';
 import { statusOf } from '../../../../files/store/index.js';
 import { type Division, type DivisionFlags, divisionOf, isDivided } from '../../../bulk/items/file-records.js';
-import { bytesOf, canReadFromWithin, COMPRESSION, isCompressed } from '../../../records/decompress.js';
+import { bytesOf, canReadFromWithin, expansionOf } from '../../../records/decompress.js';
 import { isUtf16 } from '../../../records/divide/stream-encoding.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
@@ -54,7 +54,7 @@ export async function planOf(
     const division = isDivided(item, flags, context) ? divisionOf(file, flags, context) : undefined;
     const targets: number[] = [];
     if (division !== undefined && canBeParted(file, division)) {
-      const ratio = isCompressed(file) ? COMPRESSION : 1;
+      const ratio = expansionOf(file);
       for (let range = firstRange + 1; startOf(range) < before + weight; range++)
         targets.push(Math.ceil((startOf(range) - before) / ratio));
     }
@@ -81,7 +81,7 @@ async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: Sized[];
       throw new DivisionError('standard input can only be read once; write it to a file to divide it');
     if (problem !== undefined) throw new DivisionError(`can't read ${file}: ${problem}`);
     if (size === undefined) await reading(file, () => requireReadable(file));
-    const weight = (size ?? 0) * (isCompressed(file) ? COMPRESSION : 1);
+    const weight = (size ?? 0) * expansionOf(file);
     sized.push({ file, ...defined({ size }), weight, before: total });
     total += weight;
   }
