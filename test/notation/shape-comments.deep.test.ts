@@ -4,11 +4,25 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../support/shared.js';
 
 // The doc comments of members are for those who use a model: an editor shows them, whether it reads the shape or the
-// declarations that the compiler wrote from it.
+// declarations that the compiler wrote from it. Declarations keep no comments from other files, so a shape that another
+// file imports has a type with a name.
+
+const IMPORTED = `
+import * as readers from '../../generated/oni/readers.js';
+import { type AtOf, leaf, list, mapped, type Model, record, type Shape } from '../../src/notation/shape/index.js';
+
+const cardsRecord = record(readers.isCards, {
+  /** Their letters. */
+  letters: mapped(list(readers.cardsCards, leaf('card'), {}), (letters) => letters.toSorted()),
+});
+export interface Cards extends Model<typeof cardsRecord> {}
+export const cards: Shape<Cards, AtOf<typeof cardsRecord>> = cardsRecord;
+`;
 
 const SHAPES = `
 import * as readers from '../../generated/oni/readers.js';
-import { at, constant, derive, groups, leaf, list, mapped, type Model, nullable, optional, otherwise, record, variants } from '../../src/notation/shape/index.js';
+import { at, constant, derive, groups, leaf, list, type Model, nullable, optional, otherwise, record, variants } from '../../src/notation/shape/index.js';
+import { cards } from './imported.js';
 
 const square = leaf('square');
 const move = record(readers.isMove, {
@@ -32,10 +46,6 @@ const { elements, leading } = groups(
   },
   { leading: 'faults' },
 );
-const cards = record(readers.isCards, {
-  /** Their letters. */
-  letters: mapped(list(readers.cardsCards, leaf('card'), {}), (letters) => letters.toSorted()),
-});
 export const game = record(readers.isOniFile, {
   /** Their moves. */
   moves: list(readers.oniFileMoves, variants('expected a move', { move, faulty }), {}),
@@ -86,14 +96,17 @@ const SHOWN = [
     /^moves: readonly \(\{\s+readonly type: "move";\s+readonly from: string;\s+readonly to\?: string;\s+\} \| /,
     'Their moves.',
   ],
-  ['one.cards', /^cards: \{\s+readonly letters: readonly string\[\];\s+\}$/, 'Their cards.'],
-  ['one.first', /^first: \{/, 'Their first cards.'],
+  ['one.cards', 'cards: Cards', 'Their cards.'],
+  ['one.first', 'first: Cards', 'Their first cards.'],
   ['one.elements', /^elements: readonly \{/, 'Moves with faults.'],
   ['one.leading', /^leading\?: readonly \{/, 'Faults alone.'],
 ] as const;
 
 const folder = join(ROOT, 'test/notation');
-const files = new Map([[join(folder, 'declared.ts'), SHAPES]]);
+const files = new Map([
+  [join(folder, 'imported.ts'), IMPORTED],
+  [join(folder, 'declared.ts'), SHAPES],
+]);
 const options: ts.CompilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: true, declaration: true },
   lib: ['lib.es2023.d.ts'],
@@ -139,8 +152,11 @@ test('the members of a model have the doc comments of the shape', () => {
 });
 
 test('also in declarations', () => {
-  const [declarations] = service.getEmitOutput(join(folder, 'declared.ts'), true, true).outputFiles;
+  const declarations = ['imported', 'declared'].map((name) => {
+    const [declaration] = service.getEmitOutput(join(folder, `${name}.ts`), true, true).outputFiles;
+    return [join(folder, `${name}.d.ts`), declaration!.text] as const;
+  });
   files.clear();
-  files.set(join(folder, 'declared.d.ts'), declarations!.text);
+  for (const [name, text] of declarations) files.set(name, text);
   expect(shown()).toEqual(expected);
 });
