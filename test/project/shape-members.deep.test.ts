@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import { grammarFiles, INTO_PROJECT, shapeRun } from '../../scripts/grammars.js';
 import { runGenerate, type RunOutput } from '../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../src/cli/generate/run-shapes.js';
 import { changedProgram } from '../support/changed-program.js';
-import { shapeMembers } from '../support/docs/shape-members.js';
+import { codecMembers, shapeMembers } from '../support/docs/shape-members.js';
 import { ROOT } from '../support/shared.js';
 
 // A member that is read from a field is noticed when code is generated: the field has no member then. Programs use each
@@ -73,17 +73,44 @@ describe.each(modules)('$file', ({ run, file }) => {
   );
 });
 
+// Where no shape declares the JSON of a model, its codec does. The functions that read or print the model don't compile
+// without a member.
+describe.each([
+  'src/notations/otn/game/model/codec.ts',
+  'src/notations/5dfen/model/codec.ts',
+  'src/notations/xiangqi/setup/model/codec.ts',
+])('%s', (file) => {
+  const members = codecMembers(readFileSync(join(ROOT, file), 'utf8'));
+
+  test('declares members', () => {
+    expect(members.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(members.map(({ name, without }) => [name, without] as const))(
+    'the absence of %s is noticed',
+    (_, without) => {
+      expect(hasErrors(new Map([[resolve(ROOT, file), without]]))).toBe(true);
+    },
+  );
+});
+
 /** Returns whether the compiler finds an error in a notation, if some files have other texts. */
 function hasErrors(changed: ReadonlyMap<string, string>): boolean {
   const program = changedProgram([...changed.keys(), join(ROOT, 'src/library/index.ts')], OPTIONS, changed);
   // The notation first: one error is enough.
   const files = program.getSourceFiles().filter(({ fileName }) => /\/(?:src\/notations|generated)\//.test(fileName));
-  const nearest = files.toSorted((a, b) => distance(a.fileName, changed) - distance(b.fileName, changed));
+  const nearest = files.toSorted((a, b) => nearness(b.fileName, changed) - nearness(a.fileName, changed));
   return nearest.some((file) => program.getSemanticDiagnostics(file).length > 0);
 }
 
-/** 0 for a changed file, 1 for one in a folder with a changed file, 2 for others. */
-function distance(file: string, changed: ReadonlyMap<string, string>): number {
-  if (changed.has(resolve(file))) return 0;
-  return [...changed.keys()].some((one) => file.startsWith(dirname(one))) ? 1 : 2;
+/** Returns the number of leading folders that a file has in common with a changed one; more for a changed file. */
+function nearness(file: string, changed: ReadonlyMap<string, string>): number {
+  if (changed.has(resolve(file))) return Number.MAX_SAFE_INTEGER;
+  const parts = file.split('/');
+  return Math.max(
+    ...[...changed.keys()].map((one) => {
+      const others = one.split('/');
+      return parts.findIndex((part, i) => part !== others[i]);
+    }),
+  );
 }

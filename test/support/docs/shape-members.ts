@@ -18,21 +18,33 @@ const DECLARING: ReadonlyMap<string, number> = new Map([
   ['recordedGames', 1],
 ]);
 
+/** Like `DECLARING`, for codecs. */
+const DECLARING_JSON: ReadonlyMap<string, number> = new Map([
+  ['record', 0],
+  ['byLeaf', 1],
+  ['byType', 1],
+]);
+
+/** Returns the members of all records, and the forms of all values with several forms, that codecs of a module have. */
+export const codecMembers = (source: string): readonly ShapeMember[] => membersOf(source, DECLARING_JSON);
+
 /**
  * Returns the members of all records, the forms of all variants, and the parts of all groups that a module declares.
  */
-export function shapeMembers(source: string): readonly ShapeMember[] {
+export const shapeMembers = (source: string): readonly ShapeMember[] => membersOf(source, DECLARING);
+
+function membersOf(source: string, functions: ReadonlyMap<string, number>): readonly ShapeMember[] {
   const file = ts.createSourceFile('shape.ts', source, ts.ScriptTarget.ES2022, true);
   const members: ShapeMember[] = [];
   const visit = (node: ts.Node, outer: string): void => {
     const declared = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.name.getText() : '';
     const name = [outer, declared].filter((part) => part !== '').join('.');
-    const declaring = ts.isCallExpression(node) ? DECLARING.get(node.expression.getText()) : undefined;
+    const declaring = ts.isCallExpression(node) ? functions.get(node.expression.getText()) : undefined;
     if (ts.isCallExpression(node) && declaring !== undefined) {
       const declares = propertiesOf(node.arguments[declaring], file);
       // The members of a move of recorded games are declared inside the part `move`.
       for (const property of declares.flatMap((one) => [one, ...membersOfMove(one, file)])) {
-        const own = property.name?.getText() ?? '';
+        const own = (property.name ?? property).getText();
         const rest = source.slice(property.end).replace(/^\s*,/, '');
         members.push({ name: `${name}.${own}`, without: source.slice(0, property.pos) + rest });
       }
