@@ -66,7 +66,9 @@ export const TABLES: readonly Table[] = [
       nullable(text('result', 'Who has won, as the record says: a side, or `draw`')),
       nullable(text('played_result', 'Who has won by the rules of the game, as far as the moves go')),
       nullable(text('termination', 'How the game ended, besides its result')),
-      nullable(of('map', 'tags', 'Every tag of the record, as it is written')),
+      nullable(
+        of('map', 'tags', 'Every tag of the record that can be read, as it is written; of repeated ones, the first'),
+      ),
       integer('plies', 'Plies of the main line'),
       integer('errors', 'Errors found'),
       integer('warnings', 'Warnings found'),

@@ -89,7 +89,14 @@ export { type ModelSource, Reading, type ReadingParts } from './read/reading.js'
 export { type Failure, failure, type Result } from './result.js';
 export { type DarkColors, type PictureOptions, type TextPictureOptions, type Theme, themed } from './view/theme.js';
 export type { ViewSquare, ViewSquares } from './view/squares.js';
-export type { GameFacts, GameInRecord, PlyColumns, PlyFacts, Tables } from './view/tables.js';
+export {
+  type GameFacts,
+  type GameInRecord,
+  type PlyColumns,
+  type PlyFacts,
+  type Tables,
+  tagsByName,
+} from './view/tables.js';
 export type { RoundTrip } from './round-trip.js';
 export { insertionAt, lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
 export { isAtLineStart, lineStart } from './read/spans.js';

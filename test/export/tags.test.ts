@@ -43,3 +43,16 @@ test('the row of a 5D game has the boards that it begins with', async () => {
   });
   expect(await gameOf('game.5dfen', '[Board "Standard"]\n\n1. e3 / e6\n')).not.toHaveProperty('start_position');
 });
+
+test.each([
+  ['game.otn', '[event:Open]\n[event:Closed]\n\n1. c1-b1\n', { event: 'Open' }],
+  [
+    'game.5dfen',
+    '[White "Ann"]\n[White "Bo"]\n[Board "Standard"]\n\n1. e3 / e6\n',
+    { White: 'Ann', Board: 'Standard' },
+  ],
+])('of several tags with one name in %s, the first counts, as in the other columns', async (name, text, tags) => {
+  const { tags: found, event, players } = await gameOf(name, text);
+  expect(found).toEqual(tags);
+  expect(event ?? (players as { white: string }).white).toBe('event' in tags ? tags.event : tags.White);
+});

@@ -20,7 +20,7 @@ export interface GameFacts {
   readonly timeControl?: string;
   /** The position before the first move, in its notation; absent if it is the usual one of the rules. */
   readonly startPosition?: string;
-  /** Everything that the record says about the game by name, as it is written. */
+  /** Everything that the record says about the game by name, as it is written: see {@link tagsByName}. */
   readonly tags?: Readonly<Record<string, string>>;
   /** The variant or the rules, in a form that is equal for equal rules. */
   readonly rules?: string;
@@ -115,6 +115,18 @@ const NO_PLIES = 'the JSON of the replay has no list "plies": declare play.table
 export function present<T extends object>(members: T): Present<T> | undefined {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Present<T>);
+}
+
+/**
+ * Returns the values of tags by their names, for {@link GameFacts.tags}; `undefined` if there are none. Of several tags
+ * with one name, the first one counts: that is the one which other columns have.
+ */
+export function tagsByName(
+  tags: Iterable<readonly [name: string, value: string]>,
+): Readonly<Record<string, string>> | undefined {
+  const first = new Map<string, string>();
+  for (const [name, value] of tags) if (!first.has(name)) first.set(name, value);
+  return first.size === 0 ? undefined : Object.fromEntries(first);
 }
 
 /** An object whose members are absent rather than `undefined`. */

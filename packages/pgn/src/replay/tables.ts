@@ -1,4 +1,4 @@
-import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
+import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables, tagsByName } from 'ludogram';
 import type { FollowedPosition } from '../chess/engine.js';
 import { keyOf } from '../chess/key.js';
 import { followFrom } from '../chess/start.js';
@@ -49,7 +49,7 @@ function factsOf(game: PgnGame): GameFacts {
     startPosition: known('FEN'),
     termination: known('Termination'),
     result: WINNERS[result],
-    tags: present(Object.fromEntries(tags.map(({ name, value }) => [name, value]))),
+    tags: tagsByName(tags.map(({ name, value }) => [name, value])),
   };
   return present(facts) ?? {};
 }

@@ -1,4 +1,4 @@
-import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables } from 'ludogram';
+import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables, tagsByName } from 'ludogram';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
@@ -47,7 +47,10 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
   };
   const tags = (root?.properties ?? [])
     .filter(({ id }) => !NOT_TAGS.has(id))
-    .map(({ id }) => [id, textOfProperty(root, id)] as const);
+    .flatMap(({ id }) => {
+      const value = textOfProperty(root, id);
+      return value === undefined ? [] : [[id, value] as const];
+    });
   const rules = isGo(root) ? [known('RU'), known('SZ') ?? '19'] : [`GM[${known('GM')}]`, known('RU'), known('SZ')];
   const facts = {
     players: present({ black: known('PB'), white: known('PW') }),
@@ -59,7 +62,7 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
     timeControl: present({ TM: known('TM') })?.TM,
     result: winnerIn(known('RE')),
     termination: known('RE'),
-    tags: present(Object.fromEntries(tags)),
+    tags: tagsByName(tags),
   };
   return present(facts) ?? {};
 }

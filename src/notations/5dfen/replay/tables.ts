@@ -1,6 +1,13 @@
 import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../../games/5dchess/index.js';
 import type { PlyListener } from '../../../notation/options.js';
-import { type GameFacts, type PlyColumns, type PlyFacts, present, type Tables } from '../../../notation/view/tables.js';
+import {
+  type GameFacts,
+  type PlyColumns,
+  type PlyFacts,
+  present,
+  type Tables,
+  tagsByName,
+} from '../../../notation/view/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { eachMove, type FiveDPly, follow5dfen } from './play.js';
 import { writeBoard, writeMove } from '../turns/write.js';
@@ -29,7 +36,7 @@ export const fiveDTables: Tables<FiveDGame> = {
       timeControl: header('timecontrol'),
       startPosition: boards === '' ? undefined : boards,
       rules,
-      tags: present(Object.fromEntries(game.headers.map(({ key, value }) => [key, value]))) as GameFacts['tags'],
+      tags: tagsByName(game.headers.map(({ key, value }) => [key, value])),
       result,
     };
     return present(facts) ?? {};

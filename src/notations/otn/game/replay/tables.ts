@@ -6,6 +6,7 @@ import {
   type PlyFacts,
   present,
   type Tables,
+  tagsByName,
 } from '../../../../notation/view/tables.js';
 import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
@@ -32,7 +33,6 @@ export const otnTables: Tables<OtnGame> = {
     const result = WINNERS[tagOf(game, 'result') ?? '?'];
     const start = tagOf(game, 'position');
     const timeControl = tagOf(game, 'time');
-    const tags = Object.fromEntries(game.tags.map((tag) => [tag.name, writeTagValue(tag)]));
     const facts = {
       players: present({ attackers, defenders }) as GameFacts['players'],
       date: date && printDate(date),
@@ -43,7 +43,7 @@ export const otnTables: Tables<OtnGame> = {
       timeControl: timeControl && writeTime(timeControl),
       startPosition: start && writePosition(start),
       rules: rules && nameOf(rules),
-      tags: present(tags) as GameFacts['tags'],
+      tags: tagsByName(game.tags.map((tag) => [tag.name, writeTagValue(tag)])),
       result,
     };
     return present(facts) ?? {};
