@@ -133,6 +133,16 @@ describe('formats', () => {
     ]);
   });
 
+  test('as JSON, with the options that a notation has of its own', async () => {
+    const options = {
+      print: { spaced: { type: 'boolean', help: 'write blanks between the words' } },
+      render: { size: { type: 'string', help: 'the size', choices: ['small', 'large'], default: 'small' } },
+    } as const;
+    const { stdout } = await ludogram(['formats', '--json'], { notations: [{ ...wordsEntry(), options }] });
+    expect(JSON.parse(stdout)).toMatchObject([{ id: 'words', options }]);
+    expect((await ludogram(['formats'], { notations: [{ ...wordsEntry(), options }] })).code).toBe(0);
+  });
+
   test('those of this package', async () => {
     const { stdout } = await ludogram(['formats']);
     expect(stdout).toMatch(

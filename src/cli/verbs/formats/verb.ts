@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import type { Notation, NotationEntry } from '../../../notation/index.js';
 import { writeJson } from '../../records/json-text.js';
 import { columnsText } from '../../run/columns.js';
@@ -13,7 +14,10 @@ interface Flags {
 export const formats: Verb = (command, { io, notations, unreadConfig }) => {
   command
     .description('Lists the notations, and what can be done with each. The first dialect is the default one.')
-    .option('--json', 'a list of objects instead of a table: id, title, extensions, dialects, levels and verbs')
+    .option(
+      '--json',
+      'a list of objects instead of a table: id, title, extensions, dialects, levels, verbs, and options of its own',
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  ludogram formats\n  ludogram formats --json\n  ludogram formats --config ludogram.config.ts',
@@ -22,7 +26,7 @@ export const formats: Verb = (command, { io, notations, unreadConfig }) => {
       const found = await Promise.all(notations.map(async (entry) => describe(entry, await entry.load())));
       if (json) writeJson(io.stdout, found);
       else {
-        const rows = found.map((notation) => Object.values(notation).map(cell));
+        const rows = found.map(({ options: _, ...columns }) => Object.values(columns).map(cell));
         io.stdout.write(columnsText([HEADINGS, ...rows], { terminalWidth: io.stdout.columns }));
       }
       if (unreadConfig === undefined) return;
@@ -30,13 +34,14 @@ export const formats: Verb = (command, { io, notations, unreadConfig }) => {
     });
 };
 
-const describe = ({ id, title, extensions, dialects, levels }: NotationEntry, notation: Notation) => ({
+const describe = ({ id, title, extensions, dialects, levels, options }: NotationEntry, notation: Notation) => ({
   id,
   title,
   extensions,
   dialects,
   levels,
   verbs: verbsOf(notation),
+  ...defined({ options }),
 });
 
 const cell = (value: string | readonly string[]): string =>
