@@ -38,8 +38,10 @@ export function stateOf({ pid, host, started, space }: Partial<ProcessIdentity>)
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may contain anything. The time is the 20th field after it.
-    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19];
+    // The name of the program, in parentheses, may contain anything. After it come the state, and as the 20th field the
+    // time. A zombie has ended: its number stays in use until its parent asks how it ended.
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
   }
