@@ -5,6 +5,7 @@ import { ExportError } from './lease/lease.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './processed-records.js';
 import type { OutputNames, TableFormat } from './sinks/sink.js';
+import { Staging } from './staging.js';
 
 /** The folder in which files that replace others are prepared, in the folder of the tables. */
 export const COMPACTING = '.unfinished-compact';
@@ -131,17 +132,21 @@ async function requireKind({ format, path }: OutputOptions): Promise<void> {
 
 /**
  * Checks that the other shards in the folder belong to the same command: with another number of shards, input or
- * options, the tables would have some records twice and lack others.
+ * options, the tables would have some records twice and lack others. Removes the folders of runs with another number of
+ * shards that ended before their first checkpoint.
  *
  * @throws an {@link ExportError} if a shard belongs to another command
  */
-export async function requireSameShards({ path, shard, what, compared }: OutputOptions): Promise<void> {
+export async function requireSameShards({ path, shard, what, compared, onWait }: OutputOptions): Promise<void> {
   const store = storeOf(path);
   for (const name of await store.names(path)) {
     const [, end, number, count] = /^\.(finished|incomplete|unfinished)-(\d+)-of-(\d+)/.exec(name) ?? [];
     if (count === undefined) continue;
     const file = store.join(path, name);
-    if (Number(count) !== shard.count) throw ofOtherRun(file, 'another number of shards');
+    if (Number(count) !== shard.count) {
+      if (end === 'unfinished' && (await Staging.discard(file, onWait))) continue;
+      throw ofOtherRun(file, 'another number of shards');
+    }
     if (end === 'unfinished' || Number(number) === shard.number || compared.has(name)) continue;
     const marker = await markerIn(file);
     // Another run has ended in the meantime: its other marker is compared later.
@@ -151,5 +156,6 @@ export async function requireSameShards({ path, shard, what, compared }: OutputO
   }
 }
 
-const ofOtherRun = (file: string, difference: string): ExportError =>
+/** Returns the error for a file or folder of another command in the folder of the tables. */
+export const ofOtherRun = (file: string, difference: string): ExportError =>
   new ExportError(`${file} belongs to a run with ${difference}; choose another folder, or remove this one`);

@@ -37,6 +37,24 @@ export class Staging {
     return new Staging(folder, await Lease.take(join(folder, LOCK), onWait, times));
   }
 
+  /**
+   * Removes a folder from which no run can continue: its run ended before the first checkpoint. If that ran on another
+   * machine, waits until it is known to have ended.
+   *
+   * @param onWait called with a message before a wait
+   * @returns `false` if the folder stays, because its files are worth keeping or its run is active
+   */
+  static async discard(folder: string, onWait: (message: string) => void): Promise<boolean> {
+    if (isWorthKeeping(folder)) return false;
+    try {
+      (await Staging.open(folder, onWait)).release();
+    } catch (error) {
+      if (error instanceof ExportError) return false;
+      throw error;
+    }
+    return !existsSync(folder);
+  }
+
   /** Returns the path of a file in it, after creating the file's folder. */
   path(name: string): string {
     const path = join(this.folder, name);
@@ -82,12 +100,8 @@ export class Staging {
 
   /** Releases the folder for other runs. Keeps its files if a later run can continue from them or has to know them. */
   release(): void {
-    if (this.#lease.isHeld && !this.#isWorthKeeping) this.remove();
+    if (this.#lease.isHeld && !isWorthKeeping(this.folder)) this.remove();
     else this.#lease.release();
-  }
-
-  get #isWorthKeeping(): boolean {
-    return [CHECKPOINT, MOVING].some((name) => existsSync(join(this.folder, name)));
   }
 
   /** Removes the folder. */
@@ -121,3 +135,6 @@ export class Staging {
     if (performance.now() - this.#checkedAt > CHECK_INTERVAL) this.requireLock();
   }
 }
+
+/** Whether a later run can continue from the files of a folder, or has to know them. */
+const isWorthKeeping = (folder: string): boolean => [CHECKPOINT, MOVING].some((name) => existsSync(join(folder, name)));

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { Output } from '../../src/export/output.js';
 import { EXPORT_FORMATS } from '../../src/export/formats.js';
@@ -64,6 +65,33 @@ test('a run without shards is not mixed with shards', async () => {
     ]);
   }
   expect((await exportTo(folder, 'parquet', ['a.oni'], '--shard', '2/2')).code).toBe(0);
+});
+
+const STAGING = 'out/.unfinished-001-of-001';
+const ENDED = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() });
+const RUNNING = JSON.stringify({ pid: process.pid, host: hostname() });
+
+test.each([
+  ['standard input', ['-'], { [`${STAGING}/lock.json`]: ENDED }],
+  ['files', ['a.oni'], { [`${STAGING}/lock.json`]: ENDED, [`${STAGING}/plies.csv`]: 'game' }],
+])('a run of %s that was killed before its first checkpoint stops no shards', async (_, inputs, left) => {
+  const folder = new Folder({ 'a.oni': WON, ...left });
+  const paths = inputs.map((input) => (input === '-' ? input : folder.at(input)));
+  const args = ['export', '--to', 'csv', '-o', folder.at('out'), '--notation', 'oni', '--shard', '1/2', ...paths];
+  const { code, stderr } = await ludogram(args, { stdin: WON });
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+  expect(existsSync(folder.at(STAGING))).toBe(false);
+});
+
+test.each([
+  ['is still active', { [`${STAGING}/lock.json`]: RUNNING }],
+  ['has a checkpoint', { [`${STAGING}/lock.json`]: ENDED, [`${STAGING}/checkpoint.json`]: '{}' }],
+  ['has begun to move its files', { [`${STAGING}/moving.json`]: '{}' }],
+])('a run that %s stops shards', async (_, left) => {
+  const folder = new Folder({ 'a.oni': WON, ...left });
+  const { code, stderr } = await exportTo(folder, 'csv', ['a.oni'], '--shard', '1/2');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('belongs to a run with another number of shards')]);
+  expect(Object.keys(left).filter((path) => !existsSync(folder.at(path)))).toEqual([]);
 });
 
 test('the shards of one folder have the same input and options', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { statusOf, storeOf } from '../../../../files/store/index.js';
+import { ofOtherRun } from '../../../../export/earlier-output.js';
 import { ExportError, Lease } from '../../../../export/lease/lease.js';
+import { Staging } from '../../../../export/staging.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
 import type { Range } from './piece.js';
 
@@ -68,18 +70,20 @@ export async function sharedManifest(options: SharedManifestOptions): Promise<Ma
 /** Returns the manifest of this input and these options; `undefined` if it has to be written. */
 async function knownManifest(
   path: string,
-  { folder, what, isWanted }: SharedManifestOptions,
+  { folder, what, isWanted, onWait }: SharedManifestOptions,
 ): Promise<Manifest | undefined> {
   const isWritten = (await statusOf(path)) !== undefined;
   const manifest = isWritten ? await readManifest(path, isWanted) : undefined;
   if (manifest?.header.what === what) return manifest;
   const store = storeOf(folder);
-  const marker = (await store.names(folder)).find((name) => /^\.(?:finished|incomplete|unfinished)-\d/.test(name));
-  if (marker === undefined) return undefined;
-  const difference = manifest === undefined ? 'another number of shards' : 'other input or options';
-  throw new ExportError(
-    `${store.join(folder, marker)} belongs to a run with ${difference}; choose another folder, or remove this one`,
-  );
+  for (const name of await store.names(folder)) {
+    const [, end] = /^\.(finished|incomplete|unfinished)-\d/.exec(name) ?? [];
+    if (end === undefined) continue;
+    const file = store.join(folder, name);
+    if (end === 'unfinished' && (await Staging.discard(file, onWait))) continue;
+    throw ofOtherRun(file, manifest === undefined ? 'another number of shards' : 'other input or options');
+  }
+  return undefined;
 }
 
 async function leaseOf(path: string, onWait: (message: string) => void): Promise<Lease | undefined> {
