@@ -124,7 +124,7 @@ class ShapeWriter {
   #member({ key, reader, count, mayFail, value }: ModelMember): string {
     if (reader === undefined) return `${key}: ${value.name}`;
     if (count === 'list') {
-      const options = mayFail ? `, { unreadable: 'skip' }` : ', {}';
+      const options = mayFail ? `, { unreadable: 'skip' }` : '';
       return `${key}: ${this.use('list')}(${readerText(reader)}, ${value.name}${options})`;
     }
     const at = `${this.use('at')}(${readerText(reader)}, ${value.name})`;
