@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadGenerated } from '../../differential/load-generated.js';
 
+/** The items of a list that would be too deep if each were a level: see {@link FEW_LEVELS}. */
+const ITEMS = 2000;
+const MANY = `${'a,'.repeat(ITEMS)}a`;
+const FEW_LEVELS = { depthLimit: 20 };
+
 describe('nesting', () => {
   const { parse } = loadGenerated('Group = "(" items:(Group / Word)|.., " "| ")"\nWord = [a-z]+\n');
 
@@ -54,12 +59,7 @@ describe('nesting', () => {
     ['alternatives of two rules', 'White = "a" "," x:Black / "a"\nBlack = "a" "," White / "a" ";" White / "a"\n'],
   ])('becomes a loop at the end of a rule, in %s', (_name, grammar) => {
     const { parse: parseList } = loadGenerated(grammar);
-    const text = `${'a,'.repeat(20_000)}a`;
-    expect(
-      parseList(text)
-        .errors()
-        .map((error) => error.kindName),
-    ).toEqual([]);
+    expect(parseList(MANY, FEW_LEVELS).errors()).toEqual([]);
     const cut = parseList(`${'a,'.repeat(20)}?`);
     const end = grammar.includes('list') ? 39 : (cut.root?.end ?? 0);
     expect(cut.errors()[0]!.start).toBe(end);
@@ -80,11 +80,11 @@ describe('nesting', () => {
       ';',
     ],
   ])('becomes a loop with %s', (_name, grammar, end) => {
-    const text = `${'a,'.repeat(20_000)}a${end}`;
-    const trees = (['needed', 'all'] as const).map((memo) => loadGenerated(grammar, { memo }).parse(text));
+    const text = `${MANY}${end}`;
+    const trees = (['needed', 'all'] as const).map((memo) => loadGenerated(grammar, { memo }).parse(text, FEW_LEVELS));
     for (const tree of trees) {
       expect(tree.hasErrors).toBe(false);
-      expect(tree.nodeCount).toBeGreaterThan(20_000);
+      expect(tree.nodeCount).toBeGreaterThan(ITEMS);
     }
     const short = `${'a,'.repeat(200)}a${end}`;
     const dumps = (['needed', 'none', 'all'] as const).map((memo) =>
@@ -105,11 +105,11 @@ describe('nesting', () => {
     ['nodes', 'Chain = "a" Branch* bond? next:Chain? Branch*\nBranch = "(" bond? Chain ")"\nbond = ","\n', ','],
     ['white space and lookaheads', 'List = "a" _ !"?" ("," _ List)? _\n_ = " "*\n', ','],
   ])('is not before a repetition that the call ends with, in %s', (_name, grammar, separator) => {
-    const text = `${`a${separator}`.repeat(20_000)}a`;
+    const text = `${`a${separator}`.repeat(ITEMS)}a`;
     for (const options of [{}, { recover: 'auto' }, { memo: 'all' }] as const) {
-      const tree = loadGenerated(grammar, options).parse(text);
+      const tree = loadGenerated(grammar, options).parse(text, FEW_LEVELS);
       expect(tree.errors().map(({ kindName }) => kindName)).toEqual([]);
-      expect(tree.nodeCount).toBeGreaterThan(20_000);
+      expect(tree.nodeCount).toBeGreaterThan(ITEMS);
     }
   });
 
@@ -133,7 +133,7 @@ describe('nesting', () => {
     ];
     for (const list of lists) {
       const { parse: parseList } = loadGenerated(`${list}\nItem = [a-z]+\n_ = " "*\n`, { recover: 'auto' });
-      expect(parseList(`${'a, '.repeat(20_000)}a`).errors()).toEqual([]);
+      expect(parseList(`${'a, '.repeat(ITEMS)}a`, FEW_LEVELS).errors()).toEqual([]);
       const slip = parseList(`${'a, '.repeat(40)}?, b`);
       expect(slip.errors().map(({ kindName, start }) => [kindName, start])).toEqual([['SkippedError', 120]]);
       expect(() => parseList(`${'a, '.repeat(3_000)}?, b`)).not.toThrow();
@@ -153,9 +153,9 @@ describe('nesting', () => {
       loadGenerated(grammar, { memo, recover: 'auto' }),
     );
     expect(needed!.generated.memo.size).toBeGreaterThan(0);
-    const long = needed!.parse(`${'a,'.repeat(10_000)}a;`);
+    const long = needed!.parse(`${MANY};`, FEW_LEVELS);
     expect(long.errors()).toEqual([]);
-    expect(long.nodeCount).toBeGreaterThan(10_000);
+    expect(long.nodeCount).toBeGreaterThan(ITEMS);
     const list = 'a,'.repeat(100);
     const [right, ...slips] = [`${list}(${list}a;,a;`, `${list}?,${list}a;`];
     expect(needed!.parse(right!).dump()).toBe(plain.parse(right!).dump());
