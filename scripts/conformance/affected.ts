@@ -1,7 +1,7 @@
 import type { BuiltIn } from '../../src/notations/built-in.js';
 
 /** Folders whose files concern every notation. */
-const SHARED = /^(?:grammars\/lib|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
+const SHARED = /^(?:grammars\/libraries\/|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
 
 /**
  * The notations that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.
@@ -17,7 +17,7 @@ export function affectedNotations(file: string, notations: readonly BuiltIn[]): 
 
 /** The grammars to generate again after an edit. */
 export function affectedGrammars(file: string, grammars: readonly string[]): readonly string[] {
-  return file.startsWith('src/generator/') || file.startsWith('grammars/lib/')
+  return file.startsWith('src/generator/') || file.startsWith('grammars/libraries/')
     ? grammars
     : grammars.filter((grammar) => grammar === file);
 }

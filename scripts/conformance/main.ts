@@ -27,7 +27,7 @@ const unknown = patterns.map(notationOf).filter((id) => NOTATIONS.every((entry) 
 
 if (flags.some((flag) => flag !== '--watch')) process.exitCode = await run(['conformance', ...args], process);
 else if (unknown.length > 0) {
-  console.error(`no such format: ${unknown.join(', ')}; there are ${NOTATIONS.map(({ id }) => id).join(', ')}`);
+  console.error(`unknown notation ${unknown.join(', ')}; there are ${NOTATIONS.map(({ id }) => id).join(', ')}`);
   process.exitCode = 2;
 } else if (flags.length > 0) await watchSuites(patterns);
 // Parsers are loaded after they are generated.

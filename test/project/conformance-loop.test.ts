@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ['grammars/b.peggy', ['grammars/b.peggy']],
-  ['grammars/lib/blanks.peggy', ['grammars/a.peggy', 'grammars/b.peggy']],
+  ['grammars/libraries/blanks.peggy', ['grammars/a.peggy', 'grammars/b.peggy']],
   ['src/generator/generate.ts', ['grammars/a.peggy', 'grammars/b.peggy']],
   ['src/notations/oni/lower.ts', []],
 ])('after an edit of %s, %j are generated again', (file, grammars) => {
