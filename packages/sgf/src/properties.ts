@@ -68,3 +68,24 @@ const COMPOSED: ReadonlySet<ValueType> = new Set(['points', 'arrow', 'label', 'a
 
 /** Whether a colon divides the values of a property. */
 export const isComposed = (id: string): boolean => COMPOSED.has(PROPERTIES.get(id)?.type ?? 'text');
+
+/** Whether a game is one of Go, given its property `GM`: it is one without the property. */
+export const isGoGame = (game = '1'): boolean => game.trim() === '1';
+
+/** The columns and rows of a board. */
+export type BoardSize = readonly [columns: number, rows: number];
+
+const LARGEST_BOARD = 52;
+
+/**
+ * Returns the size of a board of Go, given its property `SZ`: 19 by 19 without the property, or if its value isn't a
+ * size.
+ */
+export function boardSize(size = ''): BoardSize {
+  const [, columns, rows = columns] = /^\s*(\d+)(?::(\d+))?\s*$/.exec(size) ?? [];
+  return isSideOfBoard(columns) && isSideOfBoard(rows) ? [Number(columns), Number(rows)] : [19, 19];
+}
+
+/** Whether a board of Go can have a number of columns or rows. */
+export const isSideOfBoard = (lines: string | undefined): boolean =>
+  lines !== undefined && Number(lines) >= 1 && Number(lines) <= LARGEST_BOARD;

@@ -84,6 +84,20 @@ test('moves capture, setup changes the board, and the picture shows both', () =>
   assert.match(sgfNotation.view!.text(view.view), /2\. white cc\n 3 \. X \.\n/);
 });
 
+test('a board without a possible size is 19 by 19, for checks and for replays', () => {
+  for (const size of ['', 'SZ[x]', 'SZ[0]', 'SZ[53]', 'SZ[100]']) {
+    const { diagnostics, model } = sgfNotation.read(`(;FF[4]GM[1]${size};B[ss];W[st])`);
+    assert.deepEqual(
+      diagnostics.map(({ code }) => code),
+      [...(size === '' ? [] : ['sgf/bad-value']), 'sgf/outside-board'],
+      size,
+    );
+    const replay = sgfNotation.play!.replay(model);
+    assert.ok(replay.ok);
+    assert.equal(replay.games[0]!.start.length, 19, size);
+  }
+});
+
 test('a model that no text expresses is a problem', () => {
   const problem = (...properties: object[]) => {
     const result = sgfNotation.tryPrint({ trees: [{ nodes: [{ properties: properties as never }] }] });

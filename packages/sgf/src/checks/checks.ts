@@ -17,7 +17,7 @@ import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { checkCombinations } from './combinations.js';
 import { idOf, rawOf, spanAt } from '../model/leaves.js';
 import { NodePoints } from './node-points.js';
-import { OBSOLETE, PROPERTIES } from '../properties.js';
+import { boardSize, isGoGame, OBSOLETE, PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
 import { checkValues } from './property-values.js';
 import type { Game } from './values.js';
@@ -116,10 +116,10 @@ function checkFormat(tree: Tree, at: NodeIndex<GameTree>, report: Report): void 
 const versionOf = (text = '1'): number => (/^[1-3]$/.test(text) ? Number(text) : 4);
 
 function gameOf(tree: Tree, at: NodeIndex<GameTree>): Game {
-  const isGo = (rootValue(tree, at, 'GM')?.text ?? '1') === '1';
-  const [, columns = '19', rows = columns] = /^(\d+)(?::(\d+))?$/.exec(rootValue(tree, at, 'SZ')?.text ?? '19') ?? [];
+  const isGo = isGoGame(rootValue(tree, at, 'GM')?.text);
+  const [columns, rows] = boardSize(rootValue(tree, at, 'SZ')?.text);
   const version = versionOf(rootValue(tree, at, 'FF')?.text);
-  return { version, isGo, columns: Number(columns), rows: Number(rows) };
+  return { version, isGo, columns, rows };
 }
 
 /** The state of a line at the point where it continues. */

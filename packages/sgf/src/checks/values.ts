@@ -1,5 +1,5 @@
 import { coordinatesOf, isPoint, pointAt } from '../model/model.js';
-import type { PropertyKind } from '../properties.js';
+import { isSideOfBoard, type PropertyKind } from '../properties.js';
 
 /** The data of the game that checks of values use. */
 export interface Game {
@@ -113,7 +113,7 @@ function pointsFault(text: string, game: Game): Fault | undefined {
 
 function sizeFault(text: string, { isGo }: Game): Fault | undefined {
   const [, columns = '', rows] = /^(\d+)(?::(\d+))?$/.exec(text) ?? [];
-  const isPossible = (lines: string) => Number(lines) >= 1 && (!isGo || Number(lines) <= 52);
+  const isPossible = (lines: string) => (isGo ? isSideOfBoard(lines) : Number(lines) >= 1);
   if (columns === '' || !isPossible(columns) || (rows !== undefined && !isPossible(rows))) {
     return {
       wanted: isGo ? 'a number from 1 to 52, or two with a colon between' : 'a number, or two with a colon between',

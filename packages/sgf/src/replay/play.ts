@@ -3,6 +3,7 @@ import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { sgfCodec } from '../model/shape.js';
+import { boardSize, isGoGame } from '../properties.js';
 import { sgfTree } from './tree.js';
 
 /** One move of a replay. */
@@ -45,13 +46,6 @@ export interface SgfReplay {
 /** Returns the nodes of the main line. */
 export const mainLine = (tree: SgfTree): SgfNode[] => [...sgfTree.moves(tree)];
 
-/** Returns the size of the board of a game, 19 by 19 if the file doesn't say. */
-export function sizeOf(root: SgfNode | undefined): readonly [columns: number, rows: number] {
-  const [, columns = '19', rows = columns] = /^(\d{1,2})(?::(\d{1,2}))?$/.exec(textOfProperty(root, 'SZ') ?? '') ?? [];
-  const lines = (text: string) => Math.min(52, Math.max(1, Number(text)));
-  return [lines(columns), lines(rows)];
-}
-
 /**
  * Plays each game of Go with its variations. FF[4] lets a move capture as usual and overwrite a stone, legal or not.
  * Returns a problem if there is no game, if one is a game other than Go, or if the value isn't a model.
@@ -71,7 +65,7 @@ function replayModel(collection: SgfCollection): Result<SgfReplay> {
 
 /** Returns the game trees of a file; a problem if there are none, or if one of them is another game than Go. */
 export function gamesOfGo({ trees }: SgfCollection): Result<{ readonly trees: readonly SgfTree[] }> {
-  const other = trees.findIndex(({ nodes: [root] }) => (textOfProperty(root, 'GM') ?? '1') !== '1');
+  const other = trees.findIndex(({ nodes: [root] }) => !isGoGame(textOfProperty(root, 'GM')));
   if (other >= 0) return failure(['trees', other], 'only games of Go can be played');
   return trees.length === 0 ? failure(['trees'], 'the file has no game') : { ok: true, trees };
 }
@@ -79,7 +73,7 @@ export function gamesOfGo({ trees }: SgfCollection): Result<{ readonly trees: re
 /** Plays a game of Go with its variations, as {@link replaySgf} plays all of them. */
 export function playGame(tree: SgfTree): PlayedSgfGame {
   const [root] = tree.nodes;
-  const [columns, rows] = sizeOf(root);
+  const [columns, rows] = boardSize(textOfProperty(root, 'SZ'));
   const variations = new Map<LineInTree<SgfTree>, PlayedSgfVariation & { readonly plies: SgfPly[] }>();
   const plies: SgfPly[] = [];
   let start: readonly string[] | undefined;

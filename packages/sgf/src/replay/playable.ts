@@ -3,7 +3,7 @@ import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
-import { sizeOf } from './play.js';
+import { boardSize, isGoGame } from '../properties.js';
 import { type SgfStep, sgfSteps } from './steps.js';
 import { partsOf, pathOfPart } from './tree.js';
 
@@ -21,8 +21,8 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
   start({ trees }, index) {
     const root = trees[index]?.nodes[0];
     if (root === undefined) return failure(['trees', index], 'the file has no such game');
-    if ((textOfProperty(root, 'GM') ?? '1') !== '1') return failure(['trees', index], 'only games of Go can be played');
-    const [columns, rows] = sizeOf(root);
+    if (!isGoGame(textOfProperty(root, 'GM'))) return failure(['trees', index], 'only games of Go can be played');
+    const [columns, rows] = boardSize(textOfProperty(root, 'SZ'));
     // With a handicap, white moves first.
     const toMove = Number(textOfProperty(root, 'HA') ?? '0') > 1 ? 'white' : 'black';
     const { nodes } = trees[index]!;

@@ -2,7 +2,8 @@ import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables,
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
-import { rowsOf, sizeOf } from './play.js';
+import { boardSize, isGoGame } from '../properties.js';
+import { rowsOf } from './play.js';
 import { sgfTree } from './tree.js';
 
 /**
@@ -51,7 +52,9 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
       const value = textOfProperty(root, id);
       return value === undefined ? [] : [[id, value] as const];
     });
-  const rules = isGo(root) ? [known('RU'), known('SZ') ?? '19'] : [`GM[${known('GM')}]`, known('RU'), known('SZ')];
+  const rules = isGoGame(textOfProperty(root, 'GM'))
+    ? [known('RU'), known('SZ') ?? '19']
+    : [`GM[${known('GM')}]`, known('RU'), known('SZ')];
   const facts = {
     players: present({ black: known('PB'), white: known('PW') }),
     date: known('DT'),
@@ -79,18 +82,15 @@ function winnerIn(result = ''): string | undefined {
   return /^(?:0|draw|jigo)$/i.test(result) ? 'draw' : undefined;
 }
 
-/** Whether a game is one of Go, which it is without the property `GM`. */
-const isGo = (root: SgfNode | undefined): boolean => (textOfProperty(root, 'GM')?.trim() ?? '1') === '1';
-
 /** Adds the plies of a game and its variations, and plays them if it is one of Go. */
 function playInto(tree: SgfTree, columns: PlyColumns): void {
-  if (isGo(tree.nodes[0])) playGo(tree, columns);
+  if (isGoGame(textOfProperty(tree.nodes[0], 'GM'))) playGo(tree, columns);
   else addUnplayed(tree, columns);
   columns.end(undefined);
 }
 
 function playGo(tree: SgfTree, columns: PlyColumns): void {
-  const [width, height] = sizeOf(tree.nodes[0]);
+  const [width, height] = boardSize(textOfProperty(tree.nodes[0], 'SZ'));
   playLines(sgfTree, tree, goRules.start({ columns: width, rows: height }), {
     play(before, node, line) {
       let position = withSetup(before, node);
