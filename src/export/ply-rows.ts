@@ -1,4 +1,4 @@
-import type { PlyColumns, PlyFacts } from '../notation/view/tables.js';
+import type { PlyColumns, PlyFacts } from '../notation/replay/tables.js';
 import { positionHash } from './position-hash.js';
 import { addRow, type Cell, type TableRows } from './schema.js';
 

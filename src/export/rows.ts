@@ -2,7 +2,7 @@ import { type Diagnostic, LineIndex, type Span } from '../diagnostics/index.js';
 import type { RecordLocation } from '../files/record.js';
 import { encodedLength } from '../notation/encoding/encode.js';
 import type { GameFacts, Notation, PlyListener, Reading } from '../notation/index.js';
-import { type Tables, tablesFromJson } from '../notation/view/tables.js';
+import { type Tables, tablesFromJson } from '../notation/replay/tables.js';
 import { dateIn } from './dates.js';
 import { PlyRows } from './ply-rows.js';
 import { addRow, type TableRows } from './schema.js';

@@ -96,7 +96,7 @@ export {
   type PlyFacts,
   type Tables,
   tagsByName,
-} from './view/tables.js';
+} from './replay/tables.js';
 export type { RoundTrip } from './round-trip.js';
 export { insertionAt, lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
 export { isAtLineStart, lineStart } from './read/spans.js';

@@ -3,7 +3,7 @@ import { dateIn } from '../../src/export/dates.js';
 import { PlyRows } from '../../src/export/ply-rows.js';
 import { positionHash } from '../../src/export/position-hash.js';
 import { noRows, rowObject, TABLES } from '../../src/export/schema.js';
-import { tablesFromJson } from '../../src/notation/view/tables.js';
+import { tablesFromJson } from '../../src/notation/replay/tables.js';
 
 test.each([
   ['2015-05-04', '2015-05-04', 'day'],

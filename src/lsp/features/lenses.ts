@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import { type PlyColumns, tablesFromJson } from '../../notation/view/tables.js';
+import { type PlyColumns, tablesFromJson } from '../../notation/replay/tables.js';
 import type { ReadDocument } from './document.js';
 
 /** Returns the spans of the games of a text, for the remarks above them; none if the notation plays no games. */

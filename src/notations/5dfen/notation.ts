@@ -21,7 +21,7 @@ import { fiveDRoundTrip, writeReading } from './print.js';
 import { read5dfen, read5dfenStructure } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './replay/tables.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { replayJson, replayLines } from './replay/report.js';
 import { writeGame } from './turns/write.js';
 import type { Multiverse } from '../../games/5dchess/index.js';
 import { failure, firstError, type Result } from '../../notation/result.js';

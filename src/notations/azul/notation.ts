@@ -20,7 +20,7 @@ import { azulRoundTrip, writeReading } from './print.js';
 import { azulCodec, type AzulGame } from './model/shape.js';
 import { azulView, type BoardView } from './view/index.js';
 import { azulTables } from './replay/tables.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { replayJson, replayLines } from './replay/report.js';
 import type { Table } from '../../games/azul/index.js';
 import { firstError, type Result } from '../../notation/result.js';
 

@@ -24,7 +24,7 @@ import { oniCodec, type OniGame } from './model/shape.js';
 import { type BoardView, oniBoards, type OniViewOptions } from './view/index.js';
 import { readOni } from './read.js';
 import { oniTables } from './replay/tables.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { replayJson, replayLines } from './replay/report.js';
 import { failure, firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an `.oni` text. */

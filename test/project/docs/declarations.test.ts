@@ -23,7 +23,7 @@ const DECLARED = {
   Play: 'notation.ts',
   View: 'notation.ts',
   Conversion: 'notation.ts',
-  Tables: 'view/tables.ts',
+  Tables: 'replay/tables.ts',
   Editor: 'edit/edit.ts',
   RoundTrip: 'round-trip.ts',
   GameNotationDeclaration: '../library/game-notation.ts',

@@ -7,7 +7,7 @@ import {
   present,
   type Tables,
   tagsByName,
-} from '../../../notation/view/tables.js';
+} from '../../../notation/replay/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { eachMove, type FiveDPly, follow5dfen } from './play.js';
 import { writeBoard, writeMove } from '../turns/write.js';

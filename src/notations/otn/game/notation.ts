@@ -28,7 +28,7 @@ import type { RulesPrintOptions } from '../rules/print.js';
 import { otnRoundTrip, writeReading } from './print.js';
 import { otnView } from './view/index.js';
 import { otnTables } from './replay/tables.js';
-import { replayJson, replayLines } from './view/replay.js';
+import { replayJson, replayLines } from './replay/report.js';
 
 /** The result of reading a game. */
 export type OtnReading = NotationReading<OtnGame, GameRecord>;

@@ -12,7 +12,7 @@ import { lineThrough, replacedMove, turnPathAt } from './lines.js';
 import type { OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
 import { expectedTagValue } from '../tags/tag-names.js';
-import { moveText } from '../view/replay.js';
+import { moveText } from '../replay/report.js';
 import { letterIndex } from '../turns/steps.js';
 import { movesOf } from '../turns/walk.js';
 

@@ -7,7 +7,7 @@ import {
   present,
   type Tables,
   tagsByName,
-} from '../../../../notation/view/tables.js';
+} from '../../../../notation/replay/tables.js';
 import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
@@ -16,7 +16,7 @@ import { followOtn, type OtnPly } from './play.js';
 import { writePosition } from '../../position/model/model.js';
 import { printDate } from '../model/leaves.js';
 import { writeTagValue, writeTime } from '../tags/print.js';
-import { moveText } from '../view/replay.js';
+import { moveText } from './report.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };
 

@@ -1,8 +1,8 @@
 import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azul/index.js';
 import type { Json } from '../../../notation/codec/index.js';
-import { faultText } from '../../../notation/view/fault-text.js';
+import { faultText } from '../../../notation/replay/fault-text.js';
 import { playerLetter } from '../model/model.js';
-import { type AzulFault, type AzulReplay, moveOf } from '../replay/play.js';
+import { type AzulFault, type AzulReplay, moveOf } from './play.js';
 import { writeMove } from '../print.js';
 
 /** Returns a replay as `replay --json` prints it. A wall is five strings, with a dot for each missing tile. */

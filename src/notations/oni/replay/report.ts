@@ -1,7 +1,7 @@
 import type { Json } from '../../../notation/codec/index.js';
-import { faultText } from '../../../notation/view/fault-text.js';
+import { faultText } from '../../../notation/replay/fault-text.js';
 import { squareLetter } from '../model/leaves.js';
-import { boardText, type OniPly, type OniReplay } from '../replay/play.js';
+import { boardText, type OniPly, type OniReplay } from './play.js';
 
 /** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
 export function replayJson(replay: OniReplay): Json {

@@ -1,9 +1,9 @@
 import { type Position, plyText, squareName } from '../../../../games/tafl/index.js';
 import type { Json } from '../../../../notation/codec/index.js';
-import { faultText } from '../../../../notation/view/fault-text.js';
+import { faultText } from '../../../../notation/replay/fault-text.js';
 import { positionOfBoard, writePosition } from '../../position/model/model.js';
-import { outcomeText, winnerOf } from '../replay/outcome.js';
-import type { OtnLineReplay, OtnPly, OtnReplay } from '../replay/play.js';
+import { outcomeText, winnerOf } from './outcome.js';
+import type { OtnLineReplay, OtnPly, OtnReplay } from './play.js';
 
 /**
  * Returns a replay as `replay --json` prints it. Positions are position records; moves have the captures and type that

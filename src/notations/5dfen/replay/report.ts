@@ -1,8 +1,8 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/codec/codec.js';
-import { faultText } from '../../../notation/view/fault-text.js';
+import { faultText } from '../../../notation/replay/fault-text.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
-import type { FiveDReplay, FiveDVariation } from '../replay/play.js';
+import type { FiveDReplay, FiveDVariation } from './play.js';
 import { modelBoard } from '../boards/start.js';
 import { writeBoard, writeMove } from '../turns/write.js';
 import { defined } from '../../../defined.js';
