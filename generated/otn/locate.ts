@@ -1,7 +1,7 @@
 // Generated from src/notations/otn/game/model/shape.ts, src/notations/otn/move/model/shape.ts, src/notations/otn/position/model/shape.ts, src/notations/otn/rules/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
-import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSpan, flatLocatorOf } from '../../src/notation/shape/index.js';
+import { type Locator, findByKind, findElement, findElementOrWhole, findField, findMember, findNode, findNodeOr, findOnly, findSortedElement, findSpan, flatLocatorOf } from '../../src/notation/shape/index.js';
 import { spanOfCommentText, spanOfName } from '../../src/notations/otn/game/model/leaves.js';
 import { spanOfUnreadable } from '../../src/notations/otn/move/model/leaves.js';
 import { spanOfKey, spanOfTagValue, spanOfValue } from '../../src/notations/otn/rules/model/leaves.js';
@@ -50,7 +50,7 @@ const findOtnEntry = /* @__PURE__ */ findMember<NodeIndex<nodes.SizeEntry> | Nod
 });
 
 const findRulesTag = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesTag>>({
-  entries: /* @__PURE__ */ findElement(rulesTagEntries, findOtnEntry, readOtnEntry, byCustom),
+  entries: /* @__PURE__ */ findSortedElement(rulesTagEntries, findOtnEntry, readOtnEntry, byCustom),
 }, /* @__PURE__ */ findSpan(spanOfTagValue));
 
 const findTextTag = /* @__PURE__ */ findMember<NodeIndex<nodes.TextTag>>({
@@ -122,7 +122,7 @@ export const locateOtnMove: (tree: Tree, at: NodeIndex) => Locator = /* @__PURE_
 export const locateOtnPosition: (tree: Tree, at: NodeIndex<nodes.Position>) => Locator = /* @__PURE__ */ flatLocatorOf(findPosition);
 
 const findRulesRecord = /* @__PURE__ */ findMember<NodeIndex<nodes.RulesRecord>>({
-  entries: /* @__PURE__ */ findElement(rulesRecordEntries, findOtnEntry, readOtnEntry, byCustom),
+  entries: /* @__PURE__ */ findSortedElement(rulesRecordEntries, findOtnEntry, readOtnEntry, byCustom),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */

@@ -1,7 +1,8 @@
 import type { BuiltIn } from '../../src/notations/built-in.js';
 
 /** Folders whose files concern every notation. */
-const SHARED = /^(?:grammars\/libraries\/|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
+const SHARED =
+  /^(?:grammars\/libraries\/|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
 
 /**
  * The notations that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.

@@ -186,7 +186,8 @@ class LocateCode extends ReadCode {
         : form.is === 'list' && form.unreadable === 'skip'
           ? this.#readable(form.element, found, `${reader}Element`)
           : undefined;
-    const elements = this.#call(form.whole === true ? 'findElementOrWhole' : 'findElement', [
+    const plain = form.whole === true ? 'findElementOrWhole' : 'findElement';
+    const elements = this.#call(sortedBy === undefined ? plain : 'findSortedElement', [
       form.is === 'list' ? this.walkOf(form, kind) : reader,
       find === NODE && read === undefined ? undefined : find,
       read,

@@ -1,4 +1,4 @@
-import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
+import { endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
 import type { Path } from '../path.js';
 import type { Locator, PartSpan } from '../read/reader-declaration.js';
 import type { SpanReader } from './shape.js';
@@ -78,17 +78,33 @@ export const findIfRead =
  *
  * @param find finds the parts of an element
  * @param read reads an element; if absent, all elements are in the model
- * @param compare sorts the elements that were read
  */
 export const findElement =
   <At extends NodeIndex, Found extends NodeIndex>(
     list: NodeList<At, Found>,
     find: Find<never> = findNode,
-    read?: ReadAt<Found>,
-    compare?: (a: never, b: never) => number,
+    read: ReadAt<Found> = () => true,
   ): Find<At> =>
   (parts, at, path) => {
-    const element = elementsIn(parts, list, at, read, compare)[path[0] as number];
+    const element = elementsIn(parts, list, at, () => readable(parts, list, at, read))[path[0] as number];
+    return element && find(parts, element as never, path.slice(1));
+  };
+
+/** Makes a finder of the elements of a list that the model sorts by their values; see {@link findElement}. */
+export const findSortedElement =
+  <At extends NodeIndex, Found extends NodeIndex>(
+    list: NodeList<At, Found>,
+    find: Find<never>,
+    read: ReadAt<Found>,
+    compare: (a: never, b: never) => number,
+  ): Find<At> =>
+  (parts, at, path) => {
+    const element = elementsIn(parts, list, at, () =>
+      readable(parts, list, at, read)
+        .map((one) => ({ one, value: read(parts.tree, one, parts.context) }))
+        .sort((a, b) => compare(a.value as never, b.value as never))
+        .map(({ one }) => one),
+    )[path[0] as number];
     return element && find(parts, element as never, path.slice(1));
   };
 
@@ -97,11 +113,11 @@ export const findElementOrWhole =
   <At extends NodeIndex, Found extends NodeIndex>(
     list: NodeList<At, Found>,
     find?: Find<never>,
-    read?: ReadAt<Found>,
+    read: ReadAt<Found> = () => true,
   ): Find<At> =>
   (parts, at, path) => {
     if (path.length > 0) return findElement(list, find, read)(parts, at, path);
-    const elements = elementsIn(parts, list, at, read);
+    const elements = elementsIn(parts, list, at, () => readable(parts, list, at, read));
     const [first] = elements;
     return first && { start: startOf(parts.tree, first), end: endOf(parts.tree, elements.at(-1) ?? first) };
   };
@@ -184,40 +200,28 @@ export interface Parts {
   comments?: readonly Node[];
 }
 
-/**
- * Returns the elements of a list that can be read, in the order of the model. They are found once; a list must always
- * be read in the same way.
- */
-function elementsIn<At extends NodeIndex, Found extends NodeIndex>(
-  parts: Parts,
-  list: NodeList<At, Found>,
-  at: At,
-  read: ReadAt<Found> = () => true,
-  compare?: (a: never, b: never) => number,
-): readonly NodeIndex[] {
-  const { tree, context } = parts;
+/** Returns the elements of a list in the order of the model. They are found once, in the same way for each path. */
+function elementsIn(parts: Parts, list: object, at: NodeIndex, find: () => readonly NodeIndex[]): readonly NodeIndex[] {
   const lists = (parts.lists ??= new Map<object, NodeIndex[][]>());
   const known = lists.get(list) ?? [];
   lists.set(list, known);
-  return (known[at] ??= readable());
+  return (known[at] ??= find());
+}
 
-  /** Only lists that are sorted keep what was read: a list can have millions of elements. */
-  function readable(): readonly NodeIndex[] {
-    if (compare === undefined) {
-      let count = 0;
-      for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one)) count++;
-      // With its full length from the start, an array is not copied while it grows.
-      const found = new Array<Found>(count);
-      count = 0;
-      for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one))
-        if (read(tree, one, context) !== undefined) found[count++] = one;
-      found.length = count;
-      return found;
-    }
-    return elementsOf(tree, at, list)
-      .map((one) => ({ one, value: read(tree, one, context) }))
-      .filter(({ value }) => value !== undefined)
-      .sort((a, b) => compare(a.value as never, b.value as never))
-      .map(({ one }) => one);
-  }
+/** Returns the elements of a list that can be read. What was read isn't kept: a list can have millions of elements. */
+function readable<At extends NodeIndex, Found extends NodeIndex>(
+  { tree, context }: Parts,
+  list: NodeList<At, Found>,
+  at: At,
+  read: ReadAt<Found>,
+): Found[] {
+  let count = 0;
+  for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one)) count++;
+  // With its full length from the start, an array is not copied while it grows.
+  const found = new Array<Found>(count);
+  count = 0;
+  for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one))
+    if (read(tree, one, context) !== undefined) found[count++] = one;
+  found.length = count;
+  return found;
 }

@@ -36,6 +36,7 @@ export {
   findNode,
   findNodeOr,
   findOnly,
+  findSortedElement,
   findSpan,
   flatLocatorOf,
   type Further,

@@ -6,7 +6,7 @@ import { readTag } from './lower.js';
 import type * as nodes from './nodes.js';
 import { gameChildren, isComment, isLineComment, isMove, isNag, isOddMove, isOddResult, isResult, isSuffix, isSymbol, isTag, isTokenError, isUnclosedCommentError, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';
 import type { NodeIndex, Tree } from 'ludogram/cst';
-import { type Find, type Grouping, type Locator, findByKind, findElement, findField, findInGroups, findLeading, findMember, findNode, locatorOf } from 'ludogram/shape';
+import { type Find, type Grouping, type Locator, findByKind, findElement, findField, findInGroups, findLeading, findMember, findNode, findSortedElement, locatorOf } from 'ludogram/shape';
 
 const findTag = /* @__PURE__ */ findMember<NodeIndex<nodes.Tag>>({
   name: /* @__PURE__ */ findField(tagName),
@@ -47,7 +47,7 @@ const groupsOfNagsCommentsVariations: Grouping = {
 };
 
 const findGame = /* @__PURE__ */ findMember<NodeIndex<nodes.Game>>({
-  tags: /* @__PURE__ */ findElement(tagNodes, /* @__PURE__ */ findByKind([isTag, findTag]), (tree, at) => isTag(tree, at) ? readTag(tree, at) : undefined, byRoster),
+  tags: /* @__PURE__ */ findSortedElement(tagNodes, /* @__PURE__ */ findByKind([isTag, findTag]), (tree, at) => isTag(tree, at) ? readTag(tree, at) : undefined, byRoster),
   comments: /* @__PURE__ */ findLeading(gameChildren, groupsOfNagsCommentsVariations, 'comments'),
   moves: /* @__PURE__ */ findInGroups(gameChildren, groupsOfNagsCommentsVariations, findPlainMove),
   result: ({ tree }, at, path) => findResult(tree, at, path),
