@@ -80,7 +80,7 @@ const VALUES = new Set([
     ([, name]) => name,
   ),
   ...['Rule', 'depthOfPart', 'VARIANT_SHIFT', 'KIND_MASK', 'START_RULES'],
-  ...['far$Rule', 'hook$Rule', 'once$Rule', 'final$Rule', 'grow$Rule', 'next$Rule', 'nesting$Rule'],
+  ...['far$Rule', 'hook$Rule', 'once$Rule', 'grow$Rule', 'next$Rule', 'nesting$Rule'],
 ]);
 
 /** The lines of a template that a parser has as they are: without marks, samples, and lines for what is off. */

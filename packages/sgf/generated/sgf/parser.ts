@@ -382,10 +382,10 @@ function documentInParts(start: keyof Roots): void {
       nested(waiting[last]!, input, waiting[last + 1]!, 0, 0);
       waiting.length = last;
     } catch (error) {
+      if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
       if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
-      else if (error instanceof RangeError && stackDepth >= 32) stackDepth >>= 1;
+      else if (error !== TOO_DEEP && stackDepth >= 32) stackDepth >>= 1;
       else {
-        if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
         if (error !== TOO_DEEP) {
           waiting.length = 0;
           mostDepth = -1;

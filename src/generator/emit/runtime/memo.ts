@@ -4,9 +4,10 @@ import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/emitted-functions.js';
 import type { Plan } from '../plan/plan.js';
 import { MEMO } from '../templates/text/memo.js';
-import { FINAL, GROWING, PLAIN, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
+import { GROWING, ONCE, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
+import { SMALL_INTEGERS } from './small-integers.js';
 
 /** Field bits of the nodes in a memo, which stand for the field of the caller. No label has this number. */
 const INHERITED = FIELD_MASK << KIND_BITS;
@@ -30,6 +31,7 @@ export const memoValues = ({ memo }: Plan) => ({
   INHERITED,
   NOT_INHERITED: ~INHERITED,
   MEMO_RULES: memo.size,
+  ...SMALL_INTEGERS,
 });
 
 /** The values of the names that templates have for numbers of one rule with a memo. */
@@ -64,7 +66,7 @@ export function emitMemoState(plan: Plan, { remembers }: Pick<RuleFunctions, 're
  */
 export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
   const { recovers, leftRecursive, memo } = plan;
-  const grows = leftRecursive.has(name);
+  const isLeftRecursive = leftRecursive.has(name);
   const outer = `${nestingPrefix(plan, name)}$${name}`;
   const own = recovers ? `memo$${name}` : outer;
   const values = {
@@ -75,16 +77,19 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
     inner$Rule: `parse$${name}`,
     own$Rule: own,
     once$Rule: own,
-    final$Rule: own,
     grow$Rule: own,
   };
-  const features = { recursive: isRecursive(plan, name), recovers, lazy: plan.lazyMemo.has(name) };
+  const features = {
+    recursive: isRecursive(plan, name),
+    lazy: plan.lazyMemo.has(name),
+    grows: leftRecursive.size > 0,
+    recovers,
+  };
   // The other rules of the cycles of a left-recursive one.
   const slots = [...memo.keys()];
-  const others = grows ? lookUp(leftRecursive, name).map((other) => slots.indexOf(other)) : [];
+  const others = isLeftRecursive ? lookUp(leftRecursive, name).map((other) => slots.indexOf(other)) : [];
   const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${other});`) };
   if (recovers) writeTemplate(RECOVERING_MEMO, { features, values }, out);
-  const template = grows ? GROWING : leftRecursive.size > 0 ? FINAL : PLAIN;
-  writeTemplate(template, { features, values, lines }, out);
+  writeTemplate(isLeftRecursive ? GROWING : ONCE, { features, values, lines }, out);
   out.line();
 }

@@ -9,6 +9,7 @@ import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
 import { countsCalls } from './memo.js';
+import { SMALL_INTEGERS } from './small-integers.js';
 
 /** Returns the features of the templates for the functions of the run time that read the text itself. */
 export function textFeatures({ helpers }: RuleFunctions, resets: readonly string[]): Record<string, boolean> {
@@ -47,8 +48,9 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     START_RULES: startRules.join(' or '),
     FirstStart: first,
     FIRST_START: first,
-    FIRST_CALLS: plan.memoizesImmediately ? '0x3fffffff' : 0,
+    FIRST_CALLS: plan.memoizesImmediately ? SMALL_INTEGERS.MANY_CALLS : 0,
     MEMO_RULES: plan.memo.size,
+    NO_LEVEL: SMALL_INTEGERS.NO_LEVEL,
     LEAST_STACK,
     DOCUMENT: BuiltinKind.Document,
     UNPARSED_ERROR: BuiltinKind.UnparsedError,

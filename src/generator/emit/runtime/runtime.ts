@@ -9,6 +9,7 @@ import { emitMemoState } from './memo.js';
 import { emitNesting } from './nesting.js';
 import { emitParse, textFeatures } from './parse.js';
 import { emitRecoveryState } from './recovery.js';
+import { SMALL_INTEGERS } from './small-integers.js';
 
 /**
  * Writes everything in a parser besides its constants and the functions of its rules: the state of a parse, the
@@ -20,7 +21,8 @@ import { emitRecoveryState } from './recovery.js';
 export function emitRuntime(functions: RuleFunctions, plan: Plan, tests: CharacterTests, out: CodeWriter): void {
   const { opens, remembers, nests } = functions;
   const resets = tests.resets();
-  writeTemplate(STATE, { features: { opens, nests, ...textFeatures(functions, resets) } }, out);
+  const features = { opens, nests, ...textFeatures(functions, resets) };
+  writeTemplate(STATE, { features, values: SMALL_INTEGERS }, out);
   if (remembers || nests) emitMemoState(plan, functions, out);
   if (nests) emitNesting(functions, plan, out);
   emitFollow(functions, plan, out);

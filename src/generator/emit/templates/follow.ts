@@ -9,7 +9,9 @@ import {
   UNMEMOIZED_CALLS,
   INHERITED,
   IS_LAZY,
+  MANY_CALLS,
   MEMO_RULES,
+  NO_LEVEL,
   RULE_INDEX,
   RULE_NUMBER,
   step$Rule,
@@ -66,7 +68,7 @@ const isUnmemoized = (unmemoized: number, isLazy: boolean): boolean => {
     calls++;
     return true;
   }
-  if (isLazy) calls = 0x3fffffff;
+  if (isLazy) calls = MANY_CALLS;
   //#if !grows
   //: if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
   //#end
@@ -97,12 +99,7 @@ const failed = (pending: number[], kept: number): void => {
   while (pending.length > kept) {
     pending.length -= 3;
     const slot = pending.pop()!;
-    //#if grows
-    if (usedLevel === 0x3fffffff) memo[slot] = -1;
-    //#end
-    //#if !grows
-    //: memo[slot] = -1;
-    //#end
+    /*#if grows*/ if (usedLevel === NO_LEVEL) /*#end*/ memo[slot] = -1;
     //#if recovers
     memoFar[slot] = far;
     far = Math.max(far, pending.pop()!);
@@ -161,7 +158,7 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     else {
       pending.push(/*#if grows*/ usedLevel, /*#end*/ /*#if recovers*/ far, /*#end*/ slot, n, opened.length, nextField);
       //#if grows
-      usedLevel = 0x3fffffff;
+      usedLevel = NO_LEVEL;
       //#end
       //#if recovers
       far = nextAt;
@@ -209,12 +206,7 @@ const follow = (bytes: Uint8Array, depth: number): number => {
     //: opened.length = around;
     //#end
     const entry = remember(from, p);
-    //#if grows
-    if (usedLevel === 0x3fffffff) memo[slot] = entry;
-    //#end
-    //#if !grows
-    //: memo[slot] = entry;
-    //#end
+    /*#if grows*/ if (usedLevel === NO_LEVEL) /*#end*/ memo[slot] = entry;
     //#if recovers
     memoFar[slot] = far;
     far = Math.max(far, pending.pop()!);

@@ -5,7 +5,7 @@
 // An unfinished tree has references to entries, so that each match is stored once, however often it is used;
 // `expandReferences` replaces the references at the end.
 import { KIND_MASK } from '../../../cst/tree/layout.js';
-import { INHERITED, NOT_INHERITED, REFERENCE } from './values.js';
+import { INDEX_MASK, INHERITED, NO_LEVEL, NOT_INHERITED, REFERENCE } from './values.js';
 import { end, grow, NO_DATA } from './state.js';
 
 declare var data: Int32Array;
@@ -32,7 +32,7 @@ var calls = 0;
 // The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was
 // used.
 var growing = 0;
-var usedLevel = 0x3fffffff;
+var usedLevel = NO_LEVEL;
 //#end
 //#if forgets
 
@@ -78,7 +78,7 @@ const recall = (entry: number, field: number): number => {
   if (level > 0 && level < usedLevel) usedLevel = level;
   //#end
   if (count > 0) {
-    const at = n & 0x3fffffff;
+    const at = n & INDEX_MASK;
     if (at + 4 > data.length) grow(kept[entry]!);
     n = at + 4;
     const head = kept[entry + 3]!;
@@ -126,7 +126,7 @@ const expandReferences = (): void => {
       floor = opened.length;
       continue;
     }
-    const at = n & 0x3fffffff;
+    const at = n & INDEX_MASK;
     if (at + 4 > data.length) grow(end);
     n = at + 4;
     data[at] = head;

@@ -1,7 +1,16 @@
 // The functions of a rule with a memo: they look in the memo first, and call `inner$Rule` if there is no entry.
 import { forget, recall, remember } from './memo.js';
-import { end } from './state.js';
-import { UNMEMOIZED_CALLS, INHERITED, MEMO_RULES, OTHER_INDEX, own$Rule, inner$Rule, RULE_INDEX } from './values.js';
+import {
+  inner$Rule,
+  INHERITED,
+  MANY_CALLS,
+  MEMO_RULES,
+  NO_LEVEL,
+  OTHER_INDEX,
+  own$Rule,
+  RULE_INDEX,
+  UNMEMOIZED_CALLS,
+} from './values.js';
 
 declare var memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
 declare var memoLow: number, memoHigh: number, calls: number, growing: number, usedLevel: number;
@@ -20,7 +29,8 @@ const far$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/,
   return stop;
 };
 
-//#part plain
+// While another rule grows, a result that depends on its unfinished match is not kept.
+//#part once
 /** Matches `Rule` once at each offset, after many calls. */
 const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
   if (calls < UNMEMOIZED_CALLS) {
@@ -28,68 +38,36 @@ const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
   }
   //#if lazy
-  calls = 0x3fffffff;
+  calls = MANY_CALLS;
   //#end
-  if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
+  //#if !grows
+  //: if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
   //#if recovers
   if (memoFar.length < memo.length) memoFar = new Int32Array(memo.length);
   //#end
-  const slot = p * MEMO_RULES + RULE_INDEX;
-  const known = memo[slot]!;
-  //#if recovers
-  if (known !== 0) {
-    far = memoFar[slot]!;
-    return known < 0 ? -1 : recall(known, field);
-  }
-  //#end
-  //#if !recovers
-  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
-  //#end
-  const from = n;
-  const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
-  if (stop < 0) {
-    memo[slot] = -1;
-    return -1;
-  }
-  const entry = remember(from, stop);
-  memo[slot] = entry;
-  return recall(entry, field);
-};
-
-// A rule that may be tried while another one grows. A result that depends on an unfinished match is not kept.
-//#part final
-/** Matches `Rule` once at each offset, after many calls. */
-const final$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
-  if (calls < UNMEMOIZED_CALLS) {
-    calls++;
-    return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
-  }
-  //#if lazy
-  calls = 0x3fffffff;
   //#end
   const slot = p * MEMO_RULES + RULE_INDEX;
   const known = memo[slot]!;
   //#if recovers
-  if (known !== 0) {
-    far = memoFar[slot]!;
-    return known < 0 ? -1 : recall(known, field);
-  }
+  if (known !== 0) far = memoFar[slot]!;
   //#end
-  //#if !recovers
-  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
-  //#end
+  if (known !== 0) return known < 0 ? -1 : recall(known, field);
   const from = n;
+  //#if grows
   const before = usedLevel;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
+  //#end
   const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
-  const alone = usedLevel === 0x3fffffff;
+  //#if grows
+  const isFinal = usedLevel === NO_LEVEL;
   if (before < usedLevel) usedLevel = before;
+  //#end
   if (stop < 0) {
-    if (alone) memo[slot] = -1;
+    /*#if grows*/ if (isFinal) /*#end*/ memo[slot] = -1;
     return -1;
   }
   const entry = remember(from, stop);
-  if (alone) memo[slot] = entry;
+  /*#if grows*/ if (isFinal) /*#end*/ memo[slot] = entry;
   return recall(entry, field);
 };
 
@@ -101,18 +79,13 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   const slot = p * MEMO_RULES + RULE_INDEX;
   const known = memo[slot]!;
   //#if recovers
-  if (known !== 0) {
-    far = memoFar[slot]!;
-    return known < 0 ? -1 : recall(known, field);
-  }
+  if (known !== 0) far = memoFar[slot]!;
   //#end
-  //#if !recovers
-  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
-  //#end
+  if (known !== 0) return known < 0 ? -1 : recall(known, field);
   const from = n;
   const level = ++growing;
   const before = usedLevel;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
   //#lines others
   forget(p * MEMO_RULES + OTHER_INDEX);
   //#end
@@ -134,4 +107,4 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
 };
 
 //#stop
-export { far$Rule, grow$Rule, final$Rule, once$Rule };
+export { far$Rule, grow$Rule, once$Rule };

@@ -4,6 +4,7 @@
 // Engines check each use of a `let` for initialization, and each call of a declared function for reassignment. So the
 // state uses `var`, and functions are constants.
 import { enlargeTreeData, type Predicates } from '../../../cst/index.js';
+import { INDEX_MASK } from './values.js';
 
 //#part state
 const NO_BYTES = new Uint8Array(1);
@@ -111,7 +112,7 @@ const accepts = (name: string, from: number, to: number): boolean =>
 //#if opens
 /** Begins a node; `close` writes its end. */
 const open = (p: number, head: number, start: number): number => {
-  const at = n & 0x3fffffff;
+  const at = n & INDEX_MASK;
   if (at + 4 > data.length) grow(p);
   n = at + 4;
   data[at] = head;
@@ -123,7 +124,7 @@ const open = (p: number, head: number, start: number): number => {
 };
 
 const close = (node: number, stop: number): void => {
-  const at = node & 0x3fffffff;
+  const at = node & INDEX_MASK;
   data[at + 2] = stop;
   data[at + 3] = n;
 };
@@ -142,7 +143,7 @@ const closeAll = (stop: number): void => {
 //#end
 //#end
 const leaf = (head: number, start: number, stop: number): void => {
-  const at = n & 0x3fffffff;
+  const at = n & INDEX_MASK;
   if (at + 4 > data.length) grow(start);
   n = at + 4;
   data[at] = head;

@@ -38,6 +38,12 @@ export const OTHER_INDEX: number;
 export const UNMEMOIZED_CALLS: number;
 /** Whether a rule may not need its memo. */
 export const IS_LAZY: boolean;
+/** A number of calls after which every rule uses its memo. */
+export const MANY_CALLS: number;
+/** A level of left recursion beyond all others: no unfinished match was used. */
+export const NO_LEVEL: number;
+/** Bits of an index in the tree, so that engines know that it is a small integer. */
+export const INDEX_MASK: number;
 /** The number of calls that a parse begins to count from. */
 export const FIRST_CALLS: number;
 

@@ -19,7 +19,7 @@ var calls = 0;
 // The number of rules that are growing a match by left recursion, and the outermost one whose unfinished match was
 // used.
 var growing = 0;
-var usedLevel = 0x3fffffff;
+var usedLevel = NO_LEVEL;
 //#end
 //#if forgets
 
@@ -65,7 +65,7 @@ const recall = (entry: number, field: number): number => {
   if (level > 0 && level < usedLevel) usedLevel = level;
   //#end
   if (count > 0) {
-    const at = n & 0x3fffffff;
+    const at = n & INDEX_MASK;
     if (at + 4 > data.length) grow(kept[entry]!);
     n = at + 4;
     const head = kept[entry + 3]!;
@@ -113,7 +113,7 @@ const expandReferences = (): void => {
       floor = opened.length;
       continue;
     }
-    const at = n & 0x3fffffff;
+    const at = n & INDEX_MASK;
     if (at + 4 > data.length) grow(end);
     n = at + 4;
     data[at] = head;

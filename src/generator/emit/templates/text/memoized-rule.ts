@@ -12,75 +12,43 @@ export const RECOVERING_MEMO = String.raw`const far$Rule = (bytes: Uint8Array, p
 `;
 
 /** From `src/generator/emit/templates/memoized-rule.ts`. Written by `npm run generate`; don't edit. */
-export const PLAIN = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
+export const ONCE = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
 const once$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
   if (calls < UNMEMOIZED_CALLS) {
     calls++;
     return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
   }
   //#if lazy
-  calls = 0x3fffffff;
+  calls = MANY_CALLS;
   //#end
-  if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
+  //#if !grows
+  //: if (memo.length === 0) memo = new Int32Array((end + 1) * MEMO_RULES);
   //#if recovers
   if (memoFar.length < memo.length) memoFar = new Int32Array(memo.length);
   //#end
-  const slot = p * MEMO_RULES + RULE_INDEX;
-  const known = memo[slot]!;
-  //#if recovers
-  if (known !== 0) {
-    far = memoFar[slot]!;
-    return known < 0 ? -1 : recall(known, field);
-  }
-  //#end
-  //#if !recovers
-  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
-  //#end
-  const from = n;
-  const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
-  if (stop < 0) {
-    memo[slot] = -1;
-    return -1;
-  }
-  const entry = remember(from, stop);
-  memo[slot] = entry;
-  return recall(entry, field);
-};
-`;
-
-/** From `src/generator/emit/templates/memoized-rule.ts`. Written by `npm run generate`; don't edit. */
-export const FINAL = String.raw`/** Matches ${'`'}Rule${'`'} once at each offset, after many calls. */
-const final$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/, depth: number /*#end*/): number => {
-  if (calls < UNMEMOIZED_CALLS) {
-    calls++;
-    return inner$Rule(bytes, p, field /*#if recursive*/, depth /*#end*/);
-  }
-  //#if lazy
-  calls = 0x3fffffff;
   //#end
   const slot = p * MEMO_RULES + RULE_INDEX;
   const known = memo[slot]!;
   //#if recovers
-  if (known !== 0) {
-    far = memoFar[slot]!;
-    return known < 0 ? -1 : recall(known, field);
-  }
+  if (known !== 0) far = memoFar[slot]!;
   //#end
-  //#if !recovers
-  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
-  //#end
+  if (known !== 0) return known < 0 ? -1 : recall(known, field);
   const from = n;
+  //#if grows
   const before = usedLevel;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
+  //#end
   const stop = inner$Rule(bytes, p, INHERITED /*#if recursive*/, depth /*#end*/);
-  const alone = usedLevel === 0x3fffffff;
+  //#if grows
+  const isFinal = usedLevel === NO_LEVEL;
   if (before < usedLevel) usedLevel = before;
+  //#end
   if (stop < 0) {
-    if (alone) memo[slot] = -1;
+    /*#if grows*/ if (isFinal) /*#end*/ memo[slot] = -1;
     return -1;
   }
   const entry = remember(from, stop);
-  if (alone) memo[slot] = entry;
+  /*#if grows*/ if (isFinal) /*#end*/ memo[slot] = entry;
   return recall(entry, field);
 };
 `;
@@ -91,18 +59,13 @@ const grow$Rule = (bytes: Uint8Array, p: number, field: number /*#if recursive*/
   const slot = p * MEMO_RULES + RULE_INDEX;
   const known = memo[slot]!;
   //#if recovers
-  if (known !== 0) {
-    far = memoFar[slot]!;
-    return known < 0 ? -1 : recall(known, field);
-  }
+  if (known !== 0) far = memoFar[slot]!;
   //#end
-  //#if !recovers
-  //: if (known !== 0) return known < 0 ? -1 : recall(known, field);
-  //#end
+  if (known !== 0) return known < 0 ? -1 : recall(known, field);
   const from = n;
   const level = ++growing;
   const before = usedLevel;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
   //#lines others
   forget(p * MEMO_RULES + OTHER_INDEX);
   //#end

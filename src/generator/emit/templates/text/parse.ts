@@ -63,7 +63,7 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#if grows
   memo = new Int32Array((end + 1) * MEMO_RULES);
   growing = 0;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
   //#end
   //#end
   //#lines document
@@ -131,7 +131,7 @@ function beginAgain(): void {
   //#if grows
   memo.fill(0);
   growing = 0;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
   //#end
 }
 
@@ -152,10 +152,10 @@ function documentInParts(start: keyof Roots): DocumentResult {
       nested(waiting[last]!, input, waiting[last + 1]!, 0, 0);
       waiting.length = last;
     } catch (error) {
+      if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
       if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
-      else if (error instanceof RangeError && stackDepth >= LEAST_STACK) stackDepth >>= 1;
+      else if (error !== TOO_DEEP && stackDepth >= LEAST_STACK) stackDepth >>= 1;
       else {
-        if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
         if (error !== TOO_DEEP) {
           waiting.length = 0;
           mostDepth = -1;
@@ -215,7 +215,7 @@ function startOver(at: number): void {
   //#if grows
   if (memoFar.length === 0) memoFar = new Int32Array(memo.length);
   growing = 0;
-  usedLevel = 0x3fffffff;
+  usedLevel = NO_LEVEL;
   //#end
   memoLow = end;
   memoHigh = 0;
@@ -259,13 +259,10 @@ function parsePart(plan: recoveryRuntime.Recovery, open: recoveryRuntime.OpenHoo
     return { end: recover(plan, open.hook, input, open.at, open.field, open.depth), reached: far };
   } catch (error) {
     if (error === recoveryRuntime.FAR_ENOUGH) return { end: -1, reached: Number.POSITIVE_INFINITY };
-    //#if !nests
-    //: throw error;
-    //#end
     //#if nests
-    if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
-    return { end: -1, reached: -1 };
+    if (error === TOO_DEEP || error instanceof RangeError) return { end: -1, reached: -1 };
     //#end
+    throw error;
   }
 }
 
@@ -315,15 +312,16 @@ export const RECOVERING = String.raw`  recovery = undefined;
     recovery = plan;
     //#if nests
     const isTooDeep = plan.run() === -1;
+    //#end
+    //#if !nests
+    //: plan.run();
+    //#end
     recovery = undefined;
+    //#if nests
     mostDepth = allowed;
     limit = Math.min(allowed, stackDepth);
     // Without recovery, the parser got farther.
     if (isTooDeep && data[n - 3]! < read) parseOnce(start);
-    //#end
-    //#if !nests
-    //: plan.run();
-    //: recovery = undefined;
     //#end
     hasNotable = true;
   }`;

@@ -104,7 +104,7 @@ const accepts = (name: string, from: number, to: number): boolean =>
 //#if opens
 /** Begins a node; ${'`'}close${'`'} writes its end. */
 const open = (p: number, head: number, start: number): number => {
-  const at = n & 0x3fffffff;
+  const at = n & INDEX_MASK;
   if (at + 4 > data.length) grow(p);
   n = at + 4;
   data[at] = head;
@@ -116,7 +116,7 @@ const open = (p: number, head: number, start: number): number => {
 };
 
 const close = (node: number, stop: number): void => {
-  const at = node & 0x3fffffff;
+  const at = node & INDEX_MASK;
   data[at + 2] = stop;
   data[at + 3] = n;
 };
@@ -135,7 +135,7 @@ const closeAll = (stop: number): void => {
 //#end
 //#end
 const leaf = (head: number, start: number, stop: number): void => {
-  const at = n & 0x3fffffff;
+  const at = n & INDEX_MASK;
   if (at + 4 > data.length) grow(start);
   n = at + 4;
   data[at] = head;
