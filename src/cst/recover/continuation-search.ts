@@ -1,4 +1,4 @@
-import { isWord, type RecoveryHook, type Repair } from './repair.js';
+import { isWord, NOT_FOUND, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
 
 /** An attempt to match a hook: the end of the match, or -1, and the farthest offset where anything failed. */
 export interface Attempt {
@@ -39,22 +39,22 @@ export class ContinuationSearch {
   }
 
   /**
-   * Returns the end of the text that a repair skips, or -1, and records it in the repair.
+   * Returns the end of the text that a repair skips, or {@link NOT_FOUND}, and records it in the repair.
    *
    * @param far the farthest offset that the hook reached
    * @param match matches a hook at an offset
    */
   endOf(repair: Repair, far: number, match: (hook: number, at: number) => Attempt): number {
-    if (repair.to === -1) {
+    if (repair.to === NOT_SEARCHED) {
       this.#depth++;
       repair.to = this.#search(repair, far, match, true);
       const isElement = this.#hooks[repair.hook]!.way === 'element';
-      const isAll = (): boolean => repair.to < 0 || repair.to === this.#text.length;
+      const isAll = (): boolean => repair.to === NOT_FOUND || repair.to === this.#text.length;
       if (isAll() && isElement) repair.to = this.#search(repair, far, match, false);
       if (isAll() && isElement) repair.to = this.#nextLine(repair, match) ?? repair.to;
       this.#depth--;
     }
-    return repair.to < 0 ? -1 : repair.to;
+    return repair.to;
   }
 
   #search(
@@ -86,7 +86,7 @@ export class ContinuationSearch {
         else if (way === 'text') break;
       }
     }
-    return to === text.length && to > at && way === 'element' ? to : -2;
+    return to === text.length && to > at && way === 'element' ? to : NOT_FOUND;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { type Candidate, isWord, type RecoveryHook, type Repair } from './repair.js';
+import { type Candidate, isWord, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
 
 /** Returns the hooks that failed in the word at the farthest offset, the farthest first. */
 export function candidatesNear(text: string, far: number, candidates: readonly Candidate[]): readonly Candidate[] {
@@ -43,7 +43,7 @@ export function* repairsOf(
     }
   }
   const nearest = [...candidates].sort((a, b) => b.at - a.at);
-  for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: -1, skips: true };
+  for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: NOT_SEARCHED, skips: true };
 }
 
 /** Returns the end of the word or the character at an offset. */

@@ -252,7 +252,7 @@ export class Recovery {
   }
 
   /**
-   * Looks for the offset up to which a repair skips; returns it, or -1.
+   * Looks for the offset up to which a repair skips; returns it, or a negative number if there is none.
    *
    * @param match matches a hook at an offset
    */

@@ -24,11 +24,16 @@ export interface Repair {
   readonly skips: boolean;
   /** Whether it assumes its text after one skipped word or character. */
   readonly replaces: boolean;
-  /** The end of the skipped text; -1 until the parser has looked for it, -2 if it found none. */
+  /** The end of the skipped text, {@link NOT_SEARCHED} or {@link NOT_FOUND}. */
   to: number;
   /** Whether it follows from another repair shortly before it, so that it is not reported. */
   isSilent: boolean;
 }
+
+/** The end of the text that a repair skips, until the parser has looked for it. */
+export const NOT_SEARCHED = -1;
+/** The end of the text that a repair skips, if the parser has looked for it and found none. */
+export const NOT_FOUND = -2;
 
 /** A hook that failed at the farthest offset, in the order in which hooks failed there: the innermost first. */
 export interface Candidate {
