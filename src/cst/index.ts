@@ -49,6 +49,7 @@ export {
   firstNode,
   firstUnitOf,
   kindOf,
+  leadingNumberOf,
   nextNode,
   nextNodeOutside,
   startOf,

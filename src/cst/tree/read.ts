@@ -18,6 +18,23 @@ export const textOf = <Index extends NodeIndex>({ text, data }: Tree, at: Index)
 /** Returns the first UTF-16 unit of a node, as a number; NaN for an empty node at the end of the text. */
 export const firstUnitOf = (tree: Tree, at: NodeIndex): number => tree.text.charCodeAt(tree.data[at + START]!);
 
+const ZERO = 0x30;
+
+/**
+ * Returns the number whose decimal digits a node begins with, without making a string; 0 if it begins with none. It is
+ * not exact above 2^53.
+ */
+export const leadingNumberOf = (tree: Tree, at: NodeIndex): number => {
+  const end = endOf(tree, at);
+  let number = 0;
+  for (let i = startOf(tree, at); i < end; i++) {
+    const digit = tree.text.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) break;
+    number = number * 10 + digit;
+  }
+  return number;
+};
+
 /** Kind number of a node; compare with the grammar's `Kind` constants. */
 export const kindOf = ({ data }: Tree, at: NodeIndex): number => kindAt(data, at);
 

@@ -33,7 +33,7 @@ const tagNames = (span: Span): Completion[] =>
 const results = (span: Span): Completion[] => RESULTS.map((text) => ({ type: 'value', text, span }));
 
 function movesFrom({ position, isEmpty }: EndOfLine, span: Span, hasNumber: boolean): Completion[] {
-  const number = hasNumber ? '' : numberAt(position, isEmpty);
+  const number = hasNumber ? '' : numberBefore(position, isEmpty);
   return chessRules.legalMoves(position).map((move: ChessMove) => {
     const san = chessRules.moveToText(position, move);
     return { type: 'move', text: number + san, label: san, span, detail: describeMove(position, move) };
@@ -41,7 +41,7 @@ function movesFrom({ position, isEmpty }: EndOfLine, span: Span, hasNumber: bool
 }
 
 /** Returns the number before the next move: every move of white has one, and the first one of a line. */
-function numberAt({ turn, moveNumber }: ChessPosition, isEmpty: boolean): string {
+function numberBefore({ turn, moveNumber }: ChessPosition, isEmpty: boolean): string {
   if (turn === 'white') return `${moveNumber}. `;
   return isEmpty ? `${moveNumber}... ` : '';
 }

@@ -1,5 +1,5 @@
 import { type Check, plyOfMoveNumber } from 'ludogram';
-import { endOf, kindOf, nextNode, nextNodeOutside, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { kindOf, leadingNumberOf, nextNode, nextNodeOutside, type NodeIndex, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Variation } from '../../generated/pgn/nodes.js';
 import { isGame } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
@@ -60,7 +60,8 @@ function checkNumbers(
 
 /** Reports a number that isn't that of the next half move. */
 function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnContext['report']): void {
-  if (numberAt(tree, at) === wanted) return;
+  // Reads no string: files have a number for every other half move.
+  if (leadingNumberOf(tree, at) === wanted) return;
   const [found] = /^\d+/.exec(textOf(tree, at))!;
   const { start } = spanAt(tree, at);
   const span = { start, end: start + found.length };
@@ -68,22 +69,6 @@ function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnConte
     { title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
   ];
   report(diagnostics.report('wrong-number', span, { found, wanted }, { fixes }));
-}
-
-const ZERO = 0x30;
-
-/**
- * Returns the number that a node begins with, read without making a string: files have one for every other half move.
- */
-function numberAt(tree: Tree, at: NodeIndex): number {
-  const end = endOf(tree, at);
-  let number = 0;
-  for (let i = startOf(tree, at); i < end; i++) {
-    const digit = tree.text.charCodeAt(i) - ZERO;
-    if (!(digit >= 0 && digit <= 9)) break;
-    number = number * 10 + digit;
-  }
-  return number;
 }
 
 function reportResult(tree: Tree, at: NodeIndex, report: PgnContext['report']): void {

@@ -13,14 +13,14 @@ import {
 } from '../../../../generated/5dfen/readers.js';
 import {
   endOf,
+  leadingNumberOf,
   nextNode,
   nextNodeOutside,
   type NodeIndex,
   type NodeList,
-  startOf,
   type Tree,
 } from '../../../cst/index.js';
-import { GREATEST, numberIn } from '../boards/coordinates.js';
+import { GREATEST } from '../boards/coordinates.js';
 
 /** The index of a node with a line of turns. */
 export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
@@ -59,8 +59,7 @@ export const turnParts: NodeList<TurnIndex, NodeIndex> = {
 
 /** Returns the number of a turn; `undefined` if it is too large. */
 export function turnNumberAt(tree: Tree, turn: NodeIndex<Turn>): number | undefined {
-  const at = turnNumber(tree, turn);
-  const number = numberIn(tree.text, startOf(tree, at), endOf(tree, at) - (playerAt(tree, turn) === '' ? 1 : 2));
+  const number = leadingNumberOf(tree, turnNumber(tree, turn));
   return number > GREATEST ? undefined : number;
 }
 

@@ -22,7 +22,7 @@ import {
   unnumberedTurnErrorComment,
   unnumberedTurnErrorMoves,
 } from '../../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import { elementsOf, leadingNumberOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
 import { frozen } from '../../../../notation/read/shared-values.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
@@ -149,7 +149,7 @@ function nextNumbers(tree: Tree<GameRecord>): (after: TurnIndex) => number | und
     for (; next !== 0; next = gameRecordTurns.next(tree, record, next)) {
       if (next <= after || !isTurn(tree, next)) continue;
       const number = turnAddress(tree, next);
-      if (isTurnNumber(tree, number)) return numberAt(tree, number);
+      if (isTurnNumber(tree, number)) return leadingNumberOf(tree, number);
     }
     return undefined;
   };
@@ -169,22 +169,10 @@ const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
 function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {
   if (isUnnumberedTurnError(tree, turn)) return UNREADABLE;
   const address = turnAddress(tree, turn);
-  if (isTurnNumber(tree, address)) return { steps: NO_STEPS, number: numberAt(tree, address) };
+  if (isTurnNumber(tree, address)) return { steps: NO_STEPS, number: leadingNumberOf(tree, address) };
   if (isAddress(tree, address)) {
     const steps = stepsAt(tree, turn).map((step) => lowerStep(tree, step));
-    return { steps, number: numberAt(tree, addressTurn(tree, address)) };
+    return { steps, number: leadingNumberOf(tree, addressTurn(tree, address)) };
   }
   return LOOKS_LIKE_VARIATION.test(textOf(tree, address)) ? undefined : UNREADABLE;
-}
-
-/** Reads the digits at the start of a node as a number. */
-function numberAt(tree: Tree, at: NodeIndex): number {
-  const end = endOf(tree, at);
-  let number = 0;
-  for (let i = startOf(tree, at); i < end; i++) {
-    const digit = tree.text.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) break;
-    number = number * 10 + digit;
-  }
-  return number;
 }
