@@ -57,7 +57,7 @@ async function write(): Promise<void> {
 }
 
 /** Does something, and shows the reason if it fails. */
-const attempt = (act: () => Promise<void>): void =>
+const runOrShowFailure = (act: () => Promise<void>): void =>
   void act().catch((error: unknown) => {
     message.textContent = `Failed: ${error instanceof Error ? error.message : String(error)}`;
   });
@@ -66,13 +66,13 @@ board.addEventListener('edit', () => {
   message.textContent = '';
   update();
 });
-save.addEventListener('click', () => attempt(write));
+save.addEventListener('click', () => runOrShowFailure(write));
 addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
   event.preventDefault();
-  if (!save.disabled) attempt(write);
+  if (!save.disabled) runOrShowFailure(write);
 });
 addEventListener('beforeunload', (event) => {
   if (board.text !== saved) event.preventDefault();
 });
-attempt(load);
+runOrShowFailure(load);

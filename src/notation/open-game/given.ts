@@ -7,7 +7,7 @@ import type { GivenOutcome } from './playable.js';
  * Returns what a function of a given value returns; `undefined` if it throws, as it may for a value of another type:
  * the compiler doesn't check every program.
  */
-export function attempt<Value>(act: () => Value): Value | undefined {
+export function resultOrUndefined<Value>(act: () => Value): Value | undefined {
   try {
     return act();
   } catch {
@@ -24,14 +24,14 @@ export const describedMove = <Position, Move>(
   position: Position,
   move: Move,
 ): DescribedMove | undefined =>
-  attempt(() => {
+  resultOrUndefined(() => {
     const [text, why] = [rules.moveToText(position, move), rules.whyIllegal(position, move)];
     return why === undefined || rules.moveFromText(position, text).ok ? [text, why] : undefined;
   });
 
 /** Returns a copy of a result with the members that it has; `undefined` if the value isn't one. */
 export const plainOutcome = <Side extends string>(given: GivenOutcome<Side>): GivenOutcome<Side> | undefined =>
-  attempt(() => {
+  resultOrUndefined(() => {
     const { winners, reason } = given;
     const isOutcome = Array.isArray(winners) && [...winners, reason ?? ''].every((one) => typeof one === 'string');
     return isOutcome ? { winners: [...winners], ...(reason !== undefined && { reason }) } : undefined;
@@ -41,11 +41,11 @@ export const plainOutcome = <Side extends string>(given: GivenOutcome<Side>): Gi
 export const placeText = (place: PlaceName): string | undefined =>
   typeof place === 'number' || typeof place === 'string'
     ? `"${place}"`
-    : attempt(() => (Array.isArray(place) ? JSON.stringify(place) : undefined));
+    : resultOrUndefined(() => (Array.isArray(place) ? JSON.stringify(place) : undefined));
 
 /** Whether a value is a reading that can be edited. */
 export const isEditable = (given: unknown): boolean =>
-  attempt(() => {
+  resultOrUndefined(() => {
     const { tree, edit } = given as NotationReading;
     return typeof tree.text === 'string' && typeof edit === 'function';
   }) === true;

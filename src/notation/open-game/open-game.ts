@@ -4,7 +4,7 @@ import type { ReadOptions } from '../options.js';
 import type { Path } from '../path.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import { GameInText } from './game-in-text.js';
-import { attempt, isEditable } from './given.js';
+import { isEditable, resultOrUndefined } from './given.js';
 import { linesOf, type PlaceName } from './lines.js';
 import type { GivenOutcome, Playable } from './playable.js';
 import { Refusal, refusal } from './refusal.js';
@@ -132,11 +132,11 @@ export function openGame<Model, Root, Options extends ReadOptions, Line, Written
   notation: PlayableNotation<Model, Root, Options, Line, Written, Position, Move, Side>,
   options: OpenOptions = {},
 ): OpenGame<Position, Move, Side, Model, Root> | Refusal {
-  const playable = attempt(() => notation.playable);
+  const playable = resultOrUndefined(() => notation.playable);
   if (playable === undefined) return refusal('expected a notation whose games can be opened');
   const reading = typeof text === 'string' ? notation.read(text) : text;
   if (!isEditable(reading)) return refusal('expected a text or a reading that can be edited');
-  const game = attempt(() => options.game) ?? 0;
+  const game = resultOrUndefined(() => options.game) ?? 0;
   if (!Number.isSafeInteger(game) || game < 0) return refusal('expected the index of a game, from 0');
   type Types = { model: Model; root: Root; line: Line; written: Written; position: Position; move: Move; side: Side };
   const found = linesOf<Types>(playable, reading, game);

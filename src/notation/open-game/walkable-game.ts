@@ -1,7 +1,7 @@
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
-import { attempt, placeText } from './given.js';
+import { placeText, resultOrUndefined } from './given.js';
 import type { CursorOf, GameTypes, PlayableOf } from './game-types.js';
 import { endOf, type Lines, type PlaceName } from './lines.js';
 import type { GameMove } from './open-game.js';
@@ -72,7 +72,7 @@ export class WalkableGame<G extends GameTypes> {
   }
 
   moveText(move: G['move']): string {
-    return attempt(() => this.rules.moveToText(this.position, move)) ?? '';
+    return resultOrUndefined(() => this.rules.moveToText(this.position, move)) ?? '';
   }
 
   moves(): readonly GameMove<G['move']>[] {
@@ -88,7 +88,7 @@ export class WalkableGame<G extends GameTypes> {
   }
 
   at(place: PlaceName): this | Refusal {
-    const found = attempt(() => this.now.lines.find(place));
+    const found = resultOrUndefined(() => this.now.lines.find(place));
     if (found !== undefined) return this.goTo(found);
     const name = placeText(place);
     return refusal(name === undefined ? NO_PLACE : `the game has no move ${name}`);

@@ -29,16 +29,16 @@ export function readEbnf(text: string, file: string, options: EbnfOptions = {}):
   if (isWithoutProductions(text)) throw new GrammarProblems([noProductions(text, file)]);
   const syntax = options.syntax ?? syntaxOf(text);
   if (syntax !== undefined) return readAs(syntax, text, file);
-  const iso = attempt('iso', text, file);
+  const iso = tryReadAs('iso', text, file);
   const likely = likelySyntax(text);
   if (iso.productions !== undefined || likely === undefined) return productionsOf(iso);
-  const other = attempt(likely, text, file);
+  const other = tryReadAs(likely, text, file);
   // The problem of the notation in which more of the text was read.
   return productionsOf(other.productions !== undefined || other.reach > iso.reach ? other : iso);
 }
 
 const readAs = (syntax: EbnfSyntax, text: string, file: string): EbnfGrammar =>
-  productionsOf(attempt(syntax, text, file));
+  productionsOf(tryReadAs(syntax, text, file));
 
 /** The productions of a text, or why it can't be read. */
 type Attempt =
@@ -50,7 +50,7 @@ function productionsOf(attempted: Attempt): EbnfGrammar {
   return attempted.productions;
 }
 
-function attempt(syntax: EbnfSyntax, text: string, file: string): Attempt {
+function tryReadAs(syntax: EbnfSyntax, text: string, file: string): Attempt {
   try {
     const { ohm, semantics } = readerOf(syntax);
     const match = ohm.match(text);

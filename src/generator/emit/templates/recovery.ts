@@ -21,7 +21,7 @@ const HOOKS: readonly recoveryRuntime.RecoveryHook[] = [
 ];
 
 /** Matches the part of the grammar at a recovery point. */
-const attempt = (hook: number, bytes: Uint8Array, p: number, field: number, depthOfPart: number): number => {
+const matchPart = (hook: number, bytes: Uint8Array, p: number, field: number, depthOfPart: number): number => {
   switch (hook) {
     //#lines parts
     case HOOK_NUMBER:
@@ -54,13 +54,13 @@ const recover = (
     return known.end;
   }
   const open = plan.enter(hook, p, field, depth);
-  const stop = attemptOrRepair(plan, hook, bytes, p, field, depth);
+  const stop = matchOrRepair(plan, hook, bytes, p, field, depth);
   plan.leave(open, stop);
   return stop;
 };
 
 /** Matches a hook without a repair if possible, otherwise with one. */
-const attemptOrRepair = (
+const matchOrRepair = (
   plan: recoveryRuntime.Recovery,
   hook: number,
   bytes: Uint8Array,
@@ -71,7 +71,7 @@ const attemptOrRepair = (
   const from = n;
   const outer = far;
   far = p;
-  const end = attempt(hook, bytes, p, field, depth);
+  const end = matchPart(hook, bytes, p, field, depth);
   const reached = far;
   if (outer > far) far = outer;
   // An element made only of assumed text would repeat forever.
@@ -121,7 +121,7 @@ const skipTo = (
     const size = n;
     const before = far;
     far = at;
-    const end = attempt(other, bytes, at, 0, depth);
+    const end = matchPart(other, bytes, at, 0, depth);
     const reached = far;
     n = size;
     far = before;
@@ -130,7 +130,7 @@ const skipTo = (
   if (to < 0) return -1;
   leaf(SKIPPED | (hook << VARIANT_SHIFT), p, to);
   if (repair.replaces) return to;
-  return HOOKS[hook]!.way === 'element' ? to : attempt(hook, bytes, to, field, depth);
+  return HOOKS[hook]!.way === 'element' ? to : matchPart(hook, bytes, to, field, depth);
 };
 
 // The function of a hook: it matches its part, and recovers if that fails.

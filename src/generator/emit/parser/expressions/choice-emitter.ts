@@ -51,7 +51,7 @@ export class ChoiceEmitter {
         const own: Last = isResumed
           ? { then: 'resume', saved, skip: i + 1 }
           : { then: last.then === 'more' ? 'more' : 'other' };
-        this.#attempt(alternative, field, own, () => {
+        this.#earlierAlternative(alternative, field, own, () => {
           this.#note(note(i));
           this.#code.out.line(leaveAll());
         });
@@ -78,7 +78,7 @@ export class ChoiceEmitter {
    *
    * @param writeMatched writes the code after a match
    */
-  #attempt(alternative: Expression, field: string, own: Last, writeMatched: () => void): void {
+  #earlierAlternative(alternative: Expression, field: string, own: Last, writeMatched: () => void): void {
     const label = this.#code.name('or');
     this.#code.out.labeled(label, this.#beginOf(alternative, own), (leave) => {
       this.#match(alternative, leave, field, own);
