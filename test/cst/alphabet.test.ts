@@ -39,11 +39,11 @@ describe('the bytes of a text', () => {
     'x\ud83dx',
     '\ufffd\0\ud800',
     '\u{10ffff}',
-  ])('%j', (text) => {
+  ])('are those of its characters: %j', (text) => {
     expect(encoded(text)).toEqual([...expected(text), 0]);
   });
 
-  test('pairs and halves of pairs around the ends of chunks', () => {
+  test('are right for pairs and halves of pairs around the ends of chunks', () => {
     for (let before = 8185; before < 8200; before++) {
       for (const middle of ['\u{1f600}', '\ud83d', '\ude00', '\ud83d\ud83d\ude00', 'é\u{1f600}']) {
         const text = 'x'.repeat(before) + middle + 'y'.repeat(8192);
@@ -52,7 +52,7 @@ describe('the bytes of a text', () => {
     }
   });
 
-  test(`random texts (seed ${SEED})`, () => {
+  test(`are right for random texts (seed ${SEED})`, () => {
     const random = new Random(SEED);
     const characters = [
       'a',

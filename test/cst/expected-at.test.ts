@@ -4,7 +4,7 @@ import { parseAzulTree } from '../../src/notations/azul/index.js';
 import { parseOniTree } from '../../src/notations/oni/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 
-test('literals, classes and display names that may come at an offset', () => {
+test('literals, classes and display names that may come at an offset are expected', () => {
   const { parse } = loadGenerated('List = items:Item|.., ","| "!"?\nItem "item" = [a-z]+ / "(" List ")"\n');
   const at = (text: string, offset = text.length) => expectedAt(parse(text), offset).map(({ text: one }) => one);
   expect(at('')).toEqual(['item', '!']);
@@ -15,7 +15,7 @@ test('literals, classes and display names that may come at an offset', () => {
   expect(at('a?b')).toEqual([]);
 });
 
-test('built-in grammars', () => {
+test('built-in grammars say what may come at an offset', () => {
   const oni = (text: string) => expectedAt(parseOniTree(text), text.length).map(({ text: one }) => one);
   expect(oni('BXLU')).toContain('a card');
   expect(oni('BXLUT B')).toContain('a square');

@@ -29,7 +29,7 @@ test('the dump shows fields, kinds, spans and the text of leaves', () => {
   );
 });
 
-test('the plain form says the same', () => {
+test('the plain form of a tree has what its dump shows', () => {
   expect(JSON.parse(JSON.stringify(parse('a?')))).toEqual({
     kind: 'Document',
     start: 0,
@@ -180,7 +180,7 @@ describe('nesting', () => {
   });
 });
 
-test('the innermost node at an offset, and the nodes that hold it', () => {
+test('the innermost node at an offset is found, and the nodes that contain it', () => {
   const tree = parse('a (b (c) d)# n\n');
   const kindsAt = (offset: number) => {
     const node = tree.nodeAt(offset);

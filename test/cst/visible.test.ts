@@ -30,7 +30,7 @@ test.each(HIDDEN)('%j is escaped', (character) => {
   expect(visibleJson(JSON.stringify(`${character}`))).not.toContain(character);
 });
 
-test('everything else is left alone', () => {
+test('characters that are not hidden are left as they are', () => {
   for (const write of [visibleLine, visibleText, visibleRecord, visibleJson]) expect(write(SHOWN)).toBe(SHOWN);
 });
 

@@ -203,7 +203,7 @@ test('diagnostics are ordered by place, then by weight', () => {
   expect(sortDiagnostics([one, two, three])).toEqual([three, two, one]);
 });
 
-test('the JSON of a diagnostic', () => {
+test('the JSON of a diagnostic has its code, position, span and fixes', () => {
   expect(diagnosticJson(fixing(3, 4, 'X'), new LineIndex('a\r\nbc'))).toEqual({
     code: 'demo/plain',
     severity: 'error',

@@ -12,7 +12,7 @@ const at = (start: number, end: number, extras: Partial<Diagnostic> = {}): Diagn
 const render = (text: string, diagnostic: Diagnostic, colour = false) =>
   renderDiagnostics({ file: 'game.oni', text }, [diagnostic], { colour });
 
-test('the line, carets under the span, and the fixes', () => {
+test('a diagnostic is drawn with its line, carets under the span, and its fixes', () => {
   const edits = [{ start: 6, end: 7, text: 'L' }];
   const fixes = [
     { title: 'write L', safe: true, edits },

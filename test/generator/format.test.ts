@@ -41,9 +41,9 @@ describe('formatGrammar', () => {
       'A   = "a"\nBcd= "b"\n\nE = "e"\nFgh = "f"\n',
       'A   = "a"\nBcd = "b"\n\nE = "e"\nFgh = "f"\n',
     ],
-    ['a syntax error', 'A = ("a"\n', undefined],
-    ['nothing', '', undefined],
-  ])('%s', (_, text, expected) => {
+    ['no text with a syntax error', 'A = ("a"\n', undefined],
+    ['no empty text', '', undefined],
+  ])('lays out %s', (_, text, expected) => {
     const formatted = formatGrammar(text);
     expect(formatted).toBe(expected);
     if (formatted !== undefined) expect(formatGrammar(formatted)).toBe(formatted);

@@ -5,7 +5,7 @@ import { Folder, ludogram, WON } from '../support.js';
 import { wordsEntry } from '../words-notation.js';
 
 describe('a code', () => {
-  test('its severity, its explanation, and its example with the message that it gets', async () => {
+  test('is explained with its severity, and an example with the message that it gets', async () => {
     const { code, stdout } = await ludogram(['explain', 'oni/card-not-in-hand']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^oni\/card-not-in-hand \(error\)\n\nA player moves with one of the two cards in hand/);
@@ -27,7 +27,7 @@ describe('a code', () => {
     }
   });
 
-  test('that does not exist: near ones, exit code 2', async () => {
+  test('that does not exist is reported with near ones: exit code 2', async () => {
     const { code, stdout, stderr } = await ludogram(['explain', 'oni/card-not-in-hnad']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
@@ -44,13 +44,13 @@ describe('a file', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are 3 words.\n' });
   });
 
-  test('elsewhere: it says so, exit code 2', async () => {
+  test('that cannot be described is reported: exit code 2', async () => {
     const { code, stderr } = await ludogram(['explain', '-'], { stdin: WON });
     expect(code).toBe(2);
     expect(stderr).toBe("error: oni records can't be described in words yet: try replay, render or tree\n");
   });
 
-  test('and suggests only verbs that its notation has', async () => {
+  test('that cannot be described is reported with verbs that its notation has', async () => {
     const { stderr } = await ludogram(['explain', '--format', 'otn-move', '-'], { stdin: 'e5-e8' });
     expect(stderr).toBe("error: otn-move records can't be described in words yet: try tree\n");
   });

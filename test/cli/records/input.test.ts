@@ -98,7 +98,7 @@ describe('exit codes', () => {
   });
 });
 
-describe('which notation', () => {
+describe('the choice of a notation', () => {
   const notations = [...NOTATIONS, wordsEntry()];
   const ids = notations.map(({ id }) => id);
 
@@ -120,7 +120,7 @@ describe('which notation', () => {
     expect(words.loads).toBe(0);
   });
 
-  test('a text that looks like none: exit code 2, and how to say it; the others are still read', async () => {
+  test('a text that looks like none is reported with how to say it: exit code 2, and the others are still read', async () => {
     const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'won.oni': WON });
     const outcome = await ludogram(['check', '--json', folder.at('letter.txt'), folder.at('won.oni')], { notations });
     expect(outcome.code).toBe(2);
@@ -130,7 +130,7 @@ describe('which notation', () => {
     );
   });
 
-  test('a dialect that no notation has: what there is', async () => {
+  test('a dialect that no notation has is reported with those that there are', async () => {
     const { code, stdout, stderr } = await ludogram(['check', '--dialect', 'odd', '-'], { stdin: WON, notations });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^error: unknown dialect "odd": (\S+ has .*; )*words has new and old\n$/);

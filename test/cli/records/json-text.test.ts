@@ -31,7 +31,7 @@ test('keeps values at any depth, in text that grows with their number', () => {
 const group = `${'(1.e4 '.repeat(400)}${')'.repeat(400)}\n`;
 const NESTED = `[Board "Standard"]\n1. e3 / e6\n${group.repeat(Math.floor(20_000 / group.length))}`;
 
-test.each(['tree --json', 'tree', 'json'])('%s of many deeply nested variations', async (words) => {
+test.each(['tree --json', 'tree', 'json'])('%s prints many deeply nested variations', async (words) => {
   const args = words.split(' ');
   const { code, stdout, stderr } = await ludogram([...args, '--format', '5dfen', '--level', 'syntax', '-'], {
     stdin: NESTED,

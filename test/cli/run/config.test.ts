@@ -70,7 +70,7 @@ describe('a config gives options of notations other values', () => {
     ['{ otn: { print: { invertd: true } } }', 'options.otn.print: unknown key "invertd": did you mean inverted?'],
     ['{ otn: { print: { inverted: 1 } } }', 'options.otn.print.inverted: expected true or false'],
     ['{ oni: { print: { inverted: true } } }', 'options.oni.print: oni declares no such options'],
-  ])('wrong: %s', async (options, message) => {
+  ])('what no notation declares is an error: %s', async (options, message) => {
     expect(await formatted(options)).toMatchObject({
       code: 2,
       stdout: '',
@@ -417,7 +417,7 @@ describe('a broken config', () => {
     ['while (true);', 0.5, ' within 0.5 seconds'],
     // Node ends it by itself, however long it takes to start.
     ['await new Promise(() => {});', 30, ''],
-  ])('that never finishes loading: %s', async (content, limit, when) => {
+  ])('that never finishes loading is reported after the limit: %s', async (content, limit, when) => {
     process.env.LUDOGRAM_CONFIG_TIMEOUT = String(limit);
     onTestFinished(() => void delete process.env.LUDOGRAM_CONFIG_TIMEOUT);
     const folder = new Folder({ [NAME]: content });
@@ -433,14 +433,14 @@ describe('a broken config', () => {
     expect((await ludogram(['check', folder.at('a.frogs')], { cwd: folder.path })).code).toBe(0);
   });
 
-  test.each(['c.json', 'folder', 'config'])("that isn't a module: %s", async (name) => {
+  test.each(['c.json', 'folder', 'config'])("is reported if it isn't a module: %s", async (name) => {
     const folder = new Folder({ 'c.json': '{}', 'folder/a.mjs': '', config: FROGS });
     const { code, stderr } = await ludogram(['formats', '--config', name], { cwd: folder.path });
     const expected = `${name} isn't a config: expected a file whose name ends in .ts, .js, .mjs or .cjs`;
     expect([code, stderr]).toEqual([2, `error: ${expected}\n`]);
   });
 
-  test('that is named and absent', async () => {
+  test('is reported if it is named and absent', async () => {
     const folder = new Folder();
     const { code, stderr } = await ludogram(['formats', '--config', 'no.mjs'], { cwd: folder.path });
     expect([code, stderr]).toEqual([2, "error: can't read no.mjs: no such file or directory\n"]);

@@ -15,7 +15,7 @@ describe('help', () => {
     expect(stdout).toContain('Exit codes: 0 nothing wrong');
   });
 
-  test.each(VERBS.map(({ name }) => name))('of %s: what it does, and an example', async (verb) => {
+  test.each(VERBS.map(({ name }) => name))('of %s says what it does, with an example', async (verb) => {
     const { code, stdout } = await ludogram([verb, '--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`^Usage: ludogram ${verb} `));
@@ -51,7 +51,7 @@ test('--version prints the version of the package', async () => {
   expect(await ludogram(['--version'])).toEqual({ code: 0, stdout: `${VERSION}\n`, stderr: '' });
 });
 
-describe('wrong usage: exit code 2, a word on standard error, nothing on standard output', () => {
+describe('wrong usage is exit code 2, with a message on standard error and nothing on standard output', () => {
   test.each([
     [[], 'Usage: ludogram'],
     [['chek'], 'error: unknown verb "chek": did you mean check?\n'],
@@ -109,7 +109,7 @@ test('an internal error is reported in a line, without a stack', async () => {
 });
 
 describe('formats', () => {
-  test('a row each: what it is, extensions, dialects, levels, verbs', async () => {
+  test('prints a row for each notation, with its title, extensions, dialects, levels and verbs', async () => {
     const { code, stdout } = await ludogram(['formats'], { notations: [wordsEntry()] });
     expect(code).toBe(0);
     expect(stdout).toBe(
@@ -118,7 +118,7 @@ describe('formats', () => {
     );
   });
 
-  test('as JSON, an object each', async () => {
+  test('prints an object for each notation as JSON', async () => {
     const { code, stdout } = await ludogram(['formats', '--json'], { notations: [wordsEntry()] });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual([
@@ -133,7 +133,7 @@ describe('formats', () => {
     ]);
   });
 
-  test('as JSON, with the options that a notation has of its own', async () => {
+  test('prints JSON with the options that a notation has of its own', async () => {
     const options = {
       print: { spaced: { type: 'boolean', help: 'write blanks between the words' } },
       render: { size: { type: 'string', help: 'the size', choices: ['small', 'large'], default: 'small' } },
@@ -143,7 +143,7 @@ describe('formats', () => {
     expect((await ludogram(['formats'], { notations: [{ ...wordsEntry(), options }] })).code).toBe(0);
   });
 
-  test('those of this package', async () => {
+  test('lists the notations of this package', async () => {
     const { stdout } = await ludogram(['formats']);
     expect(stdout).toMatch(
       /^oni +Onitama games +\.oni +- +syntax structure rules +check format convert tree json replay render$/m,
@@ -163,14 +163,14 @@ describe('generate', () => {
     expect((await ludogram([...args, '--check'])).code).toBe(0);
   });
 
-  test('a grammar with a fault: where it is, exit code 1', async () => {
+  test('says where a grammar has an error: exit code 1', async () => {
     const folder = new Folder({ 'bad.peggy': 'List = Itm\n' });
     const { code, stderr } = await ludogram(['generate', folder.at('bad.peggy'), '-o', folder.at('out')]);
     expect(code).toBe(1);
     expect(stderr).toContain('bad.peggy:1:8');
   });
 
-  test('no such grammar: exit code 2', async () => {
+  test('reports a grammar that does not exist: exit code 2', async () => {
     expect((await ludogram(['generate', 'no-such.peggy'])).code).toBe(2);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Folder, ludogram, TWO_SENSEIS, WON, WRONG_CARD } from '../support.js';
 import { wordsEntry } from '../words-notation.js';
 
-describe('for people', () => {
-  test('a good file: one line, exit code 0', async () => {
+describe('the report for people', () => {
+  test('has one line for a valid file: exit code 0', async () => {
     const folder = new Folder({ 'won.oni': WON });
     expect(await ludogram(['check', folder.at('won.oni')])).toEqual({
       code: 0,
@@ -13,7 +13,7 @@ describe('for people', () => {
     });
   });
 
-  test('an error: place, line, caret and fixes; exit code 1', async () => {
+  test('shows an error with its location, line, caret and fixes: exit code 1', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     const { code, stdout, stderr } = await ludogram(['check', folder.at('wrong.oni')]);
     expect(code).toBe(1);
@@ -24,7 +24,7 @@ describe('for people', () => {
     expect(stdout).toMatch(/\n1 error in 1 file\n1 can be fixed with --fix --unsafe-fixes\n$/);
   });
 
-  test('the report counts what can be fixed with which flags', async () => {
+  test('counts what can be fixed with which flags', async () => {
     const notations = [wordsEntry()];
     const lastLine = async (stdin: string) =>
       (await ludogram(['check', '--format', 'words', '-'], { stdin, notations })).stdout.trimEnd().split('\n').at(-1);
@@ -35,7 +35,7 @@ describe('for people', () => {
     expect(await lastLine('!')).toBe('1 error in 1 file');
   });
 
-  test('a warning alone leaves exit code 0, unless it is denied', async () => {
+  test('of a warning alone leaves exit code 0, unless it is denied', async () => {
     const folder = new Folder({ 'two.oni': TWO_SENSEIS });
     const lenient = await ludogram(['check', folder.at('two.oni')]);
     expect(lenient.code).toBe(0);
@@ -43,7 +43,7 @@ describe('for people', () => {
     expect((await ludogram(['check', '--deny-warnings', folder.at('two.oni')])).code).toBe(1);
   });
 
-  test('the level decides what is asked', async () => {
+  test('has only errors of the chosen level', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     for (const [level, code] of [
       ['syntax', 0],
@@ -54,7 +54,7 @@ describe('for people', () => {
     }
   });
 
-  test('color only on a terminal, and never against NO_COLOR', async () => {
+  test('has color only on a terminal, and never against NO_COLOR', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     const args = ['check', folder.at('wrong.oni')];
     expect((await ludogram(args, { isTTY: true })).stdout).toContain('\u001b[');
@@ -63,8 +63,8 @@ describe('for people', () => {
   });
 });
 
-describe('for programs', () => {
-  test('--json: exactly one line a file, in the documented shape', async () => {
+describe('the report for programs', () => {
+  test('has exactly one line for each file with --json, in the documented shape', async () => {
     const folder = new Folder({ 'a.oni': WON, 'b.oni': WRONG_CARD });
     const { code, stdout } = await ludogram(['check', '--json', folder.path]);
     expect(code).toBe(1);
@@ -101,7 +101,7 @@ describe('for programs', () => {
     });
   });
 
-  test('--json: other locations that help to understand a diagnostic', async () => {
+  test('has other locations that help to understand a diagnostic with --json', async () => {
     const stdin = '[rules:dim:3 dim:3 start:/1t1/1K1/T2/]\n1. b1-c1\n';
     const { stdout } = await ludogram(['check', '--json', '--format', 'otn', '-'], { stdin });
     const { diagnostics } = JSON.parse(stdout);
@@ -110,7 +110,7 @@ describe('for programs', () => {
     ]);
   });
 
-  test('--json: a line for each file that can not be handled, too', async () => {
+  test('has a line for each file that can not be handled, too, with --json', async () => {
     const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'b.oni': 'BXLUT' });
     const paths = [folder.at('no.oni'), folder.at('letter.txt'), folder.at('b.oni')];
     const { code, stdout, stderr } = await ludogram(['check', '--json', ...paths]);
@@ -135,7 +135,7 @@ describe('for programs', () => {
     expect(lines[2]).toMatchObject({ format: 'oni', ok: true });
   });
 
-  test('--max-diagnostics: as many as it says, and nothing else changes', async () => {
+  test('has as many diagnostics as --max-diagnostics says, and nothing else changes', async () => {
     const stdin = '! '.repeat(150);
     const check = async (...args: string[]) =>
       (await ludogram(['check', ...args, '--format', 'words', '-'], { stdin, notations: [wordsEntry()] })).stdout;
@@ -156,13 +156,13 @@ describe('for programs', () => {
     expect(wrong.stderr).toContain('expected a whole number from 0');
   });
 
-  test('--json: a warning is ok, also where it is denied', async () => {
+  test('says with --json that a warning is ok, also where it is denied', async () => {
     const { code, stdout } = await ludogram(['check', '--json', '--deny-warnings', '-'], { stdin: TWO_SENSEIS });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ file: '-', ok: true, diagnostics: [{ severity: 'warning' }] });
   });
 
-  test('--json names the dialect, the default one too', async () => {
+  test('names the dialect with --json, the default one too', async () => {
     const notations = [wordsEntry()];
     const dialectOf = async (...args: string[]) => {
       const { stdout } = await ludogram(['check', '--json', ...args, '-'], { stdin: 'words selfie', notations });
@@ -175,7 +175,7 @@ describe('for programs', () => {
     });
   });
 
-  test('--sarif: one log for all files', async () => {
+  test('is one log for all files with --sarif', async () => {
     const folder = new Folder({ 'a.oni': WON, 'b.oni': WRONG_CARD, 'c.oni': WRONG_CARD });
     const { code, stdout } = await ludogram(['check', '--sarif', folder.path]);
     expect(code).toBe(1);
@@ -188,7 +188,7 @@ describe('for programs', () => {
     ]);
   });
 
-  test('--sarif: a log also where nothing could be read', async () => {
+  test('is a log with --sarif, also where nothing could be read', async () => {
     const { code, stdout } = await ludogram(['check', '--sarif', 'no-such-file.oni']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout).runs[0]).toMatchObject({
@@ -199,7 +199,7 @@ describe('for programs', () => {
     });
   });
 
-  test('one of the two at a time', async () => {
+  test('is JSON or SARIF, but not both', async () => {
     const { code, stdout, stderr } = await ludogram(['check', '--json', '--sarif', '-'], { stdin: WON });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('--json and --sarif exclude each other');
@@ -252,13 +252,13 @@ describe('--fix', () => {
     expect(stdout).toMatch(/^t[ia]k$/);
   });
 
-  test('of standard input: the fixed text goes out, the report aside', async () => {
+  test('of standard input prints the fixed text, and the report on standard error', async () => {
     const { code, stdout, stderr } = await ludogram(['check', '--fix', '--unsafe-fixes', '-'], { stdin: WRONG_CARD });
     expect({ code, stdout }).toEqual({ code: 0, stdout: WON });
     expect(stderr).toBe('-: fixed oni/card-not-in-hand: play Elephant (L) instead\nno problems in 1 file\n');
   });
 
-  test('with --json: the line tells what is left, standard error what was fixed', async () => {
+  test('with --json prints what is left, and what was fixed on standard error', async () => {
     const folder = new Folder({ 'wrong.oni': WRONG_CARD });
     const { code, stdout, stderr } = await ludogram(['check', '--fix', '--unsafe-fixes', '--json', folder.path]);
     expect(code).toBe(0);
@@ -287,17 +287,17 @@ describe('--fix --dry-run', () => {
     expect(folder.read('wrong.oni')).toBe(WRONG_CARD);
   });
 
-  test('of standard input: a diff, not the fixed text', async () => {
+  test('of standard input prints a diff, not the fixed text', async () => {
     const { stdout } = await ludogram(['check', '--fix', '--unsafe-fixes', '--dry-run', '-'], { stdin: WRONG_CARD });
     expect(stdout).toMatch(/^--- -\n\+\+\+ -\n@@ /);
   });
 
-  test('no diff where there is nothing to fix', async () => {
+  test('prints no diff where there is nothing to fix', async () => {
     const { code, stdout } = await ludogram(['check', '--fix', '--dry-run', '-'], { stdin: WON });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
   });
 
-  test('with --json: the line goes to standard error', async () => {
+  test('with --json prints the line on standard error', async () => {
     const args = ['check', '--fix', '--unsafe-fixes', '--dry-run', '--json', '-'];
     const { stdout, stderr } = await ludogram(args, { stdin: WRONG_CARD });
     expect(stdout).toContain('-Ehl\n+Lhl\n');

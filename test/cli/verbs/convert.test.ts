@@ -83,7 +83,7 @@ test('JSON keeps a repeated annotation, so its error is not reported', async () 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('start and starti', async () => {
+test('starti is written with --inverted, and start without', async () => {
   const start = 'dim:3 start:/1t1/1K1/T2/\n';
   const starti = 'dim:3 starti:/T2/1K1/1t1/\n';
   const args = ['convert', '--format', 'otn-rules', '--to', 'otn-rules@current', '-'];

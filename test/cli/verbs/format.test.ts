@@ -55,7 +55,7 @@ describe('the layout of a file', () => {
   });
 });
 
-test('several files one after the other', async () => {
+test('several files are printed in order', async () => {
   const folder = new Folder({ 'a.oni': 'bxlut', 'b.oni': 'BXLUT byt' });
   const { stdout } = await ludogram(['format', '--style', 'compact', folder.path]);
   expect(stdout).toBe('BXLUT\nBXLUTByt\n');

@@ -21,7 +21,7 @@ test('5D variations are printed after the main line, each with its address, boar
   expect(variations[2]).toMatch(/\n2\. black {2}d5\n\[.*\]\nwhite has won\n$/);
 });
 
-test('5D variations as JSON: address, plies, last boards and result', async () => {
+test('5D variations have an address, plies, last boards and a result in JSON', async () => {
   const { stdout } = await ludogram(['replay', '--json', '--format', '5dfen', '-'], { stdin: VARIED });
   const { plies, final, variations } = JSON.parse(stdout);
   expect(plies).toHaveLength(3);

@@ -22,18 +22,18 @@ const GAMES: Readonly<Record<string, string>> = {
 const SQUARES_WITHOUT_CARDS = '11311 ..... ..... ..... 00200';
 
 describe('tree', () => {
-  test('one node a line', async () => {
+  test('prints one node on each line', async () => {
     const { code, stdout, stderr } = await ludogram(['tree', '-'], { stdin: WON });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(parseOni(WON).tree.dump());
   });
 
-  test('--json: nested objects that cover the whole text', async () => {
+  test('prints nested objects that cover the whole text with --json', async () => {
     const { stdout } = await ludogram(['tree', '--json', '-'], { stdin: WON });
     expect(JSON.parse(stdout)).toMatchObject({ kind: 'Document', start: 0, end: WON.length });
   });
 
-  test('of a text with errors: printed whole, the errors aside', async () => {
+  test('prints the whole tree of a text with errors, and the errors on standard error', async () => {
     const { code, stdout, stderr } = await ludogram(['tree', '-'], { stdin: 'BXLUT Byt B' });
     expect(code).toBe(1);
     expect(stdout).toContain('Document 0..11');
@@ -42,7 +42,7 @@ describe('tree', () => {
 });
 
 describe('json', () => {
-  test('the model as tagged JSON', async () => {
+  test('prints the model as tagged JSON', async () => {
     const { code, stdout } = await ludogram(['json', '-'], { stdin: 'bxlut Byt' });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -51,7 +51,7 @@ describe('json', () => {
     });
   });
 
-  test('null where there is no model', async () => {
+  test('prints null where there is no model', async () => {
     const { code, stdout } = await ludogram(['json', '--format', 'words', '-'], {
       stdin: '!',
       notations: [wordsEntry()],
@@ -61,14 +61,14 @@ describe('json', () => {
 });
 
 describe('replay', () => {
-  test('one line a ply, then the result', async () => {
+  test('prints one line for each ply, then the result', async () => {
     const { code, stdout } = await ludogram(['replay', '-'], { stdin: WON });
     expect(code).toBe(0);
     expect(stdout).toContain('3. red   Tiger     v-l, captures a sensei');
     expect(stdout).toMatch(/red has won\n$/);
   });
 
-  test('--json: positions, hands and result', async () => {
+  test('prints positions, hands and result with --json', async () => {
     const { stdout } = await ludogram(['replay', '--json', '-'], { stdin: WON });
     const { start, plies, final, result } = JSON.parse(stdout);
     expect(start).toBe('11.11..3.........2..00.00');
@@ -80,28 +80,28 @@ describe('replay', () => {
     expect(result).toBe('red');
   });
 
-  test('against the rules: the JSON as far as it makes sense, exit code 1', async () => {
+  test('prints the JSON of a game against the rules as far as it makes sense: exit code 1', async () => {
     const { code, stdout, stderr } = await ludogram(['replay', '--json', '-'], { stdin: WRONG_CARD });
     expect(code).toBe(1);
     expect(JSON.parse(stdout).result).toBe('red');
     expect(stderr).toContain('oni/card-not-in-hand');
   });
 
-  test('too little to replay: exit code 1, and it says so', async () => {
+  test('says that there is too little to replay: exit code 1', async () => {
     const { code, stdout, stderr } = await ludogram(['replay', '-'], { stdin: SQUARES_WITHOUT_CARDS });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('too little of - could be read to replay it');
     expect((await ludogram(['replay', '--json', '-'], { stdin: SQUARES_WITHOUT_CARDS })).stdout).toBe('null\n');
   });
 
-  test('of a notation without moves: exit code 2', async () => {
+  test('refuses a notation without moves: exit code 2', async () => {
     const { code, stderr } = await ludogram(['replay', '-'], { stdin: 'words', notations: [wordsEntry()] });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: words records have no moves to replay\n' });
   });
 });
 
 describe('render', () => {
-  test('text on a terminal, SVG elsewhere', async () => {
+  test('prints text on a terminal, SVG elsewhere', async () => {
     expect((await ludogram(['render', '-'], { stdin: WON })).stdout).toMatch(/^(<\?xml.*\n)?<svg /);
     expect((await ludogram(['render', '-'], { stdin: WON, isTTY: true })).stdout).not.toContain('<svg');
     expect((await ludogram(['render', '--text', '-'], { stdin: WON })).stdout).not.toContain('<svg');
@@ -156,7 +156,7 @@ describe('render', () => {
     expect(exit.code).toBe(2);
   });
 
-  test('--theme dark: the colors of the paper and of the names change, those of pieces stay', async () => {
+  test('--theme dark changes the colors of the paper and of the names, and keeps those of pieces', async () => {
     for (const name of Object.keys(GAMES)) {
       const drawn = async (theme: string) =>
         (await ludogram(['render', '--theme', theme, '--stdin-filename', name, '-'], { stdin: GAMES[name]! })).stdout;
@@ -194,7 +194,7 @@ describe('render', () => {
     expect(await drawn(['--turn', '9'])).toMatchObject({ stderr: 'error: these timelines and turns have no board\n' });
   });
 
-  test('--all: the start and every ply, as one picture or one text', async () => {
+  test('--all draws the start and every ply, as one picture or one text', async () => {
     const { code, stdout } = await ludogram(['render', '--all', '--stdin-filename', 'won.oni', '-'], { stdin: WON });
     expect(code).toBe(0);
     expect(stdout.match(/>(?:start|ply \d)</g)).toEqual(['>start<', '>ply 1<', '>ply 2<', '>ply 3<']);
@@ -239,7 +239,7 @@ describe('render', () => {
     expect([code, stderr]).toEqual([2, 'error: --all and --ply exclude each other\n']);
   });
 
-  test('-o into nowhere: exit code 2', async () => {
+  test('-o reports a folder that does not exist: exit code 2', async () => {
     const { code, stderr } = await ludogram(['render', '-', '-o', '/no/such/folder/a.svg'], { stdin: WON });
     expect(code).toBe(2);
     expect(stderr).toBe("error: can't write /no/such/folder/a.svg: no such file or directory\n");
@@ -257,7 +257,7 @@ describe('render', () => {
     expect(stderr).toContain('expected a whole number from 0');
   });
 
-  test('too little to draw: exit code 1, and no file', async () => {
+  test('says that there is too little to draw, and writes no file: exit code 1', async () => {
     const folder = new Folder({ 'bare.oni': SQUARES_WITHOUT_CARDS });
     const { code, stderr } = await ludogram(['render', folder.at('bare.oni'), '-o', folder.at('bare.svg')]);
     expect(code).toBe(1);
@@ -265,7 +265,7 @@ describe('render', () => {
     expect(() => folder.read('bare.svg')).toThrow();
   });
 
-  test('of a notation without pictures: exit code 2', async () => {
+  test('refuses a notation without pictures: exit code 2', async () => {
     const { code, stderr } = await ludogram(['render', '-'], { stdin: 'words', notations: [wordsEntry()] });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: words records have no picture\n' });
   });

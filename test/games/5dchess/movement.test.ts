@@ -218,7 +218,7 @@ describe('taking in passing', () => {
   });
 });
 
-describe('jumps to other boards, found without looking at all boards', () => {
+describe('jumps to other boards are found without looking at all boards', () => {
   /** The squares of other boards with a file and a rank, by looking at all. */
   const slowly = (world: Multiverse, from: string, x: number, y: number) => {
     const origin = at(world, from);

@@ -132,7 +132,9 @@ describe('a move', () => {
     ['to a king', { from: square(0, 4, 2, 2), to: square(0, 4, 2, 3), promotion: 'K' }, 'no-promotion'],
     ['to a knight', { from: square(0, 4, 2, 2), to: square(0, 4, 2, 3), promotion: 'N' }, undefined],
     ['into the past', { from: square(0, 4, 0, 0), to: square(0, 2, 1, 1) }, undefined],
-  ])('%s', (_name, move, violation) => expect(moveViolation(start, 'white', move)).toBe(violation));
+  ])('has the right violation, if any: %s', (_name, move, violation) =>
+    expect(moveViolation(start, 'white', move)).toBe(violation),
+  );
 
   test('between squares that do not exist is refused', () => {
     expect(() => playMove(start, { from: square(9, 4, 0, 0), to: square(0, 4, 0, 0) })).toThrow(RangeError);
@@ -147,7 +149,7 @@ describe('the end of a game', () => {
     ['r2k/4/4/r2K 0 1 white', undefined, true],
     ['K1r/2r/k2 0 1 white', { winner: 'black', reason: 'checkmate' }, true],
     ['K2/2q/1k1 0 1 white', { winner: 'draw', reason: 'stalemate' }, false],
-  ])('%s', (text, result, inCheck) => {
+  ])('is found on the board %s', (text, result, inCheck) => {
     const multiverse = read(text);
     expect({ result: resultOf(multiverse), inCheck: isInCheck(multiverse, 'white') }).toEqual({ result, inCheck });
     expect(written(multiverse)).toBe(written(read(text)));

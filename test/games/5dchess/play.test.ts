@@ -20,7 +20,7 @@ function played(boards: readonly Drawn[], from: string, to: string, promotion?: 
   return { made: made.map(({ line, half, squares }) => `${line} ${half} ${drawingOf(squares, world.width)}`), ...rest };
 }
 
-describe('on one board', () => {
+describe('a move on one board', () => {
   test('a piece moves, and has then moved', () => {
     expect(played([[0, '1w', 'k../.../R*.N*']], '0 1w a1', '0 1w a2')).toEqual({ made: ['0 3 k../R../..N*'] });
   });
@@ -61,7 +61,7 @@ describe('on one board', () => {
   });
 });
 
-describe('between boards', () => {
+describe('a move between boards', () => {
   const three: Drawn[] = [
     [0, '1w', 'k../.../R..'],
     [0, '1b', 'k../.../R..'],
@@ -69,7 +69,7 @@ describe('between boards', () => {
     [1, '2w', 'k../.../..n'],
   ];
 
-  test('of the present: both go on', () => {
+  test('of the present continues both', () => {
     expect(played(three, '0 2w a1', '1 2w c1')).toEqual({
       made: ['0 5 k../.../...', '1 5 k../.../..R'],
       captured: 'N',
@@ -77,7 +77,7 @@ describe('between boards', () => {
     expect(played(three, '0 2w a1', '1 2w a1')).toEqual({ made: ['0 5 k../.../...', '1 5 k../.../R.n'] });
   });
 
-  test("to the past: a timeline of the mover's side begins", () => {
+  test("to the past begins a timeline of the mover's side", () => {
     expect(played(three, '0 2w a1', '0 1w b1')).toEqual({ made: ['0 5 k../.../...', '2 3 k../.../RR.'], newLine: 2 });
     const black: Drawn[] = [
       [0, '1b', 'k../.../R..'],
@@ -103,7 +103,7 @@ describe('castling', () => {
     return castlingOf(one, at(one, `0 1w ${king}`), side);
   };
 
-  test('to either side, with the nearest rook', () => {
+  test('leads to either side, with the nearest rook', () => {
     expect(found('R*...K*..R*', 'e1', 1)).toEqual({ king: 4, kingTo: 6, rook: 7, rookTo: 5, rank: 0 });
     expect(found('R*...K*..R*', 'e1', -1)).toEqual({ king: 4, kingTo: 2, rook: 0, rookTo: 3, rank: 0 });
     expect(found('r*...k*..r*/........', 'e2', 1)).toEqual({ king: 4, kingTo: 6, rook: 7, rookTo: 5, rank: 1 });
@@ -123,9 +123,9 @@ describe('castling', () => {
     ['it is not a king', 'R*...Q*..R*', 'e1', 1],
     ['it is a common king', 'R*...C*..R*', 'e1', 1],
     ['the rook is in another rank', '.......R*/....K*...', 'e1', 1],
-  ] as const)('not where %s', (_, drawn, king, side) => expect(found(drawn, king, side)).toBeUndefined());
+  ] as const)('is impossible where %s', (_, drawn, king, side) => expect(found(drawn, king, side)).toBeUndefined());
 
-  test('moves both', () => {
+  test('moves both king and rook', () => {
     const one = world('r*...k*..r*/R*...K*..R*');
     const { made } = playCastling(one, one.lastOf(0)!, castlingOf(one, at(one, '0 1w e1'), -1)!);
     expect(made.map(({ half, squares }) => `${half} ${drawingOf(squares, 8)}`)).toEqual(['3 r*...k*..r*/..KR...R*']);

@@ -21,7 +21,7 @@ const to = (letter: string, square: string, more: Partial<Description> = {}): De
   ...more,
 });
 
-describe('on one board', () => {
+describe('a description of a move on one board means', () => {
   const knights: Drawn[] = [[0, '1w', 'k.../..../..../NW.N']];
 
   test.each([
@@ -37,37 +37,37 @@ describe('on one board', () => {
     ['the one of a rank', to('N', 'b3', { fromRank: 0 }), '0 1w a1 → 0 1w b3'],
     ['a brawn by the letter of a pawn', to('P', 'b2'), '0 1w b1 → 0 1w b2'],
     ['a brawn by its own', to('W', 'b2'), '0 1w b1 → 0 1w b2'],
-    ['off the board, by file', to('N', 'e1'), 'off-board'],
-    ['off the board, by rank', to('N', 'a5'), 'off-board'],
-    ['off the board, from a file', to('N', 'a1', { fromFile: 4 }), 'off-board'],
-    ['off the board, from a rank', to('N', 'a1', { fromRank: 4 }), 'off-board'],
+    ['nothing off the board, by file', to('N', 'e1'), 'off-board'],
+    ['nothing off the board, by rank', to('N', 'a5'), 'off-board'],
+    ['nothing off the board, from a file', to('N', 'a1', { fromFile: 4 }), 'off-board'],
+    ['nothing off the board, from a rank', to('N', 'a1', { fromRank: 4 }), 'off-board'],
   ])('%s', (_, described, expected) => expect(meaning(knights, described)).toBe(expected));
 
-  test('no pawn by the letter of a brawn', () => {
+  test('no pawn if it has the letter of a brawn', () => {
     expect(meaning([[0, '1w', '../P.']], to('W', 'a2'))).toBe('no-such-piece: 0 2');
   });
 
-  test('two that can go there are ambiguous', () => {
+  test('neither of two pieces that can go there', () => {
     const rooks: Drawn[] = [[0, '1w', '.../.../R.R']];
     expect(meaning(rooks, to('R', 'b1'))).toBe('ambiguous: 0 1w a1 → 0 1w b1: 0 1w c1 → 0 1w b1');
     expect(meaning(rooks, to('R', 'b1', { fromFile: 2 }))).toBe('0 1w c1 → 0 1w b1');
   });
 
-  test('a piece that no rule knows may go anywhere', () => {
+  test('also a piece that no rule knows, wherever it goes', () => {
     expect(meaning([[0, '1w', '.../.../X..']], to('X', 'c2'))).toBe('0 1w a1 → 0 1w c2');
   });
 
-  test('a king may castle', () => {
+  test('also a king that castles', () => {
     expect(meaning([[0, '1w', '......../....K*..R*']], to('K', 'g1'))).toBe('0 1w e1 → 0 1w g1');
     expect(meaning([[0, '1w', '......../....K*..R']], to('K', 'g1'))).toBe('0 1w e1 → 0 1w g1, but cannot');
   });
 
-  test("black's pieces are black's", () => {
+  test('only pieces of black if black moves', () => {
     expect(meaning([[0, '1b', 'r../.../R..']], to('R', 'a2'), 'black')).toBe('0 1b a3 → 0 1b a2');
   });
 });
 
-describe('the board', () => {
+describe('the board of a described move', () => {
   const boards: Drawn[] = [
     [0, '1w', '.../.../R..'],
     [0, '1b', '.../.../R..'],
@@ -96,7 +96,7 @@ describe('the board', () => {
   });
 });
 
-describe('another board', () => {
+describe('the board to which a described move leads', () => {
   const boards: Drawn[] = [
     [0, '1w', '.../.../...'],
     [0, '1b', '.../.../...'],

@@ -7,7 +7,7 @@ const problems = (table: Game, move: string) => table.moveViolations(moveOf(move
 describe('a move against the rules', () => {
   test.each([
     ['is out of turn', [], 'B 1 ll 22', [{ why: 'out-of-turn', turnOf: 0 }]],
-    ['twice in a row', ['A 1 ll 22'], 'A 2 o 1', [{ why: 'out-of-turn', turnOf: 1 }]],
+    ['is made twice in a row', ['A 1 ll 22'], 'A 2 o 1', [{ why: 'out-of-turn', turnOf: 1 }]],
     ['is of nobody', [], 'C 1 ll 22', [{ why: 'no-such-player' }]],
     ['takes from a factory that is not there', [], 'A 6 ll 22', [{ why: 'no-such-factory' }]],
     ['takes from an empty factory', [], 'A 4 ll 22', [{ why: 'tiles-not-there', there: [0, 0, 0, 0, 0] }]],
@@ -64,7 +64,7 @@ describe('a move against the rules', () => {
 
 describe('a move by the rules', () => {
   test.each(['A 1 ll 22', 'A 1 ll --', 'A 1 ll 1-', 'A 3 lll 333', 'A 3 lll 22-', 'A 2 o 1', 'A 2 o 5', 'A 2 o -'])(
-    '%s',
+    'may be %s',
     (move) => expect(problems(tableWith(DRAW), move)).toEqual([]),
   );
 

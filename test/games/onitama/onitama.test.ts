@@ -65,14 +65,20 @@ test('a move exchanges its card for the transfer card and passes the turn', () =
 describe('a move against the rules', () => {
   const card = (letter: string) => STANDARD_CARDS.get(letter)!;
   test.each([
-    ['a card of the other side, wherever it leads', 'L', 24, 12, ['card-not-in-hand']],
-    ['from an empty square', 'B', 12, 7, ['no-piece']],
-    ['with a piece of the other side', 'B', 2, 7, ['not-own-piece']],
-    ['to where the card does not lead', 'B', 24, 18, ['not-on-card']],
-    ['on to a piece of its own side', 'B', 24, 23, ['own-piece-on-target']],
-    ['another card, from an empty square', 'L', 12, 7, ['card-not-in-hand', 'no-piece']],
-    ['another card, with a piece of the other side', 'L', 2, 7, ['card-not-in-hand', 'not-own-piece']],
-    ['another card, on to a piece of its own side', 'L', 24, 23, ['card-not-in-hand', 'own-piece-on-target']],
+    ['uses a card of the other side, wherever it leads', 'L', 24, 12, ['card-not-in-hand']],
+    ['starts on an empty square', 'B', 12, 7, ['no-piece']],
+    ['moves a piece of the other side', 'B', 2, 7, ['not-own-piece']],
+    ['goes to where the card does not lead', 'B', 24, 18, ['not-on-card']],
+    ['goes on to a piece of its own side', 'B', 24, 23, ['own-piece-on-target']],
+    ['uses another card, and starts on an empty square', 'L', 12, 7, ['card-not-in-hand', 'no-piece']],
+    ['uses another card, and moves a piece of the other side', 'L', 2, 7, ['card-not-in-hand', 'not-own-piece']],
+    [
+      'uses another card, and goes on to a piece of its own side',
+      'L',
+      24,
+      23,
+      ['card-not-in-hand', 'own-piece-on-target'],
+    ],
   ])('%s', (_, letter, from, to, expected) => {
     expect(violations(start(), { card: card(letter), from, to })).toEqual(expected);
   });

@@ -4,7 +4,7 @@ import { Table } from './slow/table.js';
 
 const captures = (record: string, ...moves: string[]) => new Table(record).captures(...moves);
 
-describe('between two enemies', () => {
+describe('a capture between two enemies', () => {
   test('the piece that moves captures', () => {
     expect(captures('/3t3/1tT4/7/3K3/7/7/7/', 'd1-d2')).toEqual(['c2']);
   });
@@ -13,7 +13,7 @@ describe('between two enemies', () => {
     expect(captures('/2T4/1t1t3/7/3K3/7/7/7/', 'c1-c2')).toEqual([]);
   });
 
-  test('several at once', () => {
+  test('takes several pieces at once', () => {
     expect(captures('/3t3/1tT1Tt1/3T3/3t2K/7/7/7/', 'd1-d2')).toEqual(['c2', 'e2', 'd3']);
   });
 
@@ -22,7 +22,7 @@ describe('between two enemies', () => {
   });
 });
 
-describe('against a space', () => {
+describe('a capture against a space', () => {
   test('a corner is hostile to everybody', () => {
     expect(captures('/1T4t/2t4/7/3K3/7/7/7/', 'c2-c1')).toEqual(['b1']);
     expect(captures('/1t4t/2T4/7/3K3/7/7/7/', 'c2-c1')).toEqual(['b1']);
@@ -55,7 +55,7 @@ describe('against a space', () => {
   });
 });
 
-describe('with the king', () => {
+describe('a capture with the king', () => {
   const anvil = '/7/2Kt3/7/4T2/7/7/t6/';
   const hammer = '/7/2Tt3/7/4K2/7/7/t6/';
   test.each([
@@ -69,35 +69,35 @@ describe('with the king', () => {
   });
 });
 
-describe('of the king', () => {
+describe('a capture of the king', () => {
   const two = '/3t3/1tK4/7/7/7/7/7/';
   const four = '/2t4/1tK4/2tt3/7/7/7/7/';
   const edge = '/1tK4/2t4/3t3/7/7/7/7/';
   const beside = '/7/2t4/2tKt2/7/7/7/7/';
 
-  test('ks:w: by two', () => {
+  test('needs two attackers under ks:w', () => {
     expect(captures(`ks:w ${two}`, 'd1-d2')).toEqual(['c2']);
     expect(captures(`ks:n ${two}`, 'd1-d2')).toEqual(['c2']);
   });
 
-  test('ks:s: by four, never at the edge', () => {
+  test('needs four attackers under ks:s, and never happens at the edge', () => {
     expect(captures(two, 'd1-d2')).toEqual([]);
     expect(captures(four, 'd3-d2')).toEqual(['c2']);
     expect(captures(edge, 'd3-d1')).toEqual([]);
   });
 
-  test('ks:s: by three beside the empty center, if it is hostile to him', () => {
+  test('needs three attackers under ks:s beside the empty center, if it is hostile to him', () => {
     expect(captures(beside, 'c2-d2')).toEqual(['d3']);
     expect(captures(`cenhe: ${beside}`, 'c2-d2')).toEqual([]);
   });
 
-  test('ks:m: by all neighbors, so by three at the edge', () => {
+  test('needs attackers on all sides under ks:m, which are three at the edge', () => {
     expect(captures(`ks:m ${two}`, 'd1-d2')).toEqual([]);
     expect(captures(`ks:m ${four}`, 'd3-d2')).toEqual(['c2']);
     expect(captures(`ks:m ${edge}`, 'd3-d1')).toEqual(['c1']);
   });
 
-  test('ks:c: by two, except on and beside the center', () => {
+  test('needs two attackers under ks:c, except on and beside the center', () => {
     expect(captures(`ks:c ${two}`, 'd1-d2')).toEqual(['c2']);
     expect(captures('ks:c /7/2t4/3Kt2/7/7/7/2t4/', 'c2-c3')).toEqual([]);
     expect(captures('ks:c /7/7/2t4/3Kt2/7/7/7/', 'c3-c4')).toEqual([]);
@@ -128,7 +128,7 @@ describe('of the king', () => {
   });
 });
 
-describe('Linnaean', () => {
+describe('a Linnaean capture', () => {
   const board = '/7/4t2/3T3/2tKt2/3t3/7/7/';
   test('a defender is captured against its king on the center, if attackers hold his other sides', () => {
     expect(captures(`linc:y ${board}`, 'e2-d2')).toEqual(['d3']);
@@ -138,7 +138,7 @@ describe('Linnaean', () => {
   });
 });
 
-describe('by jumping', () => {
+describe('a capture by jumping', () => {
   const jump = (type: string, rules = '') => captures(`${rules} /2${type}4/2t4/7/3K3/7/7/7/`, 'c1-c3');
   test('only a capturing jump takes what it jumps over', () => {
     expect(jump('N')).toEqual(['c2']);
@@ -149,12 +149,12 @@ describe('by jumping', () => {
     expect(jump('G', 'gj:c')).toEqual([]);
   });
 
-  test('with the captures where it lands', () => {
+  test('is made together with the captures where the piece lands', () => {
     expect(captures('/2N4/2t4/3tT2/6K/7/7/7/', 'c1-c3')).toEqual(['c2', 'd3']);
   });
 });
 
-describe('of a shieldwall', () => {
+describe('a capture by a shieldwall', () => {
   const flank = '/1tTT3/2tt3/7/4t2/7/7/K6/';
   const front = '/1tTTt2/2t4/7/3t3/7/7/K6/';
   const corner = '/1TT4/1tt4/7/3t3/7/7/6K/';
@@ -167,7 +167,7 @@ describe('of a shieldwall', () => {
     expect(captures(`sw:w ${flank.replace('1tT', '2T')}`, 'e4-e1')).toEqual([]);
   });
 
-  test('at every edge, by either side', () => {
+  test('is possible at every edge, for either side', () => {
     expect(captures('sw:w /7/t6/Tt5/Tt5/3t3/7/3K3/', 'd5-a5')).toEqual(['a3', 'a4']);
     expect(captures('sw:w /7/6t/5tT/5tT/3t3/7/3K3/', 'd5-g5')).toEqual(['g3', 'g4']);
     expect(captures('sw:w /7/K6/7/4T2/7/2TT3/1Ttt3/', 'e4-e7')).toEqual(['c7', 'd7']);

@@ -15,7 +15,7 @@ describe('the king escapes', () => {
     expect(end('cor:b1, /7/1K5/7/7/7/7/t6/', 'b2-b1')).toEqual(defenders('king-escaped'));
   });
 
-  test("by going there: one who is there at the start hasn't", () => {
+  test('by going there, but not by being there at the start', () => {
     expect(end('esc:e /1K5/7/7/7/7/7/t6/', 'a7-a6')).toBeUndefined();
   });
 });
@@ -27,7 +27,7 @@ describe('an edge fort', () => {
     expect(end(open, 'd4-d3')).toBeUndefined();
   });
 
-  test('not without a space, away from the edge, open, or with an enemy inside', () => {
+  test('does not win without a space, away from the edge, open, or with an enemy inside', () => {
     expect(end('efe:y /2TKT2/7/7/3T3/7/7/t6/', 'd4-d2')).toBeUndefined();
     expect(end('efe:y /7/2TKT2/2T1T2/7/3T3/7/t6/', 'd5-d4')).toBeUndefined();
     expect(end(`efe:y ${open}`, 'd4-d5')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a position that comes up for the third time', () => {
     ['w', defenders('repetition')],
     ['l', attackers('repetition')],
     ['i', undefined],
-  ])('tfr:%s', (rule, result) => {
+  ])('has the consequence of the rule tfr:%s', (rule, result) => {
     expect(end(`tfr:${rule} ${board}`, ...shuffle)).toEqual(result);
     expect(end(`tfr:${rule} ${board}`, ...shuffle.slice(0, -1))).toBeUndefined();
   });

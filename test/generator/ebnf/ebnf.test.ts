@@ -117,7 +117,7 @@ describe('repetitions are written for PEG', () => {
   });
 });
 
-describe('the EBNF of W3C', () => {
+describe('the EBNF of W3C is written as a grammar', () => {
   test.each([
     ['a ::= "x" b? c* d+\nb ::= #x20\nc ::= [a-z]\nd ::= [^<&]', 'a = "x" b? c* d+\nb = [ ]\nc = [a-z]\nd = [^<&]u'],
     [
@@ -133,7 +133,7 @@ describe('the EBNF of W3C', () => {
   });
 });
 
-describe('ABNF', () => {
+describe('ABNF is written as a grammar', () => {
   test.each([
     ['a = "x" / %s"Y" / %i"Z"', 'a = "x"i / "Y" / "Z"i'],
     ['a = %x41-5A %d13.10 %b1010 %x22', 'a = [A-Z] "\\r\\n" "\\n" "\\""'],
@@ -146,7 +146,7 @@ describe('ABNF', () => {
     expect(rulesOf(text)).toBe(rules);
   });
 
-  test('a description in words is a hole', () => {
+  test('with a hole for a description in words', () => {
     expect(skeletonOf('a = <any byte>').text).toContain('a = hole /* ? any byte ? */\n');
   });
 });
@@ -175,7 +175,7 @@ describe('the library of core rules', () => {
   });
 });
 
-describe('BNF', () => {
+describe('BNF is written as a grammar', () => {
   test.each([
     ['<a b> ::= <c> | <a b> "," <c>\n<c> ::= "x" | \'y\'', 'a_b = a_b "," c / c\nc = "x" / "y"'],
     ['<a> ::= <b> + <b> | ( <a> )\n<b> ::= 0 | 1 | two', 'a = b "+" b / "(" a ")"\nb = "0" / "1" / "two"'],

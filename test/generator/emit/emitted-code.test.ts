@@ -17,7 +17,7 @@ function bodyOf(grammar: string): string {
     .trim();
 }
 
-describe('characters', () => {
+describe('the code for characters', () => {
   test('a literal', () => {
     expect(bodyOf('a = "if" B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if (bytes[p]! !== 105 || bytes[p + 1]! !== 102) return -1; // 'if'
@@ -99,7 +99,7 @@ describe('characters', () => {
   });
 });
 
-describe('operators', () => {
+describe('the code for operators', () => {
   test('a sequence', () => {
     expect(bodyOf('a = B "," B\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "if ((p = $B(bytes, p, field)) < 0) return -1;
@@ -261,7 +261,7 @@ describe('operators', () => {
   });
 });
 
-describe('nodes', () => {
+describe('the code for nodes', () => {
   test('a node without nodes inside', () => {
     expect(functionsOf('A = "a" [0-9]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
@@ -396,7 +396,7 @@ describe('nodes', () => {
   });
 });
 
-describe('recursion', () => {
+describe('the code for recursion', () => {
   test('nesting is counted', () => {
     expect(functionsOf('A = "(" A? ")"\n')).toMatchInlineSnapshot(`
       "const inner$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
@@ -561,7 +561,7 @@ describe('recursion', () => {
   });
 });
 
-describe('what peggy does not read', () => {
+describe('the code for what peggy does not read', () => {
   test('a rule with parameters is copied for each list of arguments', () => {
     expect(functionsOf('A = List<[a-z]> List<[0-9]>\nList<X> = "(" X|.., ","| ")"\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {

@@ -107,7 +107,7 @@ test('copies of a rule are counted as one', () => {
   ]);
 });
 
-describe('refused are', () => {
+describe('a grammar with parameters is refused for', () => {
   test.each([
     ['too few arguments', 'A = L<"a">\nL<X, Y> = X Y\n', ['1:5 "L" takes 2 arguments, not 1: L<X, Y>']],
     ['no arguments', 'A = L\nL<X> = X\n', ['1:5 "L" takes 1 argument: L<X>']],

@@ -202,7 +202,7 @@ describe('printing', () => {
 });
 
 describe('JSON', () => {
-  test('there and back is the same model', () => {
+  test('is read back as the same model', () => {
     const { model } = parse5dfen(GAME, { level: 'syntax' });
     expect(fiveDFromJson(fiveDToJson(model))).toEqual({ ok: true, value: model });
   });
@@ -308,7 +308,7 @@ describe('pictures', () => {
     expect(picture(variations, { variation: '3w.1' })).toBe('the game has no variation "3w.1"');
   });
 
-  test('there is none without boards', () => {
+  test('are absent without boards', () => {
     expect(fiveDView.at(parse5dfen('[Mode "5D"]').model)).toEqual({
       ok: false,
       problem: { path: ['boards'], message: 'the game has no boards to draw' },

@@ -49,7 +49,7 @@ const CHANGES: readonly (readonly [string, Change, string, string])[] = [
   ['no result', { remove: ['result'] }, ' 1-0', ''],
 ];
 
-describe('edits of a record', () => {
+describe('an edit of a record changes one part and nothing else', () => {
   test.each(CHANGES)('%s', (_, change, before, after) => {
     const reading = fiveDNotation.read(TEXT, { level: 'syntax' });
     const edited = reading.edit(change);

@@ -84,7 +84,7 @@ describe('pictures', () => {
     return at.view;
   };
 
-  test('as text, at any ply', () => {
+  test('are drawn as text, at any ply', () => {
     expect(azulView.text(view(0))).toMatch(/^1: l l r r\n/);
     const after = azulView.text(view(1));
     expect(after).toMatch(/^1: nothing\n/);
@@ -95,11 +95,11 @@ describe('pictures', () => {
     expect(azulView.text(view(99))).toBe(azulView.text(view()));
   });
 
-  test('as SVG', () => {
+  test('are drawn as SVG', () => {
     expect(azulView.svg(view())).toMatch(/^<svg [\s\S]*A · Ann[\s\S]*<\/svg>\n$/);
   });
 
-  test('as SVG, with the marker of the first player in the center until it is taken', () => {
+  test('have the marker of the first player in the center until it is taken, as SVG', () => {
     const record = 'AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 22\nB 0 rr 33\n';
     const { model } = parseAzul(record);
     const marked = [0, 1, 2].map((ply) => {

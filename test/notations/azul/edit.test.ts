@@ -40,7 +40,7 @@ test.each<[string, Change, string]>([
   expect(edited(GAME, change)).toBe(expected);
 });
 
-test('the first lines of a record', () => {
+test('the first lines of a record are inserted', () => {
   expect(edited('AZULGAME', { insert: ['players'], value: 2 })).toBe('AZULGAME\n2');
   expect(edited('AZULGAME\n2\n', { insert: ['lines', 0], value: NAME })).toBe('AZULGAME\n2\n:B Bela\n');
   expect(edited('AZULGAME\n:A Ann\n2', { insert: ['lines', 1], value: MOVE })).toBe('AZULGAME\n:A Ann\n2\nB 2 o 3');
@@ -60,7 +60,7 @@ test("what can't be changed is a problem", () => {
   expect(problemOf({ remove: ['lines'] })).toBeDefined();
 });
 
-test('spans of parts', () => {
+test('the parts of a record have spans', () => {
   const reading = azulNotation.read(GAME);
   const textOf = (...path: (string | number)[]) => {
     const span = reading.spanOf(path);

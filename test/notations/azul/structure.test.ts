@@ -37,7 +37,7 @@ describe('the number of players', () => {
   });
 });
 
-describe('players', () => {
+describe('the diagnostics of the lines of players', () => {
   const none = (player: string, count: number, last: string) =>
     `no-such-player: ${player}: unknown player "${player}": the ${count} players are A ${last}`;
   test.each([
@@ -50,7 +50,7 @@ describe('players', () => {
   ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 });
 
-describe('metadata', () => {
+describe('the diagnostics of metadata', () => {
   const noDay = (day: string) => `no-such-day: ${day}: "${day}" isn't a date: the calendar has no such day`;
   test.each([
     ['2\n:date 2020-02-29', []],
@@ -67,7 +67,7 @@ describe('metadata', () => {
   ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 });
 
-describe('a draw', () => {
+describe('the diagnostics of a draw', () => {
   test.each([
     ['2\n1llrr 5uuuu', []],
     ['2\n1llrr 6uuuu', ['no-such-factory: 6: unknown factory 6: the factories are 1 to 5']],
@@ -82,7 +82,7 @@ describe('a draw', () => {
   });
 });
 
-describe('a move', () => {
+describe('the diagnostics of a move', () => {
   test.each([
     ['A 1 lrl 22-', ['mixed-tiles: lrl: l r l are tiles of several kinds: a move takes one kind']],
     ['A 1 lll 22-', []],

@@ -28,7 +28,7 @@ const problemOf = (text: string, change: Change) => {
 
 const GAME = '# a game\nBXLUT\n\nByt # opens\n# then\nLbh\n';
 
-describe('moves', () => {
+describe('moves of a game', () => {
   test.each<[string, string, Change, string]>([
     ['before another', GAME, { insert: ['moves', 1], value: move('Tkf') }, GAME.replace('Lbh', 'Tkf\nLbh')],
     ['at the end', GAME, { insert: ['moves', 2], value: move('Tkf') }, `${GAME.trimEnd()}\nTkf\n`],
@@ -106,7 +106,7 @@ test("what can't be changed is a problem", () => {
   expect(problemOf(GAME, { remove: ['constructor'] })).toMatchObject({ message: 'the model has no such part' });
 });
 
-test('spans of parts', () => {
+test('the parts of a game have spans', () => {
   const text = '11.11 ..3.. ..... ..2.. 00.00 BXLUT Byt # a\nLbh';
   const reading = oniNotation.read(text);
   const textOf = (...path: (string | number)[]) => {

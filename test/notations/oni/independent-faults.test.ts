@@ -76,6 +76,6 @@ test.each([
   ['two wrong moves on their lines', 'BXLUT\nB/t\nL/g\n', 2],
   ['two signs in one run', 'bxlutby-tlb?', 2],
   ['a wrong row and a wrong move', '1131\n.....\n.....\n.....\n00200\nBXLUT\nByt\nL/g\n', 2],
-])('%s', (_, text, count) => {
+])('as many diagnostics as faults: %s', (_, text, count) => {
   expect(parseOni(text, { level: 'structure' }).diagnostics.map(({ code }) => code)).toHaveLength(count);
 });

@@ -71,7 +71,7 @@ describe('a text that is well formed is never reread', () => {
   });
 });
 
-describe('the board', () => {
+describe('the diagnostics of a broken board', () => {
   const rows = (...changed: [number, string][]) => {
     const board = ['11311', '.....', '.....', '.....', '00200'];
     for (const [i, row] of changed) board[i] = row;
@@ -97,7 +97,7 @@ describe('the board', () => {
   });
 });
 
-describe('the cards', () => {
+describe('the diagnostics of broken cards', () => {
   test.each([
     ['UTHD\nTwm\nDbh', ['missing-cards UTHD']],
     ['UTHDTwmDbh', ['missing-cards UTHD']],

@@ -18,19 +18,23 @@ function convert(notation: Notation, text: string, target: Target, options = {})
 const OLD_GAME: Target = { id: 'otn', dialect: '2016' };
 const gameWith = (rules: string, rest = '') => `[rules:dim:7 ${rules}start:${BRANDUB}]\n${rest}`;
 
-describe('to the revision of 2016', () => {
+describe('a conversion to the revision of 2016', () => {
   test.each([
-    ['nothing to do', gameWith('ks:n '), gameWith('ks:n ')],
-    ['a value has an older name', gameWith('ks:w '), gameWith('ks:n ')],
-    ['a tag has an older name', `[start-comment:hello]\n${gameWith('')}`, `[starting-comment:hello]\n${gameWith('')}`],
-    ['what says nothing is left out', gameWith('linc:n gj:n '), gameWith('')],
-    ['a default list names pieces that came later', gameWith('corh:tcnkmgTCNKMG '), gameWith('')],
-    ['starti is turned round', '[rules:dim:3 starti:/T2/1K1/1t1/]\n', '[rules:dim:3 start:/1t1/1K1/T2/]\n'],
+    ['changes nothing that it can express', gameWith('ks:n '), gameWith('ks:n ')],
+    ['gives a value its older name', gameWith('ks:w '), gameWith('ks:n ')],
+    [
+      'gives a tag its older name',
+      `[start-comment:hello]\n${gameWith('')}`,
+      `[starting-comment:hello]\n${gameWith('')}`,
+    ],
+    ['leaves out what says nothing', gameWith('linc:n gj:n '), gameWith('')],
+    ['leaves out a default list that names pieces that came later', gameWith('corh:tcnkmgTCNKMG '), gameWith('')],
+    ['turns starti round', '[rules:dim:3 starti:/T2/1K1/1t1/]\n', '[rules:dim:3 start:/1t1/1K1/T2/]\n'],
   ])('%s', (_, text, wanted) => {
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
   });
 
-  test('a line break in a tag becomes a blank, and that is reported', () => {
+  test('makes a line break in a tag a blank, and reports it', () => {
     const text = `[event:a\nb]\n${gameWith('')}`;
     const losses = ['warning otn/line-break-in-tag'];
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });
@@ -43,7 +47,7 @@ describe('to the revision of 2016', () => {
     ['speed limits', gameWith('spd:1 '), 'otn-rules/not-in-2016'],
     ['guards', '[rules:dim:3 start:/1t1/1K1/G2/]\n', 'otn-position/not-in-2016'],
     ['puzzles', `[puzzle-mode:strict]\n${gameWith('')}`, 'otn/not-in-2016'],
-  ])('%s are refused', (_, text, code) => {
+  ])('refuses %s', (_, text, code) => {
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: undefined, losses: [`error ${code}`] });
   });
 
@@ -51,7 +55,7 @@ describe('to the revision of 2016', () => {
     [otnNotation, 'otn', gameWith('ks:n '), gameWith('ks:n ')],
     [otnRulesNotation, 'otn-rules', `dim:7 start:${BRANDUB}`, `dim:7 start:${BRANDUB}\n`],
     [otnPositionNotation, 'otn-rules', BRANDUB, `dim:7 start:${BRANDUB}\n`],
-  ])('it has no starti: $id to $1', (notation, id, text, wanted) => {
+  ])('never writes starti: $id to $1', (notation, id, text, wanted) => {
     const { out } = convert(notation as never, text, { id, dialect: '2016' }, { inverted: true });
     expect(out).toBe(wanted);
   });
@@ -59,13 +63,13 @@ describe('to the revision of 2016', () => {
   test.each([
     [otnRulesNotation, `dim:7 start:${BRANDUB}`],
     [otnPositionNotation, BRANDUB],
-  ])('full rules have no later keys and pieces: $id', (notation, text) => {
+  ])('writes full rules without later keys and pieces: $id', (notation, text) => {
     const { out } = convert(notation as never, text, { id: 'otn-rules', dialect: '2016' }, { full: true });
     expect(out).toMatch(/^dim:7 esc:c surf:y .* corh:tcnkTCNK .* ber:n start:/);
     expect(out).not.toMatch(/\b(?:spd|mj|gj|linc|\w+re):/);
   });
 
-  test('moves and positions, too', () => {
+  test('refuses later pieces in moves and positions, too', () => {
     const move = { id: 'otn-move', dialect: '2016' };
     expect(convert(otnMoveNotation as never, 'me6-e8', move).losses).toEqual(['error otn-move/not-in-2016']);
     expect(convert(otnMoveNotation as never, 'ce6-e8', move)).toEqual({ out: 'ce6-e8\n', losses: [] });
@@ -81,7 +85,14 @@ const RULES = `dim:3 ks:n start:${ASYMMETRIC}`;
 test.each([
   ['a game to its rules', otnNotation, `[rules:${RULES}]`, 'otn-rules', {}, `${RULES}\n`],
   ['a game to its board', otnNotation, `[rules:${RULES}]`, 'otn-position', {}, `${ASYMMETRIC}\n`],
-  ['a game that starts elsewhere', otnNotation, `[position:/3/3/3/][rules:${RULES}]`, 'otn-position', {}, '/3/3/3/\n'],
+  [
+    'a game that starts elsewhere to its board',
+    otnNotation,
+    `[position:/3/3/3/][rules:${RULES}]`,
+    'otn-position',
+    {},
+    '/3/3/3/\n',
+  ],
   ['rules to their board', otnRulesNotation, RULES, 'otn-position', {}, `${ASYMMETRIC}\n`],
   ['rules to their board, upside down', otnRulesNotation, RULES, 'otn-position', { inverted: true }, '/T2/1K1/1t1/\n'],
   ['a board to rules', otnPositionNotation, ASYMMETRIC, 'otn-rules', {}, `dim:3 start:${ASYMMETRIC}\n`],
@@ -93,7 +104,7 @@ test.each([
     { inverted: true },
     'dim:3 starti:/T2/1K1/1t1/\n',
   ],
-] as const)('%s', (_, notation, text, id, options, out) => {
+] as const)('a conversion of %s gives its text, without losses', (_, notation, text, id, options, out) => {
   expect(convert(notation as never, text, { id }, options)).toEqual({ out, losses: [] });
 });
 

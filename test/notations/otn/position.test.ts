@@ -38,7 +38,7 @@ test.each(RULES)(
   },
 );
 
-test(`so is any board at all (seed ${SEED})`, () => {
+test(`any board is printed and read back the same (seed ${SEED})`, () => {
   const random = new Random(SEED);
   for (let round = 0; round < 300; round++) {
     const size = 1 + random.int(26);

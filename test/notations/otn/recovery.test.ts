@@ -102,8 +102,8 @@ test('the game has no fault by itself', () => {
 describe.each([
   ['LF', '\n'],
   ['CRLF', '\r\n'],
-])('with %s', (_, lineBreak) => {
-  test.each(FAULTS)('$part, $name: one diagnostic there, and no other', ({ part, plant, code }) => {
+])('a game with %s', (_, lineBreak) => {
+  test.each(FAULTS)('has one diagnostic in the part $part for $name, and no other', ({ part, plant, code }) => {
     const random = new Random(SEED);
     const indices = parts().flatMap(({ kind }, i) => (kind === part ? [i] : []));
     for (let round = 0; round < 5; round++) checkFaults(new Map([[random.pick(indices), { plant, code }]]), lineBreak);

@@ -66,7 +66,7 @@ test('the SVG has a circle a piece, and a cross for what was taken', () => {
 const pictures = (at: ReturnType<typeof otnRulesView.at>) =>
   at.ok ? { svg: otnRulesView.svg(at.view), text: otnRulesView.text(at.view) } : undefined;
 
-test('boards by themselves, and boards that are none', () => {
+test('a position and a rules record are drawn', () => {
   const rules = parseOtnRules('dim:3 start:/1t1/1K1/T2/').model;
   expect(pictures(otnRulesView.at(rules))?.text).toContain(' 2  ·  K  ·  2');
   const position = parseOtnPosition('/1t1/1K1/T2/').model;

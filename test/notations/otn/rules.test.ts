@@ -128,7 +128,7 @@ test.each([
   ]);
 });
 
-test('a move that crosses what it may not enter', () => {
+test('a move that crosses what it may not enter is reported', () => {
   expect(check('1. b4-f4', 'cenre: start:/6K/7/7/1t5/7/7/7/')).toEqual([
     'may-not-enter: f4: no piece may cross the center from outside, and this move crosses d4',
   ]);
@@ -140,7 +140,7 @@ test("a side that can't move, though it is not surrounded, is a note", () => {
   ]);
 });
 
-test('info symbols in both of their meanings', () => {
+test('info symbols may have both of their meanings', () => {
   const board = 'ks:w atkf:n start:/7/1K1T3/7/7/7/2t4/t6/';
   expect(check('1. Kb2-b1-', board)).toEqual([]);
   expect(check('1. Kb2-b1+', board)).toEqual([]);

@@ -27,7 +27,7 @@ function edited(id: keyof typeof NOTATIONS, text: string, change: Change): strin
   return applyEdits(text, result.edits);
 }
 
-describe('annoFEN', () => {
+describe('an edit of annoFEN', () => {
   test.each<[string, string, Change, string]>([
     ['a piece among empty fields', 'v1 9', { replace: ['fields', 0, 4], value: [pawn] }, 'v1 4P4'],
     ['no piece between numbers', 'v1 4P4', { remove: ['fields', 0, 4, 0] }, 'v1 9'],
@@ -77,7 +77,7 @@ describe('spans', () => {
     return span && text.slice(span.start, span.end);
   };
 
-  test('of the parts of a line', () => {
+  test('are found for the parts of a line', () => {
     const text = `#a\nv1 2[<pm>P]6${REST}`;
     expect(spanText('annofen', text, ['fields', 0])).toBe('2[<pm>P]6');
     expect(spanText('annofen', text, ['fields', 0, 1])).toBe('2');
@@ -88,7 +88,7 @@ describe('spans', () => {
     expect(spanText('xiangqi-fen', `9${REST.trimEnd()} w \n`, ['state'])).toBe('w');
   });
 
-  test('of the parts of XAY', () => {
+  test('are found for the parts of XAY', () => {
     const text = "version: '1'\nsetup: [[[r, pm]]]\n";
     expect(spanText('xay', text, ['fields'])).toBe('[[[r, pm]]]');
     expect(spanText('xay', text, ['fields', 0, 0])).toBe('[r, pm]');

@@ -73,7 +73,7 @@ describe('conversions', () => {
     expect(made.ok && xiangqiFenNotation.print(made.value)).toBe(`${START} b - - 0 9\n`);
   });
 
-  test('to JSON and back', () => {
+  test('to JSON and back lose nothing', () => {
     const { model } = parseAnnoFen(`# one\n${MOVES}`);
     const board = Array.from({ length: 10 }, (_, y) =>
       Array.from({ length: 9 }, (__, x) => (x + y === 0 ? [{ type: 'piece', value: 'x' }] : [])),
@@ -95,14 +95,14 @@ describe('pictures', () => {
   const svg = (model: XiangqiSetup, latin?: boolean) => annoFenView.svg(view(model, latin));
   const text = (model: XiangqiSetup, latin?: boolean) => annoFenView.text(view(model, latin));
 
-  test('as text, with characters or letters', () => {
+  test('are drawn as text, with characters or letters', () => {
     const { model } = parseAnnoFen(MOVES);
     expect(text(model)).toMatch(/^車 {2}·\* {2}象/);
     expect(text(model, true)).toMatch(/^r {3}·\* {2}b/);
     expect(text(model)).toContain('arrow b10 to c8\n');
   });
 
-  test('as SVG, with every annotation', () => {
+  test('are drawn as SVG, with every annotation', () => {
     const code = (field: string) => svg(parseAnnoFen(`v1 ${field}/9/9/9/9/9/9/9/9/9`).model);
     const plain = code('r8');
     // Outlines look alike everywhere: no font needs to have the characters.

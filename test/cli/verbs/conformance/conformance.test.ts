@@ -1,3 +1,4 @@
+// A line break before a name in a pattern. cspell:ignore noni
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ test('the library passes its own suites', async () => {
   expect(stdout).toMatch(/^otn-move +\d+ passed, 0 failed, 0 crashed, 0 timed out\noni +\d+ passed/);
 });
 
-test('some cases by name, others left out', async () => {
+test('cases are chosen and left out by name', async () => {
   const args = ['conformance', '--format', 'oni', '--reporter', 'tap', '--skip', '*/unknown*', 'oni/invalid/cards'];
   const { stdout } = await ludogram(args);
   const rows = stdout.split('\n').filter((row) => row.includes(' - '));
@@ -141,7 +142,7 @@ test.each([
     /b\.oni: only either cases have readings/,
   ],
   ['a manifest that is out of date', {}, /manifests.oni\.json is out of date/],
-])('lint: %s', async (_, files, problem) => {
+])('lint names the fault: %s', async (_, files, problem) => {
   const { code, stdout } = await inSuite(suiteWith(files), '--lint');
   expect(code).toBe(1);
   expect(stdout).toMatch(problem);
@@ -217,7 +218,7 @@ describe.skipIf(process.platform === 'win32')('decoders that misbehave', () => {
     ['kill -9 $$', /CRASH .*\n.*\n +was ended by SIGKILL/],
     ['echo oops >&2; exit 7', /CRASH .*\n.*\n +ended with exit code 7\n +oops/],
     ['echo sorry >&2; exit 1', /FAIL .*\n.*\n +rejected, but it is valid\n +sorry/],
-  ])('%s', async (command, message) => {
+  ])('are reported: %s', async (command, message) => {
     const { code, stdout } = await oneCase(command);
     expect(code).toBe(1);
     expect(stdout).toMatch(message);
