@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { GenerateRun, RunOutput } from '../src/cli/generate/run.js';
 import type { ShapeRun } from '../src/cli/generate/run-shapes.js';
 
-/** Every grammar of the project, from its root. */
+/** Returns every grammar of the project, from its root. */
 export const grammarFiles = (): string[] =>
   readdirSync('grammars')
     .filter((name) => name.endsWith('.peggy'))
@@ -13,7 +13,8 @@ export const grammarFiles = (): string[] =>
 export const PACKAGES: readonly string[] = ['pgn', 'sgf'];
 
 /**
- * How the parsers of the packages in `packages/` are generated: they import the run time from the installed package.
+ * Returns how the parsers of the packages in `packages/` are generated: they import the run time from the installed
+ * package.
  */
 export const packageRuns = (): GenerateRun[] =>
   PACKAGES.map((name) => ({ grammars: [`packages/${name}/${name}.peggy`], out: `packages/${name}/generated` }));
@@ -33,7 +34,7 @@ const SHAPES: { readonly [grammar: string]: readonly string[] } = {
   xiangqi: ['xiangqi/setup'],
 };
 
-/** How the code of the shapes of a grammar is generated; `undefined` if it has none. */
+/** Returns how the code of the shapes of a grammar is generated; `undefined` if it has none. */
 export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
   const folders = SHAPES[parser.id];
   return (
@@ -49,7 +50,7 @@ export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
 /** The names of the packages whose `src/model/shape.ts` declares a model. */
 const PACKAGE_SHAPES: ReadonlySet<string> = new Set(['pgn', 'sgf']);
 
-/** How the code of the shapes of a package is generated. It imports the installed package. */
+/** Returns how the code of the shapes of a package is generated. It imports the installed package. */
 export function packageShapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
   const folder = `packages/${parser.id}`;
   return PACKAGE_SHAPES.has(parser.id)

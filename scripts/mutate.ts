@@ -52,12 +52,12 @@ const low = rows.filter(({ score }) => !(score >= GATE)).map(({ folder }) => fol
 if (low.length > 0) console.error(`below ${GATE} %: ${low.join(', ')}`);
 process.exitCode = low.length > 0 ? 1 : 0;
 
-/** The folder at a path, or the one that contains it. */
+/** Returns the folder at a path, or the one that contains it. */
 function folderOf(path: string): string | undefined {
   return names.find((name) => path === name || path.startsWith(`${name}/`));
 }
 
-/** The result of every mutant that compiles. */
+/** Returns the result of every mutant that compiles. */
 async function mutate({ files, tests, notations }: MutationFolder): Promise<Result[]> {
   process.env.LUDOGRAM_TESTS = [...tests, 'test/conformance.test.ts', 'test/messages.test.ts'].join(',');
   process.env.LUDOGRAM_FORMATS = notations.join(',');
@@ -85,7 +85,7 @@ function survives({ status, static: isStatic, testsCompleted }: Result): boolean
   return status !== 'Killed' && status !== 'Timeout';
 }
 
-/** The span of a mutant, and its text. */
+/** Returns the span of a mutant, and its text. */
 function describeMutant({ fileName, location, mutatorName, replacement, status }: Result): string {
   const { line, column } = location.start;
   const where = `${relative('.', fileName)}:${line}:${column}`;

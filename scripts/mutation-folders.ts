@@ -26,7 +26,7 @@ export function mutationFolders(): Record<string, MutationFolder> {
   return Object.fromEntries([...games, ...notations]);
 }
 
-/** The notations that the code of a folder reads: those of the grammar with its name. */
+/** Returns the notations that the code of a folder reads: those of the grammar with its name. */
 const notationsOf = (name: string): string[] => NOTATIONS.filter(({ grammar }) => grammar === name).map(({ id }) => id);
 
 const imports = (file: string, path: string): boolean => readFileSync(file, 'utf8').includes(path);

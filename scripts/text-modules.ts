@@ -24,7 +24,7 @@ export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
   return check && stale.length > 0 ? 1 : 0;
 }
 
-/** The modules of texts: path from the root → content. */
+/** Returns the modules of texts: path from the root → content. */
 function textModules(): Map<string, string> {
   const grammar = 'grammars/ebnf.ohm';
   const modules = new Map([
@@ -43,14 +43,14 @@ function textModules(): Map<string, string> {
   return modules;
 }
 
-/** The parts of a template: from `//#part name` to the next part or `//#stop`. */
+/** Returns the parts of a template: from `//#part name` to the next part or `//#stop`. */
 function partsOf(template: string): [name: string, text: string][] {
   return [...template.matchAll(/^ *\/\/#part (.+)\n([^]*?)\n(?=(?:\/\/ .*\n)* *\/\/#(?:part|stop)\b)/gm)].map(
     ([, name = '', text = '']) => [name.toUpperCase().replaceAll(' ', '_'), text],
   );
 }
 
-/** TypeScript source that exports texts of a file as constants. */
+/** Returns TypeScript source that exports texts of a file as constants. */
 function textModule(file: string, texts: readonly (readonly [name: string, text: string])[]): string {
   const constants = texts.map(([name, text]) => {
     const literal = text.replaceAll('`', "${'`'}");

@@ -12,7 +12,7 @@ export function buildIfStale() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** When a file, or any file below a folder, was last written. */
+/** Returns when a file, or any file below a folder, was last written. */
 function changedAt(path) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -14,8 +14,8 @@ export const isInstalled = (id) =>
     (name) => id === name || id.startsWith(`${name}/`),
   );
 
-/** The name of the package that a file is in; `undefined` for files of this one. */
+/** Returns the name of the package that a file is in; `undefined` for files of this one. */
 export const packageOf = (file) => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1];
 
-/** The folder of the package that a file is in. */
+/** Returns the folder of the package that a file is in. */
 export const packageFolder = (file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/'))[0];

@@ -89,7 +89,7 @@ const NODE_ONLY = /\/node_modules\/vscode-[^/]+\/lib\/node\//;
 /** The files that Node starts. They run when they are loaded, so no other file may contain them. */
 const STARTED = new Set(Object.values(PROGRAMS).map((path) => resolve(path)));
 
-/** The name of the file with a package, without its scope sign: `clack-prompts`; `null` for none. */
+/** Returns the name of the file with a package, without its scope sign: `clack-prompts`; `null` for none. */
 function packageChunk(id) {
   if (STARTED.has(id)) return null;
   const name = packageOf(id)?.replace(/^@/, '').replaceAll('/', '-') ?? null;

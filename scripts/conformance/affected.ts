@@ -5,7 +5,8 @@ const SHARED =
   /^(?:grammars\/libraries\/|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
 
 /**
- * The notations that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of them.
+ * Returns the notations that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of
+ * them.
  *
  * @param file path from the root of the repository, with slashes
  */
@@ -16,7 +17,7 @@ export function affectedNotations(file: string, notations: readonly BuiltIn[]): 
   return notations.filter((entry) => entry.grammar === grammar || entry.id === suite);
 }
 
-/** The grammars to generate again after an edit. */
+/** Returns the grammars to generate again after an edit. */
 export function affectedGrammars(file: string, grammars: readonly string[]): readonly string[] {
   return file.startsWith('src/generator/') || file.startsWith('grammars/libraries/')
     ? grammars

@@ -54,7 +54,7 @@ function failureText(
   return `FAIL ${name}\n    ${verdict.why}\n${why}${before === undefined ? '' : treeDifference(before, now)}`;
 }
 
-/** The lines in which two trees differ, with one line of context; empty if the trees are equal. */
+/** Returns the lines in which two trees differ, with one line of context; empty if the trees are equal. */
 function treeDifference(before: string, now: string): string {
   if (before === now) return '';
   const patch = createTwoFilesPatch('', '', before, now, '', '', { context: 1 });

@@ -25,7 +25,7 @@ export function* measureSlips(notation: Notation, suites: string, count: number,
   }
 }
 
-/** The codes of the errors of a text, in its order. */
+/** Returns the codes of the errors of a text, in its order. */
 export const errorCodes = (notation: Notation, text: string): readonly string[] =>
   notation
     .read(text, { level: 'rules' })

@@ -20,7 +20,7 @@ import { withEntryPoints } from './typedoc-options.js';
 const CODES = 'docs/codes';
 const SYNTAXES = 'editors/vscode/syntaxes';
 
-/** Every committed file that follows from the notations, grammars and games: path from the root → content. */
+/** Returns every committed file that follows from the notations, grammars and games: path from the root → content. */
 export async function derivedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const entry of NOTATIONS) {
@@ -68,12 +68,12 @@ export async function derivedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** The paths whose files are absent or have other content. */
+/** Returns the paths whose files are absent or have other content. */
 export function staleFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].filter(([path, content]) => readIfThere(path) !== content).map(([path]) => path);
 }
 
-/** Code pages of removed notations, and TextMate grammars of removed languages. */
+/** Returns code pages of removed notations, and TextMate grammars of removed languages. */
 export function leftoverFiles(files: ReadonlyMap<string, string>): string[] {
   return [CODES, SYNTAXES]
     .filter((folder) => existsSync(folder))

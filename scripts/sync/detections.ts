@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
-/** The text of `src/notations/detections.ts`: the detections that the `info.ts` of each notation exports. */
+/** Returns the text of `src/notations/detections.ts`: the detections that the `info.ts` of each notation exports. */
 export function detectionsFile(): string {
   const folders = [...new Set(NOTATIONS.map(({ folder }) => folder.split('/', 1).join('')))];
   const exported = folders.map((folder) => {

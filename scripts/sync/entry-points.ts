@@ -13,8 +13,8 @@ export interface NotationEntry {
 }
 
 /**
- * The entry points of the notations, in the order of the registry. The entry point of a notation is the `index.ts` of
- * the folder that its row names, or else of the folder around that one.
+ * Returns the entry points of the notations, in the order of the registry. The entry point of a notation is the
+ * `index.ts` of the folder that its row names, or else of the folder around that one.
  */
 export function notationEntries(): NotationEntry[] {
   const bySource = new Map<string, string[]>();
@@ -27,7 +27,7 @@ export function notationEntries(): NotationEntry[] {
   return [...bySource].map(([source, ids]) => ({ id: ids[0]!, ids, source }));
 }
 
-/** The names of the folders of the games. */
+/** Returns the names of the folders of the games. */
 export const gameNames = (): string[] =>
   readdirSync('src/games', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

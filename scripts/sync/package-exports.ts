@@ -2,7 +2,10 @@ import { gameNames, notationEntries } from './entry-points.js';
 
 type Target = string | { readonly types: string; readonly default: string };
 
-/** The text of `package.json` with an export for each notation and game; the other exports come first, unchanged. */
+/**
+ * Returns the text of `package.json` with an export for each notation and game; the other exports come first,
+ * unchanged.
+ */
 export function withPackageExports(text: string): string {
   const manifest = JSON.parse(text) as { exports: Record<string, Target> };
   const others = Object.entries(manifest.exports).filter(

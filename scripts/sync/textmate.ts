@@ -9,16 +9,16 @@ const EXTENSION = 'editors/vscode';
 /** Languages with a grammar for colors alone: the grammar language itself, and XAY, whose atoms are inside YAML. */
 const OWN: readonly string[] = ['peggy', 'xay'];
 
-/** The languages that the extension for VS Code colors: every notation that has files, and grammars. */
+/** Returns the languages that the extension for VS Code colors: every notation that has files, and grammars. */
 export const coloredLanguages = (): string[] => [
   ...NOTATIONS.filter(({ extensions }) => extensions.length > 0).map(({ id }) => id),
   'peggy',
 ];
 
-/** Path of the TextMate grammar of a language, from the root. */
+/** Returns the path of the TextMate grammar of a language, from the root. */
 const textMateFile = (language: string): string => `${EXTENSION}/syntaxes/${language}.tmLanguage.json`;
 
-/** The TextMate grammars of the extension for VS Code: path from the root → content. */
+/** Returns the TextMate grammars of the extension for VS Code: path from the root → content. */
 export function textMateFiles(): Promise<[path: string, content: string][]> {
   const files = coloredLanguages().map(async (language): Promise<[path: string, content: string]> => {
     return [textMateFile(language), `${JSON.stringify(await textMateOf(language), undefined, 2)}\n`];
@@ -26,7 +26,7 @@ export function textMateFiles(): Promise<[path: string, content: string][]> {
   return Promise.all(files);
 }
 
-/** The TextMate grammar of a notation, or of grammars. */
+/** Returns the TextMate grammar of a notation, or of grammars. */
 export async function textMateOf(language: string): Promise<TextMateGrammar> {
   const row = OWN.includes(language) ? undefined : NOTATIONS.find(({ id }) => id === language);
   const file = row === undefined ? `${EXTENSION}/grammars/${language}.peggy` : `grammars/${row.grammar}.peggy`;
@@ -39,7 +39,7 @@ export async function textMateOf(language: string): Promise<TextMateGrammar> {
   return { ...grammar, name: language, scopeName: `source.${language}` };
 }
 
-/** The scopes of the colors that a notation declares: the colors stay when the server has started. */
+/** Returns the scopes of the colors that a notation declares: the colors stay when the server has started. */
 function scopesOf({ tokens = {} }: EditorSupport = {}): Record<string, string> {
   const declared = Object.entries(tokens).flatMap(([name, type]) =>
     type === undefined ? [] : [[name, TOKEN_SCOPES[type]]],
@@ -47,7 +47,7 @@ function scopesOf({ tokens = {} }: EditorSupport = {}): Record<string, string> {
   return Object.fromEntries(declared) as Record<string, string>;
 }
 
-/** The text of the extension's `package.json` with its TextMate grammars. */
+/** Returns the text of the extension's `package.json` with its TextMate grammars. */
 export function withTextMateGrammars(text: string): string {
   const manifest = JSON.parse(text) as { contributes: { grammars?: unknown } };
   manifest.contributes.grammars = coloredLanguages().map((language) => ({

@@ -1,4 +1,4 @@
-/** The text of `typedoc.json` with every entry point of a `package.json`, in its order. */
+/** Returns the text of `typedoc.json` with every entry point of a `package.json`, in its order. */
 export function withEntryPoints(text: string, packageJson: string): string {
   const { exports } = JSON.parse(packageJson) as {
     exports: Readonly<Record<string, string | { readonly default: string }>>;

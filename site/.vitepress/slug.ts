@@ -1,4 +1,4 @@
-/** The anchor of a heading, as code hosts make it: the links of the documentation use these. */
+/** Returns the anchor of a heading, as code hosts make it: the links of the documentation use these. */
 export const slug = (title: string): string =>
   title
     .trim()

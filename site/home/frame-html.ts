@@ -3,7 +3,7 @@ import type { Frame, TreeLine } from './frame.js';
 /** The parts of the hero by the class of the element that has each. */
 export type Part = 'hero-text' | 'hero-problem' | 'hero-tree' | 'hero-board' | 'hero-score';
 
-/** A frame as the HTML of each part. Parts that are equal need not be written again. */
+/** Returns a frame as the HTML of each part. Parts that are equal need not be written again. */
 export function partsOf(frame: Frame): Record<Part, string> {
   const { light, dark } = frame.boards;
   return {
@@ -15,7 +15,7 @@ export function partsOf(frame: Frame): Record<Part, string> {
   };
 }
 
-/** The text with its colors, its error and a cursor at the end. */
+/** Returns the text with its colors, its error and a cursor at the end. */
 function textHtml({ text, tokens, problem }: Frame): string {
   let out = '';
   let at = 0;

@@ -90,13 +90,13 @@ const reference = names.filter((name) => name.startsWith('api/'));
 write('navigation.json', JSON.stringify({ docs: sidebar(titles), api: apiSidebar(reference) }));
 console.log(`wrote ${names.length} pages`);
 
-/** The Markdown files that the site shows, by path from the root. */
+/** Returns the Markdown files that the site shows, by path from the root. */
 function documents(): string[] {
   const inDocs = markdownOf('docs').map((name) => `docs/${name}`);
   return [...OTHER_PAGES.keys(), ...inDocs].filter((path) => existsSync(path) && sitePage(path) !== undefined);
 }
 
-/** A page as the site shows it, from the text of the repository with its links rewritten. */
+/** Returns a page as the site shows it, from the text of the repository with its links rewritten. */
 function shownPage(path: string, text: string): string {
   if (path === 'docs/speed.md') return speedPage(text);
   if (path === 'docs/formats/README.md') return withPackages(text);
@@ -148,7 +148,7 @@ function titleOf(name: string): string {
   return /^# (.*)$/m.exec(readFileSync(`${PAGES}/${name}.md`, 'utf8'))?.[1] ?? name;
 }
 
-/** The list of the pages on rules of games, which in the repository is a folder. */
+/** Returns the list of the pages on rules of games, which in the repository is a folder. */
 function gamesIndex(): string {
   const items = markdownOf('docs/games').map((name) => {
     const title = /^# (.*)$/m.exec(readFileSync(`docs/games/${name}`, 'utf8'))![1]!;

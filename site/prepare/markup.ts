@@ -7,7 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as HTML that neither Markdown nor Vue changes. Line breaks become entities, so it fits on one line of Markdown.
+ * Returns a text as HTML that neither Markdown nor Vue changes. Line breaks become entities, so it fits on one line of
+ * Markdown.
  */
 export const html = (text: string): string =>
   text
@@ -15,14 +16,14 @@ export const html = (text: string): string =>
     .replace(/[`*_[\]\\]/g, (c) => `&#${c.charCodeAt(0)};`)
     .replaceAll('\n', '&#10;');
 
-/** Prose of a catalog as HTML: what is between backticks is code. */
+/** Returns prose of a catalog as HTML: what is between backticks is code. */
 export const prose = (text: string): string =>
   text
     .split('`')
     .map((part, i) => (i % 2 === 1 ? `<code>${html(part)}</code>` : html(part)))
     .join('');
 
-/** A block of code in Markdown, with a fence that its content can't end. */
+/** Returns a block of code in Markdown, with a fence that its content can't end. */
 export function fence(language: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = '`'.repeat(longest + 1);

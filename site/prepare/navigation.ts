@@ -28,7 +28,7 @@ const GROUPS: readonly (readonly [title: string, pages: readonly string[]])[] = 
 ];
 
 /**
- * The side bar of the documentation.
+ * Returns the side bar of the documentation.
  *
  * @param titles page without extension → its first heading
  */
@@ -69,7 +69,7 @@ export function sidebar(titles: ReadonlyMap<string, string>): SideItem[] {
 }
 
 /**
- * The side bar of the reference: the entry points, with the namespaces in them.
+ * Returns the side bar of the reference: the entry points, with the namespaces in them.
  *
  * @param pages pages without extension: `api/ludogram/oni/index`
  */

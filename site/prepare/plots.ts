@@ -29,7 +29,7 @@ export interface SpeedPlot {
   readonly svg: string;
 }
 
-/** A plot for each group of contenders, and for the memory of each input, from the last benchmark. */
+/** Returns a plot for each group of contenders, and for the memory of each input, from the last benchmark. */
 export function speedPlots(file = 'bench/results.json'): SpeedPlot[] {
   const { rows, memory } = JSON.parse(readFileSync(file, 'utf8')) as Results;
   const groups = groupBy(rows, ({ group }) => group);

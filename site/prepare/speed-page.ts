@@ -1,6 +1,6 @@
 import { speedPlots } from './plots.js';
 
-/** The page on speed, with the plots of the last benchmark after the introduction. */
+/** Returns the page on speed, with the plots of the last benchmark after the introduction. */
 export function speedPage(text: string): string {
   const figures = speedPlots().map(({ title, svg }) => `### ${title}\n\n<figure class="plot" v-pre>${svg}</figure>\n`);
   const at = text.indexOf('\n## ');

@@ -106,8 +106,8 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'go-errors', title: 'Go: a game with errors', notation: 'sgf', file: 'packages/sgf/games/broken.sgf' },
 ];
 
-/** The examples of one notation. */
+/** Returns the examples of one notation. */
 export const examplesOf = (notation: string): Example[] => EXAMPLES.filter((example) => example.notation === notation);
 
-/** The path of an example's text on the site, from its base. */
+/** Returns the path of an example's text on the site, from its base. */
 export const exampleFile = ({ file }: Example): string => `examples/${file.replaceAll('/', '-')}.txt`;

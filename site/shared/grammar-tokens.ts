@@ -6,7 +6,7 @@ export const GRAMMAR_TOKEN =
 
 const TYPES = { comment: 'comment', string: 'string', label: 'property', name: 'type' } as const;
 
-/** Start, end and color of the tokens of a grammar, in order. A grammar with errors also has tokens. */
+/** Returns start, end and color of the tokens of a grammar, in order. A grammar with errors also has tokens. */
 export function grammarTokens(source: string): Uint32Array {
   const out: number[] = [];
   for (const { 0: text, index, groups } of source.matchAll(GRAMMAR_TOKEN)) {

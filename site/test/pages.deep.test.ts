@@ -67,9 +67,9 @@ async function hasNewForm(page: Page): Promise<boolean> {
 }
 
 /**
- * The violations of accessibility on a page, light and dark. The colors of the dark theme follow from the forms, so a
- * page without a new form has no new ones. One program writes the pages of the reference, which are long: those without
- * a new form are like the others.
+ * Returns the violations of accessibility on a page, light and dark. The colors of the dark theme follow from the
+ * forms, so a page without a new form has no new ones. One program writes the pages of the reference, which are long:
+ * those without a new form are like the others.
  */
 async function violationsInThemes(page: Page, isReference: boolean): Promise<string[]> {
   const isNew = await hasNewForm(page);
@@ -101,7 +101,7 @@ async function look(page: Page, server: string, name: string, faults: string[]):
   };
 }
 
-/** The texts of elements that are wider than what is shown of them. */
+/** Returns the texts of elements that are wider than what is shown of them. */
 const partlyHidden = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) =>
     all

@@ -38,7 +38,7 @@ onSite(`every link of every page leads to a file of the site, and to an anchor o
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-/** The file that a static host gives for a path. */
+/** Returns the file that a static host gives for a path. */
 function fileOf(path: string): string | undefined {
   const candidates = [path, posix.join(path, 'index.html')];
   return candidates.find((file) => existsSync(join(DIST, file)) && statSync(join(DIST, file)).isFile());

@@ -44,7 +44,7 @@ export const analyzed = StateField.define<Analyzed | undefined>({
   },
 });
 
-/** The index of the first triple or pair whose value at `offset` is more than `position`. */
+/** Returns the index of the first triple or pair whose value at `offset` is more than `position`. */
 export function firstAfter(values: Uint32Array, size: number, offset: number, position: number): number {
   let [low, high] = [0, values.length / size];
   while (low < high) {

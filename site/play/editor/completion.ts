@@ -12,7 +12,10 @@ import type { Completion, CompletionType } from '../../../src/notation/index.js'
 /** Returns the texts that can be typed at an offset. */
 export type Complete = (offset: number) => Promise<readonly Completion[]>;
 
-/** Completion in an editor: while one types a word, and on Control+Space. Loaded with the first focus of an editor. */
+/**
+ * Returns the completion of an editor: while one types a word, and on Control+Space. Loaded with the first focus of an
+ * editor.
+ */
 export const completing = (complete: Complete): Extension => [
   autocompletion({
     override: [(context) => resultAt(context, complete)],
@@ -42,7 +45,7 @@ const TYPES: Readonly<Record<CompletionType, string>> = {
   value: 'constant',
 };
 
-/** A completion as the editor takes it. Of those that fit alike, the notation's order decides. */
+/** Returns a completion as the editor takes it. Of those that fit alike, the notation's order decides. */
 function optionOf({ type, text, label, detail, span }: Completion, boost: number): Option {
   return {
     label: label ?? text.trim(),

@@ -151,7 +151,7 @@ const extensions = (label: string): Extension => [
   ]),
 ];
 
-/** The squiggles; `source` is the index of the diagnostic, which tooltips look up. */
+/** Returns the squiggles; `source` is the index of the diagnostic, which tooltips look up. */
 function lintMarks({ state }: EditorView, { diagnostics }: Analysis) {
   const { length } = state.doc;
   return diagnostics.map((diagnostic, i) => {

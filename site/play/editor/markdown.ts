@@ -1,4 +1,4 @@
-/** An element with a class and, if given, a text. */
+/** Returns an element with a class and, if given, a text. */
 export function element(name: string, className: string, text?: string): HTMLElement {
   const out = document.createElement(name);
   if (className !== '') out.className = className;
@@ -7,7 +7,7 @@ export function element(name: string, className: string, text?: string): HTMLEle
 }
 
 /**
- * The Markdown of a hover text as elements: paragraphs, blocks of code, rules, and bold text and code inside
+ * Returns the Markdown of a hover text as elements: paragraphs, blocks of code, rules, and bold text and code inside
  * paragraphs.
  */
 export function markdownElements(markdown: string): HTMLElement[] {

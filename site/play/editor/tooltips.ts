@@ -76,7 +76,7 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
   };
 }
 
-/** The last offset that a diagnostic marks. */
+/** Returns the last offset that a diagnostic marks. */
 const lastOf = ({ span: { start, end } }: Diagnostic): number => Math.max(start, end - 1);
 
 function diagnosticsAt(state: EditorState, diagnostics: readonly Diagnostic[], offset: number): Diagnostic[] {

@@ -5,7 +5,9 @@ import { tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
 import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/token-types.js';
 import type { SentTree } from './protocol.js';
 
-/** Start, end and color of each token of a text, in document order; a color is an index of the types of tokens. */
+/**
+ * Returns start, end and color of each token of a text, in document order; a color is an index of the types of tokens.
+ */
 export function packedTokens(document: ReadDocument): Uint32Array {
   const tokens = tokensOf(document);
   const out = new Uint32Array(tokens.length * 3);
@@ -13,13 +15,15 @@ export function packedTokens(document: ReadDocument): Uint32Array {
   return out;
 }
 
-/** For each part that can be folded, the end of the line that it begins on and its own end, in document order. */
+/**
+ * Returns, for each part that can be folded, the end of the line that it begins on and its own end, in document order.
+ */
 export function packedFolds(document: ReadDocument): Uint32Array {
   const { text } = document.reading.tree;
   return Uint32Array.from(foldsOf(document).flatMap(({ start, end }) => [text.indexOf('\n', start), end]));
 }
 
-/** A text that was read by a grammar alone, without a notation. */
+/** Returns a text that was read by a grammar alone, without a notation. */
 export const plainDocument = (tree: Tree): ReadDocument =>
   ({ support: {}, reading: { tree } }) as unknown as ReadDocument;
 

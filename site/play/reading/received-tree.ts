@@ -1,7 +1,7 @@
 import { type Language, Node, Tree } from '../../../src/cst/index.js';
 import type { SentTree } from './protocol.js';
 
-/** The tree of a text that another thread has parsed. Its nodes have no typed views. */
+/** Returns the tree of a text that another thread has parsed. Its nodes have no typed views. */
 export function receivedTree(sent: SentTree, text: string): Tree {
   const { kinds, fields, comments, errors, data, startRule } = sent;
   const views = kinds.map(() => Node);

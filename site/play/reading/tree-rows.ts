@@ -18,7 +18,7 @@ export interface TreeRow {
 /** The most rows that are shown at once. */
 export const MOST_ROWS = 300;
 
-/** The nodes whose ancestors are all open, with their depths, in document order. */
+/** Returns the nodes whose ancestors are all open, with their depths, in document order. */
 export function openNodes(tree: Tree, open: ReadonlySet<number>): { readonly index: number; readonly depth: number }[] {
   const nodes: { index: number; depth: number }[] = [];
   const cursor = tree.cursor();
@@ -31,7 +31,8 @@ export function openNodes(tree: Tree, open: ReadonlySet<number>): { readonly ind
 }
 
 /**
- * The rows of a tree around one of its nodes, at most {@link MOST_ROWS}, and how many nodes come before and after them.
+ * Returns the rows of a tree around one of its nodes, at most {@link MOST_ROWS}, and how many nodes come before and
+ * after them.
  */
 export function treeRows(
   tree: Tree,
@@ -59,7 +60,10 @@ function rowOf(node: Node, depth: number, open: ReadonlySet<number>, errors: Rea
   return { index, depth, field, kind, start, end, text, isLeaf, isOpen, isError: errors.has(node.kind) };
 }
 
-/** The nodes to open so that a new tree shows something: the document, its root, and the children of small trees. */
+/**
+ * Returns the nodes to open so that a new tree shows something: the document, its root, and the children of small
+ * trees.
+ */
 export function openedAtFirst(tree: Tree): Set<number> {
   const open = new Set<number>([0]);
   const cursor = tree.cursor();
@@ -70,7 +74,7 @@ export function openedAtFirst(tree: Tree): Set<number> {
   return open;
 }
 
-/** The nodes that must be open for a node to be shown. */
+/** Returns the nodes that must be open for a node to be shown. */
 export const ancestorsOf = (tree: Tree, index: number): number[] =>
   tree
     .node(index as NodeIndex)

@@ -16,7 +16,8 @@ export interface HomeSources {
 }
 
 /**
- * The first page: a game that plays, three entrances, numbers, the suites, and the library in a few lines. In Markdown.
+ * Returns the first page: a game that plays, three entrances, numbers, the suites, and the library in a few lines. In
+ * Markdown.
  */
 export function homePage({ readme, bundles }: HomeSources): string {
   const results = measured();
@@ -120,7 +121,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** A section of a page, with its heading. */
+/** Returns a section of a page, with its heading. */
 export function sectionOf(page: string, title: string): string {
   const start = page.indexOf(`\n## ${title}\n`) + 1;
   if (start === 0) throw new Error(`the README has no section "${title}"`);

@@ -27,10 +27,10 @@ export interface WildRow {
   readonly peggy?: number;
 }
 
-/** The last benchmark. */
+/** Returns the last benchmark. */
 export const measured = (): Measured => JSON.parse(readFileSync('bench/results.json', 'utf8')) as Measured;
 
-/** The sample texts of each notation, in every dialect, each counted once. */
+/** Returns the sample texts of each notation, in every dialect, each counted once. */
 export function casesOf(id: string): number {
   const folder = 'test/conformance/manifests';
   const files = readdirSync(folder).filter((name) => name.split(/[@.]/, 1)[0] === id);
@@ -40,7 +40,7 @@ export function casesOf(id: string): number {
   return new Set(cases.map((one) => JSON.stringify(one))).size;
 }
 
-/** The numbers of the home page, from the last benchmark, the suites and the table of bundle sizes. */
+/** Returns the numbers of the home page, from the last benchmark, the suites and the table of bundle sizes. */
 export function facts({ rows, wild }: Measured, bundles: string): Fact[] {
   const speed = (name: string): number => {
     const { characters, best } = rows.find((row) => row.group === 'otn moves tree' && row.name === name)!;

@@ -7,7 +7,7 @@ import { FIRST_GRAMMAR } from '../../shared/grammars.js';
 import { html } from '../markup.js';
 import type { WildRow } from './numbers.js';
 
-/** A board of an example in both themes, as SVG files: the picture of playing and checking games. */
+/** Returns a board of an example in both themes, as SVG files: the picture of playing and checking games. */
 export async function boardFiles(): Promise<Map<string, string>> {
   const notation = await NOTATIONS.find(({ id }) => id === 'otn')!.load();
   const { view } = notation;
@@ -20,7 +20,7 @@ export async function boardFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** A rule of a grammar and its diagram: the picture of writing a notation. */
+/** Returns a rule of a grammar and its diagram: the picture of writing a notation. */
 export function rulePicture(): string {
   const drawn = railroadDiagrams(FIRST_GRAMMAR.grammar, { file: 'first.peggy', style: false, rowWidth: 420 });
   const diagram = drawn.ok ? drawn.diagrams.find(({ rule }) => rule === 'Move') : undefined;

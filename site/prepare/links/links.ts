@@ -23,7 +23,7 @@ export interface LinkTargets {
 }
 
 /**
- * A page with its links as the site has them. A file that isn't a page becomes a link to the playground, to its
+ * Returns a page with its links as the site has them. A file that isn't a page becomes a link to the playground, to its
  * notation, or to a copy; of a link to a folder, the text remains.
  *
  * @param from path of the page from the root of the repository
@@ -43,7 +43,7 @@ export function rewriteLinks(text: string, from: string, targets: LinkTargets): 
 /** Blocks of code, links with their text and target, and spans of code, whichever begins first. */
 const CODE_OR_LINK = /^ *```[^]*?^ *```$|\[((?:`[^`\n]*`|[^\]`])*)\]\(([^)\s]+)\)|`[^`\n]*`/gm;
 
-/** The page of the site that shows a page of the repository; `undefined` if it has none of its own. */
+/** Returns the page of the site that shows a page of the repository; `undefined` if it has none of its own. */
 export function sitePage(path: string): string | undefined {
   const other = OTHER_PAGES.get(path);
   if (other !== undefined) return other;

@@ -6,7 +6,7 @@ import { parseAst } from 'vite';
 export const PLACEHOLDER = '/site-base-placeholder/';
 
 /**
- * A page that finds the files of the site from its own address.
+ * Returns a page that finds the files of the site from its own address.
  *
  * @param depth number of folders that the page is in
  */
@@ -29,7 +29,7 @@ export function relocatedPage(html: string, depth: number): string {
 const ABSOLUTE_LINKS = `document.querySelectorAll('a[href^="."],link[rel=icon]').forEach(function(e){e.href=e.href})`;
 
 /**
- * A script that finds the files of the site from its own address.
+ * Returns a script that finds the files of the site from its own address.
  *
  * @param depth number of folders that the script is in
  */
@@ -57,7 +57,7 @@ interface Literal {
   readonly isKey: boolean;
 }
 
-/** The strings and templates of a program in the order of the text; not those inside templates. */
+/** Returns the strings and templates of a program in the order of the text; not those inside templates. */
 function literalsOf(program: unknown): Literal[] {
   const found: Literal[] = [];
   const visit = (part: unknown, isKey: boolean): void => {

@@ -3,7 +3,10 @@ import type { Notation, NotationReading } from '../../../src/notation/index.js';
 import { html, prose, shortened } from '../markup.js';
 import { type Colored, coloredText } from './colored-text.js';
 
-/** A diagnostic code: what it means, an example with the message that it gets, and the fixes. In Markdown. */
+/**
+ * Returns the section on a diagnostic code: what it means, an example with the message that it gets, and the fixes. In
+ * Markdown.
+ */
 export function codeSection(colored: Colored, row: ExplainedCode): string {
   const name = row.code.slice(row.code.indexOf('/') + 1);
   const { reading, found } = reportOf(colored.notation, row);

@@ -10,8 +10,8 @@ export interface Colored {
 }
 
 /**
- * A text that was read, as a block of HTML in the colors of its own grammar; long lines are wrapped. If `wrong` is
- * given, that part is marked as an error.
+ * Returns a block of HTML with a text that was read, in the colors of its own grammar; long lines are wrapped. If
+ * `wrong` is given, that part is marked as an error.
  */
 export function coloredText({ notation, support }: Colored, reading: NotationReading, wrong?: Span): string {
   const { text } = reading.tree;

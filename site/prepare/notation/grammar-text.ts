@@ -11,7 +11,7 @@ export interface RuleText {
   readonly uses: ReadonlySet<string>;
 }
 
-/** The rules of a grammar that a text is read by, in the order of the file. */
+/** Returns the rules of a grammar that a text is read by, in the order of the file. */
 export function rulesFrom(file: string, startRule: string): RuleText[] {
   const source = readFileSync(file, 'utf8');
   const { rules } = readLinkedGrammar(source, file);
@@ -39,7 +39,7 @@ function collectUses(part: unknown, uses: Set<string>): void {
   for (const [key, value] of Object.entries(part)) if (key !== 'location') collectUses(value, uses);
 }
 
-/** A rule as HTML: the names of other rules are links to them. */
+/** Returns a rule as HTML: the names of other rules are links to them. */
 export function ruleHtml({ name, text }: RuleText, known: ReadonlySet<string>): string {
   let out = '';
   let at = 0;

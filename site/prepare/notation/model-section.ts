@@ -1,7 +1,10 @@
 import type { Notation } from '../../../src/notation/index.js';
 import { fence, html } from '../markup.js';
 
-/** The model of a notation: its parts as a table, an example as tagged JSON, and the schema. In Markdown. */
+/**
+ * Returns the section on the model of a notation: its parts as a table, an example as tagged JSON, and the schema. In
+ * Markdown.
+ */
 export function modelSection(notation: Notation, example: string): string {
   const schema = notation.schema();
   const json = JSON.stringify(notation.toJson(notation.read(example).model), undefined, 2);
@@ -49,7 +52,7 @@ function partsTable(schema: Schema): string {
   return `<table><thead><tr><th>part</th><th>type</th><th>about</th></tr></thead><tbody>${rows.join('')}</tbody></table>\n`;
 }
 
-/** Every part of a record, of the elements of its lists and of its alternatives. Leaves have no parts. */
+/** Returns every part of a record, of the elements of its lists and of its alternatives. Leaves have no parts. */
 function partsOf(schema: Schema, path: string): Part[] {
   const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   const inChoices = choices.flatMap((choice) => partsOf(choice, path));

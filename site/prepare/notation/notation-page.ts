@@ -22,7 +22,7 @@ export interface PageFacts {
   readonly grammar: string;
 }
 
-/** The page of a notation, in Markdown: facts, example, grammar, model, dialects, diagnostics. */
+/** Returns the page of a notation, in Markdown: facts, example, grammar, model, dialects, diagnostics. */
 export async function notationPage(row: PageRow, facts: PageFacts): Promise<string> {
   const notation = await row.load();
   const colored: Colored = { notation, support: (await row.editor?.()) ?? {} };
@@ -93,7 +93,9 @@ function exampleSection(colored: Colored, text: string): string {
   return `<div class="example"><div>\n${code}\n</div><figure v-pre>${picture}</figure></div>\n`;
 }
 
-/** The last position as inline SVG, in the colors of each theme; `undefined` for a notation without pictures. */
+/**
+ * Returns the last position as inline SVG, in the colors of each theme; `undefined` for a notation without pictures.
+ */
 function pictureOf({ view }: Notation, { model }: NotationReading): string | undefined {
   const picture = view?.at(model);
   if (view === undefined || picture?.ok !== true) return undefined;
@@ -129,7 +131,7 @@ const ROW = 440;
 /** The width of the column of diagrams on such a screen. */
 const COLUMN = 420;
 
-/** A diagram that shrinks with the width of the page, but stays readable. */
+/** Returns a diagram that shrinks with the width of the page, but stays readable. */
 const shrinkable = (svg: string, width: number): string =>
   svg.replace(/^<svg /, `$&style="min-width: ${Math.min(Math.round(width * 0.7), COLUMN)}px" `);
 

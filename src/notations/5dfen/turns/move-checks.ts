@@ -40,7 +40,7 @@ const marksAndResults: FiveDCheck = {
   },
 };
 
-/** The items of a line, which are checked one after the other. */
+/** The items of a line, which are checked in order. */
 class LineItems {
   readonly #context: FiveDContext;
   /** The kinds of marks after the last move, one bit each; `undefined` if there was no move. */
