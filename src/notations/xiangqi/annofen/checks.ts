@@ -54,7 +54,7 @@ const fittingFields: PlacementCheck<AnnoFen> = {
     const areRowsKnown = facts.rowCount === ROWS;
     for (const { at, row, column, atoms } of facts.oddFields) {
       if (isUnknownAlone(atoms) || isSplit(tree, at, facts)) continue;
-      const isPlaced = areRowsKnown && !facts.wrongWidths.has(row);
+      const isPlaced = areRowsKnown && !facts.wrongWidths.includes(row);
       const position = isPlaced ? { row, column } : { row: undefined, column: undefined };
       const spans = spansOfAtoms(tree, at);
       const isOwn = (_: unknown, i: number): boolean => !isNested(tree, at, spans[i]!.start);

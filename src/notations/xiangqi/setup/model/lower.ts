@@ -79,7 +79,7 @@ export interface Placement {
   /** The rows that do not have nine fields, or have numbers side by side. */
   readonly oddRows: readonly NodeIndex<Row>[];
   /** The indices of the rows that do not have nine fields. */
-  readonly wrongWidths: ReadonlySet<number>;
+  readonly wrongWidths: readonly number[];
   /** The groups and annotations that may be faulty: all except markers that fit their fields. */
   readonly oddFields: readonly MarkedField[];
 }
@@ -97,7 +97,7 @@ export function placementOf<Record extends NodeIndex>(
   const { text } = tree;
   const fields = newBoard();
   const oddRows: NodeIndex<Row>[] = [];
-  const wrongWidths = new Set<number>();
+  const wrongWidths: number[] = [];
   const oddFields: MarkedField[] = [];
   let lastRow: RowIndex | 0 = 0;
   let rowCount = 0;
@@ -124,7 +124,7 @@ export function placementOf<Record extends NodeIndex>(
       column++;
     }
     if (isOdd || column !== COLUMNS) oddRows.push(at);
-    if (column !== COLUMNS) wrongWidths.add(row);
+    if (column !== COLUMNS) wrongWidths.push(row);
     if (row < ROWS) fields[row] = atoms ?? EMPTY_ROW;
   }
   return { fields, rowCount, lastRow, oddRows, wrongWidths, oddFields };
