@@ -47,7 +47,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'stray-parenthesis': {
     severity: 'error',
     message: 'closing parenthesis without a variation',
-    fixes: { 'remove the parenthesis': 'unsafe' },
+    fixes: { 'drop the parenthesis': 'unsafe' },
   },
   'orphan-annotation': { severity: 'error', message: '{what} before the first move: it belongs after a move' },
   'too-deep': { severity: 'error', message: 'variations are nested too deeply' },
@@ -74,12 +74,12 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'en-passant-mark': {
     severity: 'warning',
     message: "the standard doesn't mark captures en passant",
-    fixes: { 'remove {found}': 'safe' },
+    fixes: { 'drop {found}': 'safe' },
   },
   'stray-periods': {
     severity: 'warning',
     message: 'periods without a move number',
-    fixes: { 'remove the periods': 'safe' },
+    fixes: { 'drop the periods': 'safe' },
   },
   'bad-command': { severity: 'warning', message: "{found} can't be read: expected {wanted}" },
 
@@ -103,7 +103,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'result-in-variation': {
     severity: 'warning',
     message: 'a variation has no result: this one is ignored',
-    fixes: { 'remove the result': 'unsafe' },
+    fixes: { 'drop the result': 'unsafe' },
   },
   'repeated-tag': { severity: 'warning', message: 'the game has the tag {name} twice' },
   'tag-value': { severity: 'warning', message: "{found} isn't a valid {name}: expected {wanted}" },
@@ -147,8 +147,7 @@ function game(movetext: string, ...tags: readonly string[]): string {
 /** The codes of PGN files with explanations and examples. */
 export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   'bad-tag': {
-    explanation:
-      'Section "Tag pair section": a tag pair is a bracket, a name, a value in quotation marks and a bracket.',
+    explanation: 'Section "Tag pair section": a tag pair has a name and a value in quotation marks, inside brackets.',
     example: game('*', '[Event]'),
   },
   'unclosed-tag': {
@@ -169,12 +168,12 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'bad-escape': {
     explanation:
-      'Section "Tokens": a backslash in a string is written twice. Before other characters it stands for itself.',
+      'Section "Tokens": in a string, a backslash is only valid before a quotation mark or another backslash. Before other characters it is read as itself.',
     example: game('*', '[Site "C:\\games"]'),
   },
   'bad-token': {
     explanation:
-      'Section "Movetext section": movetext is move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked. Games of variants that chess programs do not know, by their tag Variant, may have other pieces, larger boards and gating, such as Nf3/E.',
+      'Section "Movetext section": movetext has move numbers, moves, annotations, comments, variations and a result. The moves after this token are not checked. A game whose tag Variant names a variant that chess programs do not know may have other pieces, larger boards and gating, such as Nf3/E.',
     example: game('1. e4 Nx9 *'),
   },
   'unclosed-comment': {
@@ -192,11 +191,11 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'orphan-annotation': {
     explanation:
-      'Sections "Movetext NAG" and "Movetext RAV": glyphs and variations follow the move that they are about.',
+      'Sections "Movetext NAG" and "Movetext RAV": glyphs and variations come after the move to which they belong.',
     example: game('$1 1. e4 *'),
   },
   'too-deep': {
-    explanation: 'Variations inside variations have a limit, 10,000 levels.',
+    explanation: 'Variations can be nested up to 10,000 levels deep.',
     example: game(`1. e4 ${'(1. d4 '.repeat(10_020)}${')'.repeat(10_020)} *`),
   },
   'odd-move': {
@@ -206,7 +205,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   coordinates: {
     explanation:
-      'Chess engines write moves as two squares. Section "Movetext SAN" requires short algebraic notation. At level rules, pgn/move-spelling names the standard move.',
+      'Chess engines write a move as two squares. Section "Movetext SAN" requires short algebraic notation. At level rules, pgn/move-spelling names the standard move.',
     example: game('1. g1f3 *'),
     level: 'structure',
   },
@@ -220,7 +219,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
   },
   'odd-symbol': {
     explanation:
-      'Section "Numeric Annotation Glyphs": glyphs are a dollar sign and a number. Symbols of books are read.',
+      'Section "Numeric Annotation Glyphs": a glyph is a dollar sign and a number. The symbols that books use are read as well.',
     example: game('1. e4 += *'),
   },
   'en-passant-mark': {
@@ -249,7 +248,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     example: game('1. e4'),
   },
   'result-mismatch': {
-    explanation: 'Section "The Result tag": the result at the end is that of the tag Result.',
+    explanation: 'Section "The Result tag": a game ends with the result that its tag Result has.',
     example: game('1. e4 *', '[Result "1-0"]'),
   },
   'result-in-variation': {
@@ -257,7 +256,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     example: game('1. e4 (1. d4 1-0) *'),
   },
   'repeated-tag': {
-    explanation: 'Section "Tag pair section": the names of the tags of a game are different.',
+    explanation: 'Section "Tag pair section": a game has each tag at most once.',
     example: game('*', '[Event "A"]', '[Event "B"]'),
   },
   'tag-value': {
@@ -271,16 +270,18 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     example: '1. e4 *',
   },
   'fen-without-setup': {
-    explanation: 'Section "SetUp": SetUp "1" says that the tag FEN has the first position.',
+    explanation:
+      'Section "SetUp": the tag SetUp with the value 1 says that the game starts from the position in the tag FEN.',
     example: game('*', '[FEN "8/8/8/8/8/8/k1K5/8 w - - 0 1"]'),
   },
   'bad-position': {
-    explanation: 'Section "FEN": the tag FEN has the first position. No move of such a game is checked.',
+    explanation:
+      'Section "FEN": the tag FEN has the position from which the game starts. If it is not a position, no move of the game is checked.',
     example: game('*', '[SetUp "1"]', '[FEN "nine rows"]'),
   },
   'unknown-variant': {
     explanation:
-      'The tag Variant names the rules. Chess is known; Chess960 and seven others are known if chessops is installed.',
+      'The tag Variant names the rules. Games of chess are always checked, those of Chess960 and seven other variants only if chessops is installed.',
     example: game('*', '[Variant "Bughouse"]'),
   },
   'illegal-move': {
@@ -294,7 +295,7 @@ export const pgnCodes = explainCodes(pgnDiagnostics, () => ({
     example: game('1. Ng1f3 *'),
   },
   'result-on-board': {
-    explanation: 'The last position is mate or stalemate, and the result says something else.',
+    explanation: 'The game ends in mate or stalemate, but its result is another one.',
     example: game('1. f3 e5 2. g4 Qh4# 1-0', '[Result "1-0"]'),
   },
 }));

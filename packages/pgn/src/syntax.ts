@@ -72,7 +72,7 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
   },
   StrayParenthesisError: ({ node: { start, end } }) =>
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
-      fixes: [{ title: 'remove the parenthesis', edits: [{ start, end, text: '' }] }],
+      fixes: [{ title: 'drop the parenthesis', edits: [{ start, end, text: '' }] }],
     }),
   UnclosedVariationError: ({ node: { tree, index, start } }) => {
     const open = startOf(tree, parentOf(tree, index));

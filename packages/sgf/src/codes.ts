@@ -8,7 +8,7 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   'stray-parenthesis': {
     severity: 'error',
     message: 'closing parenthesis without a game tree',
-    fixes: { 'remove the parenthesis': 'unsafe' },
+    fixes: { 'drop the parenthesis': 'unsafe' },
   },
   'unclosed-tree': {
     severity: 'error',
@@ -45,7 +45,7 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   'white-space': {
     severity: 'warning',
     message: 'white space in the value of {id}',
-    fixes: { 'remove the white space': 'safe' },
+    fixes: { 'drop the white space': 'safe' },
   },
   'too-many-values': { severity: 'error', message: '{id} has {count} values: expected one' },
   'repeated-property': { severity: 'error', message: 'the node has {id} twice' },
@@ -72,7 +72,7 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   'old-pass': {
     severity: 'warning',
     message: 'tt for a pass: FF[4] writes an empty value',
-    fixes: { 'remove tt': 'safe' },
+    fixes: { 'drop tt': 'safe' },
   },
 });
 
@@ -106,7 +106,7 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     example: '(;FF[4]GM[1]C[open)',
   },
   'too-deep': {
-    explanation: 'Variations inside variations have a limit, 10,000 levels.',
+    explanation: 'Variations can be nested up to 10,000 levels deep.',
     example: `(;FF[4]${'(;'.repeat(10_020)}${')'.repeat(10_021)}`,
   },
   'old-name': {
@@ -117,15 +117,18 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     explanation: 'Each property of FF[4] has a type of value: a number, a point, a color and so on.',
     example: '(;FF[4]GM[1];B[a])',
   },
-  'white-space': { explanation: 'Only values of text have white space.', example: '(;FF[4]GM[ 1])' },
-  'too-many-values': { explanation: 'Only lists have several values.', example: '(;FF[4]GM[1][2])' },
+  'white-space': { explanation: 'Only texts can have white space in their values.', example: '(;FF[4]GM[ 1])' },
+  'too-many-values': {
+    explanation: 'Only properties whose values are lists can have several values.',
+    example: '(;FF[4]GM[1][2])',
+  },
   'repeated-property': {
-    explanation: 'The names of the properties of a node are different.',
+    explanation: 'A node has each property at most once.',
     example: '(;FF[4]GM[1];C[a]C[b])',
   },
   'repeated-point': {
     explanation:
-      'The points of a list, those of AB, AW and AE together, and those of TB and TW together are different. So are arrows, lines and the points of labels.',
+      'A list has each point, arrow, line or label at most once. AB, AW and AE count as one list, and so do TB and TW.',
     example: '(;FF[4]GM[1]AB[aa][aa])',
   },
   'two-marks': {
@@ -149,9 +152,12 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     explanation: 'Root properties describe the whole game tree: they are in its first node.',
     example: '(;FF[4]GM[1];SZ[9])',
   },
-  'repeated-info': { explanation: 'Game info is in one node of each line.', example: '(;FF[4]GM[1]PB[Ann];PW[Ben])' },
+  'repeated-info': {
+    explanation: 'Each line has its game info in a single node.',
+    example: '(;FF[4]GM[1]PB[Ann];PW[Ben])',
+  },
   'obsolete-property': {
-    explanation: 'Older versions have properties that FF[4] replaced.',
+    explanation: 'Some properties of older versions no longer exist in FF[4].',
     example: '(;FF[4]GM[1];L[aa])',
   },
   'old-format': {
@@ -163,7 +169,7 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     example: '(;FF[4]GM[1]SZ[9];B[zz])',
   },
   'old-pass': {
-    explanation: 'FF[3] writes a pass as tt on boards of up to 19 lines. FF[4] has an empty value.',
+    explanation: 'FF[3] writes a pass as tt on boards of up to 19 lines. FF[4] writes it as an empty value.',
     example: '(;FF[4]GM[1];B[tt])',
   },
 }));

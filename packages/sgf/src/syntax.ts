@@ -15,7 +15,7 @@ const stray: SyntaxRules<'Stray', SgfContext>['Stray'] = ({ node: { start, text 
 export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
   StrayParenthesisError: ({ node: { start, end } }) =>
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
-      fixes: [{ title: 'remove the parenthesis', edits: [{ start, end, text: '' }] }],
+      fixes: [{ title: 'drop the parenthesis', edits: [{ start, end, text: '' }] }],
     }),
   // All trees that end at the same offset are one fault, reported at the innermost.
   UnclosedTreeError({ node }, _, fault) {

@@ -122,7 +122,7 @@ async function takeResult<Value>(
 ): Promise<void> {
   if (writes.length > 0) progress.hide();
   // The output of a job is already safe for terminals.
-  for (const [stream, text] of writes) io[stream].writePainted(text);
+  for (const [stream, text] of writes) io[stream].writeColored(text);
   exit.raise(code);
   report.totals.add(batch, await onBatch(value as Value, batch, code, combine));
   progress.update();

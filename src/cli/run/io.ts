@@ -65,8 +65,8 @@ export class Output {
     this.#sink.write(visibleText(text));
   }
 
-  /** Writes text that may contain colors, such as that of `renderDiagnostics`; escapes everything else. */
-  writePainted(text: string | Uint8Array): void {
+  /** Writes text with colors, in which everything else is escaped already, such as that of `renderDiagnostics`. */
+  writeColored(text: string | Uint8Array): void {
     this.#sink.write(text);
   }
 

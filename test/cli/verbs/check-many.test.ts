@@ -39,7 +39,7 @@ test('the records of a file that is divided without being told to are summed up 
   });
   let written = '';
   const write = (text: string) => (written += text);
-  const out = { isTTY: false, write, writePainted: write } as unknown as Parameters<typeof humanReport>[0];
+  const out = { isTTY: false, write, writeColored: write } as unknown as Parameters<typeof humanReport>[0];
   const report = humanReport(out, false);
   const tally = emptyTally();
   for (const checked of [record('a'), ...[1, 2, 3].map((number) => record('b', number)), record('c')])

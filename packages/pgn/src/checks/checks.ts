@@ -81,12 +81,12 @@ const leftovers: PgnCheck = {
     const edits = [{ ...span, text: '' }];
     if (kindOf(tree, index as NodeIndex) === Kind.Periods) {
       return report(
-        diagnostics.report('stray-periods', span, undefined, { fixes: [{ title: 'remove the periods', edits }] }),
+        diagnostics.report('stray-periods', span, undefined, { fixes: [{ title: 'drop the periods', edits }] }),
       );
     }
     const values = { found: quote(textOf(tree, index as NodeIndex)) };
     report(
-      diagnostics.report('en-passant-mark', span, undefined, { fixes: [{ title: 'remove {found}', values, edits }] }),
+      diagnostics.report('en-passant-mark', span, undefined, { fixes: [{ title: 'drop {found}', values, edits }] }),
     );
   },
 };

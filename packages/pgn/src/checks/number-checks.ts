@@ -73,6 +73,6 @@ function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnConte
 
 function reportResult(tree: Tree, at: NodeIndex, report: PgnContext['report']): void {
   const span = spanAt(tree, at);
-  const fixes = [{ title: 'remove the result' as const, edits: [{ ...span, text: '' }] }];
+  const fixes = [{ title: 'drop the result' as const, edits: [{ ...span, text: '' }] }];
   report(diagnostics.report('result-in-variation', span, undefined, { fixes }));
 }

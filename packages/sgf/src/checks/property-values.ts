@@ -63,7 +63,7 @@ function checkForm(raw: string, span: Span, { id, kind, report }: CheckedPropert
   }
   if (TEXTS.includes(kind.type) || raw === text) return;
   const edits = [{ start: span.start + 1, end: span.end - 1, text }];
-  report(diagnostics.report('white-space', span, { id }, { fixes: [{ title: 'remove the white space', edits }] }));
+  report(diagnostics.report('white-space', span, { id }, { fixes: [{ title: 'drop the white space', edits }] }));
 }
 
 /** Reports the fault of a value: `sgf/bad-value`, `sgf/old-pass` or `sgf/outside-board`. */
@@ -76,7 +76,7 @@ function reportFault(fault: Fault, raw: string, span: Span, { id, kind, game, re
     const fixes = value === undefined ? [] : [{ title: 'write {value}' as const, values: { value }, edits }];
     report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes }));
   } else if (kind.type === 'move' && fault.outside === 'tt' && columns <= 19 && rows <= 19) {
-    const fixes = [{ title: 'remove tt' as const, edits: [{ ...inside, text: '' }] }];
+    const fixes = [{ title: 'drop tt' as const, edits: [{ ...inside, text: '' }] }];
     report(diagnostics.report('old-pass', span, undefined, { fixes }));
   } else report(diagnostics.report('outside-board', span, { point: fault.outside, columns, rows }));
 }

@@ -57,7 +57,7 @@ export async function progressOf(
       skipped += bytesIn(item);
     },
     hide() {
-      if (bar !== undefined) io.stderr.writePainted('\r\u001b[2K');
+      if (bar !== undefined) io.stderr.writeColored('\r\u001b[2K');
     },
     end() {
       clearTimeout(timer);

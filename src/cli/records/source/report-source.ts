@@ -16,7 +16,7 @@ export function reportToStderr(source: Source, { io, exit }: RecordContext): voi
   const color = wantsColour(io.stderr, io.env);
   const { file, text, record, diagnostics } = source;
   const firstLine = record?.firstLine ?? 1;
-  io.stderr.writePainted(
+  io.stderr.writeColored(
     renderDiagnostics({ file, text, firstLine }, diagnostics, { colour: color, columns: io.stderr.columns }),
   );
 }

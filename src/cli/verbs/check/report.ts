@@ -102,7 +102,7 @@ export function humanReport(out: Output, color: boolean, max = MOST_SHOWN, unit:
       out.write(fixedLines(file, applied));
       const firstLine = record?.firstLine ?? 1;
       const draw = (shown: readonly Diagnostic[]) =>
-        out.writePainted(renderDiagnostics({ file, text, firstLine }, shown, { colour: color, columns: out.columns }));
+        out.writeColored(renderDiagnostics({ file, text, firstLine }, shown, { colour: color, columns: out.columns }));
       const rest = diagnostics.slice(max);
       const end = rest.filter(({ code }) => code === 'text/too-many-problems');
       draw(diagnostics.slice(0, max));

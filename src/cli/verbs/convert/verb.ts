@@ -141,7 +141,7 @@ function show(source: { readonly file: string; readonly text: string }, converte
   const { io, exit } = context;
   if (converted.text !== undefined) io.stdout.writeExact(converted.text);
   const color = wantsColour(io.stderr, io.env);
-  io.stderr.writePainted(
+  io.stderr.writeColored(
     renderDiagnostics(source, converted.diagnostics, { colour: color, columns: io.stderr.columns }),
   );
   if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);

@@ -27,7 +27,7 @@ export async function fixAtTerminal(
   keyboard.setRawMode?.(true);
   keyboard.resume();
   try {
-    output.writePainted(session.screen(shown));
+    output.writeColored(session.screen(shown));
     return await new Promise<End>((resolve) => {
       keyboard.on('end', () => resolve('quit'));
       keyboard.on('keypress', (_: unknown, { name, sequence, ctrl }: Key) => {
@@ -36,7 +36,7 @@ export async function fixAtTerminal(
         const end = isInterrupted ? 'quit' : session.press(sequence ?? '');
         if (end !== undefined) return resolve(end);
         const after = session.screen(shown);
-        if (after !== before) output.writePainted(after);
+        if (after !== before) output.writeColored(after);
       });
     });
   } finally {

@@ -38,7 +38,7 @@ export async function watchTree(file: string, flags: TreeFlags, context: Context
   const watching = { ...context, exit: new ExitStatus() };
   await watchFiles(async () => {
     const began = performance.now();
-    if (io.stdout.isTTY) io.stdout.writePainted(CLEAR);
+    if (io.stdout.isTTY) io.stdout.writeColored(CLEAR);
     const bytes = await readBytes(file, watching);
     const sources = bytes === undefined ? [] : showOnce(file, bytes, flags, watching);
     io.stderr.write(`${Math.round(performance.now() - began)} ms; watching\n`);

@@ -19,7 +19,7 @@ async function progressOn(file: string) {
   process.stderr.isTTY = true;
   onTestFinished(() => void (process.stderr.isTTY = isTTY));
   vi.useFakeTimers();
-  const stderr = { isTTY: true, writePainted: (text: string) => drawn.push(text) };
+  const stderr = { isTTY: true, writeColored: (text: string) => drawn.push(text) };
   const item: Item = { file, size: statSync(file).size };
   const size = () => Promise.resolve(item.size);
   const totals = new Totals();
