@@ -12,6 +12,7 @@ import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
 import { compileGrammar } from '../../src/generator/index.js';
 import type { Level } from '../../src/notation/options.js';
 import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
+import { sized } from '../support/rounds.js';
 
 async function diagnostics(id: string, text: string, level: Level) {
   const notation = await notationById(NOTATIONS, id)!.load();
@@ -19,7 +20,10 @@ async function diagnostics(id: string, text: string, level: Level) {
 }
 
 /** A part of the size that the benchmark reads, because the games are played first. */
-const SIZE = 20_000;
+const SIZE = sized(5000, 20_000);
+
+/** The random games of each notation. */
+const GAMES = sized(5, 20);
 
 const LARGE: readonly (readonly [id: string, text: string])[] = [
   ['otn', otnMoves(SIZE)],
@@ -36,13 +40,13 @@ test.each(LARGE)('the large text in %s is well formed up to level structure', as
 
 test.each([
   ['otn', otnGames()],
-  ['oni', oniGames(20)],
-  ['azul', azulGames(20)],
-  ['5dfen', fiveDGames(20)],
+  ['oni', oniGames(GAMES)],
+  ['azul', azulGames(GAMES)],
+  ['5dfen', fiveDGames(GAMES)],
   ['annofen', annoFenBoards()],
   ['xay', xayBoards()],
 ])('the games in %s keep to the rules', async (id, texts) => {
-  for (const text of texts.slice(0, 20)) expect(await diagnostics(id, text, 'rules')).toEqual([]);
+  for (const text of texts.slice(0, GAMES)) expect(await diagnostics(id, text, 'rules')).toEqual([]);
 });
 
 test('small files are of several notations, each recognized by its name', async () => {
@@ -69,9 +73,10 @@ test.each(SLOW)('a text in %s with many %s grows as it is asked to', async (id, 
 /** In commentary nothing is a fault. */
 const SPOILT = LARGE.filter(([, text]) => !text.includes('|'));
 
-test.each(SPOILT)('a fault in %s is one diagnostic, and so is each of a hundred', async (id, text) => {
+test.each(SPOILT)('a fault in %s is one diagnostic, and so is each of several', async (id, text) => {
   expect(await diagnostics(id, faultAtEnd(text), 'syntax')).toHaveLength(1);
-  expect(await diagnostics(id, faultsSpread(text, 100, 1000), 'syntax')).toHaveLength(100);
+  const count = SIZE / 200;
+  expect(await diagnostics(id, faultsSpread(text, count, 1000), 'syntax')).toHaveLength(count);
 });
 
 test('the large grammar reads the same texts with peggy', () => {

@@ -7,7 +7,7 @@ import { Random, SEED } from '../support/random.js';
 import { ROOT } from '../support/shared.js';
 import type { Parse } from './load-generated.js';
 import { type ReferenceNode, type ReferenceParser, referenceParser } from './reference-parser.js';
-import { rounds } from '../support/rounds.js';
+import { rounds, sampled } from '../support/rounds.js';
 
 const MUTATIONS = rounds(100);
 const SENTENCES = rounds(50);
@@ -27,9 +27,9 @@ describe.each(START_RULES)('$grammar, $startRule', (rule) => {
     reference = (text) => theirs.parse(text, { startRule: start });
   });
 
-  test('gives the same tree as the reference parser on every conformance case', () => {
+  test('gives the same tree as the reference parser on the conformance cases', () => {
     expect(texts.length).toBeGreaterThan(0);
-    for (const text of texts) compare(parse(text), reference);
+    for (const text of sampled(texts)) compare(parse(text), reference);
   });
 
   test(`gives the same tree on ${MUTATIONS} changed cases (seed ${SEED})`, () => {

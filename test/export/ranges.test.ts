@@ -101,7 +101,7 @@ test('the shards together write the rows of one run in its order, whatever their
         expect(linesIn(folder, 'parts')).toEqual(linesIn(folder, 'whole'));
       },
     ),
-    { numRuns: Math.min(rounds(60), 20) },
+    { numRuns: Math.min(rounds(20), 20) },
   );
 }, 60_000);
 

@@ -3,6 +3,7 @@ import { errorCodes, measureSlips } from '../../scripts/slips/measure.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
+import { sized } from '../support/rounds.js';
 
 /** The largest share of slips, in percent, that may have more than one error, and the most errors that one may have. */
 const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> = {
@@ -19,7 +20,8 @@ const LIMITS: Readonly<Record<string, readonly [share: number, most: number]>> =
   'xiangqi-fen': [1, 3],
 };
 
-const SLIPS = 6;
+/** The slips in each case. */
+const SLIPS = sized(3, 6);
 
 const loaded = async (id: string) => NOTATIONS.find((row) => row.id === id)!.load();
 

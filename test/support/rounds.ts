@@ -13,6 +13,13 @@ export function rounds(count: number): number {
 }
 
 /**
+ * Returns the size at which a test tries something: `quick` in `npm test`, `full` at a factor of 1 or more.
+ */
+export function sized(quick: number, full: number): number {
+  return ROUNDS >= 1 ? full : quick;
+}
+
+/**
  * Returns the cases for which a property is tried: all of them at a factor of 1 or more, else that part, evenly spread.
  */
 export function sampled<T>(cases: readonly T[]): readonly T[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonChunks, jsonLine } from '../../../src/cli/records/json-text.js';
 import { ludogram } from '../support.js';
+import { sized } from '../../support/rounds.js';
 
 const textOf = (value: unknown): string => [...jsonChunks(value)].join('');
 
@@ -16,11 +17,14 @@ test('JSON text equals that of JSON.stringify for values that are not nested dee
   );
 });
 
+/** More than the stack holds. */
+const LEVELS = sized(20_000, 100_000);
+
 test('keeps values at any depth, in text that grows with their number', () => {
   let value: unknown = 'inside';
-  for (let i = 0; i < 100_000; i++) value = i % 2 === 0 ? [value, i] : { value };
+  for (let i = 0; i < LEVELS; i++) value = i % 2 === 0 ? [value, i] : { value };
   const text = textOf(value);
-  expect(text.length).toBeLessThan(2_500_000);
+  expect(text.length).toBeLessThan(25 * LEVELS);
   expect(textOf(JSON.parse(text))).toBe(text);
   const line = jsonLine(value);
   expect(line.trimEnd()).not.toMatch(/\s/);
@@ -29,7 +33,7 @@ test('keeps values at any depth, in text that grows with their number', () => {
 
 /** Variations inside variations, nearly as deep as the parser reads them: over 500 MB if each level were indented. */
 const group = `${'(1.e4 '.repeat(400)}${')'.repeat(400)}\n`;
-const NESTED = `[Board "Standard"]\n1. e3 / e6\n${group.repeat(Math.floor(20_000 / group.length))}`;
+const NESTED = `[Board "Standard"]\n1. e3 / e6\n${group.repeat(Math.floor(sized(7000, 20_000) / group.length))}`;
 
 test.each(['tree --json', 'tree', 'json'])('%s prints many deeply nested variations', async (words) => {
   const args = words.split(' ');

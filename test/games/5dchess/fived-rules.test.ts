@@ -8,7 +8,7 @@ import {
   startBoards,
 } from '../../../src/games/5dchess/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 
 const start = (variant: string): Position => fiveDRules.start(multiverseOf(startBoards(variant)!));
 
@@ -76,11 +76,14 @@ test.each<[string, readonly number[]]>([
   expect(counts.map((_, depth) => fiveDRules.perft(position, depth))).toEqual(counts);
 });
 
+/** The moves of each random game. */
+const PLIES = sized(6, 16);
+
 test(`moves are read as they are written, and never change a position (seed ${SEED})`, () => {
   const random = new Random(SEED);
   for (let round = 0; round < rounds(2); round++) {
     let position = start(random.pick(['Very Small - Open', 'Misc - Small', 'Standard - Two Timelines']));
-    for (let ply = 0; ply < 16; ply++) {
+    for (let ply = 0; ply < PLIES; ply++) {
       const key = fiveDRules.key(position);
       const moves = fiveDRules.legalMoves(position);
       const texts = moves.map((move) => fiveDRules.moveToText(position, move));

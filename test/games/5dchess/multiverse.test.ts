@@ -11,6 +11,7 @@ import {
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
 import { at, type Drawn, drawingOf, squares, worldOf } from './world.js';
+import { sized } from '../../support/rounds.js';
 
 const ONE = 'k/K';
 const lines = (...numbers: number[]): Drawn[] => numbers.map((line) => [line, '1w', ONE]);
@@ -186,14 +187,16 @@ describe('what was added', () => {
 });
 
 test('a multiverse may have more timelines than a call has arguments', () => {
+  // The full number is more than the arguments of a call.
+  const count = sized(2000, 150_000);
   const world = worldOf(lines(0));
   const mark = world.snapshot();
-  for (let line = 1; line <= 150_000; line++) add(world, line % 2 === 0 ? line / 2 : -(line + 1) / 2, 2);
+  for (let line = 1; line <= count; line++) add(world, line % 2 === 0 ? line / 2 : -(line + 1) / 2, 2);
   expect(world.present()).toBe(2);
   const later = world.snapshot();
-  add(world, 75_001, 2);
+  add(world, count / 2 + 1, 2);
   world.rewind(later);
-  expect([world.nextLine('white'), world.nextLine('black')]).toEqual([75_001, -75_001]);
+  expect([world.nextLine('white'), world.nextLine('black')]).toEqual([count / 2 + 1, -count / 2 - 1]);
   world.rewind(mark);
   expect([world.nextLine('white'), world.nextLine('black')]).toEqual([1, -1]);
 });

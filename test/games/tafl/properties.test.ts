@@ -20,6 +20,7 @@ import {
 } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { readBoard, readRules, writeBoard } from './notation.js';
+import { sized } from '../../support/rounds.js';
 
 const RULES = [
   'dim:7 ks:w cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',
@@ -29,11 +30,14 @@ const RULES = [
   'dim:9 ber:c kj:c nj:j mj:c gj:r cors:TK cens:tcnk corp:k start:/3tct3/4m4/4N4/t3T3t/ctTTKTGtt/t3T3t/4N4/4t4/3tct3/',
 ].map(readRules);
 
+/** The games by each of these rules. */
+const ROUNDS = sized(1, 2);
+
 /** Plays random games, and shows each position and the move chosen there. */
 function playRandomly(show: (position: Position, move: Move, where: string, rules: TaflRules) => void): void {
   const random = new Random(SEED);
   for (const [index, rules] of RULES.entries()) {
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       let position = startPosition({ rules });
       for (let ply = 0; ply < 40; ply++) {
         const moves = legalMoves(position);

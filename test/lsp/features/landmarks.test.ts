@@ -5,7 +5,7 @@ import { type Features, featuresOf } from '../../../src/lsp/features/features.js
 import { KnownLandmarks } from '../../../src/lsp/features/completion/landmarks.js';
 import { FileReader } from '../../../src/lsp/reading/file-reader.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { sampled } from '../../support/rounds.js';
+import { sampled, sized } from '../../support/rounds.js';
 
 /** Rules by which repeated positions don't end the game. */
 const TAFL = '[rules:dim:7 ks:n tfr:i cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n';
@@ -172,7 +172,7 @@ test('completions in a long text read its model in small steps, and have the mov
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { notation } = await load('otn');
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const text = GAMES.otn(300_000);
+  const text = GAMES.otn(sized(120_000, 300_000));
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   const read = vi.spyOn(notation, 'read');
   const params = { position: { line: text.split('\n').length - 1, character: 0 } };

@@ -6,7 +6,7 @@ import { habitsOf } from '../../../src/notations/5dfen/edits/habits.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { playMainLine } from '../../../src/notations/5dfen/replay/play.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 
 /** Reads a record and plays it. */
 function play(text: string) {
@@ -26,7 +26,7 @@ test('each completed move is legal and means the move that it was written for', 
   for (let game = 0; game < rounds(2); game++) {
     let text = '[Board "Standard"]\n1. ';
     let turn = 1;
-    for (let ply = 0; ply < 25; ply++) {
+    for (let ply = 0; ply < sized(8, 25); ply++) {
       const { multiverse, habits } = play(text);
       const moves = legalMoves(multiverse);
       const written = writtenMoves(multiverse, habits);

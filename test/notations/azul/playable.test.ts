@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openGame } from '../../../src/library/index.js';
 import { type AzulGame, azulNotation } from '../../../src/notations/azul/index.js';
 import { commentAtRandom, opened, playRandomGames, refused } from '../../support/games/open-games.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 import { ROOT } from '../../support/shared.js';
 
 const open = (text: string) => opened(openGame(text, azulNotation));
@@ -52,7 +52,7 @@ test('a comment is a line of commentary after the move', () => {
 
 test('random games are played in texts of any layout', () => {
   const texts = Array.from({ length: rounds(1) }, () => TEXTS).flat();
-  const { plays, comments, removals, rewritten } = playRandomGames(azulNotation, texts, 100);
+  const { plays, comments, removals, rewritten } = playRandomGames(azulNotation, texts, sized(60, 100));
   expect(plays).toBeGreaterThan(rounds(150));
   expect(comments).toBeGreaterThan(rounds(20));
   expect(removals).toBeGreaterThan(rounds(2));

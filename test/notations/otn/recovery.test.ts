@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOtn, type OtnReading } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { randomTurns, RULES } from './play/random-game.js';
+import { rounds } from '../../support/rounds.js';
 
 /**
  * A fault: a part of the text, its replacement, the code that is reported and the text at the span of the diagnostic.
@@ -106,12 +107,13 @@ describe.each([
   test.each(FAULTS)('has one diagnostic in the part $part for $name, and no other', ({ part, plant, code }) => {
     const random = new Random(SEED);
     const indices = parts().flatMap(({ kind }, i) => (kind === part ? [i] : []));
-    for (let round = 0; round < 5; round++) checkFaults(new Map([[random.pick(indices), { plant, code }]]), lineBreak);
+    for (let round = 0; round < Math.min(rounds(20), 5); round++)
+      checkFaults(new Map([[random.pick(indices), { plant, code }]]), lineBreak);
   });
 
   test(`25 faults at once: 25 diagnostics, each at its place (seed ${SEED})`, () => {
     const random = new Random(SEED);
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds(100); round++) {
       const faults = new Map<number, Pick<Fault, 'plant' | 'code'>>();
       while (faults.size < 25) {
         const at = random.int(parts().length);
