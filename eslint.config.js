@@ -51,6 +51,12 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noSpread('CallExpression > SpreadElement.arguments')] },
   },
   {
+    // Two things with one name in one place are easily mistaken for each other; tests are short enough to read.
+    files: ['**/*.{ts,js,mjs}'],
+    ignores: ['test/**'],
+    rules: { '@typescript-eslint/no-shadow': ['error', { hoist: 'functions-and-types', allow: ['_'] }] },
+  },
+  {
     // Tests and benchmarks call functions with lists that they know to be short, but collect what they find like all
     // code.
     files: ['test/**', 'bench/**', 'site/**', '*.config.*'],

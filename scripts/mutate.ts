@@ -40,15 +40,15 @@ const jobs = (asked.length > 0 ? asked : names).map((path): [string, MutationFol
   const folder = folders[folderOf(path)!]!;
   return [path, { ...folder, files: folder.files.filter((file) => file.startsWith(`src/${path}`)) }];
 });
-const rows: Row[] = [];
+const table: Row[] = [];
 for (const [name, folder] of jobs) {
   const results = await mutate(folder);
   for (const result of results.filter(survives)) console.log(describeMutant(result));
-  rows.push(count(name, results));
+  table.push(count(name, results));
 }
-printTable(rows);
+printTable(table);
 // A row without mutants has no score, and proves nothing.
-const low = rows.filter(({ score }) => !(score >= GATE)).map(({ folder }) => folder);
+const low = table.filter(({ score }) => !(score >= GATE)).map(({ folder }) => folder);
 if (low.length > 0) console.error(`below ${GATE} %: ${low.join(', ')}`);
 process.exitCode = low.length > 0 ? 1 : 0;
 

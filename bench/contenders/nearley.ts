@@ -21,14 +21,14 @@ const main = {
 
 /** nearley takes one token at a time, without the blanks. */
 function lexer() {
-  const lexer = moo.compile(main);
-  const next = lexer.next.bind(lexer);
-  lexer.next = () => {
+  const compiled = moo.compile(main);
+  const next = compiled.next.bind(compiled);
+  compiled.next = () => {
     let token = next();
     while (token?.type === 'blanks') token = next();
     return token;
   };
-  return lexer;
+  return compiled;
 }
 
 const token = (type: string) => ({ test: (value: Token) => value.type === type, type });

@@ -65,11 +65,11 @@ class ObjectActions {
     for (const rule of this.#grammar.rules) {
       const host = rule.expression.type === 'named' ? rule.expression : rule;
       const body = host.expression as Expression;
-      const yields = this.#yields(body);
-      const value = yields ? this.#value(body) : body;
+      const isYielding = this.#yields(body);
+      const value = isYielding ? this.#value(body) : body;
       if (!isNode(rule.name)) host.expression = value as ast.Expression;
       else {
-        const children = yields ? 'childrenOf(value)' : 'NO_CHILDREN';
+        const children = isYielding ? 'childrenOf(value)' : 'NO_CHILDREN';
         const code = `const { start, end } = range(); return { kind: ${JSON.stringify(rule.name)}, field: '', start, end, children: ${children} };`;
         host.expression = action(value, code);
       }

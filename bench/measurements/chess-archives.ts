@@ -44,11 +44,11 @@ const runs = Number(process.argv[2] ?? 1);
 const TEXTS = '../landmarks/pgn-texts.js';
 const { pgnTexts } = (await import(TEXTS)) as { pgnTexts(): string[] };
 
-const folder = mkdtempSync(join(tmpdir(), 'ludogram-bench-'));
+const temporary = mkdtempSync(join(tmpdir(), 'ludogram-bench-'));
 try {
-  process.send?.(rowsIn(folder));
+  process.send?.(rowsIn(temporary));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
 }
 
 function rowsIn(folder: string): ChessRow[] {

@@ -65,8 +65,8 @@ const ARCHIVES = ['oni', 'otn'].flatMap((format) => [1, 4].map((millions) => [fo
 const archive =
   (format: string, millions: number, ratio: (times: ArchiveTimes) => number): Target['measured'] =>
   ({ archives }) => {
-    const times = archives?.find((it) => it.format === format && it.millions === millions);
-    return times === undefined ? undefined : ratio(times);
+    const found = archives?.find((it) => it.format === format && it.millions === millions);
+    return found === undefined ? undefined : ratio(found);
   };
 
 const server =

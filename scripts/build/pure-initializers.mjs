@@ -29,7 +29,7 @@ function markInitializers(code, id) {
     .program.body.map((statement) => statement.declaration ?? statement)
     .filter(({ type }) => type === 'VariableDeclaration')
     .flatMap(({ declarations }) => declarations)
-    .filter(({ id, init }) => id.type === 'Identifier' && init !== null && couldRunCode(init))
+    .filter(({ id: target, init }) => target.type === 'Identifier' && init !== null && couldRunCode(init))
     .map(({ init }) => init);
   let marked = code;
   for (const { start, end } of initializers.reverse()) {

@@ -105,8 +105,8 @@ function shownPage(path: string, text: string): string {
 }
 
 function markdownOf(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  return names.filter((name) => name.endsWith('.md') && !(folder === 'docs' && name.startsWith('api/'))).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return files.filter((name) => name.endsWith('.md') && !(folder === 'docs' && name.startsWith('api/'))).sort();
 }
 
 /** Runs typedoc on the entry points of `typedoc.json`; its pages for folders become index pages. */

@@ -108,8 +108,8 @@ test('a page that no group of the side bar names is among the guides', () => {
 
 test('the notations of packages are listed beside the built-in ones, with a page each', () => {
   const [, notations] = sidebar(new Map([['chess', 'Chess']]));
-  const links = notations!.items!.map(({ link }) => link);
-  for (const { id } of [...NOTATIONS, ...PACKAGES]) expect(links).toContain(`/notations/${id}`);
+  const pages = notations!.items!.map(({ link }) => link);
+  for (const { id } of [...NOTATIONS, ...PACKAGES]) expect(pages).toContain(`/notations/${id}`);
 });
 
 test.each(PACKAGES)('the page of $id names its specification, its first rule and its examples', (facts) => {

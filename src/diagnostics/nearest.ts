@@ -53,9 +53,9 @@ function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= width; j++) {
       const above = row[j]!;
       const replaced = before + (a[i] === b[start + j - 1] ? 0 : 1);
-      const distance = Math.min(replaced, above + 1, row[j - 1]! + 1);
-      row[j] = distance;
-      least = Math.min(least, distance);
+      const shortest = Math.min(replaced, above + 1, row[j - 1]! + 1);
+      row[j] = shortest;
+      least = Math.min(least, shortest);
       before = above;
     }
     if (least > limit) return Number.POSITIVE_INFINITY;

@@ -177,7 +177,7 @@ function jsonCell(cell: Exclude<Cell, undefined>): Exclude<Cell, bigint> {
   if (typeof cell === 'string') return cell.replace(LONE_SURROGATE, '\ufffd');
   if (typeof cell === 'bigint') return String(cell);
   if (typeof cell === 'number') return cell;
-  const clean = (text: string | number) => (typeof text === 'string' ? text.replace(LONE_SURROGATE, '\ufffd') : text);
+  const clean = (part: string | number) => (typeof part === 'string' ? part.replace(LONE_SURROGATE, '\ufffd') : part);
   return Object.fromEntries(Object.entries(cell).map(([key, value]) => [String(clean(key)), clean(value)]));
 }
 

@@ -211,7 +211,7 @@ export interface Grammar {
 }
 
 /** The expressions directly inside an expression, in the order of the grammar. */
-export function parts(e: Expression): readonly Expression[] {
+export function partsOf(e: Expression): readonly Expression[] {
   switch (e.op) {
     case 'sequence':
       return e.parts;
@@ -233,7 +233,7 @@ export function parts(e: Expression): readonly Expression[] {
 /** Calls `see` on an expression and everything inside it, outermost first. */
 export function walk(e: Expression, see: (e: Expression) => void): void {
   see(e);
-  for (const part of parts(e)) walk(part, see);
+  for (const part of partsOf(e)) walk(part, see);
 }
 
 /** Returns the labeled parts whose texts are recorded, by the key of the label. */
@@ -252,7 +252,7 @@ export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Ex
 
 /** Whether an expression records or reads the text of a label. */
 export function hasCapture(e: Expression): boolean {
-  return e.op === 'capture' || readCaptures(e).length > 0 || parts(e).some(hasCapture);
+  return e.op === 'capture' || readCaptures(e).length > 0 || partsOf(e).some(hasCapture);
 }
 
 /** Names of the rules that an expression refers to, each once. */

@@ -33,13 +33,13 @@ function readCarets(drawn: string): Drawing {
   let end = 0;
   let start = 0;
   for (const line of drawn.split('\n')) {
-    const carets = kept.length === 0 ? null : CARETS.exec(line);
-    if (carets === null) {
+    const found = kept.length === 0 ? null : CARETS.exec(line);
+    if (found === null) {
       start = end + (kept.length === 0 ? 0 : 1);
       end = start + line.length;
       kept.push(line);
     } else {
-      const [, indent, under, label] = carets as unknown as readonly [string, string, string, string];
+      const [, indent, under, label] = found as unknown as readonly [string, string, string, string];
       const from = start + indent.length;
       marks.push({ start: from, end: from + under.length, label: label.trim() });
     }

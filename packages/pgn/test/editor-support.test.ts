@@ -92,7 +92,7 @@ test('moves are described with their boards, tags and glyphs by their meanings',
 
 test('hints are made in time proportional to the depth of variations', () => {
   let keys = 0;
-  const movesIn = (depth: number): number => {
+  const hintsIn = (depth: number): number => {
     const reading = parsePgn(`1. e4 ${'(1. d4 '.repeat(depth)}${')'.repeat(depth)} *`, { level: 'syntax' });
     const spanOf = reading.spanOf.bind(reading);
     reading.spanOf = ((path: readonly (string | number)[]) => {
@@ -101,7 +101,7 @@ test('hints are made in time proportional to the depth of variations', () => {
     }) as typeof reading.spanOf;
     return pgnEditorSupport.hints!(reading).length;
   };
-  assert.equal(movesIn(200), 201);
+  assert.equal(hintsIn(200), 201);
   assert.ok(keys < 1000, `${keys} keys of paths`);
 });
 

@@ -8,9 +8,9 @@ type Opened = ReturnType<typeof open>;
 
 /** Returns a game of a text; fails if it can't be opened. */
 function open(text: string, game = 0) {
-  const opened = openGame(text, pgnNotation, { game });
-  assert.ok(opened.ok);
-  return opened;
+  const found = openGame(text, pgnNotation, { game });
+  assert.ok(found.ok);
+  return found;
 }
 
 /** Returns the game, which must not be refused. */

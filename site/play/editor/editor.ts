@@ -85,7 +85,7 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     change: (edits) =>
       quietly({
-        changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+        changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })),
         // A move of the board is undone alone, also right after one was typed.
         annotations: isolateHistory.of('full'),
       }),

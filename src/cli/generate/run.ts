@@ -124,7 +124,7 @@ export function reportErrors(
   if (!(error instanceof GrammarProblems)) throw error;
   const sources = withRead(error.problems, new Map([[file, text]]));
   if (onProblems !== undefined) onProblems(file, error.problems, sources);
-  else for (const text of problemTexts(file, error.problems, sources, shownBy(verbose))) output.problem(text);
+  else for (const problem of problemTexts(file, error.problems, sources, shownBy(verbose))) output.problem(problem);
   return 1;
 }
 

@@ -54,10 +54,10 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, form:
     `${where}: ${paint.severity(severity, severity)} ${paint.faint(visibleLine(code))}: ${shown(message)}`,
     ...excerptLines(lines, span, severity, form),
     ...related.flatMap((other) => {
-      const span = shownSpan(lines, other.span);
+      const otherSpan = shownSpan(lines, other.span);
       return [
-        `  ${paint.strong(lineAndColumn(lines, span))}: ${shown(other.message)}`,
-        ...excerptLines(lines, span, 'note', form),
+        `  ${paint.strong(lineAndColumn(lines, otherSpan))}: ${shown(other.message)}`,
+        ...excerptLines(lines, otherSpan, 'note', form),
       ];
     }),
     ...fixes.map(({ title, safe }) => `  ${paint.strong(safe ? 'fix' : 'unsafe fix')}: ${shown(title)}`),

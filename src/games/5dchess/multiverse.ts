@@ -217,7 +217,7 @@ export class Multiverse {
       const length = snapshot.get(line) ?? 0;
       if (length === boards.length) continue;
       for (const board of boards.splice(length)) taken.push(board);
-      for (const lines of Object.values(this.#playable)) lines.delete(line);
+      for (const ofSide of Object.values(this.#playable)) ofSide.delete(line);
       if (boards.length === 0) this.#lines.delete(line);
       else this.#noteLast(boards.at(-1)!);
     }

@@ -29,27 +29,27 @@ export function cardSet(cards: Iterable<Card>): CardSet {
   return new Map(Array.from(cards, (card) => [card.letter, card]));
 }
 
-const card = (letter: string, name: string, ...steps: Step[]): Card => ({ letter, name, steps });
+const standard = (letter: string, name: string, ...steps: Step[]): Card => ({ letter, name, steps });
 
 /** The sixteen cards of the game. */
 // prettier-ignore
 export const STANDARD_CARDS: CardSet = cardSet([
-  card('B', 'Boar',     [-1, 0], [0, -1], [0, 1]),
-  card('C', 'Cobra',    [0, -1], [-1, 1], [1, 1]),
-  card('D', 'Dragon',   [-1, -2], [1, -1], [1, 1], [-1, 2]),
-  card('E', 'Eel',      [-1, -1], [1, -1], [0, 1]),
-  card('F', 'Frog',     [0, -2], [-1, -1], [1, 1]),
-  card('G', 'Goose',    [-1, -1], [0, -1], [0, 1], [1, 1]),
-  card('H', 'Horse',    [0, -1], [-1, 0], [1, 0]),
-  card('M', 'Mantis',   [-1, -1], [1, 0], [-1, 1]),
-  card('O', 'Ox',       [-1, 0], [1, 0], [0, 1]),
-  card('R', 'Rabbit',   [1, -1], [-1, 1], [0, 2]),
-  card('T', 'Tiger',    [-2, 0], [1, 0]),
-  card('Q', 'Crab',     [0, -2], [-1, 0], [0, 2]),
-  card('K', 'Crane',    [1, -1], [-1, 0], [1, 1]),
-  card('L', 'Elephant', [-1, -1], [0, -1], [-1, 1], [0, 1]),
-  card('X', 'Monkey',   [-1, -1], [1, -1], [-1, 1], [1, 1]),
-  card('U', 'Rooster',  [0, -1], [1, -1], [-1, 1], [0, 1]),
+  standard('B', 'Boar',     [-1, 0], [0, -1], [0, 1]),
+  standard('C', 'Cobra',    [0, -1], [-1, 1], [1, 1]),
+  standard('D', 'Dragon',   [-1, -2], [1, -1], [1, 1], [-1, 2]),
+  standard('E', 'Eel',      [-1, -1], [1, -1], [0, 1]),
+  standard('F', 'Frog',     [0, -2], [-1, -1], [1, 1]),
+  standard('G', 'Goose',    [-1, -1], [0, -1], [0, 1], [1, 1]),
+  standard('H', 'Horse',    [0, -1], [-1, 0], [1, 0]),
+  standard('M', 'Mantis',   [-1, -1], [1, 0], [-1, 1]),
+  standard('O', 'Ox',       [-1, 0], [1, 0], [0, 1]),
+  standard('R', 'Rabbit',   [1, -1], [-1, 1], [0, 2]),
+  standard('T', 'Tiger',    [-2, 0], [1, 0]),
+  standard('Q', 'Crab',     [0, -2], [-1, 0], [0, 2]),
+  standard('K', 'Crane',    [1, -1], [-1, 0], [1, 1]),
+  standard('L', 'Elephant', [-1, -1], [0, -1], [-1, 1], [0, 1]),
+  standard('X', 'Monkey',   [-1, -1], [1, -1], [-1, 1], [1, 1]),
+  standard('U', 'Rooster',  [0, -1], [1, -1], [-1, 1], [0, 1]),
 ]);
 
 /** Returns the steps of a card as one side plays it. */

@@ -1,5 +1,5 @@
 import { reachability } from '../graph.js';
-import { type Expression, type Grammar, lookUp, parts, references, type Rule } from '../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf, references, type Rule } from '../ir.js';
 import { takesNoField } from '../resolve/nodes/kinds.js';
 import { emitsNodes, type Facts } from './facts.js';
 
@@ -168,7 +168,7 @@ class Automaton {
         const rule = lookUp(this.#grammar.rules, e.name);
         if (rule.kind === undefined) visit(rule.body, under);
         else made.set(key, this.#node(rule, under));
-      } else for (const part of parts(e)) visit(part, e.op === 'repeat' && part === e.separator ? 0 : under);
+      } else for (const part of partsOf(e)) visit(part, e.op === 'repeat' && part === e.separator ? 0 : under);
     };
     visit(root, field);
     const all = new Set([...made.values()].flatMap(({ first }) => [...first]));

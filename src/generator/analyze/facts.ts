@@ -1,4 +1,4 @@
-import { type Choice, type Expression, type Grammar, lookUp, parts } from '../ir.js';
+import { type Choice, type Expression, type Grammar, lookUp, partsOf } from '../ir.js';
 
 /** Facts about each rule. They are conservative: `false` is certain, `true` means "possible". */
 export interface RuleFacts {
@@ -80,12 +80,12 @@ export function emitsNodes(e: Expression, facts: Facts): boolean {
   if (e.op === 'field') return true;
   if (e.op === 'rule') return lookUp(facts, e.name).emits;
   if (e.op === 'and' || e.op === 'not' || e.op === 'text') return false;
-  return parts(e).some((part) => emitsNodes(part, facts));
+  return partsOf(e).some((part) => emitsNodes(part, facts));
 }
 
 /** Whether `e` writes nodes while it is tried, even if it fails later. */
 export function touchesTree(e: Expression, facts: Facts): boolean {
   if (e.op === 'field') return true;
   if (e.op === 'rule') return lookUp(facts, e.name).touches;
-  return parts(e).some((part) => touchesTree(part, facts));
+  return partsOf(e).some((part) => touchesTree(part, facts));
 }

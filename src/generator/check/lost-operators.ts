@@ -1,7 +1,7 @@
 import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
-import { type Expression, type Grammar, lookUp, parts, type Rule } from '../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 
 /**
@@ -15,7 +15,7 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
     if (e.op === 'repeat' && e.max > 1 && emitsNodes(e.element, facts)) {
       for (const part of [...inTurn(e.element), ...inTurn(e.separator)]) report(part, rule);
     }
-    for (const part of parts(e)) visit(part, rule);
+    for (const part of partsOf(e)) visit(part, rule);
   };
   const report = (e: Expression, rule: Rule): void => {
     const texts = textsOf(e, grammar);

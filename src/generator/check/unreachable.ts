@@ -4,7 +4,7 @@ import { hiddenAlternativeFix } from '../fixes/alternatives.js';
 import { textAt } from '../fixes/edits.js';
 import { lookaheadFix } from '../fixes/repetitions.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
-import { type Choice, type Expression, type Grammar, lookUp, parts, type Rule, walk } from '../ir.js';
+import { type Choice, type Expression, type Grammar, lookUp, partsOf, type Rule, walk } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 
 /**
@@ -93,7 +93,7 @@ class UnreachableCheck {
     if (e.op === 'literal') {
       return e.text === '' && e.at !== undefined && /^[!&]\s*\{/.test(textAt(e.at, this.#reader.sources));
     }
-    if (e.op !== 'rule') return parts(e).some((part) => this.#lacksPredicate(part, seen));
+    if (e.op !== 'rule') return partsOf(e).some((part) => this.#lacksPredicate(part, seen));
     if (seen.has(e.name)) return false;
     seen.add(e.name);
     return this.#lacksPredicate(lookUp(this.#grammar.rules, e.name).body, seen);

@@ -2,7 +2,7 @@ import { type Facts, consumesNothing } from '../analyze/facts.js';
 import type { Plan } from '../emit/plan/plan.js';
 import { contains, onlyCharacter } from '../resolve/char-set.js';
 import type { PlannedParser } from '../generate.js';
-import { type Expression, fieldName, type Grammar, lookUp, parts, references, type Rule, walk } from '../ir.js';
+import { type Expression, fieldName, type Grammar, lookUp, partsOf, references, type Rule, walk } from '../ir.js';
 import { largestClass, leastLength } from './measure.js';
 import { type Dialect, lineRegex, type LinePattern } from './regex.js';
 import { annotatedScope, beginsFixed, characterSets, isQuoted, isWords, scopeByShape } from './scopes.js';
@@ -223,7 +223,7 @@ class Patterns {
 
   #literalsIn(e: Expression): Part[] {
     if (e.op === 'field' && e.token) return [];
-    if (e.op !== 'literal') return parts(e).flatMap((part) => this.#literalsIn(part));
+    if (e.op !== 'literal') return partsOf(e).flatMap((part) => this.#literalsIn(part));
     const line = lineRegex(e, this.#grammar, this.#dialect, this.#scopeOf);
     const plain = lineRegex(e, this.#grammar, this.#dialect);
     const [scope, ...others] = line?.captures ?? [];

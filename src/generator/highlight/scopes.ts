@@ -1,5 +1,5 @@
 import type { CharSet } from '../resolve/char-set.js';
-import { type Expression, type Grammar, lookUp, parts, type Rule } from '../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../ir.js';
 
 /** Quotation marks that begin and end strings. */
 const QUOTES = ['"', "'", '`'];
@@ -90,7 +90,7 @@ export function characterSets(e: Expression, grammar: Grammar, seen = new Set<st
   if (e.op === 'and' || e.op === 'not') return [];
   if (e.op === 'set') return [e.set];
   if (e.op === 'literal') return [...e.units];
-  if (e.op !== 'rule') return parts(e).flatMap((part) => characterSets(part, grammar, seen));
+  if (e.op !== 'rule') return partsOf(e).flatMap((part) => characterSets(part, grammar, seen));
   if (seen.has(e.name)) return [];
   seen.add(e.name);
   const { body, isError } = lookUp(grammar.rules, e.name);

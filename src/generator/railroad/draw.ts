@@ -1,5 +1,5 @@
 import { type Counted, type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
-import { box, Captioned, rows } from './elements.js';
+import { box, Captioned, inRows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './railroad-package.js';
 
 /** The content of a diagram besides the expressions of its rule. */
@@ -25,7 +25,7 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
     case 'rule':
       return box(e.name, isErrorRule(e.name) ? 'rule error' : 'rule', context.href(e.name));
     case 'sequence':
-      return rows(e.parts.map(draw), context.rowWidth);
+      return inRows(e.parts.map(draw), context.rowWidth);
     case 'choice':
       return new Choice(0, e.alternatives.map(draw));
     case 'repeat':

@@ -111,7 +111,7 @@ export class Captioned implements Element {
 }
 
 /** A sequence of parts, in several rows if one row would be wider than `most` pixels. */
-export function rows(items: readonly Element[], most: number): Element {
+export function inRows(items: readonly Element[], most: number): Element {
   const sequences: Element[] = [];
   let row: Element[] = [];
   let width = 0;

@@ -81,11 +81,11 @@ function caseVariants(unit: string): CharSet {
   }
   if (unitsByLowerCase === undefined) {
     unitsByLowerCase = new Map();
-    for (let code = 0; code <= 0xffff; code++) {
-      const lower = String.fromCharCode(code).toLowerCase();
+    for (let unitCode = 0; unitCode <= 0xffff; unitCode++) {
+      const lower = String.fromCharCode(unitCode).toLowerCase();
       const same = unitsByLowerCase.get(lower);
-      if (same === undefined) unitsByLowerCase.set(lower, [[code, code]]);
-      else same.push([code, code]);
+      if (same === undefined) unitsByLowerCase.set(lower, [[unitCode, unitCode]]);
+      else same.push([unitCode, unitCode]);
     }
   }
   return charSet(lookUp(unitsByLowerCase, unit.toLowerCase()));

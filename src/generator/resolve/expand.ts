@@ -157,8 +157,8 @@ class Expansion {
     if (this.#size > MOST_EXPRESSIONS) {
       if (Number.isFinite(this.#size)) {
         this.#size = Number.POSITIVE_INFINITY;
-        const args = { most: MOST_EXPRESSIONS, name: e.name };
-        this.#reader.report('too-many-copies', { at: locationOf(e.location), args });
+        const limit = { most: MOST_EXPRESSIONS, name: e.name };
+        this.#reader.report('too-many-copies', { at: locationOf(e.location), args: limit });
       }
       return never(e.location);
     }

@@ -52,11 +52,11 @@ function trace(
 }
 
 /** Names the file of each rule, except that of the open grammar. */
-function located({ rules, ...trace }: Trace, own: string | undefined): FileTrace {
+function located({ rules, ...others }: Trace, own: string | undefined): FileTrace {
   const inFiles = rules.map(({ location: { file, start, end }, ...cost }) => {
     return { ...cost, location: { start, end, ...(file === own ? {} : { file }) } };
   });
-  return { ...trace, rules: inFiles };
+  return { ...others, rules: inFiles };
 }
 
 const firstError = (problems: InspectedGrammar['problems']): string =>

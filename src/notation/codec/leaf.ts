@@ -63,13 +63,13 @@ export function leaf<T>(type: string, { pattern, print, parse, description }: Le
  * Returns the text of a leaf. A value of another type has none, whether printing it fails or returns something else.
  */
 function printed<T>(type: string, print: (value: T) => string, value: T): string {
-  let text: unknown;
+  let result: unknown;
   try {
-    text = print(value);
+    result = print(value);
   } catch (error) {
     if (error instanceof ModelError) throw error;
   }
-  if (typeof text === 'string') return text;
+  if (typeof result === 'string') return result;
   throw partError([], value === undefined ? MISSING : isntValid(value, type));
 }
 

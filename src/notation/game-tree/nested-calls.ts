@@ -58,7 +58,7 @@ export class NestedCalls<Key, Result> {
         if (outcome instanceof TooDeep) {
           const inner = outcome.inner as Call<Key, Result>;
           waiting.push(current);
-          if (inner.depth > DEEPEST_CALL || waiting.some(({ key }) => key === inner.key))
+          if (inner.depth > DEEPEST_CALL || waiting.some((call) => call.key === inner.key))
             throw new ModelError({ path: [], message: ENDLESS });
           current = inner;
           continue;

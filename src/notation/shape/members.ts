@@ -186,4 +186,4 @@ export function recursive<Self extends AnyShape, S extends AnyShape>(
 export const anyKind = <const G extends readonly AnyGuard[]>(
   ...guards: G
 ): Guard<Guarded<G>> & { readonly guards: G } =>
-  Object.assign(((tree, at) => guards.some((is) => is(tree, at))) as Guard<Guarded<G>>, { guards });
+  Object.assign(((tree, index) => guards.some((is) => is(tree, index))) as Guard<Guarded<G>>, { guards });

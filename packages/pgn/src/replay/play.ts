@@ -95,7 +95,7 @@ export function playLinesOf(
   const lines = new Map<LineInTree<PgnLine>, { readonly start: string; readonly plies: PgnPly[] }>();
   /** The variations that were played since the last move of their outer line. */
   const variations = new Map<LineInTree<PgnLine>, PgnPly[][]>();
-  const played = playLines(pgnTree, game, position, {
+  const playedLines = playLines(pgnTree, game, position, {
     enter(before, line) {
       const plies: PgnPly[] = [];
       lines.set(line, { start: before.fen(), plies });
@@ -116,7 +116,7 @@ export function playLinesOf(
       return before;
     },
   });
-  const [whole, ...others] = played.map(({ at }) => ({ at, ...(lines.get(at) ?? main) }));
+  const [whole, ...others] = playedLines.map(({ at }) => ({ at, ...(lines.get(at) ?? main) }));
   return [whole!, ...others];
 }
 

@@ -32,7 +32,7 @@ export async function ask(given: Given, known: readonly NotationEntry[], io: Ver
     problem: (answer: string) => string | undefined,
   ): Promise<string | undefined> => {
     if (value !== undefined) return value;
-    const validate = (answer = '') => problem(answer === '' ? proposed : answer);
+    const validate = (typed = '') => problem(typed === '' ? proposed : typed);
     const found = await text({ message, placeholder: proposed, defaultValue: proposed, validate, ...streams });
     return isCancel(found) ? undefined : found;
   };

@@ -44,13 +44,13 @@ function replayOne(source: Source, { isJson, isOneOfMany, gap }: Form, context: 
   const { play } = notation;
   if (play === undefined) throw new UsageError(`${notation.id} records have no moves to replay`);
   const { model } = reading;
-  const replay = model === undefined ? undefined : play.replay(model);
-  const isPlayed = replay?.ok === true;
+  const replayed = model === undefined ? undefined : play.replay(model);
+  const isPlayed = replayed?.ok === true;
   if (isJson) {
-    const json = isPlayed ? play.json(replay, model) : null;
+    const json = isPlayed ? play.json(replayed, model) : null;
     if (isOneOfMany) stdout.writeExact(jsonLine(json));
     else writeJson(stdout, json);
-  } else if (isPlayed) stdout.write(gap + play.text(replay, model));
+  } else if (isPlayed) stdout.write(gap + play.text(replayed, model));
   reportToStderr(source, context);
   if (!isPlayed) reportTooLittle(source, 'replay', context);
   return isPlayed;

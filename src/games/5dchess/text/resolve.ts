@@ -51,16 +51,16 @@ export interface Resolved extends Candidate {
 /**
  * Finds the board, the piece and the target of a described move.
  *
- * @param board the board on which the move begins; if absent, the one of the description, if that names one
+ * @param from the board on which the move begins; if absent, the one of the description, if that names one
  */
 export function resolve(
   multiverse: Multiverse,
   mover: Colour,
   described: Description,
-  board: BoardName | undefined = described.board,
+  from: BoardName | undefined = described.board,
 ): Resolved | Unresolved {
   if (isOutside(multiverse, described)) return { why: 'off-board' };
-  const boards = boardsMeant(multiverse, mover, board);
+  const boards = boardsMeant(multiverse, mover, from);
   if ('why' in boards) return boards;
   const pairs: Candidate[] = [];
   for (const board of boards) {
@@ -68,13 +68,13 @@ export function resolve(
   }
   const [first, other] = pairs;
   if (first === undefined) return explain(multiverse, mover, boards[0], described);
-  const reachable = pairs.filter(({ from, to }) => reaches(multiverse, from, to));
+  const reachable = pairs.filter((pair) => reaches(multiverse, pair.from, pair.to));
   const [only, second] = reachable;
   if (only !== undefined) {
     if (second !== undefined) return { why: 'ambiguous', candidates: reachable };
     return { from: only.from, to: only.to, isReachable: true };
   }
-  const isOnePiece = other === undefined || new Set(pairs.map(({ from }) => from)).size === 1;
+  const isOnePiece = other === undefined || new Set(pairs.map((pair) => pair.from)).size === 1;
   return isOnePiece ? { ...first, isReachable: false } : { why: 'none-reaches', board: boards[0] };
 }
 
@@ -104,14 +104,14 @@ function boardsMeant(
   }
   const board = boardNamed(multiverse, name, mover);
   if (board !== undefined && multiverse.isLast(board)) return [board];
-  const playable = first(multiverse.playable(mover), FEW);
+  const playable = firstOf(multiverse.playable(mover), FEW);
   return { why: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
 }
 
 /** Largest number of boards or moves that a problem lists. */
 const FEW = 6;
 
-function first<T>(items: Iterable<T>, count: number): T[] {
+function firstOf<T>(items: Iterable<T>, count: number): T[] {
   const out: T[] = [];
   for (const item of items) if (out.push(item) === count) break;
   return out;
@@ -136,7 +136,7 @@ function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described:
   return pieces.flatMap((from) => {
     const targets = jumpsTo(multiverse, from, x, y);
     const wanted = jump === 'jump';
-    return first(
+    return firstOf(
       filtered(targets, (to) => multiverse.isLast(to.board) === wanted),
       2,
     ).map((to) => ({ from, to }));

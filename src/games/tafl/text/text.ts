@@ -122,7 +122,7 @@ function writeCount(count: number, at: number): number {
 const LETTER_CODE_OF: readonly (number | undefined)[] = /* @__PURE__ */ letterCodesByPiece();
 
 function letterCodesByPiece(): number[] {
-  const codes: number[] = [];
-  for (const [i, piece] of PIECES.entries()) codes[piece] = LETTERS.charCodeAt(i);
-  return codes;
+  const byPiece: number[] = [];
+  for (const [i, piece] of PIECES.entries()) byPiece[piece] = LETTERS.charCodeAt(i);
+  return byPiece;
 }

@@ -1,5 +1,5 @@
 import { reachability } from '../../graph.js';
-import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 import { consumesNothing, type Facts } from '../facts.js';
 
 /** Returns, for each rule, the rules that it can call at the offset where it starts. */
@@ -30,7 +30,7 @@ export function leftRecursiveRules(grammar: Grammar, facts: Facts): ReadonlySet<
 export function callsAtStart(e: Expression, facts: Facts): Set<string> {
   if (e.op === 'rule') return new Set([e.name]);
   const calls = new Set<string>();
-  for (const part of parts(e)) {
+  for (const part of partsOf(e)) {
     for (const name of callsAtStart(part, facts)) calls.add(name);
     const mayContinue = e.op === 'choice' || consumesNothing(part, facts);
     if (!mayContinue) break;

@@ -1,5 +1,5 @@
 import { nestingRules, reachability, withoutSpare } from '../../graph.js';
-import { type Expression, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
 
 /** Rules that an expression calls, by whether a match of it ends with the call. */
 interface Calls {
@@ -74,7 +74,7 @@ function callsOf(name: string, body: Expression, looping: ReadonlySet<string>): 
   const calls: Calls = { last: new Set(), inner: new Set() };
   const visit = (e: Expression, location: Location): void => {
     if (e.op === 'rule') (location === 'end' && looping.has(e.name) ? calls.last : calls.inner).add(e.name);
-    else for (const part of parts(e)) visit(part, locationOf(part, e, location, e === body));
+    else for (const part of partsOf(e)) visit(part, locationOf(part, e, location, e === body));
   };
   visit(body, looping.has(name) ? 'end' : 'inside');
   return calls;
@@ -115,5 +115,5 @@ export function endsWith(e: Expression, part: Expression): boolean {
 export function endsWithCall(e: Expression, isWanted: (name: string) => boolean, optional: boolean): boolean {
   if (e.op === 'rule') return isWanted(e.name);
   if (e.op === 'repeat' && !optional) return false;
-  return parts(e).some((part) => endsWith(e, part) && endsWithCall(part, isWanted, optional));
+  return partsOf(e).some((part) => endsWith(e, part) && endsWithCall(part, isWanted, optional));
 }

@@ -1,5 +1,5 @@
 import type { CharSet } from '../../resolve/char-set.js';
-import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 
 /** Whether an expression consumes nothing but white space, as `\s` of regular expressions defines it. */
 export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: ReadonlySet<string> = new Set()): boolean {
@@ -20,7 +20,7 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
       return matchesOnlyBlanks(lookUp(grammar.rules, e.name).body, grammar, new Set([...within, e.name]));
     }
     default:
-      return parts(e).every((part) => matchesOnlyBlanks(part, grammar, within));
+      return partsOf(e).every((part) => matchesOnlyBlanks(part, grammar, within));
   }
 }
 

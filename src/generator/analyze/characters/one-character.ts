@@ -1,4 +1,4 @@
-import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 
 /** Returns the rules of single characters that a repetition repeats. */
 export function repeatedCharacters(grammar: Grammar): ReadonlySet<string> {
@@ -10,7 +10,7 @@ export function repeatedCharacters(grammar: Grammar): ReadonlySet<string> {
       visit(lookUp(grammar.rules, e.name).body, true);
     }
     const isInside = e.op === 'repeat' ? e.max > 1 : isRepeated && /^(?:choice|text|field|capture)$/.test(e.op);
-    for (const part of parts(e)) visit(part, isInside || (isRepeated && isAfterLookaheads(part, e)));
+    for (const part of partsOf(e)) visit(part, isInside || (isRepeated && isAfterLookaheads(part, e)));
   };
   for (const { body } of grammar.rules.values()) visit(body, false);
   return found;

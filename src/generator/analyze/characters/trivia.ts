@@ -1,6 +1,6 @@
 import { ruleReach } from '../calls/rule-graph.js';
 import type { CharSet } from '../../resolve/char-set.js';
-import { type Expression, type Grammar, isTriviaRule, lookUp, parts, references, type Rule } from '../../ir.js';
+import { type Expression, type Grammar, isTriviaRule, lookUp, partsOf, references, type Rule } from '../../ir.js';
 import { matchesOnlyBlanks } from './blanks.js';
 
 /** The rules for text between the tokens of a grammar. */
@@ -88,7 +88,7 @@ function usedSeveralTimes({ rules }: Grammar): ReadonlySet<string> {
   const count = (e: Expression, times: number): void => {
     if (e.op === 'rule') uses.set(e.name, (uses.get(e.name) ?? 0) + times);
     const inner = e.op === 'repeat' && e.max > 1 ? SEVERAL : times;
-    for (const part of parts(e)) count(part, inner);
+    for (const part of partsOf(e)) count(part, inner);
   };
   for (let size = -1; size < several.size;) {
     size = several.size;
@@ -110,7 +110,7 @@ function reaches(e: Expression, names: ReadonlySet<string>, reach: ReadonlyMap<s
 function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
   if (e.op === 'and' || e.op === 'not' || e.op === 'test' || e.op === 'lineStart') return [];
   const isWhole = e.op === 'rule' || e.op === 'again' || e.op === 'literal' || e.op === 'set' || isComment(e, grammar);
-  return isWhole ? [e] : parts(e).flatMap((part) => atomsOf(part, grammar));
+  return isWhole ? [e] : partsOf(e).flatMap((part) => atomsOf(part, grammar));
 }
 
 /** A class of more characters than this accepts almost any character. */
@@ -136,7 +136,7 @@ function beginsFixed(e: Expression, grammar: Grammar): boolean {
 function holdsAny(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
   if (e.op === 'set') return countOf(e.set) > MANY;
   if (e.op === 'and' || e.op === 'not') return false;
-  if (e.op !== 'rule') return parts(e).some((part) => holdsAny(part, grammar, within));
+  if (e.op !== 'rule') return partsOf(e).some((part) => holdsAny(part, grammar, within));
   return !within.includes(e.name) && holdsAny(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
 }
 
@@ -147,6 +147,6 @@ function consumes(e: Expression, grammar: Grammar, within: readonly string[] = [
   if (e.op === 'literal') return e.text !== '';
   if (e.op === 'set' || e.op === 'again') return true;
   if (e.op === 'and' || e.op === 'not') return false;
-  if (e.op !== 'rule') return parts(e).some((part) => consumes(part, grammar, within));
+  if (e.op !== 'rule') return partsOf(e).some((part) => consumes(part, grammar, within));
   return !within.includes(e.name) && consumes(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
 }

@@ -1,4 +1,4 @@
-import { type Expression, type Grammar, parts } from '../../ir.js';
+import { type Expression, type Grammar, partsOf } from '../../ir.js';
 import { untilNothingChanges } from '../calls/fixed-point.js';
 import { alwaysMatches, type Facts } from '../facts.js';
 
@@ -10,7 +10,7 @@ import { alwaysMatches, type Facts } from '../facts.js';
  */
 export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<string>): (e: Expression) => boolean {
   const late = new Set<string>();
-  const canNest = (e: Expression): boolean => (e.op === 'rule' ? nests.has(e.name) : parts(e).some(canNest));
+  const canNest = (e: Expression): boolean => (e.op === 'rule' ? nests.has(e.name) : partsOf(e).some(canNest));
   const failsLate = (e: Expression): boolean => {
     if (alwaysMatches(e, facts)) return false;
     switch (e.op) {
@@ -25,7 +25,7 @@ export function lateFailures(grammar: Grammar, facts: Facts, nests: ReadonlySet<
       case 'not':
         return canNest(e.inner);
       default:
-        return parts(e).some(failsLate);
+        return partsOf(e).some(failsLate);
     }
   };
   untilNothingChanges(grammar, ({ name, body }) => {

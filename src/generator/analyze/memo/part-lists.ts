@@ -1,5 +1,5 @@
 import { ANY_UNIT } from '../../resolve/char-set.js';
-import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
 import { ByteSet } from '../characters/byte-set.js';
 import { alwaysMatches, consumesNothing, type Facts } from '../facts.js';
@@ -190,7 +190,7 @@ export class PartLists {
       reachesTarget =
         e.op === 'rule'
           ? targets.has(e.name) || isContinuation(e.name)
-          : parts(e).some((part) => this.reachesTarget(part));
+          : partsOf(e).some((part) => this.reachesTarget(part));
       this.#reaching.set(e, reachesTarget);
     }
     return reachesTarget;

@@ -1,4 +1,4 @@
-import { type Expression, lookUp, parts } from '../../ir.js';
+import { type Expression, lookUp, partsOf } from '../../ir.js';
 import type { CharSet } from '../../resolve/char-set.js';
 import type { Compared } from './comparison.js';
 import { afterAnywhere, afterInCycle } from './continuations.js';
@@ -46,7 +46,7 @@ export class UnchangedRules {
 
   #refersToSame(e: Expression): boolean {
     if (e.op === 'rule' || e.op === 'again') return this.#hasSameFacts(e);
-    return parts(e).every((part) => this.#refersToSame(part));
+    return partsOf(e).every((part) => this.#refersToSame(part));
   }
 
   #hasSameFacts(e: Reference): boolean {
@@ -96,7 +96,7 @@ const FACTS = ['nullable', 'infallible', 'recursive'] as const;
 /** Whether two expressions match the same texts, if the rules that they refer to do; labels make no difference. */
 function isSameExpression(a: Expression, b: Expression): boolean {
   if (a === b) return true;
-  return hasSameHead(a, b) && areSame(parts(a), parts(b), isSameExpression);
+  return hasSameHead(a, b) && areSame(partsOf(a), partsOf(b), isSameExpression);
 }
 
 /** Whether two expressions are equal apart from their parts. */

@@ -1,4 +1,4 @@
-import { type Expression, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+import { type Expression, fieldName, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
 import type { ReadField } from '../readers/readers-file.js';
 import { leafPattern } from './leaf-pattern.js';
 import type { ModelLeaf, ModelValue } from './model.js';
@@ -62,7 +62,7 @@ export class TokenLeaves {
     const seen = new Set<string>();
     const within = (e: Expression): readonly Expression[] => {
       if (e.op === 'field') return fieldName(this.#grammar.fields, e.field) === label ? [e.inner] : [];
-      if (e.op !== 'rule') return parts(e).flatMap(within);
+      if (e.op !== 'rule') return partsOf(e).flatMap(within);
       const called = lookUp(this.#grammar.rules, e.name);
       if (called.kind !== undefined || seen.has(e.name)) return [];
       seen.add(e.name);

@@ -1,4 +1,4 @@
-import { type Expression, fieldName, type Grammar, lookUp, parts, type Repeat } from '../../ir.js';
+import { type Expression, fieldName, type Grammar, lookUp, partsOf, type Repeat } from '../../ir.js';
 import type { ModelMember, ModelRecord } from './model.js';
 import { sampleText } from './sample-text.js';
 
@@ -102,7 +102,7 @@ class RuleText {
 
   #hasField(e: Expression, seen = new Set<string>()): boolean {
     if (e.op === 'field') return this.#members.has(fieldName(this.#grammar.fields, e.field));
-    if (e.op !== 'rule') return parts(e).some((part) => this.#hasField(part, seen));
+    if (e.op !== 'rule') return partsOf(e).some((part) => this.#hasField(part, seen));
     const rule = this.#grammar.rules.get(e.name);
     if (rule === undefined || rule.kind !== undefined || seen.has(e.name)) return false;
     seen.add(e.name);

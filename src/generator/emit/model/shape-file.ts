@@ -109,7 +109,7 @@ class ShapeWriter {
     const parts = [quoted(json), `() => ${inner}`];
     const line = `${first}${parts.join(', ')});`;
     const body = line.length <= WIDTH ? line : `${first}\n${indented(parts, 1)});`;
-    return `${docComment(about)}\n${body}\nexport interface ${type} {\n${types.map((line) => `  ${line}\n`).join('')}}`;
+    return `${docComment(about)}\n${body}\nexport interface ${type} {\n${types.map((member) => `  ${member}\n`).join('')}}`;
   }
 
   /** Returns the types of a value, of which it has one. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../../analyze/facts.js';
 import type { MemoRules } from '../../analyze/memo/memo.js';
-import { type Expression, type Grammar, hasCapture, lookUp, parts, type Rule, walk } from '../../ir.js';
+import { type Expression, type Grammar, hasCapture, lookUp, partsOf, type Rule, walk } from '../../ir.js';
 
 /** Fragments up to this number of expressions are written into their users. */
 const INLINE_SIZE = 3;
@@ -40,7 +40,7 @@ function expandedSize(e: Expression, grammar: Grammar, facts: Facts): number {
 }
 
 function expandedParts(e: Expression, { rules }: Grammar, facts: Facts): readonly Expression[] {
-  if (e.op !== 'rule') return parts(e);
+  if (e.op !== 'rule') return partsOf(e);
   const { name, kind, body } = lookUp(rules, e.name);
   return kind === undefined && !lookUp(facts, name).recursive ? [body] : [];
 }

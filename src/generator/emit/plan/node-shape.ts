@@ -20,12 +20,12 @@ export type NodeShape = ReadonlyMap<number, FieldShape>;
 
 /** The fields of every node rule. */
 export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
-  let shapes = known.get(plan);
-  if (shapes === undefined) known.set(plan, (shapes = findShapes(plan)));
+  let shapes = shapesOfPlans.get(plan);
+  if (shapes === undefined) shapesOfPlans.set(plan, (shapes = findShapes(plan)));
   return shapes;
 }
 
-const known = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
+const shapesOfPlans = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
 
 /** The fields of every node rule; under number 0, the nodes without a label. */
 export const completeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> => findShapes(plan, true);

@@ -1,7 +1,7 @@
 import { ruleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import type { Trivia } from '../../analyze/characters/trivia.js';
 import { repeatedCharacters } from '../../analyze/characters/one-character.js';
-import { type Expression, type Grammar, lookUp, parts } from '../../ir.js';
+import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 
 /**
  * Selects the rules that make nodes, by what they match:
@@ -45,7 +45,7 @@ function usedOnce({ rules }: Grammar): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (e: Expression): void => {
     if (e.op === 'rule') found.add(e.name);
-    if (e.op !== 'repeat' || e.max === 1) for (const part of parts(e)) visit(part);
+    if (e.op !== 'repeat' || e.max === 1) for (const part of partsOf(e)) visit(part);
   };
   for (const { body } of rules.values()) visit(body);
   return found;

@@ -1,6 +1,6 @@
 import { dropLabelsFix } from '../../fixes/labels.js';
 import type { GrammarReader } from '../read-grammar.js';
-import { type Expression, type Field, fieldName, type Grammar, lookUp, parts, type Rule } from '../../ir.js';
+import { type Expression, type Field, fieldName, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
 import { isOneCharacter } from '../../analyze/characters/one-character.js';
 import { type NodeMode, takesNoField } from './kinds.js';
 
@@ -100,7 +100,7 @@ class LabelResolver {
         return both(this.#nodeArity(e.element), separated ? LABELED : NONE);
       }
       default:
-        return parts(e)
+        return partsOf(e)
           .map((part) => this.#nodeArity(part))
           .reduce(both, NONE);
     }

@@ -17,8 +17,8 @@ export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
     const { key, value } = unquotedHeader(textOf(tree, at));
     return { key, value };
   }
-  const broken = isTagError(tree, at) ? brokenHeader(textOf(tree, at)) : undefined;
-  return broken === undefined ? undefined : { key: broken.key, value: unquoted(broken.value) };
+  const header = isTagError(tree, at) ? brokenHeader(textOf(tree, at)) : undefined;
+  return header === undefined ? undefined : { key: header.key, value: unquoted(header.value) };
 }
 
 /** Removes quotation marks and escapes from a value: `\"` is a quotation mark, `\\` a backslash. */

@@ -92,9 +92,9 @@ const piece = text('piece', { description: 'The name of a piece; a pawn has none
 /** Writes the name of a square. A square without a name is written as its parts, which don't look like a name. */
 function squareName({ file, rank }: Origin): string {
   if (file !== undefined && typeof file !== 'string') throw new TypeError('not a file');
-  const number = rank === undefined ? '' : numberText(rank);
-  const hasName = (file === undefined || /^[a-z]$/.test(file)) && /^(?:[1-9]\d?)?$/.test(number);
-  return hasName ? `${file ?? ''}${number}` : `(${file ?? ''}, ${number})`;
+  const rankText = rank === undefined ? '' : numberText(rank);
+  const hasName = (file === undefined || /^[a-z]$/.test(file)) && /^(?:[1-9]\d?)?$/.test(rankText);
+  return hasName ? `${file ?? ''}${rankText}` : `(${file ?? ''}, ${rankText})`;
 }
 
 function originOf(name: string): Origin {

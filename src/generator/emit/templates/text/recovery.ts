@@ -111,10 +111,10 @@ const skipTo = (
     const before = far;
     far = at;
     const end = matchPart(other, bytes, at, 0, depth);
-    const reached = far;
+    const result = { end, reached: far };
     n = size;
     far = before;
-    return { end, reached };
+    return result;
   });
   if (to < 0) return -1;
   leaf(SKIPPED | (hook << VARIANT_SHIFT), p, to);

@@ -33,13 +33,13 @@ export function completeGame(at: CompletionLocation<OtnGame, GameRecord, Positio
   const open = before.slice(bracket + 1);
   const [label = '', name] = /^([\w-]*):\s*/.exec(open) ?? [];
   if (name === 'rules') return completeRules(at, open.slice('rules:'.length));
-  if (name === undefined) return /^[\w-]*$/.test(open) ? tags(before, open) : [];
+  if (name === undefined) return /^[\w-]*$/.test(open) ? missingTags(before, open) : [];
   const span = { start: bracket + 1 + label.length, end: before.length };
   return (VALUES[name] ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
 }
 
 /** Completes the tags that are not in the text before the cursor. */
-function tags(before: string, typed: string): Completion[] {
+function missingTags(before: string, typed: string): Completion[] {
   const written = new Set(Array.from(before.matchAll(/\[([\w-]+):/g), ([, name]) => name));
   const span = { start: before.length - typed.length, end: before.length };
   return TAG_NAMES.filter((name) => !written.has(name)).map((name) => ({

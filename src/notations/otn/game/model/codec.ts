@@ -68,8 +68,8 @@ export const otnCodec: Codec<OtnGame> = transform(linesCodec, {
     variations: variationsOf(game).map(({ line, address: written }) => ({ address: written, turns: line.turns })),
   }),
   pathInModel(game, path) {
-    const [list, index, member, ...rest] = path;
-    const line = list === 'variations' ? variationsOf(game)[Number(index)] : undefined;
+    const [key, index, member, ...rest] = path;
+    const line = key === 'variations' ? variationsOf(game)[Number(index)] : undefined;
     if (line === undefined) return path;
     return [...line.path, ...(member === undefined || member === 'address' ? [] : [member, ...rest])];
   },

@@ -22,6 +22,6 @@ export function locateXay(tree: Tree<XayText>): Locator {
     const row = rows[y as number];
     if (x === undefined) return row?.span;
     if (i === undefined) return row?.fields[x as number];
-    return fields.find(({ row, column }) => row === y && column === x)?.spans[i as number];
+    return fields.find((field) => field.row === y && field.column === x)?.spans[i as number];
   };
 }
