@@ -36,7 +36,7 @@ function manifestEntry(
 ): ManifestEntry | undefined {
   if (one.verdict.dialect !== undefined && one.verdict.dialect !== dialect) return undefined;
   const options = dialect === undefined ? {} : { dialect };
-  const reading = notation.read(one.text, options);
+  const reading = notation.read(one.text, { ...options, level: 'syntax' });
   if (reading.dialect !== undefined && reading.dialect !== dialect) return undefined;
   const read: Case = { ...one, verdict: { ...one.verdict, ...options } };
   if (dialect !== usual && checkCase(read, notation).status !== 'pass') return undefined;
@@ -47,7 +47,7 @@ function manifestEntry(
 function levelOf(text: string, notation: Notation, options: { dialect?: string }): Level {
   const isWrong = (level: Level) =>
     notation.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
-  return LEVELS.find(isWrong) ?? 'rules';
+  return LEVELS.slice(0, -1).find(isWrong) ?? 'rules';
 }
 
 /** Writes a manifest as text with one line per case, so that differences are readable. */
