@@ -1,9 +1,12 @@
 import { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
-import { TAFL_RULES, taflGames, type TaflTurns } from './tafl-games.js';
+import { TAFL_RULES, taflGames, taflTurns, type TaflTurns } from './tafl-games.js';
 import { sentence } from './words.js';
 
 export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n`;
+
+/** No move is shorter, in characters with a blank. */
+const SHORTEST_MOVE = 6;
 
 /**
  * One record of so many characters, moves and nothing else. The moves are those of random legal games, one game after
@@ -11,13 +14,13 @@ export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULE
  * played.
  */
 export function otnMoves(size: number): string {
-  const turns = taflGames().flat();
+  const turns = taflTurns(size / SHORTEST_MOVE);
   return HEAD + fill(size, (i) => `${i + 1}. ${turns[i % turns.length]!.join(' ')}\n`);
 }
 
 /** The same with commentary on every turn, some of it with a clock or with characters outside ASCII. */
 export function otnComments(size: number): string {
-  const turns = taflGames().flat();
+  const turns = taflTurns(size / SHORTEST_MOVE);
   const random = new Random(2);
   return HEAD + fill(size, (i) => `${i + 1}. ${turns[i % turns.length]!.join(' ')}\n${remarks(random)}`);
 }
@@ -28,9 +31,9 @@ function remarks(random: Random): string {
   return `[${clock}${sentence(random, 20 + random.int(20))}${second}]\n`;
 }
 
-/** Random legal games, each a record of its own. */
-export function otnGames(): string[] {
-  return taflGames().map(record);
+/** The first random legal games, or all, each a record of its own. */
+export function otnGames(count?: number): string[] {
+  return taflGames(count).map(record);
 }
 
 function record(turns: TaflTurns): string {

@@ -1,6 +1,7 @@
 import { type Position, taflRules } from '../../src/games/tafl/index.js';
 import { parseOtnRules, taflRulesOf } from '../../src/notations/otn/index.js';
-import { Random } from '../../test/support/random.js';
+import type { Random } from '../../test/support/random.js';
+import { firstGames } from './first-games.js';
 
 /** Rules of Copenhagen hnefatafl, without its edge forts. */
 export const TAFL_RULES = 'dim:11 sw:s start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/';
@@ -8,23 +9,21 @@ export const TAFL_RULES = 'dim:11 sw:s start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TT
 /** A game of random legal moves: its turns, each with the text of its moves. */
 export type TaflTurns = readonly (readonly string[])[];
 
-let games: TaflTurns[] | undefined;
+/** The number of random games, which have some 20,000 moves in all. */
+const GAMES = 33;
 
-/** Random games of some 20,000 moves in all, the same ones every time. */
-export function taflGames(): readonly TaflTurns[] {
-  games ??= makeGames(20_000, new Random(1));
-  return games;
-}
+const rules = taflRulesOf(parseOtnRules(TAFL_RULES).model)!;
 
-function makeGames(moves: number, random: Random): TaflTurns[] {
-  const rules = taflRulesOf(parseOtnRules(TAFL_RULES).model)!;
-  const out: TaflTurns[] = [];
-  for (let left = moves; left > 0;) {
-    const turns = oneGame(taflRules.start({ rules }), random);
-    out.push(turns);
-    left -= turns.length * 2;
+/** The first random games, or all. */
+export const taflGames = firstGames(GAMES, 1, (random) => oneGame(taflRules.start({ rules }), random));
+
+/** The turns of as many random games as have so many moves; of all if they have fewer. */
+export function taflTurns(moves: number): TaflTurns {
+  let turns: TaflTurns = [];
+  for (let count = 1; turns.length * 2 < moves && count <= GAMES; count++) {
+    turns = [...turns, ...taflGames(count).at(-1)!];
   }
-  return out;
+  return turns;
 }
 
 function oneGame(start: Position, random: Random): TaflTurns {

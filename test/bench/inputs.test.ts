@@ -39,7 +39,7 @@ test.each(LARGE)('the large text in %s is well formed up to level structure', as
 });
 
 test.each([
-  ['otn', otnGames()],
+  ['otn', otnGames(GAMES)],
   ['oni', oniGames(GAMES)],
   ['azul', azulGames(GAMES)],
   ['5dfen', fiveDGames(GAMES)],

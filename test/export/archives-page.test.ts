@@ -25,7 +25,7 @@ beforeAll(async () => {
     oniGames(1)[0]!,
     'BXLUT\nEyt',
     ...azulGames(10),
-    ...otnGames().slice(0, 3),
+    ...otnGames(3),
     `${TINY}1. c1-b1 c3-c4\n2. a3-a2 c4-c3\n`,
     `${TINY}1. a3-a2 c3-c4\n2. c1-b1 c4-c3\n`,
     '[result:-1]\n[attackers:Ann]\n[defenders:Bob]\n[rules:dim:5 start:/2t2/5/t1K1t/5/2t2/]\n1. c1-b1 c3-c4\n',

@@ -42,7 +42,7 @@ const GAMES: Readonly<Record<string, string>> = { oni: WON, otn: FORK, azul: azu
 test.each([
   ['oni', WON],
   ['oni', oniGames(2)[1]!],
-  ['otn', otnGames()[0]!],
+  ['otn', otnGames(1)[0]!],
   ['otn', FORK],
   ['azul', azulGames(1)[0]!],
   ['5dfen', FIVE_D],
