@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../support/files.js';
@@ -254,29 +253,6 @@ test('the features for editors need no language server: they run on any page', (
     return importsOf(file).some((specifier) => specifier.startsWith('vscode-') || specifier.startsWith('node:'));
   });
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
-});
-
-test('a thread of the language server loads no large package, which would take most of its memory', async () => {
-  const entry = 'src/cli/verbs/lsp/thread.ts';
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outdir: 'dist',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    write: false,
-    metafile: true,
-  });
-  const loaded = new Set(Object.keys(metafile.outputs).filter((name) => metafile.outputs[name]!.entryPoint === entry));
-  for (const name of loaded) {
-    const imports = metafile.outputs[name]?.imports ?? [];
-    for (const { path, kind } of imports) if (kind === 'import-statement') loaded.add(path);
-  }
-  const packages = [...loaded].filter((name) => !(name in metafile.outputs) && !name.startsWith('node:'));
-  expect(packages).toEqual(['diff']);
 });
 
 test.each([
