@@ -5,9 +5,9 @@ import { countingReporter } from './test/support/counting-reporter.js';
 
 // Most code of the tests runs only shortly: optimizing it would take a fifth of the time.
 optimizeLate(10);
-// Most of their objects are soon unused. Where megabytes of them are collected at a time, that takes less of it.
-setFlagsFromString('--min-semi-space-size=16');
-setFlagsFromString('--max-semi-space-size=32');
+// Most of their objects are soon unused: the more megabytes of them are collected at a time, the less of it that takes.
+setFlagsFromString('--min-semi-space-size=64');
+setFlagsFromString('--max-semi-space-size=128');
 
 /** `npm test`: everything but the slow files of `npm run test:deep`. */
 export default defineConfig({
