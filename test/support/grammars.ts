@@ -36,10 +36,14 @@ export function textsOf({ folder }: StartRule): string[] {
 /** The file of a grammar of ours, from the root of the repository. */
 export const grammarFile = (name: string): string => `grammars/${name}.peggy`;
 
-/** A grammar of ours, with the rules that it imports. */
+const grammars = new Map<string, ast.Grammar>();
+
+/** Returns a grammar of ours, with the rules that it imports. It is read once: many tests make sentences of it. */
 export function readGrammar(name: string): ast.Grammar {
   const file = join(ROOT, grammarFile(name));
-  return readLinkedGrammar(readFileSync(file, 'utf8'), file);
+  const grammar = grammars.get(name) ?? readLinkedGrammar(readFileSync(file, 'utf8'), file);
+  grammars.set(name, grammar);
+  return grammar;
 }
 
 /** The names of our grammars. */

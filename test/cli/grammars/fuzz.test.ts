@@ -11,8 +11,12 @@ import { plural } from '../../../src/diagnostics/index.js';
 import { compileGrammar, readLinkedGrammar } from '../../../src/generator/index.js';
 import type { Notation } from '../../../src/notation/index.js';
 import { frogs } from '../../notation/made-up/notation.js';
+import { sized } from '../../support/rounds.js';
 import { ROOT } from '../../support/shared.js';
 import { Folder, ludogram } from '../support.js';
+
+/** The number of texts that a run of the fuzzer tries. */
+const TEXTS = String(sized(60, 200));
 
 const MADE = join(ROOT, 'test/notation/made-up');
 
@@ -38,8 +42,8 @@ function project(notation: string): Folder {
 
 test('finds nothing in a notation that keeps its promises', async () => {
   const { path } = project('frogsToFuzz');
-  const { code, stdout } = await ludogram(['fuzz', '--texts', '100', '--seed', '1'], { cwd: path });
-  expect([code, stdout]).toEqual([0, 'seed 1\n100 texts, 0 findings\n']);
+  const { code, stdout } = await ludogram(['fuzz', '--texts', TEXTS, '--seed', '1'], { cwd: path });
+  expect([code, stdout]).toEqual([0, `seed 1\n${TEXTS} texts, 0 findings\n`]);
 });
 
 test.each([
@@ -58,17 +62,17 @@ test.each([
 test('saves what breaks something as a case, shrunk, which fails until it is fixed', async () => {
   const folder = project('forgetfulFrogs');
   const run = (...args: string[]) => ludogram(args, { cwd: folder.path });
-  const { code, stdout } = await run('fuzz', '--texts', '200', '--seed', '1');
+  const { code, stdout } = await run('fuzz', '--texts', TEXTS, '--seed', '1');
   expect(code).toBe(1);
   expect(stdout).toMatch(
     /\n\S*suite\/frogs\/(?:in)?valid\/found\/readable-text-is-not-idempotent\.frogs\n {2}".{3,12}"\n {2}readable text is not idempotent/,
   );
-  expect(stdout).toMatch(/\n200 texts, [1-9]\d* findings\n$/);
+  expect(stdout).toMatch(new RegExp(`\\n${TEXTS} texts, [1-9]\\d* findings\\n$`));
   const found = readCases(folder.at('suite'), 'frogs').filter(({ name }) => name.includes('/found/'));
   expect(found[0]!.verdict.why).toMatch(/^Found by ludogram fuzz: \w+ .*\.$/);
 
   // Another run finds the same causes.
-  await run('fuzz', '--texts', '200', '--seed', '2');
+  await run('fuzz', '--texts', TEXTS, '--seed', '2');
   const files = readdirSync(folder.at('suite'), { recursive: true, encoding: 'utf8' });
   const names = files
     .filter((file) => file.includes('found/') && file.endsWith('.frogs'))
@@ -108,10 +112,10 @@ describe('a grammar alone', () => {
   test('finds nothing in its parser, which an interpreter of the grammar confirms', async () => {
     const folder = new Folder(FILES);
     const run = (...args: string[]) =>
-      ludogram(['fuzz', folder.at('my.peggy'), '--texts', '200', '--seed', '1', ...args]);
+      ludogram(['fuzz', folder.at('my.peggy'), '--texts', TEXTS, '--seed', '1', ...args]);
     expect(await run('--cases', folder.at('cases'))).toMatchObject({
       code: 0,
-      stdout: 'seed 1\n200 texts, 0 findings\n',
+      stdout: `seed 1\n${TEXTS} texts, 0 findings\n`,
       stderr: '',
     });
     expect((await run('--start', 'Value')).code).toBe(0);
