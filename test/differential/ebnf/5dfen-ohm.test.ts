@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import { filesUnder } from '../../support/files.js';
 import { Random, SEED } from '../../support/random.js';
 import { describeShared, ROOT } from '../../support/shared.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sampled } from '../../support/rounds.js';
 
 const ohm = grammar(readFileSync(join(ROOT, 'test/differential/ebnf/5dfen.ohm'), 'utf8'));
 
@@ -71,8 +71,8 @@ const squares = (rows: string): string =>
 const unescaped = (value: string): string => value.slice(1, -1).replace(/\\([^])/g, '$1');
 
 describe('headers and boards, read by a second grammar', () => {
-  test('every conformance case', () => {
-    const cases = casesOf('5dfen');
+  test('the conformance cases', () => {
+    const cases = sampled(casesOf('5dfen'));
     expect(cases.length).toBeGreaterThan(0);
     for (const { text } of cases) compare(text);
     for (const { text } of cases.filter(({ name }) => !/too-deep|other-notations/.test(name))) compareMoves(text);

@@ -1,12 +1,34 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { derivedFiles, leftoverFiles, staleFiles } from '../../../scripts/sync/derived-files.js';
 import { generate } from '../../../src/generator/index.js';
 import { compilerProblems } from '../../support/compile.js';
 import { type CodeBlock, codeBlocks, commentBlocks, readersExample } from '../../support/docs/docs.js';
 import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
 import { ROOT } from '../../support/shared.js';
 import { TUTORIALS } from '../../support/docs/tutorial.js';
+
+describe('pages that follow from the code', () => {
+  let derived: Awaited<ReturnType<typeof derivedFiles>>;
+
+  beforeAll(async () => {
+    derived = await derivedFiles();
+  });
+
+  test('are up to date (npm run sync writes them)', () => {
+    expect(derived.size).toBeGreaterThan(10);
+    expect(staleFiles(derived)).toEqual([]);
+    expect(leftoverFiles(derived)).toEqual([]);
+  });
+
+  test('are stale where they differ, and left over where nothing asks for them', () => {
+    const changed = new Map([...derived, ['docs/codes/oni.md', 'old'], ['docs/codes/none.md', 'new']]);
+    changed.delete('docs/codes/azul.md');
+    expect(staleFiles(changed)).toEqual(['docs/codes/oni.md', 'docs/codes/none.md']);
+    expect(leftoverFiles(changed)).toEqual(['docs/codes/azul.md']);
+  });
+});
 
 interface Example {
   /** Where it is written: `README.md:23`. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { derivedFiles, leftoverFiles, staleFiles } from '../../../scripts/sync/derived-files.js';
+import { describe, expect, test } from 'vitest';
 import { generate } from '../../../src/generator/index.js';
 import { ludogram } from '../../cli/support.js';
 import { generatedFiles, runInBrowser } from '../../support/browser/browser.js';
@@ -9,27 +8,6 @@ import { codeBlocks, outputPattern, pages, readersExample } from '../../support/
 import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
 import { ROOT } from '../../support/shared.js';
 import { TUTORIALS } from '../../support/docs/tutorial.js';
-
-describe('pages that follow from the code', () => {
-  let derived: Awaited<ReturnType<typeof derivedFiles>>;
-
-  beforeAll(async () => {
-    derived = await derivedFiles();
-  });
-
-  test('are up to date (npm run sync writes them)', () => {
-    expect(derived.size).toBeGreaterThan(10);
-    expect(staleFiles(derived)).toEqual([]);
-    expect(leftoverFiles(derived)).toEqual([]);
-  });
-
-  test('are stale where they differ, and left over where nothing asks for them', () => {
-    const changed = new Map([...derived, ['docs/codes/oni.md', 'old'], ['docs/codes/none.md', 'new']]);
-    changed.delete('docs/codes/azul.md');
-    expect(staleFiles(changed)).toEqual(['docs/codes/oni.md', 'docs/codes/none.md']);
-    expect(leftoverFiles(changed)).toEqual(['docs/codes/azul.md']);
-  });
-});
 
 test.each(ENTRY_POINTS)('the reference calls the module $name by that name', ({ name, source }) => {
   expect(/@module (.*)$/m.exec(readFileSync(source, 'utf8'))?.[1]).toBe(name);
