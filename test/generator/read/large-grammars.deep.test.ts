@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../src/generator/index.js';
+import { compileGrammar, generate } from '../../../src/generator/index.js';
 import { loadGenerated } from '../../differential/load-generated.js';
 
 test('a grammar may have hundreds of labels, and thousands of rules and alternatives', () => {
@@ -11,4 +11,11 @@ test('a grammar may have hundreds of labels, and thousands of rules and alternat
   expect(parse('r1099;').dump()).toContain('R1099 0..6');
   const literals = Array.from({ length: 2000 }, (_, i) => `"v${i};"`).join(' / ');
   expect(loadGenerated(`A = ${literals}\n`).parse('v1999;').dump()).toContain('A 0..6 "v1999;"');
+});
+
+test('a text too long for a grammar is refused for its first errors', () => {
+  const compiled = compileGrammar('rule = ] { x\n'.repeat(40_000), { file: 'test.peggy' });
+  const problems = compiled.ok ? [] : compiled.problems;
+  expect(problems.length).toBeLessThan(20);
+  expect(problems.at(-1)?.message).toBe('the rules from here on were not read: repair the errors above first');
 });

@@ -7,6 +7,7 @@ import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/token-types.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { casesOf } from '../../support/cases.js';
 import { characterScopes, loadTextMate } from '../../support/browser/textmate.js';
+import { sized } from '../../support/rounds.js';
 
 /** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */
 interface Count {
@@ -19,7 +20,7 @@ interface Count {
 }
 
 /** Longer texts repeat what shorter ones have. */
-const LONGEST = 20_000;
+const LONGEST = sized(2000, 20_000);
 
 /** Compares the colors of every case of a notation. */
 async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {

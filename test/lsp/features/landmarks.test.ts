@@ -66,7 +66,7 @@ describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a 
 
   test('are those of the whole text', async () => {
     const { featuresWith } = await load(id);
-    const text = game(1500);
+    const text = game(sized(800, 1500));
     const kept = featuresWith(text, new CompletionMemory(new KnownLandmarks(CLOSE)));
     const whole = featuresWith(text, new CompletionMemory(new KnownLandmarks({ margin: Number.POSITIVE_INFINITY })));
     // The farthest first: all landmarks are known then.
@@ -83,7 +83,7 @@ describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a 
   ])('are those of the whole text after %s', async (_, edit) => {
     const { featuresWith } = await load(id);
     const memory = new CompletionMemory(new KnownLandmarks(CLOSE));
-    const text = game(1200);
+    const text = game(sized(600, 1200));
     const starts = Array.from(text.matchAll(/\n/g), ({ index }) => index + 1).slice(5, -1);
     for (const at of [...starts.slice(0, sized(1, 4)), ...starts.slice(-1)]) {
       featuresWith(text, memory).completions(text.length);
