@@ -16,7 +16,7 @@ import type { FiveDContext } from './options.js';
 /** The diagnostics for each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
   UnquotedHeaderError: ({ node }) => describeUnquoted(node),
-  TagError: ({ node }) => tagError(node),
+  TagError: ({ node }, _, fault) => tagError(node, fault),
 
   EmptyRowError: ({ node }) =>
     boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(node.tree, node.index) }),
@@ -49,8 +49,9 @@ function describeUnquoted(node: Node): Diagnostic {
   return headerDiagnostics.report('unquoted-header', node, { key }, { fixes });
 }
 
-function tagError(node: Node): Diagnostic {
-  const broken = brokenHeader(node.text);
+function tagError(node: Node, fault: readonly SyntaxFailure[]): Diagnostic {
+  // What can't be read after the header, too, would be left.
+  const broken = fault.length > 1 ? undefined : brokenHeader(node.text);
   const why = whyNoTag(node.text);
   if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });
   const at = node.start + broken.end;

@@ -119,3 +119,13 @@ describe('hostile input', () => {
     );
   });
 });
+
+test.each([
+  ['[P""', 1],
+  // The rest would stay, and be a header of which only the bracket is there.
+  ['[P""[', 0],
+])('%j, a header without its bracket, has a fix only if nothing is left after it', (text, fixes) => {
+  const [first] = parse5dfen(text, { level: 'syntax' }).diagnostics;
+  expect(first).toMatchObject({ code: '5dfen/broken-tag' });
+  expect(first!.fixes ?? []).toHaveLength(fixes);
+});
