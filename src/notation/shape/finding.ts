@@ -1,4 +1,4 @@
-import { endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
+import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
 import type { Path } from '../path.js';
 import type { Locator, PartSpan } from '../read/reader-declaration.js';
 import type { SpanReader } from './shape.js';
@@ -100,8 +100,9 @@ export const findSortedElement =
   ): Find<At> =>
   (parts, at, path) => {
     const element = elementsIn(parts, list, at, () =>
-      readable(parts, list, at, read)
+      elementsOf(parts.tree, at, list)
         .map((one) => ({ one, value: read(parts.tree, one, parts.context) }))
+        .filter(({ value }) => value !== undefined)
         .sort((a, b) => compare(a.value as never, b.value as never))
         .map(({ one }) => one),
     )[path[0] as number];
