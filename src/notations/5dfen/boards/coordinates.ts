@@ -4,7 +4,7 @@ import type {
   Time as TimeNode,
 } from '../../../../generated/5dfen/nodes.js';
 import { coordinatesLayer, coordinatesTime } from '../../../../generated/5dfen/readers.js';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { endOf, leadingNumberOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import { type BoardName, type Layer, layerOf } from '../model/model.js';
 
@@ -35,9 +35,8 @@ export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefi
 
 /** Reads the number of a turn; `undefined` if it is too large. */
 export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefined {
-  const start = startOf(tree, at);
-  const end = endOf(tree, at);
-  return isTooLarge(tree.text, start, end) ? undefined : numberIn(tree.text, start, end);
+  const time = leadingNumberOf(tree, at);
+  return time > GREATEST ? undefined : time;
 }
 
 /**
