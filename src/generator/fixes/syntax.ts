@@ -16,7 +16,7 @@ const DEFINITION = /::=|:=|<-|->|=>|[:←→]/y;
 const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
 
 /** Such signs whose first character can follow the name of a label or of a rule. */
-const READ_IN_PART = /::=|=>/y;
+const READ_IN_PART = /::=|:=|=>/y;
 
 /**
  * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset,

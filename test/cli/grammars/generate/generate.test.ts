@@ -276,7 +276,7 @@ test('--fix applies safe fixes until none is left, and leaves the others', () =>
   expect(said.at(-1)).toMatch(/unknown rule "Itm": did you mean "Item"/);
 });
 
-test.each(['::=', '=>', '<-', '->', '←', '→'])('--fix writes = for %s after a rule that has =', (sign) => {
+test.each(['::=', ':=', '=>', '<-', '->', '←', '→'])('--fix writes = for %s after a rule that has =', (sign) => {
   const file = join(folder, 'list.peggy');
   writeFileSync(file, `List = "a" Item\nItem ${sign} "b"\nOther "other" ${sign} "c"\n`);
   runGenerate({ ...run, fix: true }, output);
