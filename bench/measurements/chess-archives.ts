@@ -65,11 +65,30 @@ function rowsIn(folder: string): ChessRow[] {
 function programsFor(folder: string, file: string): Program[] {
   const reading = ['--config', builtConfig(), '--jobs', '1', '--many', file];
   const ours = [process.execPath, CLI];
-  const to = (format: string) => ['export', '--to', format, '-o', join(folder, format), '--overwrite', ...reading];
+  const at = (level: string) => ['--level', level, ...reading];
+  const to = (format: string) => ['export', '--to', format, '-o', join(folder, format), '--overwrite'];
   return [
-    { name: 'ours, check', remark: 'syntax, structure and rules', command: [...ours, 'check', ...reading] },
-    { name: 'ours, export to Parquet', remark: 'the same, and three tables', command: [...ours, ...to('parquet')] },
-    { name: 'ours, export to CSV', remark: 'the same, not compressed', command: [...ours, ...to('csv')] },
+    {
+      name: 'ours, check at structure',
+      remark: 'syntax and structure',
+      command: [...ours, 'check', ...at('structure')],
+    },
+    { name: 'ours, check at rules', remark: 'judges every move, too', command: [...ours, 'check', ...at('rules')] },
+    {
+      name: 'ours, export to Parquet at structure',
+      remark: 'plays every move, three tables',
+      command: [...ours, ...to('parquet'), ...at('structure')],
+    },
+    {
+      name: 'ours, export to Parquet at rules',
+      remark: 'judges every move, too',
+      command: [...ours, ...to('parquet'), ...at('rules')],
+    },
+    {
+      name: 'ours, export to CSV at structure',
+      remark: 'plays every move, not compressed',
+      command: [...ours, ...to('csv'), ...at('structure')],
+    },
     {
       name: 'pgn-extract',
       remark: 'plays every move, writes PGN',
