@@ -1,4 +1,4 @@
-import { type Check, lineBreakOf, quote } from 'ludogram';
+import { type Check, lineBreakOf, quote, type TextEdit } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
@@ -116,25 +116,42 @@ function checkRoster(
 ): void {
   const missing = [...ROSTER.keys()].filter((name) => !found.has(name));
   if (missing.length === 0 || isUnreadable(tree, game)) return;
-  const at = gameResult(tree, game);
-  const result = at === 0 ? '*' : resultAt(tree, at);
-  const line = (name: string) => `[${name} "${name === 'Result' ? result : ROSTER.get(name)!}"]`;
   const first = gameChildren.first(tree, game) as NodeIndex;
-  const lineBreak = lineBreakOf(tree.text);
-  const lines = missing.map((name) => line(name) + lineBreak).join('');
-  // Before the first tag, which keeps the others in their order; the export format sorts them.
-  const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
-  const edits = [{ start, end: start, text: found.size === 0 ? lines + lineBreak : lines }];
   report(
     diagnostics.report(
       'incomplete-roster',
       spanAt(tree, first),
       { names: missing.join(', ') },
       {
-        fixes: [{ title: 'add the missing tags', edits }],
+        fixes: [{ title: 'add the missing tags', edits: rosterEdits(tree, game, found) }],
       },
     ),
   );
+}
+
+/** Returns the edits that add what a game lacks of the roster: each tag after the one before it in the roster. */
+function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<string, NodeIndex<Tag>>): TextEdit[] {
+  const result = gameResult(tree, game);
+  const values = new Map([...ROSTER, ['Result', result === 0 ? '*' : resultAt(tree, result)]]);
+  const lineBreak = lineBreakOf(tree.text);
+  const firstLines: string[] = [];
+  /** The tags to add after tags of the game. */
+  const followers = new Map<NodeIndex<Tag>, string>();
+  let before: NodeIndex<Tag> | undefined;
+  for (const [name, value] of values) {
+    const line = `[${name} "${value}"]`;
+    const tag = found.get(name);
+    if (tag !== undefined) before = tag;
+    else if (before === undefined) firstLines.push(line + lineBreak);
+    else followers.set(before, `${followers.get(before) ?? ''}${lineBreak}${line}`);
+  }
+  const edits = Array.from(followers, ([tag, text]) => ({ start: endOf(tree, tag), end: endOf(tree, tag), text }));
+  if (firstLines.length > 0) {
+    const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
+    const gap = found.size === 0 ? lineBreak : '';
+    edits.push({ start, end: start, text: firstLines.join('') + gap });
+  }
+  return edits.sort((a, b) => a.start - b.start);
 }
 
 /** The checks of tag pairs. */
