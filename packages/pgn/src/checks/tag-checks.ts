@@ -132,13 +132,13 @@ function checkRoster(
 /** Returns the edits that add what a game lacks of the roster: each tag after the one before it in the roster. */
 function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<string, NodeIndex<Tag>>): TextEdit[] {
   const result = gameResult(tree, game);
-  const values = new Map([...ROSTER, ['Result', result === 0 ? '*' : resultAt(tree, result)]]);
+  const roster = new Map([...ROSTER, ['Result', result === 0 ? '*' : resultAt(tree, result)]]);
   const lineBreak = lineBreakOf(tree.text);
   const firstLines: string[] = [];
   /** The tags to add after tags of the game. */
   const followers = new Map<NodeIndex<Tag>, string>();
   let before: NodeIndex<Tag> | undefined;
-  for (const [name, value] of values) {
+  for (const [name, value] of roster) {
     const line = `[${name} "${value}"]`;
     const tag = found.get(name);
     if (tag !== undefined) before = tag;
@@ -155,4 +155,4 @@ function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<strin
 }
 
 /** The checks of tag pairs. */
-export const TAG_CHECKS: readonly Check<PgnContext>[] = [values, names];
+export const TAG_CHECKS: readonly Check<PgnContext>[] = [roster, names];
