@@ -140,6 +140,32 @@ test('tags that a fix adds end their lines as the text does', () => {
   }
 });
 
+test('each missing tag of the roster is added at its place among the others', () => {
+  const roster = (text: string) => applyFixes(text, pgnNotation.read(text).diagnostics).text.match(/(?<=^\[)\w+/gm);
+  const whole = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+  assert.deepEqual(roster('1. e4 *\n'), whole);
+  assert.deepEqual(roster('[Site "a"]\n[White "b"]\n[ECO "B00"]\n\n1. e4 *\n'), [...whole, 'ECO']);
+  assert.deepEqual(roster('[ECO "B00"]\n[Round "1"]\n\n1. e4 *\n'), [
+    'Event',
+    'Site',
+    'Date',
+    'ECO',
+    'Round',
+    'White',
+    'Black',
+    'Result',
+  ]);
+  assert.deepEqual(roster('[White "b"]\n[Event "a"]\n\n1. e4 *\n'), [
+    'White',
+    'Black',
+    'Result',
+    'Event',
+    'Site',
+    'Date',
+    'Round',
+  ]);
+});
+
 test('a text is recognized by its first tag if it is typical of chess, or by the move after its tags', () => {
   const tags = ['[Event "x"]', '[Termination "x"]', '[Opening "\\"x\\""]\n[Foo ""]'];
   for (const tag of tags) assert.ok(pgn.detect(`${tag}\n\n1. e4 e5 *`), tag);

@@ -155,4 +155,4 @@ function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<strin
 }
 
 /** The checks of tag pairs. */
-export const TAG_CHECKS: readonly Check<PgnContext>[] = [roster, names];
+export const TAG_CHECKS: readonly Check<PgnContext>[] = [values, names];
