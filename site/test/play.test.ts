@@ -577,7 +577,7 @@ describe('the texts that a grammar is tried with', () => {
     expect(samplesSummary(samples, [])).toBe('');
   });
 
-  test('are saved and shared; anything else is no list of texts', async () => {
+  test("are saved and shared; anything else isn't a list of texts", async () => {
     expect(samplesFrom(JSON.parse(JSON.stringify(samples)))).toEqual(samples);
     for (const wrong of [undefined, [], {}, [{ text: 'a' }], [null], [{ text: 1, isValid: true }]])
       expect(samplesFrom(wrong)).toBeUndefined();
@@ -596,19 +596,19 @@ describe('questions about a text', () => {
     return answerTo(question, { notation, support, reading: notation.read(text) });
   };
 
-  test('which moves can be typed', async () => {
+  test('the moves that can be typed', async () => {
     const found = (await ask('oni', 'QUHXT\nU', { about: 'completions', offset: 7 })) as Answers['completions'];
     expect(found.map(({ text }) => text)).toContain('Uxt');
   });
 
-  test('how it reads in another notation, and what that can not express', async () => {
+  test('its text in another notation, and the parts that it cannot express', async () => {
     const fen = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
     const { text } = (await ask('xiangqi-fen', fen, { about: 'convert', target: 'annofen' })) as Answers['convert'];
     expect(text).toMatch(/^v1 rnbakabnr\/9/);
     await expect(ask('xiangqi-fen', 'x/y', { about: 'convert', target: 'annofen' })).rejects.toThrow('fix them first');
   });
 
-  test('what has changed in it', async () => {
+  test('the changes in it', async () => {
     const before = 'QUHXT\nUxt\n';
     expect(await ask('oni', before, { about: 'changes', before })).toEqual([]);
     expect(await ask('oni', 'QUHXT\nUws\n', { about: 'changes', before })).toEqual([

@@ -9,7 +9,7 @@ export const LEVELS: readonly Level[] = ['syntax', 'structure', 'rules'];
 
 /** How a text is read. `Dialect` names the dialects of its notation. */
 export interface ReadOptions<Dialect extends string = string> {
-  /** Default `rules`. What is no level makes the reading throw a `RangeError`. */
+  /** The default is `rules`. An unknown level throws a `RangeError`. */
   readonly level?: Level;
   /** One of the notation's dialects; its first one if absent. Any other makes the reading throw a `RangeError`. */
   readonly dialect?: Dialect;

@@ -17,7 +17,7 @@ const caseOf = (kind: Case['kind'], text: string, verdict: Partial<Verdict>): Ca
 
 const UNKNOWN = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 } as const;
 
-test('what is as it should be passes', () => {
+test('a correct case passes', () => {
   expect(checkCase(caseOf('valid', 'BXLUT # c', { model: MODEL }), notation)).toEqual({ status: 'pass' });
   expect(checkCase(caseOf('invalid', 'BXLUA', { diagnostics: [UNKNOWN] }), notation)).toEqual({ status: 'pass' });
   expect(checkCase(caseOf('either', 'BXLUA', { readings: ['a', 'b'] }), notation)).toEqual({ status: 'pass' });

@@ -114,7 +114,7 @@ class TwinWriter {
   }
 }
 
-/** A repetition that labels count; it fails if one of their texts is no number. */
+/** A repetition that labels count; it fails if one of their texts isn't a number. */
 function counted(ours: string, labels: readonly string[], peggys: string): Twin {
   const areNumbers = labels.map((label) => `/^\\d+$/.test(${label}.text)`).join(' && ');
   return { ours: `(${ours})`, peggys: `(&{ return ${areNumbers}; } ${peggys})` };

@@ -115,7 +115,7 @@ test('an interrupted replacement of files is completed by the next call', async 
   expect((await exportOf(folder, 2)).stderr).toContain('is already finished');
 });
 
-test('what is no folder of finished tables is left as it is', async () => {
+test("a path that isn't a folder of finished tables is left as it is", async () => {
   const folder = new Folder({ 'a.oni': WON, 'csv/games.csv': '' });
   const failed = async (path: string, problem: string) => {
     const { code, stderr } = await ludogram(['export', '--compact', path]);

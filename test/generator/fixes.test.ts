@@ -182,7 +182,7 @@ const OTHERS: readonly Fixed[] = [
   ['an initializer', '{ let x; }\nA = "a"\n', 'A = "a"\n'],
   ['a misspelled label as a bound', 'A = size:[0-9] "x"|sise|\n', 'A = size:[0-9] "x"|size|\n'],
   ['a misspelled label of a test', 'A = name:[a-z] !~nmae<"a">\n', 'A = name:[a-z] !~name<"a">\n'],
-  ['a test that is no lookahead', 'A = x:[a-z] =x<"a">\n', 'A = x:[a-z] &=x<"a">\n'],
+  ["a test that isn't a lookahead", 'A = x:[a-z] =x<"a">\n', 'A = x:[a-z] &=x<"a">\n'],
   ['bounds that are code', 'A = "x"|{ return 2; }, "|"|\n', 'A = "x"|.., "|"|\n'],
   ['a misspelled label', 'A = name:[a-z] =nmae\n', 'A = name:[a-z] =name\n'],
   ['a missing label', 'A = Name =name\nName = "n"\n', 'A = name:Name =name\nName = "n"\n'],

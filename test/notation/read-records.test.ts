@@ -29,7 +29,7 @@ test('the records of a text are read one after the other', async () => {
   ]);
 });
 
-test('where each line is a record, comments belong to the one after them, and those at the end to the last one', async () => {
+test('if each line is a record, comments belong to the one after them, and those at the end to the last one', async () => {
   const board = '3k5/9/9/9/9/9/9/9/9/5K3 w';
   const text = `# a\n${board}\n\n${board}\n# b\n`;
   expect(await found(text, { notation: 'annofen' })).toEqual([

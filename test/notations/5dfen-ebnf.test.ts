@@ -41,7 +41,7 @@ test('a model goes to text and to JSON, and back', () => {
   expect(fiveDEbnfFromJson(fiveDEbnfToJson(RECORD))).toEqual({ ok: true, value: RECORD });
 });
 
-test('what comes after the first fault is left out of the model', () => {
+test('the text after the first error is left out of the model', () => {
   const { model, diagnostics } = parse5dfenEbnf('[k;0;1;w]\n[k7/8;0;1;w]\n[k;0;2;w]');
   expect(model.boards).toHaveLength(1);
   expect(diagnostics).toMatchObject([{ code: '5dfen-ebnf/not-in-language', span: { start: 14, end: 15 } }]);

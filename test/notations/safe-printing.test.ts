@@ -213,7 +213,7 @@ test('every entry point has the same error', () => {
     expect(entry.ModelError).toBe(SharedModelError);
 });
 
-test('what has an order of its own may come in any order', () => {
+test('parts with an order of their own may come in any order', () => {
   const entries = RULES.entries.toReversed();
   expect(otn.printOtnRules({ entries })).toBe('dim:3 start:/1t1/tK1/3/');
   expect(otn.printOtn({ ...OTN, tags: [...OTN.tags, ...tagged('x').tags] })).toMatch(/^\[event:x\]\n\[rules:/);

@@ -96,7 +96,7 @@ describe.each(FOLDERS)('%s', (folder, grammar, shapes, generated) => {
   );
 });
 
-/** What the compiler says of a file. Packages that it needs besides may not be installed. */
+/** The compiler's messages about a file. Packages that it needs besides may not be installed. */
 const errorsIn = (program: ts.Program, name: string): readonly string[] =>
   program
     .getSemanticDiagnostics(program.getSourceFile(name))

@@ -99,7 +99,7 @@ test('each game of a text has a row', () => {
   assert.deepEqual(tableOf('1. e4 *\n\n1. d4 *', { game: 1 }).rows[0]![1], 'd4');
 });
 
-test('what a move captures is known also if it is not on the square that the move goes to', () => {
+test('a captured piece is known even if it is not on the target of the move', () => {
   for (const variant of ['Standard', 'Atomic']) {
     const { rows } = tableOf(`[Variant "${variant}"]\n\n1. e4 a6 2. e5 d5 3. exd6 *`);
     assert.deepEqual(rows.at(-1)!.slice(1, 3), ['exd6', 'p']);

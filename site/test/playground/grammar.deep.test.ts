@@ -111,7 +111,7 @@ describe.runIf(MISSING === undefined)('a grammar in the playground', () => {
     await expect.poll(() => samples().innerText()).toContain('2 of 3 texts pass');
   });
 
-  test('what has changed in a grammar is shown, and taken back', async ({
+  test('the changes in a grammar are shown, and taken back', async ({
     page,
     tab,
     panel,

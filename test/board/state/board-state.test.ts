@@ -30,7 +30,7 @@ test('the options that a notation declares for pictures are attributes', () => {
   expect(drawn({ turn: '1' }).length).toBeLessThan(all.length);
 });
 
-test('an attribute that is no value of its option is ignored, and its default is used', () => {
+test("an attribute that isn't a value of its option is ignored, and its default is used", () => {
   const table: OptionTable = {
     cellSize: { type: 'number', help: 'size' },
     look: { type: 'string', help: 'look', choices: ['wood', 'stone'], default: 'wood' },
@@ -230,7 +230,7 @@ test('moves without squares are offered in a list', () => {
   expect(entry.click('b')?.move).toBe(2);
 });
 
-test('what a text contains is text on the page', () => {
+test('markup in a text is text on the page', () => {
   const state = new BoardState('BXLUT Byt # <img src=x onerror=alert(1)> & "quotes"', oniNotation);
   state.step('end');
   const html = Object.values(partsOf(state, false)).join('');

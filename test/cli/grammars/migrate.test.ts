@@ -43,7 +43,7 @@ test('prints the grammar, or everything as JSON', async () => {
   });
 });
 
-test('exits with 1 if the language changes, and for what is no grammar', async () => {
+test('exits with 1 if the language changes, and for a file that is not a grammar', async () => {
   const changed = await ludogram(['migrate', '-'], { stdin: 'A = x:"a" { if (x) error("no"); return x; }\n' });
   expect(changed.code).toBe(1);
   expect(changed.stderr).toContain('1 piece of code rejected texts, or counted: the language changes');

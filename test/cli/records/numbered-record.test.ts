@@ -106,7 +106,7 @@ describe('records by their tags', () => {
 });
 
 describe('one record after another', () => {
-  test('what is converted can be read again, and a record with an error costs only itself', async () => {
+  test('converted records can be read again, and one with an error affects no other', async () => {
     const file = new Folder({ 'a.oni': `${GAMES}BXLUT !\nBXLUT Byt\n` }).at('a.oni');
     const { code, stdout, stderr } = await ludogram(['convert', '--many', '--to', 'oni', file]);
     expect(code).toBe(1);

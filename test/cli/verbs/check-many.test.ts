@@ -4,7 +4,7 @@ import { Folder, ludogram, WON, WRONG_CARD } from '../support.js';
 
 const BOARD = WON.slice(0, WON.indexOf('\n\n') + 1);
 
-test('what is missing at the end of a record is shown after its last line', async () => {
+test('a missing part at the end of a record is shown after its last line', async () => {
   const folder = new Folder({ 'many.oni': `${WON}\n${BOARD}\n\n` });
   const path = folder.at('many.oni');
   const { stdout } = await ludogram(['check', '--many', path]);

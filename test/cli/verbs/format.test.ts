@@ -128,7 +128,7 @@ describe('a text whose canonical form would hide an error', () => {
     expect(many.stderr).toContain('-:2:1: error text/lost-in-formatting');
   });
 
-  test('what formatting fixes without a loss is fixed', async () => {
+  test('an error that formatting fixes without a loss is fixed', async () => {
     const rules = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
     const stdin = `atkf:n ${rules} dim:7\n`;
     const { code, stdout } = await ludogram(['format', '--format', 'otn-rules', '-'], { stdin });
@@ -137,7 +137,7 @@ describe('a text whose canonical form would hide an error', () => {
 });
 
 describe('--write', () => {
-  test('changes what is not canonical, and names it', async () => {
+  test('changes files that are not canonical, and names them', async () => {
     const folder = new Folder({ 'tidy.oni': WON, 'untidy.oni': UNTIDY, 'broken.oni': NO_SYNTAX });
     const first = await ludogram(['format', '--write', folder.path]);
     expect(first).toMatchObject({ code: 1, stdout: `${folder.at('untidy.oni')}\n` });

@@ -46,7 +46,7 @@ describe('the span of a value in a JSON text', () => {
   });
 });
 
-test('a byte-order mark before JSON is no fault', () => {
+test("a byte-order mark before JSON isn't an error", () => {
   const source = readJson('\ufeff{"a":1}');
   if ('diagnostics' in source) throw new Error(source.diagnostics[0]?.message);
   expect(source.value).toEqual({ a: 1 });

@@ -23,7 +23,7 @@ function reached(world: Multiverse, from: string): string[] {
 /** How far a square is along each dimension; a turn is two half turns. */
 const far = (world: Multiverse, from: string, to: string): number[] => [...distance(at(world, from), at(world, to))];
 
-describe('where a piece goes on empty boards, by how far it is along each of the four dimensions', () => {
+describe('the moves of a piece on empty boards, by their distance along each of the four dimensions', () => {
   /** Sorted lengths without the zeros. */
   const lengths = (delta: readonly number[]) => delta.map(Math.abs).filter((d) => d !== 0).sort((a, b) => a - b); // prettier-ignore
   const isRay = (found: readonly number[], ...counts: number[]) =>

@@ -144,7 +144,7 @@ describe('the present', () => {
   });
 });
 
-describe('what was added', () => {
+describe('an added board', () => {
   test('is taken back to a mark, and can be added again', () => {
     const world = worldOf(lines(0, 1));
     const mark = world.snapshot();

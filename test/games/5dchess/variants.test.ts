@@ -71,7 +71,7 @@ test.each([
 ])('the variant %s is %s', (name, known) => expect(startBoards(name)).toEqual(startBoards(known)));
 
 test.each(['misc', 'just brawns', 'open', 'small misc', 'reflected half', 'x standard'])(
-  '%s is no variant of 5D chess',
+  "%s isn't a variant of 5D chess",
   (name) => {
     expect(startBoards(name)).toBeUndefined();
   },

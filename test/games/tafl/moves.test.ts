@@ -45,7 +45,7 @@ describe('special spaces', () => {
     expect(table.why('b7-a7')).toBeUndefined();
   });
 
-  test('who may cross is a rule', () => {
+  test('a rule says who may cross', () => {
     const table = new Table('cenp:TCNK /7/7/7/1t5/7/7/1K5/');
     expect(table.targets('b4')).toEqual(['a4', 'b1', 'b2', 'b3', 'b5', 'b6', 'c4']);
     expect(table.why('b4-e4')).toEqual({ why: 'may-not-pass', square: square('d4'), space: 'centre', piece: t });
@@ -59,7 +59,7 @@ describe('special spaces', () => {
     expect(new Table('dfor:c2, atkf:n /7/T6/7/7/7/t6/1K5/').why('a2-c2')).toBeUndefined();
   });
 
-  test('who may come back is a rule; within the spaces everybody stays free', () => {
+  test('a rule says who may come back; moves within the spaces stay free', () => {
     const table = new Table('afor:b2,c2, aforre: /7/1t3t1/7/7/7/7/1K5/');
     expect(table.why('b2-c2')).toBeUndefined();
     expect(table.why('f2-c2')).toEqual({

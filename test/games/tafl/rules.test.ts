@@ -47,7 +47,7 @@ describe('rules that say nothing but the board', () => {
   });
 });
 
-test('what is chosen holds, and leaves the other defaults alone', () => {
+test('chosen rules apply, and leave the other defaults as they are', () => {
   const rules = completeRules({
     size: 7,
     start,

@@ -56,7 +56,7 @@ describe('a skeleton', () => {
     expect(skeleton.exceptions).toBe(0);
   });
 
-  test('marks exceptions that a PEG can say of whole matches only', () => {
+  test('marks exceptions that a PEG can express for whole matches only', () => {
     const skeleton = skeletonOf("a = {b} - (b, {c}); b = 'x' | 'z'; c = 'y';");
     expect(skeleton.exceptions).toBe(1);
     expect(skeleton.text).toMatch(/a = !\(b c\*\) \/\* but not .* \*\/ b\*/);
@@ -199,7 +199,7 @@ test('sentences show where PEG reads less', () => {
   expect(unread).toEqual([{ rule: 'a', sentence: 'x' }]);
 });
 
-describe('what is not EBNF is a problem with its location', () => {
+describe('a text that is not EBNF is a problem with its location', () => {
   const problemsOf = (text: string) => {
     try {
       return checkEbnf(readEbnf(text, 'a.ebnf'), text, 'a.ebnf');

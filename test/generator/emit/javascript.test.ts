@@ -34,7 +34,7 @@ test('declarations keep doc comments', () => {
   );
 });
 
-test('what emitters never write is refused', () => {
+test('syntax that emitters never write is refused', () => {
   expect(() => eraseTypes('const a = `b`;')).toThrow(SyntaxError);
 });
 

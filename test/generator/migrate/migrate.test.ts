@@ -223,7 +223,7 @@ test.each([
   expect(code.find(({ kind }) => kind === 'predicate')?.outcome).toBe(outcome);
 });
 
-test('a number that is used for something else is no count of nesting', () => {
+test("a number that is used for something else isn't a count of nesting", () => {
   const source = `${NESTED}start = "a" &{ return ++depth > 100; } "!" { depth--; return depth; }\n`;
   expect(migrateGrammar(source, 'x.pegjs').text).toContain('&startTest "!"');
 });

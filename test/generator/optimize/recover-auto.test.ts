@@ -167,7 +167,7 @@ test('texts that match give the same tree as without recovery, and all texts com
   expect(wrong).toBeGreaterThan(100);
 });
 
-test('what a lookahead refuses is reported with what is expected there', () => {
+test('a text that a lookahead refuses is reported with the expected one', () => {
   const { parse } = recovering(`
 File = (Let _)*
 Let = "let" _ name:Name _ ";"

@@ -89,7 +89,7 @@ describe('a grammar is read as without a memory', () => {
     ['{ code }\nA = "x"\n', 'code'],
     ['import {A} from "a.peggy"\n', 'no rule'],
     ['A = B; B "b" = "x"\r  C = . // C = .\u2028D = .', 'rules on one line, and other ends of lines'],
-    ['A = "x" /*\n*/\nB = "y"\n', 'a comment that is no end of a rule'],
+    ['A = "x" /*\n*/\nB = "y"\n', "a comment that isn't the end of a rule"],
     ['A = "x"\n/* B = "y"\nB = */ B = "y"\nC = B', 'heads of rules in a comment'],
     ['A = &{\nB = 1\n} "x"\nB = "y"', 'a head of a rule in code'],
     ['A = "x" {\nB = "y"', 'code without an end'],
@@ -133,7 +133,7 @@ test('only changed rules are read again', () => {
   expect(texts.join('').length).toBeLessThan(100);
 });
 
-test('what was not read for long is forgotten', () => {
+test('grammars that were not read for long are forgotten', () => {
   const memory = new GrammarMemory();
   const texts = Array.from({ length: 4 }, (_, i) => `A = "${String(i).repeat(250_000)}"`);
   const tree = peggy.parser.parse('A = "a"');

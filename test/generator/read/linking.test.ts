@@ -60,7 +60,7 @@ test('problems of a library point into its file', () => {
   });
 });
 
-test('what can not be imported is reported where it is imported', () => {
+test('an import that fails is reported at its location', () => {
   expect(problemOf('import {None} from "./lib/board.peggy"\nA = None\n')).toMatchObject({
     message: './lib/board.peggy has no rule "None"',
     location: { file: '/g/main.peggy', line: 1, column: 9 },

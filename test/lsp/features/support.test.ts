@@ -3,7 +3,7 @@ import { featuresOf } from '../../../src/lsp/features/features.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { casesOf } from '../../support/cases.js';
 
-describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('what $id declares for editors', (entry) => {
+describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('the editor support of $id', (entry) => {
   test('names kinds and fields that its grammar has', async () => {
     const [notation, { tokens = {}, outline = {} }] = await Promise.all([entry.load(), entry.editor!()]);
     const { kinds, fields } = notation.read('').tree.language;

@@ -231,7 +231,7 @@ describe('hover', () => {
     ['5dfen-ebnf', '[a| "b"]\n', /^key$/],
   ])('%s: %j', async (id, marked, expected) => expect(await hover(id, marked)).toMatch(expected));
 
-  test('nothing is said of white space', async () => expect(await hover('oni', 'BXLUT | Byt')).toBe(''));
+  test('white space has no hover text', async () => expect(await hover('oni', 'BXLUT | Byt')).toBe(''));
 });
 
 describe('completion', () => {
@@ -511,7 +511,7 @@ test('grammars: problems, rules of imported files, and files as they are open', 
   expect(changed[0]!.codeDescription!.href).toMatch(/docs\/codes\/grammar\.md#unknown-imported-rule$/);
 });
 
-test('what refers to the same thing is highlighted, and names are edited together', async () => {
+test('references to the same thing are highlighted, and names are edited together', async () => {
   const marked = TAFL.replace('Ann', 'A|nn');
   const starts = (found: readonly lsp.DocumentHighlight[]) => found.map(({ range }) => range.start);
   const names = starts(await ask('documentHighlight', 'otn', marked));

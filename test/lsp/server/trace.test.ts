@@ -79,7 +79,7 @@ describe('a sample read by an open grammar', () => {
   test.each([
     ['a rule that does not exist', LIST, { text: 'a', start: 'Itm' }, /no rule "Itm" .*Item/],
     ['a grammar with an error', 'List = Itm\nItem = "x"\n', { text: 'a' }, /^the grammar has an error: unknown rule/],
-    ['a grammar that is no grammar', 'List = (', { text: 'a' }, /^the grammar has an error: /],
+    ['a text that is not a grammar', 'List = (', { text: 'a' }, /^the grammar has an error: /],
     ['no text', LIST, {}, /^expected a text to read by the grammar$/],
   ])('can fail with the reason: %s', async (name, grammar, asked, message) => {
     const uri = await open(name.replaceAll(' ', '-'), grammar);

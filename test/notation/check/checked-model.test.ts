@@ -91,7 +91,7 @@ test('an error for a valid model is thrown: it is a fault of the notation', () =
   expect(() => checked.eachPly?.(model, {}, fail)).toThrow(fault);
 });
 
-test('what is not a text is refused, and what is not a path has no span', () => {
+test('values other than texts are refused, and those other than paths have no span', () => {
   expect(() => oniNotation.read(undefined as never)).toThrow(new TypeError('expected a text, not undefined'));
   const reading = oniNotation.read('BXLUT\nByt\n');
   for (const path of [undefined, null, 7, [[]], [{}]]) expect(reading.spanOf(path as never)).toBeUndefined();

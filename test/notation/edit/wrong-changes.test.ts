@@ -24,7 +24,7 @@ const throwing = Object.defineProperty({}, 'remove', {
   },
 });
 
-describe('what is not a change is a problem', () => {
+describe('a value that is not a change is a problem', () => {
   const ONI = 'BXLUT\nByt\n';
   const move: Change = { remove: ['moves', 0] };
 

@@ -256,7 +256,7 @@ test("a variation after moves that can't be read is not checked", () => {
   expect(codes('$$ / Nc6 (9. Nf3)')).toEqual(['5dfen/unreadable-move']);
 });
 
-test('what a diagnostic points back to is a place, and nothing else of the tree', () => {
+test('related information of a diagnostic has a span, and nothing else of the tree', () => {
   const [repeated] = parse5dfen('[Mode "5D"]\n[mode "2D"]\n[k/K:0:1:w]').diagnostics;
   expect(JSON.parse(JSON.stringify(repeated!.related))).toEqual([
     { message: 'given here first', span: { start: 0, end: 11 } },

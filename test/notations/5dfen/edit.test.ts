@@ -60,7 +60,7 @@ describe('an edit of a record changes one part and nothing else', () => {
     expect(changed).toEqual({ ok: true, model: fiveDNotation.read(text, { level: 'syntax' }).model });
   });
 
-  test('what no text expresses is a problem', () => {
+  test('a model that no text expresses is a problem', () => {
     const edited = fiveDNotation.read(TEXT).edit({ replace: ['remarks', 0], value: '}' });
     expect(edited).toMatchObject({ ok: false, problem: { path: ['remarks', 0] } });
   });

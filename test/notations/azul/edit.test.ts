@@ -46,7 +46,7 @@ test('the first lines of a record are inserted', () => {
   expect(edited('AZULGAME\n:A Ann\n2', { insert: ['lines', 1], value: MOVE })).toBe('AZULGAME\n:A Ann\n2\nB 2 o 3');
 });
 
-test("what can't be changed is a problem", () => {
+test('an impossible change is a problem', () => {
   const problemOf = (change: Change) => {
     const result = azulNotation.read(GAME).edit(change);
     return result.ok ? undefined : result.problem;

@@ -95,7 +95,7 @@ describe('the diagnostics of a move', () => {
   ])('%s', (line, expected) => expect(check(`2\n${line}`)).toEqual(expected));
 });
 
-describe('what can be read is in the model', () => {
+describe('the readable parts are in the model', () => {
   const model = (lines: string) => parseAzul(`AZULGAME\n${lines}`).model;
 
   test('the first number of players counts', () => {

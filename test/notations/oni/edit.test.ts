@@ -83,7 +83,7 @@ test('cards and comments are changed', () => {
   expect(edited('BXLUT', { insert: ['comments', 0], value: '#' })).toBe('BXLUT\n#\n');
 });
 
-test("what can't be changed is a problem", () => {
+test('an impossible change is a problem', () => {
   expect(problemOf('BXLUT B', { insert: ['moves', 0], value: move('Byt') })).toEqual({
     path: [],
     message: 'the text has syntax errors: fix them before you edit it',

@@ -38,17 +38,17 @@ test('a card that only the caller knows is named', () => {
   expect(repeated('VXLUV')).toEqual(['oni/repeated-card: Viper is dealt twice: the five cards must be different']);
 });
 
-describe('what can be read is in the model', () => {
+describe('the readable parts are in the model', () => {
   const model = (text: string) => parseOni(text).model;
 
-  test('a card that is none leaves none; too few or too many do, too', () => {
+  test('an unknown card leaves no cards; too few or too many do, too', () => {
     expect(model('BXLUT').cards).toEqual(['B', 'X', 'L', 'U', 'T']);
     expect(model('BXLAT').cards).toEqual([]);
     expect(model('BXLU').cards).toEqual([]);
     expect(model('Bx7UT').cards).toEqual([]);
   });
 
-  test('a board with a fault is none, and no move is checked by the rules', () => {
+  test('a board with an error is left out, and no move is checked by the rules', () => {
     const broken = parseOni('11311 ..... ..... ..... 0020? BXLUT Bya');
     expect(broken.model.board).toBeUndefined();
     expect(broken.diagnostics.map(({ code }) => code)).toEqual(['oni/board-character']);

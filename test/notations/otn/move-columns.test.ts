@@ -19,7 +19,7 @@ const space = (square: number): string => spaceAt(Math.floor(square / SIZE), squ
 const TYPES = ['-', '^=', '^', '='];
 const { Kind } = nodes;
 
-/** What the columns say of a move, in the terms of the model. */
+/** The columns of a move, in the terms of the model. */
 function moveAt(columns: MoveColumns, i: number): object {
   const { from, to, type, kind, capturesEnd, captured } = columns;
   switch (kind[i]) {

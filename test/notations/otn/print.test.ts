@@ -117,7 +117,7 @@ test('tags have the types that the text gives them', () => {
   });
 });
 
-test('what is written in JSON is written in the text, defaults or not', () => {
+test('entries in JSON are written in the text, defaults or not', () => {
   const { model } = parseOtn(`[rules:dim:7 ks:y start:${BRANDUB}]\n`);
   const read = otnNotation.fromJson(otnNotation.toJson(model));
   expect(read.ok && otnNotation.print(read.value)).toBe(`[rules:dim:7 ks:y start:${BRANDUB}]\n`);

@@ -20,7 +20,7 @@ function check(moves: string, rules = '', tags = ''): string[] {
   );
 }
 
-test('a game by the rules has nothing said of it', () => {
+test('a record without faults gets no diagnostic', () => {
   expect(check('1. d1-d2xc2 Kd4-d6\n2. b2-b3 Kd6-g6')).toEqual([]);
 });
 

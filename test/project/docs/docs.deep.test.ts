@@ -77,7 +77,7 @@ describe('examples', () => {
     writeFileSync(join(folder, 'frogs.ts'), FROGS);
   });
 
-  /** What the compiler says of programs that import the package by its public entry points. */
+  /** The compiler's messages about programs that import the package by its public entry points. */
   function problemsOf(examples: readonly Example[]): string[] {
     const files = examples.map(({ name, code }) => {
       const file = join(folder, `${name.replace(/\W+/g, '-')}.ts`);

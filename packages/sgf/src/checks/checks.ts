@@ -112,7 +112,7 @@ function checkFormat(tree: Tree, at: NodeIndex<GameTree>, report: Report): void 
   }
 }
 
-/** Returns the version of the format that the value of FF says: 1 without FF, and 4 for what is no version. */
+/** Returns the version of the format that the value of FF says: 1 without FF, and 4 for any other value. */
 const versionOf = (text = '1'): number => (/^[1-3]$/.test(text) ? Number(text) : 4);
 
 function gameOf(tree: Tree, at: NodeIndex<GameTree>): Game {

@@ -57,7 +57,7 @@ test('of several ways to write the same members, the first is printed', () => {
 
 const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^ {2})\w+: .*(?=,$)/gm) ?? [];
 
-test('a label that can only be an error is no member; one that can be an error is optional in the whole model', () => {
+test("a label that can only be an error isn't a member; one that can be an error is optional in the whole model", () => {
   expect(membersOf('Game = a:Word b:(Word / WordError) c:WordError\nWord = [a-z]\nWordError = [0-9]')).toEqual([
     'a: at(readers.gameA, word)',
     'b: optional(at(readers.gameB, word))',
@@ -74,7 +74,7 @@ test('only the kinds without which no other contains itself are recursive', () =
   ]);
 });
 
-test('what contains itself can fail: a list of it leaves out those with an error in place of a part', () => {
+test('a node that contains itself can fail: a list leaves out those with an error in place of a part', () => {
   const grammar = 'Game = items:Item* "."\nItem = "(" key:(Key / KeyError) items:Item* ")"\nKey = "k"\nKeyError = "?"';
   expect(membersOf(grammar)).toEqual([
     'key: at(readers.itemKey, key)',

@@ -170,7 +170,7 @@ describe('edits of a game leave the rest of the text as it is', () => {
     expect(editedText(text, change)).toBe(wanted);
   });
 
-  test('what no text expresses is a problem', () => {
+  test('a model that no text expresses is a problem', () => {
     const result = read(GAME).edit({ replace: ['turns', 0, 'comments', 0], value: { text: 'a]b' } });
     expect(result).toMatchObject({ ok: false, problem: { path: ['turns', 0, 'comments', 0, 'text'] } });
   });

@@ -99,7 +99,7 @@ describeShared('games from the wild', 'corpus/otn-games', (folder) => {
   test.each(readdirSync(folder))('%s', (name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     const replay = replayText(text);
-    // The annotators played every game and every variation by the rules: nothing is to be said of any.
+    // The annotators played every game and every variation by the rules: none gets a diagnostic.
     expect(newAtRules(text)).toEqual([]);
     const lines = [replay, ...replay.variations].map(
       ({ address, plies, result }) => `${address || 'main'}: ${plies.length} plies, ${result?.reason ?? 'no end'}`,

@@ -26,7 +26,7 @@ const BROKEN = [
 /** Diagnostics outside a part of the text that was put in, where they would be without it. */
 const around = (text: string, start: number, length: number): string[] =>
   parseOtn(text).diagnostics.flatMap(({ code, severity, span }) => {
-    // That addresses follow two conventions is said of the file.
+    // Addresses of two conventions are reported for the file.
     if (code === 'otn/mixed-addresses' || (span.start >= start && span.start < start + length)) return [];
     const shift = span.start >= start + length ? length : 0;
     return [`${severity} ${code} ${span.start - shift}-${span.end - shift}`];
