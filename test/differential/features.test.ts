@@ -8,8 +8,8 @@ import { rounds } from '../support/rounds.js';
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
 import { type FoundNode, type Match, OutOfBudget } from '../../src/generator/coverage/match.js';
 import { loadGenerated, type Parse } from './load-generated.js';
-import { featureGrammar, FLAGS, originOf } from './random-features.js';
-import { randomInput } from './random-grammar.js';
+import { featureGrammar, FLAGS, originOf } from './random/random-features.js';
+import { randomInput } from './random/random-grammar.js';
 
 const GRAMMARS = rounds(10);
 const INPUTS = rounds(20);

@@ -6,7 +6,7 @@ import { Random, SEED } from '../support/random.js';
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
 import { type FoundNode, type Match, OutOfBudget } from '../../src/generator/coverage/match.js';
 import { loadGenerated, type Parse } from './load-generated.js';
-import { randomGrammar, randomInput } from './random-grammar.js';
+import { randomGrammar, randomInput } from './random/random-grammar.js';
 import { rounds } from '../support/rounds.js';
 
 const GRAMMARS = rounds(50);

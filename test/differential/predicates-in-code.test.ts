@@ -4,7 +4,7 @@ import { readLinkedGrammar } from '../../src/generator/index.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { loadGenerated } from './load-generated.js';
-import { randomInput } from './random-grammar.js';
+import { randomInput } from './random/random-grammar.js';
 
 const GRAMMARS = rounds(20);
 const INPUTS = rounds(40);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { statusOf, storeOf } from '../../src/files/store/index.js';
 import { Folder } from '../cli/support.js';
-import { objectServer } from '../support/object-server.js';
+import { objectServer } from '../support/processes/object-server.js';
 
 const store = storeOf('s3://games');
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { objectServer } from '../../support/object-server.js';
+import { objectServer } from '../../support/processes/object-server.js';
 import { ludogram, WON, WRONG_CARD } from '../support.js';
 
 test('all records below an address are checked', async () => {

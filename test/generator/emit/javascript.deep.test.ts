@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { compileGrammar, type Generated, generate, GrammarProblems } from '../../../src/generator/index.js';
 import { declarationsOf } from '../../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../../src/generator/javascript/erase.js';
-import { randomGrammar } from '../../differential/random-grammar.js';
+import { randomGrammar } from '../../differential/random/random-grammar.js';
 import { GRAMMAR_NAMES } from '../../support/grammars.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';

@@ -9,7 +9,7 @@ import {
   SentencesUpTo,
 } from '../../../src/generator/index.js';
 import { loadGenerated, type Parse, type Readers } from '../../differential/load-generated.js';
-import { randomGrammar, randomInput } from '../../differential/random-grammar.js';
+import { randomGrammar, randomInput } from '../../differential/random/random-grammar.js';
 import { readGrammar, type StartRule, START_RULES, textsOf } from '../../support/grammars.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds, sampled } from '../../support/rounds.js';

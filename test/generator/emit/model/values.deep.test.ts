@@ -4,7 +4,7 @@ import peggy from 'peggy';
 import { expect, test } from 'vitest';
 import type * as cst from '../../../../src/cst/index.js';
 import { type Generated, GrammarProblems } from '../../../../src/generator/index.js';
-import { randomGrammar, randomInput } from '../../../differential/random-grammar.js';
+import { randomGrammar, randomInput } from '../../../differential/random/random-grammar.js';
 import { compilerProblems } from '../../../support/compile.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { parseAzulTree } from '../../../src/notations/azul/index.js';
+import { hasReadablePart } from '../../../src/notation/detect/readable-part.js';
+
+test.each([
+  ['AZULGAME\n:A Ann\n!!!\n', true],
+  ['!!!\n', false],
+  ['# only a comment\n!!!\n', false],
+])('%j has a part that was read: %s', (text, isReadable) => {
+  expect(hasReadablePart(parseAzulTree(text))).toBe(isReadable);
+});
+
+test('makes no more views of errors than show that a text is unreadable', () => {
+  const tree = parseAzulTree('AZULGAME\n' + '!!!\n'.repeat(5000));
+  const node = vi.spyOn(tree, 'node');
+  expect(hasReadablePart(tree)).toBe(false);
+  expect(node.mock.calls.length).toBeLessThanOrEqual(1000);
+});
