@@ -139,22 +139,22 @@ class ObjectActions {
   #repeated(e: ast.Repeated, element: Expression): Expression {
     if (e.delimiter === null || !this.#yields(e.delimiter)) return { ...e, expression: element } as Expression;
     const { location } = e;
-    const least = Number((e.min ?? e.max).value);
-    const most = e.max.value as number | null;
+    const minCount = Number((e.min ?? e.max).value);
+    const maxCount = e.max.value as number | null;
     const bound = (value: number | null) => ({ type: 'constant', value, location });
     const pick = (x: Expression) => ({ type: 'labeled', label: null, pick: true, expression: group(x), location });
     const sequence = (elements: readonly unknown[]) =>
       group({ type: 'sequence', elements, location } as unknown as Expression);
     const more = {
       type: 'repeated',
-      min: bound(Math.max(0, least - 1)),
-      max: bound(most === null ? null : most - 1),
+      min: bound(Math.max(0, minCount - 1)),
+      max: bound(maxCount === null ? null : maxCount - 1),
       delimiter: null,
       expression: sequence([pick(this.#value(e.delimiter as Expression)), pick(element)]),
       location,
     } as unknown as Expression;
-    const all = sequence(most === 1 ? [pick(element)] : [pick(element), pick(more)]);
-    return (least === 0 ? { type: 'optional', expression: all, location } : all) as unknown as Expression;
+    const all = sequence(maxCount === 1 ? [pick(element)] : [pick(element), pick(more)]);
+    return (minCount === 0 ? { type: 'optional', expression: all, location } : all) as unknown as Expression;
   }
 }
 

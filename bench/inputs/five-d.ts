@@ -39,9 +39,9 @@ const QUIET_MOVE: Choice = {
 
 const pieceAt = ({ board, x, y }: Target): number => board.squares[y * 8 + x]!;
 
-function* turnsOf(random: Random, choice: Choice, most: number): Generator<FiveDTurn> {
+function* turnsOf(random: Random, choice: Choice, maxTurns: number): Generator<FiveDTurn> {
   const multiverse = fiveDStart(parse5dfen('[Board "Standard"]').model) as Multiverse;
-  for (let count = 0; count < most; count++) {
+  for (let count = 0; count < maxTurns; count++) {
     const turn: string[] = [];
     for (const colour of ['white', 'black'] as const) {
       const action = actionOf(multiverse, colour, random, choice);

@@ -20,14 +20,14 @@ interface Endless<Position, Move> {
 }
 
 /** Moves that are drawn, one after the other, until one may be made. */
-const MOST_DRAWN = 1000;
+const MAX_DRAWN_MOVES = 1000;
 
 /** Yields the texts of random legal moves of one game. */
 function* endlessMoves<Position, Move>(game: Endless<Position, Move>): Generator<string> {
   const { rules, seed } = game;
   const random = new Random(seed);
   let position = game.start;
-  for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
+  for (let drawn = 0; drawn < MAX_DRAWN_MOVES; drawn++) {
     const isChance = rules.toMove(position) === 'chance';
     const legal = isChance
       ? [rules.chance!(position, () => random.int(2 ** 30) / 2 ** 30)]
@@ -61,13 +61,13 @@ export function longOniGame(size: number): string {
 }
 
 /** Tiles of a row of the wall from which on all further ones go to the floor. */
-const MOST_IN_ROW = 3;
+const MAX_TILES_IN_ROW = 3;
 
 /** One legal game of Azul of so many characters, in which no row of a wall is completed. */
 export function longAzulGame(size: number): string {
   const allows = ({ players, turnOf }: Table, move: AzulMove | Draws): boolean => {
     const row = 'draws' in move || move.line === undefined ? undefined : players[turnOf]!.wall[move.line - 1]!;
-    return row === undefined || row.filter(Boolean).length < MOST_IN_ROW;
+    return row === undefined || row.filter(Boolean).length < MAX_TILES_IN_ROW;
   };
   const start = azulRules.start({ players: 2 });
   const moves = endlessMoves({ rules: azulRules, start, seed: 8, allows, textOf: azulRules.moveToText });

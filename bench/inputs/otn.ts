@@ -6,7 +6,7 @@ import { sentence } from './words.js';
 export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n`;
 
 /** No move is shorter, in characters with a blank. */
-const SHORTEST_MOVE = 6;
+const MIN_MOVE_LENGTH = 6;
 
 /**
  * One record of so many characters, moves and nothing else. The moves are those of random legal games, one game after
@@ -14,13 +14,13 @@ const SHORTEST_MOVE = 6;
  * played.
  */
 export function otnMoves(size: number): string {
-  const turns = taflTurns(size / SHORTEST_MOVE);
+  const turns = taflTurns(size / MIN_MOVE_LENGTH);
   return HEAD + fill(size, (i) => `${i + 1}. ${turns[i % turns.length]!.join(' ')}\n`);
 }
 
 /** The same with commentary on every turn, some of it with a clock or with characters outside ASCII. */
 export function otnComments(size: number): string {
-  const turns = taflTurns(size / SHORTEST_MOVE);
+  const turns = taflTurns(size / MIN_MOVE_LENGTH);
   const random = new Random(2);
   return HEAD + fill(size, (i) => `${i + 1}. ${turns[i % turns.length]!.join(' ')}\n${remarks(random)}`);
 }

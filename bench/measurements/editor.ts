@@ -70,7 +70,7 @@ export class Editor {
   }
 
   /** Returns the most memory that the server has taken so far, in bytes; `undefined` if the system doesn't tell. */
-  mostMemory(): number | undefined {
+  maxMemory(): number | undefined {
     const path = `/proc/${this.#process.pid}/status`;
     if (!existsSync(path)) return undefined;
     return Number(/^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(path, 'utf8'))![1]) * 1024;

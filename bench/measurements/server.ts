@@ -54,7 +54,7 @@ async function measured([notation, makeText]: Input, edits: number): Promise<Ser
       best.lastDiagnostics = Math.min(best.lastDiagnostics, last);
       best.completion = Math.min(best.completion, await editor.complete(line));
     }
-    return { notation, ...best, memory: editor.mostMemory() };
+    return { notation, ...best, memory: editor.maxMemory() };
   } finally {
     editor.stop();
   }

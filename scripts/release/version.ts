@@ -29,8 +29,8 @@ const PLACES: readonly (readonly [files: string, before: string, after: string])
 /** Returns a text in which each version between these texts is another; a lock file names that of the package twice. */
 function withVersion(text: string, [before, after]: readonly [string, string], from: string, to: string): string {
   const [head = '', ...rest] = text.split(before + from + after);
-  const most = 2;
-  return rest.reduce((made, part, i) => made + before + (i < most ? to : from) + after + part, head);
+  const maxReplacements = 2;
+  return rest.reduce((made, part, i) => made + before + (i < maxReplacements ? to : from) + after + part, head);
 }
 
 /** Returns the files below a folder that name the version of the package, each with the text before it and after it. */

@@ -28,8 +28,8 @@ for (const { id, load } of NOTATIONS.filter((row) => positionals.length === 0 ||
   const random = new Random(Number(values.seed));
   const measured = [...measureSlips(await load(), SUITES, Number(values.count), random)];
   const wrong = measured.filter(({ codes }) => codes.length > 0);
-  const share = (least: number) =>
-    ((100 * wrong.filter(({ codes }) => codes.length >= least).length) / measured.length).toFixed(2);
+  const share = (minCodes: number) =>
+    ((100 * wrong.filter(({ codes }) => codes.length >= minCodes).length) / measured.length).toFixed(2);
   const most = wrong.reduce((highest, { codes }) => Math.max(highest, codes.length), 0);
   console.log(
     `${id}: ${measured.length} slips, ${wrong.length} with errors; two or more: ${share(2)} %, three or more: ${share(3)} %, most: ${most}`,

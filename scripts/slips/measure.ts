@@ -10,7 +10,7 @@ export interface Measured extends Slip {
 }
 
 /** Texts longer than this are left out: each slip is read once. */
-const LONGEST = 1500;
+const MAX_TEXT_LENGTH = 1500;
 
 /**
  * Makes slips in each valid case of a notation, and reads the text after each.
@@ -20,7 +20,7 @@ const LONGEST = 1500;
  */
 export function* measureSlips(notation: Notation, suites: string, count: number, random: Random): Generator<Measured> {
   for (const { name, kind, text } of readCases(suites, notation.id)) {
-    if (kind !== 'valid' || text.length > LONGEST || errorCodes(notation, text).length > 0) continue;
+    if (kind !== 'valid' || text.length > MAX_TEXT_LENGTH || errorCodes(notation, text).length > 0) continue;
     for (const slip of slipsOf(text, count, random)) yield { ...slip, name, codes: errorCodes(notation, slip.text) };
   }
 }

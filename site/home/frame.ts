@@ -63,8 +63,8 @@ function lastMove(tree: Tree): TreeLine[] {
     label: node.fieldName === '' ? node.kindName : `${node.fieldName}: ${node.kindName}`,
     text: node.children.length === 0 ? node.text : '',
   });
-  return [line(last, 0), ...last.children.slice(0, MOST_LINES - 1).map((child) => line(child, 1))];
+  return [line(last, 0), ...last.children.slice(0, MAX_TREE_LINES - 1).map((child) => line(child, 1))];
 }
 
 /** The tree has the height of a move. */
-const MOST_LINES = 4;
+const MAX_TREE_LINES = 4;

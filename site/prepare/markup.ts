@@ -31,5 +31,5 @@ export function fence(language: string, code: string): string {
 }
 
 /** Cuts a text that is long only because its length is the error. */
-export const shortened = (text: string, longest = 600): string =>
-  text.length > longest ? `${text.slice(0, 60)}…` : text;
+export const shortened = (text: string, maxLength = 600): string =>
+  text.length > maxLength ? `${text.slice(0, 60)}…` : text;

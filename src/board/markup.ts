@@ -70,7 +70,7 @@ const FORMS = [
   .join('');
 
 /** The smallest scale at which pieces can still be told apart: a wider picture scrolls. */
-const LEAST_SCALE = 0.5;
+const MIN_SCALE = 0.5;
 
 /** A picture that is wider than this many times its height needs all of the width. */
 const WIDE = 1.4;
@@ -78,7 +78,7 @@ const WIDE = 1.4;
 function pictureOf(svg: string, turned: boolean): string {
   const [width = 0, height = 0] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   const kind = `${turned ? 'turned' : ''} ${width > height * WIDE ? 'wide' : ''}`;
-  return `<div class="${kind.trim()}" style="--least:${Math.round(width * LEAST_SCALE)}px">${withoutRole(svg)}</div>`;
+  return `<div class="${kind.trim()}" style="--least:${Math.round(width * MIN_SCALE)}px">${withoutRole(svg)}</div>`;
 }
 
 /** The picture is described by the squares and the status, so that it is not read twice. */

@@ -15,7 +15,7 @@ const LIMIT_VARIABLE = 'LUDOGRAM_CONFIG_TIMEOUT';
 const LIMIT = 60;
 
 /** The most bytes that a config may print. */
-const MOST_OUTPUT = 10_000_000;
+const MAX_OUTPUT_BYTES = 10_000_000;
 
 /** The exit code of Node if a top-level `await` never ends. */
 const UNSETTLED_AWAIT = 13;
@@ -37,7 +37,7 @@ export async function tryConfig(config: ConfigFile, extent: TrialExtent): Promis
   const { cause, code, signal, stderr } = await runProgram(program, {
     input: '',
     timeout: limit,
-    mostOutput: MOST_OUTPUT,
+    maxOutput: MAX_OUTPUT_BYTES,
   });
   const shown = shownPath(config.file, config.from);
   if (code === ENDED || (cause === 'itself' && signal !== null)) {

@@ -1,4 +1,4 @@
-const MOST_NAMES = 5;
+const MAX_LISTED_NAMES = 5;
 
 /**
  * Returns the names in `known` that `wanted` may be a misspelling of, the likeliest first: names that differ in a few
@@ -10,9 +10,9 @@ export function nearest(wanted: string, known: readonly string[]): string[] {
   const limit = Math.max(2, wanted.length / 5);
   const lower = wanted.toLowerCase();
   const slips = ascending(known, (name) => distance(lower, name, limit), limit);
-  if (slips.length > 0) return slips.slice(0, MOST_NAMES);
+  if (slips.length > 0) return slips.slice(0, MAX_LISTED_NAMES);
   const words = new Set(wordsOf(wanted));
-  return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MOST_NAMES);
+  return ascending(known, (name) => -sharedWords(words, name), -1).slice(0, MAX_LISTED_NAMES);
 }
 
 /** Returns the names whose distance is at most `limit`, in the order of the distances. */
@@ -42,8 +42,8 @@ function distance(a: string, b: string, limit: number): number {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
-  const most = Math.min(a.length, b.length) - start;
-  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const maxLength = Math.min(a.length, b.length) - start;
+  while (end < maxLength && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
   const width = b.length - end - start;
   /** The distances of the part of `a` so far from each beginning of `b`. */
   const row = Array.from({ length: width + 1 }, (_, i) => i);

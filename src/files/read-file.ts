@@ -4,14 +4,14 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
  * The most bytes that a file, or a record of a file of many, may have. The tree of a text has at most 2^30 integers,
  * and the densest notations need six for each character.
  */
-export const LARGEST_FILE = 2 ** 27;
+export const MAX_FILE_SIZE = 2 ** 27;
 
-/** A file, or a part of it that is read at once, has more than {@link LARGEST_FILE} bytes. */
+/** A file, or a part of it that is read at once, has more than {@link MAX_FILE_SIZE} bytes. */
 export class FileTooLargeError extends Error {
   /** @param found the size in bytes, or the name of the part, such as `record 2`; absent for a file of unknown size */
   constructor(found: number | string = 'it') {
     const is = typeof found === 'number' ? `its size is ${megabytes(found)}, and it is` : `${found} is`;
-    super(`${is} larger than ${megabytes(LARGEST_FILE)}, the most that can be read at once`);
+    super(`${is} larger than ${megabytes(MAX_FILE_SIZE)}, the most that can be read at once`);
   }
 }
 
@@ -26,7 +26,7 @@ export function readFileBytes(file: string): Buffer {
   const descriptor = openSync(file, 'r');
   try {
     const status = fstatSync(descriptor);
-    if (status.size > LARGEST_FILE) throw new FileTooLargeError(status.size);
+    if (status.size > MAX_FILE_SIZE) throw new FileTooLargeError(status.size);
     return status.isFile() ? readFileSync(descriptor) : Buffer.concat([...chunksOf(descriptor)]);
   } finally {
     closeSync(descriptor);
@@ -45,7 +45,7 @@ function* chunksOf(descriptor: number): Generator<Buffer> {
     const count = readSync(descriptor, chunk);
     if (count === 0) return;
     total += count;
-    if (total > LARGEST_FILE) throw new FileTooLargeError();
+    if (total > MAX_FILE_SIZE) throw new FileTooLargeError();
     yield chunk.subarray(0, count);
   }
 }

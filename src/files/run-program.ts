@@ -8,7 +8,7 @@ export interface ProgramOptions {
   /** Time limit in seconds. */
   readonly timeout: number;
   /** The most bytes that it may print. */
-  readonly mostOutput: number;
+  readonly maxOutput: number;
   /** Variables of its environment, beside those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ export interface EndedProgram {
 }
 
 /** The most bytes of standard error that are kept. */
-const MOST_ERRORS = 64 * 1024;
+const MAX_STDERR_BYTES = 64 * 1024;
 
 /** Milliseconds after the end of a program until its output is closed, if another process still has it open. */
 const PATIENCE = 300;
@@ -44,7 +44,7 @@ export function runProgram(program: string | readonly string[], options: Program
 /** A program that runs, and what it has printed. */
 class ProgramRun {
   readonly #mark = newMark();
-  readonly #mostOutput: number;
+  readonly #maxOutput: number;
   readonly #onEnd: (ended: EndedProgram) => void;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #untrack: () => void;
@@ -58,10 +58,10 @@ class ProgramRun {
 
   constructor(
     program: string | readonly string[],
-    { input, timeout, mostOutput, env }: ProgramOptions,
+    { input, timeout, maxOutput, env }: ProgramOptions,
     onEnd: (ended: EndedProgram) => void,
   ) {
-    this.#mostOutput = mostOutput;
+    this.#maxOutput = maxOutput;
     this.#onEnd = onEnd;
     const { child, untrack } = startTracked(() => start(program, { ...env, ...this.#mark }));
     this.#child = child;
@@ -77,11 +77,11 @@ class ProgramRun {
     const child = this.#child;
     child.stdout.on('data', (chunk: Buffer) => {
       this.#size += chunk.length;
-      if (this.#size <= this.#mostOutput) this.#output.push(chunk);
+      if (this.#size <= this.#maxOutput) this.#output.push(chunk);
       else this.#stop('output');
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      this.#errors = Buffer.concat([this.#errors, chunk]).subarray(-MOST_ERRORS);
+      this.#errors = Buffer.concat([this.#errors, chunk]).subarray(-MAX_STDERR_BYTES);
     });
     child.on('exit', (code, signal) => {
       this.#ended = { code, signal };

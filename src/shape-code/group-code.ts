@@ -5,7 +5,7 @@ import { recordLiteral } from './literal.js';
 import { ShapeError } from './shape-error.js';
 
 /** Most kinds of attached parts for which there is a literal for each combination. */
-const MOST_ATTACHED = 3;
+const MAX_ATTACHED_KINDS = 3;
 
 /** The parts that can come after an element, and the code for them. */
 interface Attached {
@@ -127,7 +127,7 @@ export abstract class GroupCode extends ListCode {
         `function ${name}(element: ${type}, ${parameters.join(', ')}) {\n` +
         `${indented([
           `if (${isPlain}) return element;`,
-          `return ${recordLiteral([...own, ...lists], MOST_ATTACHED)};`,
+          `return ${recordLiteral([...own, ...lists], MAX_ATTACHED_KINDS)};`,
         ])}\n}`,
     );
     // One list for all lines that are being read: a list of each would grow, and have memory for more elements than it

@@ -10,14 +10,14 @@ export interface LiteralMember {
 }
 
 /** Most optional members for which there is a literal for each combination. */
-const MOST_OPTIONAL = 2;
+const MAX_OPTIONAL_MEMBERS = 2;
 
 /**
  * Returns an object literal. A record with few optional members has one for each combination, which is faster.
  *
- * @param most the most optional members for which there is a literal for each combination
+ * @param maxOptional the most optional members for which there is a literal for each combination
  */
-export function recordLiteral(members: readonly LiteralMember[], most = MOST_OPTIONAL): string {
+export function recordLiteral(members: readonly LiteralMember[], maxOptional = MAX_OPTIONAL_MEMBERS): string {
   const optional = members.filter(({ isOptional }) => isOptional);
   const written = (absent: readonly LiteralMember[], spread: readonly LiteralMember[] = []): string =>
     `{ ${members
@@ -28,7 +28,7 @@ export function recordLiteral(members: readonly LiteralMember[], most = MOST_OPT
         return spread.includes(member) ? `...(${code} === undefined ? {} : { ${part} })` : part;
       })
       .join(', ')} }`;
-  if (optional.length > most) return written([], optional);
+  if (optional.length > maxOptional) return written([], optional);
   const choose = ([one, ...others]: readonly LiteralMember[], absent: readonly LiteralMember[]): string =>
     one === undefined
       ? written(absent)

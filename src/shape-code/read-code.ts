@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** Most kinds of nodes, if there may be others, for which a value is read without a function that tells them apart. */
-const MOST_CASES = 2;
+const MAX_CASES = 2;
 
 /** Writes expressions that read values. The functions that they call are written, or imported, by subclasses. */
 export abstract class ReadCode extends ShapeCode {
@@ -158,7 +158,7 @@ export abstract class ReadCode extends ShapeCode {
   /** Reads a node as its kind says. */
   #dispatch(shape: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
     const cases = this.facts.casesOf(shape, found);
-    if (cases.length > MOST_CASES && !areComplete(cases, found)) {
+    if (cases.length > MAX_CASES && !areComplete(cases, found)) {
       const each = this.readDispatcher(shape, hint);
       return this.#callOf(each, node);
     }

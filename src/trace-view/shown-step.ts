@@ -29,7 +29,7 @@ export interface ShownStep<Location> {
 }
 
 /** The longest text of a match that a sentence quotes. */
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /** Describes a step of a trace. */
 export function shownStep<Location>(
@@ -53,7 +53,7 @@ function sentenceOf({ step, rule, start, end = start }: TraceStep, text: string)
   if (step === 'enter') return `${rule} is tried at ${at}`;
   if (step === 'fail') return `${rule} fails at ${at}`;
   const matched = text.slice(start, end);
-  const quoted = matched.length > LONGEST_QUOTE ? `${matched.slice(0, LONGEST_QUOTE)}…` : matched;
+  const quoted = matched.length > MAX_QUOTE_LENGTH ? `${matched.slice(0, MAX_QUOTE_LENGTH)}…` : matched;
   return `${rule} matches ${matched === '' ? 'the empty text' : JSON.stringify(quoted)} at ${at}`;
 }
 

@@ -18,7 +18,7 @@ export interface TraceViewOptions<Location> {
 }
 
 /** How many of the innermost rules are named. */
-const MOST_RULES = 40;
+const MAX_NAMED_RULES = 40;
 
 /** How many characters are shown before and after the span of a step. */
 const SURROUNDING = 1500;
@@ -141,7 +141,7 @@ export class TraceView<Location> {
 }
 
 function pathText(path: readonly string[]): string {
-  const inner = path.slice(-MOST_RULES);
+  const inner = path.slice(-MAX_NAMED_RULES);
   return [...(inner.length < path.length ? ['…'] : []), ...inner].join(' › ');
 }
 

@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a decoder', () => {
       status: 'timeout',
       problems: ['no answer within 0.3 s'],
     });
-    const { stderr } = await runProgram('seq 1 1000000 >&2; exit 1', { input: '', timeout: 30, mostOutput: 10 });
+    const { stderr } = await runProgram('seq 1 1000000 >&2; exit 1', { input: '', timeout: 30, maxOutput: 10 });
     expect(stderr.length).toBeLessThan(100_000);
     expect(stderr.endsWith('\n999999\n1000000\n')).toBe(true);
   });
@@ -58,14 +58,14 @@ describe.skipIf(process.platform === 'win32')('a decoder', () => {
   });
 
   test('leaves no process of its group', async () => {
-    const { stdout } = await runProgram('sleep 60 & echo $!; exit 0', { input: '', timeout: 30, mostOutput: 100 });
+    const { stdout } = await runProgram('sleep 60 & echo $!; exit 0', { input: '', timeout: 30, maxOutput: 100 });
     const pid = Number(stdout);
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   test.skipIf(process.platform !== 'linux')('leaves no process of another session', async () => {
     const program = 'setsid sleep 60 & sleep 0.1; pgrep -P $$ sleep; echo $!; exit 0';
-    const { stdout } = await runProgram(program, { input: '', timeout: 30, mostOutput: 100 });
+    const { stdout } = await runProgram(program, { input: '', timeout: 30, maxOutput: 100 });
     const left = stdout.trim().split('\n').map(Number);
     await expect.poll(() => left.filter(isRunning)).toEqual([]);
   });

@@ -18,8 +18,8 @@ test('nesting is explained in proportion to its length', () => {
     const tree = parse(`${'('.repeat(DEPTH)}?${')'.repeat(DEPTH)}`.repeat(groups));
     return () => expect(explain(tree).length).toBeGreaterThanOrEqual(groups);
   };
-  const most = 40;
-  expect(slowdown(explainAll(8), explainAll(64), most)).toBeLessThan(most);
+  const maxSlowdown = 40;
+  expect(slowdown(explainAll(8), explainAll(64), maxSlowdown)).toBeLessThan(maxSlowdown);
 });
 
 test('nesting takes time in proportion to its length', () => {
@@ -27,8 +27,8 @@ test('nesting takes time in proportion to its length', () => {
     const text = `${'('.repeat(DEPTH)}${')'.repeat(DEPTH)}`.repeat(groups);
     return () => parse(text);
   };
-  const most = 20;
-  expect(slowdown(read(250), read(2000), most)).toBeLessThan(most);
+  const maxSlowdown = 20;
+  expect(slowdown(read(250), read(2000), maxSlowdown)).toBeLessThan(maxSlowdown);
 });
 
 test.each([
@@ -53,8 +53,8 @@ _      = [ \\n]*
     const text = part.repeat(levels);
     return () => expect(parseCalls(text).source()).toBe(text);
   };
-  const most = 16;
-  expect(slowdown(read(96), read(768), most)).toBeLessThan(most);
+  const maxSlowdown = 16;
+  expect(slowdown(read(96), read(768), maxSlowdown)).toBeLessThan(maxSlowdown);
 });
 
 test('a text with errors everywhere is given up after an amount of work in proportion to its length', () => {
@@ -66,6 +66,6 @@ test('a text with errors everywhere is given up after an amount of work in propo
     const text = '[([,(]'.repeat(count);
     return () => expect(parseLists(text).source()).toBe(text);
   };
-  const most = 25;
-  expect(slowdown(read(2000), read(16_000), most)).toBeLessThan(most);
+  const maxSlowdown = 25;
+  expect(slowdown(read(2000), read(16_000), maxSlowdown)).toBeLessThan(maxSlowdown);
 });

@@ -58,8 +58,8 @@ test('a text that is read when little of the stack is left is read as far as oth
     return parse(text).dump();
   };
   const expected = parse(text).dump();
-  const most = stackLevels();
-  for (const share of [0.3, 0.6]) expect(below(Math.floor(most * share))).toBe(expected);
+  const maxDepth = stackLevels();
+  for (const share of [0.3, 0.6]) expect(below(Math.floor(maxDepth * share))).toBe(expected);
 });
 
 /** How many calls of a small function the stack takes. */

@@ -9,7 +9,7 @@ const GRAMMARS = rounds(10);
 const TEXTS = 12;
 const LEVELS = 40;
 /** A parser that doubles its work with each level makes 2^40 calls. */
-const MOST_CALLS = { needed: 200_000, none: 20_000 };
+const MAX_CALLS = { needed: 200_000, none: 20_000 };
 
 class TooManyCalls extends Error {}
 
@@ -43,7 +43,7 @@ test(`parsers of ${GRAMMARS} random nested grammars make few calls (seed ${SEED}
 function counting(source: string, memo: 'needed' | 'none') {
   let calls = 0;
   const onCall = () => {
-    if (++calls > MOST_CALLS[memo]) throw new TooManyCalls();
+    if (++calls > MAX_CALLS[memo]) throw new TooManyCalls();
   };
   try {
     const { parse, generated } = loadGenerated(source, { start: ['A'], memo, onCall });

@@ -153,8 +153,8 @@ function labelAt(e: Expression, label: string, comments: string): Expression {
 function spelledOut(e: ast.Repeated, element: Expression, comments: string): Expression {
   if (e.delimiter === null) return { ...e, expression: element } as Expression;
   const { location } = e;
-  const least = Number((e.min ?? e.max).value);
-  const most = e.max.value as number | null;
+  const minCount = Number((e.min ?? e.max).value);
+  const maxCount = e.max.value as number | null;
   const bound = (value: number | null) => ({ type: 'constant', value, location });
   const group = (elements: readonly Expression[]) => ({
     type: 'group',
@@ -163,12 +163,12 @@ function spelledOut(e: ast.Repeated, element: Expression, comments: string): Exp
   });
   const more = {
     type: 'repeated',
-    min: bound(Math.max(0, least - 1)),
-    max: bound(most === null ? null : most - 1),
+    min: bound(Math.max(0, minCount - 1)),
+    max: bound(maxCount === null ? null : maxCount - 1),
     delimiter: null,
     expression: group([withFields(e.delimiter, comments), element]),
     location,
   };
-  const all = group(most === 1 ? [element] : [element, more as unknown as Expression]);
-  return (least === 0 ? { type: 'optional', expression: all, location } : all) as unknown as Expression;
+  const all = group(maxCount === 1 ? [element] : [element, more as unknown as Expression]);
+  return (minCount === 0 ? { type: 'optional', expression: all, location } : all) as unknown as Expression;
 }

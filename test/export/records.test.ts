@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/program.js';
-import { LARGEST_FILE } from '../../src/files/read-file.js';
+import { MAX_FILE_SIZE } from '../../src/files/read-file.js';
 import { WON, WRONG_CARD } from '../cli/support.js';
 
 /** An answer of `export --records`. */
@@ -70,7 +70,7 @@ test('--records writes a long answer in parts', async () => {
 test('--records skips a line that is longer than a file may be', async () => {
   const chunk = Buffer.alloc(2 ** 22, 'x');
   const long = function* () {
-    for (let size = 0; size <= LARGEST_FILE; size += chunk.length) yield chunk;
+    for (let size = 0; size <= MAX_FILE_SIZE; size += chunk.length) yield chunk;
     yield Buffer.from('\n');
   };
   const [answer, next] = await answersTo([long(), `${record(WON)}\n`]);

@@ -272,7 +272,7 @@ test.each([
 });
 
 /** Most files that may import each other, types included: more are hardly one idea. */
-const LARGEST_CIRCLE = 4;
+const MAX_CYCLE_LENGTH = 4;
 
 test('no circle of files has more than a few, types included', () => {
   const files = sourcesOf('src');
@@ -285,7 +285,7 @@ test('no circle of files has more than a few, types included', () => {
     }),
   );
   const circles = files.map((file) => [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file)));
-  const large = circles.filter(({ length }) => length > LARGEST_CIRCLE);
+  const large = circles.filter(({ length }) => length > MAX_CYCLE_LENGTH);
   expect([...new Set(large.map((circle) => circle.map(pathOf).sort().join(', ')))]).toEqual([]);
   expect(Math.max(...circles.map(({ length }) => length))).toBeGreaterThan(1);
 });
@@ -298,15 +298,15 @@ test('every source file belongs to a layer', () => {
 });
 
 /** The most files in a folder: a newcomer reads its list once and knows what is where. */
-const MOST_FILES = 13;
+const MAX_FILES = 13;
 
 test.each(['src', 'test', 'packages/pgn/src', 'packages/sgf/src', 'site/play'])(
   'no folder of %s has many files',
   (root) => {
     const folders = sourcesOf(root).map((file) => dirname(file));
-    const crowded = folders.filter((folder) => folders.filter((other) => other === folder).length > MOST_FILES);
+    const crowded = folders.filter((folder) => folders.filter((other) => other === folder).length > MAX_FILES);
     expect([...new Set(crowded)].map(pathOf)).toEqual([]);
-    expect(folders.length).toBeGreaterThan(MOST_FILES);
+    expect(folders.length).toBeGreaterThan(MAX_FILES);
   },
 );
 

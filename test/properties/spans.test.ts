@@ -7,7 +7,7 @@ import { Random } from '../support/random.js';
 import { sampled } from '../support/rounds.js';
 
 /** Longer texts have too many parts for all of them to be tried. */
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** Pieces of text that damage a text of any notation. */
 const DAMAGE = ['', 'x', '9', '#c\n', ' ', '\n', '.', ']', '!', '-'];
@@ -17,7 +17,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
   const texts = casesOf(entry.id)
-    .filter(({ text }) => text.length <= LONGEST)
+    .filter(({ text }) => text.length <= MAX_TEXT_LENGTH)
     .flatMap(({ name, text }) => [
       { name, text },
       { name: `${name}, damaged`, text: damaged(text, name) },

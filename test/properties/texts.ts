@@ -23,7 +23,7 @@ export function textsOf(entry: BuiltIn): Texts {
 export const subject = (entry: BuiltIn): Promise<Subject> => subjectOf(entry, NOTATIONS);
 
 /** Longer files would only make fewer rounds. */
-const LONGEST = 4000;
+const MAX_TEXT_LENGTH = 4000;
 
 function filesFromTheWild({ extensions }: BuiltIn): string[] {
   const corpus = join(SHARED, 'corpus');
@@ -31,5 +31,5 @@ function filesFromTheWild({ extensions }: BuiltIn): string[] {
   return filesUnder(corpus)
     .filter((file) => extensions.some((extension) => file.endsWith(extension)))
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((text) => text.length <= LONGEST);
+    .filter((text) => text.length <= MAX_TEXT_LENGTH);
 }

@@ -38,11 +38,11 @@ const CONFIG_NAMES = ['ludogram.config.ts', 'ludogram.config.js', 'ludogram.conf
 const CONFIGS = '**/ludogram.config.{ts,js,mjs}';
 
 /** Largest number of configs near which the package is looked for. */
-const MOST_CONFIGS = 20;
+const MAX_CONFIGS = 20;
 
 async function configFiles(): Promise<readonly vscode.Uri[]> {
   try {
-    return await vscode.workspace.findFiles(CONFIGS, '**/node_modules/**', MOST_CONFIGS);
+    return await vscode.workspace.findFiles(CONFIGS, '**/node_modules/**', MAX_CONFIGS);
   } catch {
     // The search of this editor does not work.
     return [];

@@ -75,7 +75,7 @@ export const isGoGame = (game = '1'): boolean => game.trim() === '1';
 /** The columns and rows of a board. */
 export type BoardSize = readonly [columns: number, rows: number];
 
-const LARGEST_BOARD = 52;
+const MAX_BOARD_SIZE = 52;
 
 /**
  * Returns the size of a board of Go, given its property `SZ`: 19 by 19 without the property, or if its value isn't a
@@ -88,4 +88,4 @@ export function boardSize(size = ''): BoardSize {
 
 /** Whether a board of Go can have a number of columns or rows. */
 export const isSideOfBoard = (lines: string | undefined): boolean =>
-  lines !== undefined && Number(lines) >= 1 && Number(lines) <= LARGEST_BOARD;
+  lines !== undefined && Number(lines) >= 1 && Number(lines) <= MAX_BOARD_SIZE;

@@ -20,5 +20,6 @@ const fixCell = ({ title, safe }: DeclaredFix): string => cell(`${title} (${safe
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** Some examples are long because their length is what is wrong. */
-const LONGEST = 600;
-const shortened = (example: string): string => (example.length > LONGEST ? `${example.slice(0, 60)}…` : example);
+const MAX_EXAMPLE_LENGTH = 600;
+const shortened = (example: string): string =>
+  example.length > MAX_EXAMPLE_LENGTH ? `${example.slice(0, 60)}…` : example;

@@ -22,7 +22,7 @@ export const colors = ViewPlugin.fromClass(
 );
 
 /** Longer lines have no colors: a browser takes long to edit a line of many elements. */
-const LONGEST_LINE = 5000;
+const MAX_LINE_LENGTH = 5000;
 
 function visibleColors(view: EditorView): DecorationSet {
   const value = view.state.field(analyzed, false);
@@ -32,7 +32,7 @@ function visibleColors(view: EditorView): DecorationSet {
   const back = changes?.invertedDesc;
   const ranges: Range<Decoration>[] = [];
   for (const { from, to } of view.visibleRanges) {
-    if (to - from > LONGEST_LINE && view.state.doc.lineAt(from).length > LONGEST_LINE) continue;
+    if (to - from > MAX_LINE_LENGTH && view.state.doc.lineAt(from).length > MAX_LINE_LENGTH) continue;
     const [oldFrom, oldTo] = back === undefined ? [from, to] : [back.mapPos(from, -1), back.mapPos(to, 1)];
     for (let i = firstAfter(tokens, 3, 1, oldFrom); i * 3 < tokens.length && tokens[i * 3]! < oldTo; i++) {
       const [oldStart, oldEnd] = [tokens[i * 3]!, tokens[i * 3 + 1]!];

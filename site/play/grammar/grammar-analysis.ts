@@ -8,7 +8,7 @@ import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
 export const FILE = 'grammar.peggy';
 
 /** Coverage is counted by an interpreter, which is slow: only the beginning of a longer text is counted. */
-const MOST_COVERED = 50_000;
+const MAX_COVERED_LENGTH = 50_000;
 
 /**
  * Analyzes one version of a grammar after another. Each version is parsed and compiled once, for the tree, the coverage
@@ -34,8 +34,10 @@ export class GrammarAnalysis {
   coverage(rule: string, text: string): { readonly parts: readonly Part[]; readonly isCut: boolean } {
     const compiled = this.#last?.compiled;
     if (compiled?.ok !== true) return { parts: [], isCut: false };
-    const { files, unfinished } = countCoverage(compiled.stages.linked, [{ rule, text: text.slice(0, MOST_COVERED) }]);
-    return { parts: files.get(FILE) ?? [], isCut: unfinished > 0 || text.length > MOST_COVERED };
+    const { files, unfinished } = countCoverage(compiled.stages.linked, [
+      { rule, text: text.slice(0, MAX_COVERED_LENGTH) },
+    ]);
+    return { parts: files.get(FILE) ?? [], isCut: unfinished > 0 || text.length > MAX_COVERED_LENGTH };
   }
 
   /** Traces how the grammar that was compiled last reads a text; `undefined` if it has errors. */

@@ -15,7 +15,7 @@ import type {
   TraceRequest,
 } from './grammar-protocol.js';
 import { packedFolds, packedTokens, plainDocument, sentTree } from '../reading/outline.js';
-import { MOST_DIAGNOSTICS } from '../reading/protocol.js';
+import { MAX_DIAGNOSTICS } from '../reading/protocol.js';
 
 const analysis = new GrammarAnalysis();
 let newest = 0;
@@ -45,7 +45,7 @@ function compile({ version, grammar: source, text, samples, start }: CompileRequ
   const tree = grammar.parse(text, { start: startRule });
   const parseMilliseconds = performance.now() - parsing;
   const failures = explain(tree);
-  const diagnostics = failures.slice(0, MOST_DIAGNOSTICS).map(failureDiagnostic);
+  const diagnostics = failures.slice(0, MAX_DIAGNOSTICS).map(failureDiagnostic);
   const parsed = {
     startRules: grammar.startRules,
     start: startRule,

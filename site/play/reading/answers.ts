@@ -34,7 +34,7 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
     case 'span':
       return reading.spanOf(question.path);
     case 'completions':
-      return completionsAt({ ...text, memory }, question.offset).slice(0, MOST_COMPLETIONS);
+      return completionsAt({ ...text, memory }, question.offset).slice(0, MAX_COMPLETIONS);
     case 'json':
       return JSON.stringify(notation.toJson(reading.model), undefined, 2);
     case 'format':
@@ -47,7 +47,7 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
 }
 
 /** More completions than these are not shown. */
-const MOST_COMPLETIONS = 300;
+const MAX_COMPLETIONS = 300;
 
 function formatted(
   { notation, reading }: ReadText,

@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff';
 import type { DiffLine } from './protocol.js';
 
 /** Longer lines of a difference are cut. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 /** Returns the lines in which two texts differ, with three lines around them; none if the texts are equal. */
 export function lineDifference(before: string, after: string): DiffLine[] {
@@ -13,7 +13,7 @@ export function lineDifference(before: string, after: string): DiffLine[] {
     { sign: '@' as const, text: `line ${oldStart}` },
     ...changed.map((line): DiffLine => ({
       sign: line[0] === '\\' ? '@' : (line[0] as '+' | '-' | ' '),
-      text: line.length > LONGEST_LINE ? `${line.slice(1, LONGEST_LINE)}…` : line.slice(1),
+      text: line.length > MAX_LINE_LENGTH ? `${line.slice(1, MAX_LINE_LENGTH)}…` : line.slice(1),
     })),
   ]);
 }

@@ -1,11 +1,11 @@
 import type { ModelRow } from './protocol.js';
 
-/** Returns the parts of a model, one per line, from the top; at most `most` of them. */
-export function modelRows(model: unknown, most = 3000): { readonly rows: ModelRow[]; readonly isCut: boolean } {
+/** Returns the parts of a model, one per line, from the top; at most `maxRows` of them. */
+export function modelRows(model: unknown, maxRows = 3000): { readonly rows: ModelRow[]; readonly isCut: boolean } {
   const rows: ModelRow[] = [];
   let isCut = false;
   const visit = (value: unknown, label: string, path: readonly (string | number)[]): void => {
-    if (rows.length >= most) {
+    if (rows.length >= maxRows) {
       isCut = true;
       return;
     }

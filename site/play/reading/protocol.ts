@@ -55,7 +55,7 @@ export interface ReadAnswer {
   readonly dialect?: string;
   /** The notations and dialects that the text can be converted to, as `id` or `id@dialect`. */
   readonly targets: readonly string[];
-  /** At most {@link MOST_DIAGNOSTICS}. */
+  /** At most {@link MAX_DIAGNOSTICS}. */
   readonly diagnostics: readonly Diagnostic[];
   readonly diagnosticCount: number;
   /** Code → explanation. */
@@ -120,4 +120,4 @@ export type AskAnswer = {
 } & ({ readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string });
 
 /** More diagnostics than these are counted, not shown. */
-export const MOST_DIAGNOSTICS = 500;
+export const MAX_DIAGNOSTICS = 500;

@@ -5,13 +5,7 @@ import { codeOf } from '../../../src/lsp/features/hover.js';
 import type { ReadText } from './answers.js';
 import { NOTATION_LIST } from './notation-list.js';
 import { packedFolds, packedTokens, sentTree } from './outline.js';
-import {
-  type AskRequest,
-  MOST_DIAGNOSTICS,
-  type ReadAnswer,
-  type ReadRequest,
-  type UnknownAnswer,
-} from './protocol.js';
+import { type AskRequest, MAX_DIAGNOSTICS, type ReadAnswer, type ReadRequest, type UnknownAnswer } from './protocol.js';
 
 /** The text that was read last. */
 interface Current extends ReadText {
@@ -71,7 +65,7 @@ async function report(
   const reading = readText();
   const milliseconds = performance.now() - begin;
   current = { version, notation, reading, support };
-  const shown = reading.diagnostics.slice(0, MOST_DIAGNOSTICS);
+  const shown = reading.diagnostics.slice(0, MAX_DIAGNOSTICS);
   const explanations = Object.fromEntries(shown.map(({ code }) => [code, codeOf(code, notation)?.explanation ?? '']));
   const tree = sentTree(reading.tree);
   const document = { notation, reading, support };

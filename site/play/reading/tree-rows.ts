@@ -16,7 +16,7 @@ export interface TreeRow {
 }
 
 /** The most rows that are shown at once. */
-export const MOST_ROWS = 300;
+export const MAX_ROWS = 300;
 
 /** Returns the nodes whose ancestors are all open, with their depths, in document order. */
 export function openNodes(tree: Tree, open: ReadonlySet<number>): { readonly index: number; readonly depth: number }[] {
@@ -31,7 +31,7 @@ export function openNodes(tree: Tree, open: ReadonlySet<number>): { readonly ind
 }
 
 /**
- * Returns the rows of a tree around one of its nodes, at most {@link MOST_ROWS}, and how many nodes come before and
+ * Returns the rows of a tree around one of its nodes, at most {@link MAX_ROWS}, and how many nodes come before and
  * after them.
  */
 export function treeRows(
@@ -42,10 +42,10 @@ export function treeRows(
   const nodes = openNodes(tree, open);
   const found = nodes.findIndex(({ index }) => index >= around);
   const middle = found === -1 ? nodes.length : found;
-  const before = Math.max(0, Math.min(middle - MOST_ROWS / 2, nodes.length - MOST_ROWS));
+  const before = Math.max(0, Math.min(middle - MAX_ROWS / 2, nodes.length - MAX_ROWS));
   const errors = new Set(tree.language.errors);
   const rows = nodes
-    .slice(before, before + MOST_ROWS)
+    .slice(before, before + MAX_ROWS)
     .map(({ index, depth }) => rowOf(tree.node(index as NodeIndex), depth, open, errors));
   return { rows, before, after: nodes.length - before - rows.length };
 }

@@ -1,6 +1,6 @@
 import { notationByName } from '../../../src/notation/entry.js';
 import type { NotationEntry } from '../../../src/notation/index.js';
-import { LONGEST_TEXT, through } from './share.js';
+import { MAX_TEXT_BYTES, through } from './share.js';
 
 /** The text of a file, or a sentence that says why it can't be opened. */
 export type OpenedFile =
@@ -17,12 +17,12 @@ export async function openedFile(
   notations: readonly NotationEntry[] = [],
 ): Promise<OpenedFile> {
   const refused = (why: string): OpenedFile => ({ ok: false, message: `${file.name} was not opened: ${why}.` });
-  if (file.size > LONGEST_TEXT) return refused('it has more than 50 MB. Check it on the command line');
+  if (file.size > MAX_TEXT_BYTES) return refused('it has more than 50 MB. Check it on the command line');
   let bytes: Uint8Array<ArrayBuffer> = new Uint8Array(await file.arrayBuffer());
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (isGzip) {
     try {
-      bytes = await through(bytes, new DecompressionStream('gzip'), LONGEST_TEXT);
+      bytes = await through(bytes, new DecompressionStream('gzip'), MAX_TEXT_BYTES);
     } catch {
       return refused('it is damaged, or has more than 50 MB when it is decompressed');
     }

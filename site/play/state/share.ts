@@ -28,7 +28,7 @@ export async function fragmentOf({ text, grammar, samples, notation, dialect }: 
 }
 
 /** The longest link that browsers open. */
-const LONGEST_LINK = 2_000_000;
+const MAX_LINK_LENGTH = 2_000_000;
 /** Mail, chats and some hosts cut longer links. */
 const SAFE_LINK = 8000;
 
@@ -37,7 +37,8 @@ const SAFE_LINK = 8000;
  * the part of the page that the link contains, such as `the whole text`.
  */
 export async function copyLink(fragment: string, contents: string): Promise<string> {
-  if (fragment.length > LONGEST_LINK) return `A link can't contain ${contents}: it is too long. Share a file instead.`;
+  if (fragment.length > MAX_LINK_LENGTH)
+    return `A link can't contain ${contents}: it is too long. Share a file instead.`;
   history.replaceState(history.state, '', `#${fragment}`);
   const { href } = location;
   const length = href.length.toLocaleString('en');
@@ -84,18 +85,18 @@ async function packed(text: string): Promise<string> {
 async function unpacked(base64: string): Promise<string> {
   const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-  const text = await through(bytes, new DecompressionStream('deflate-raw'), LONGEST_TEXT);
+  const text = await through(bytes, new DecompressionStream('deflate-raw'), MAX_TEXT_BYTES);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
 
 /** The most bytes of a text. A link or a compressed file that expands to more was made to fill the memory. */
-export const LONGEST_TEXT = 50_000_000;
+export const MAX_TEXT_BYTES = 50_000_000;
 
-/** Compresses or decompresses bytes. Throws an error for damaged ones, or if the result has more than `most` bytes. */
+/** Compresses or decompresses bytes. Throws an error for damaged ones, or if the result has more than `maxBytes`. */
 export async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-  most = Infinity,
+  maxBytes = Infinity,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -103,7 +104,7 @@ export async function through(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     chunks.push(next.value);
     length += next.value.length;
-    if (length > most) throw new RangeError('too long');
+    if (length > maxBytes) throw new RangeError('too long');
   }
   const out = new Uint8Array(length);
   let at = 0;

@@ -3,7 +3,7 @@ import { type Saved, save } from '../state/saved.js';
 import { Delay } from '../delay.js';
 
 /** Longer texts do not fit into the storage of browsers. */
-const LONGEST_SAVED_TEXT = 2_000_000;
+const MAX_SAVED_LENGTH = 2_000_000;
 
 /** Milliseconds without a change after which the text is saved: writing is slow for long texts. */
 const PAUSE = 1000;
@@ -18,7 +18,7 @@ export function useSaving(state: () => (Saved & { readonly text: string }) | und
   function saveNow(): void {
     later.cancel();
     const now = state();
-    if (now !== undefined && now.text.length <= LONGEST_SAVED_TEXT) save(now);
+    if (now !== undefined && now.text.length <= MAX_SAVED_LENGTH) save(now);
   }
 
   onMounted(() => addEventListener('pagehide', saveNow));

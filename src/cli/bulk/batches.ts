@@ -33,8 +33,8 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Bat
     if (batch.length > 0 && batch[0]?.range !== item.range) yield take();
     batch.push(item);
     size += sizeOf(item);
-    const mostItems = count < SMALL_BATCHES ? SMALL : LARGE.items;
-    if (batch.length >= mostItems || size >= LARGE.bytes) yield take();
+    const maxItems = count < SMALL_BATCHES ? SMALL : LARGE.items;
+    if (batch.length >= maxItems || size >= LARGE.bytes) yield take();
   }
   if (batch.length > 0) yield take();
 }

@@ -26,7 +26,7 @@ export interface ThreadedWork {
 }
 
 /** The number of unfinished and finished batches, for each thread, that may wait for the one before them. */
-const MOST_WAITING = 8;
+const MAX_WAITING_BATCHES = 8;
 
 /**
  * Processes batches in several threads, including this one, and yields the results in the order of the batches. This
@@ -59,7 +59,8 @@ export async function* workInThreads(
         // Lets messages from the workers arrive.
         await setImmediate();
       }
-      while (!abandon.aborted && (running.isFirstDone || running.length > threads * MOST_WAITING)) yield* takeFirst();
+      while (!abandon.aborted && (running.isFirstDone || running.length > threads * MAX_WAITING_BATCHES))
+        yield* takeFirst();
       if (abandon.aborted) return;
     }
     while (running.length > 0 && !abandon.aborted) yield* takeFirst();

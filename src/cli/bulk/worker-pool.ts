@@ -28,18 +28,18 @@ const LATER = 3;
 /** Worker threads, and the tasks that they have. */
 export class WorkerPool {
   readonly #threads: Tinypool;
-  readonly #most: number;
+  readonly #maxUnfinished: number;
   #unfinished = 0;
 
-  /** @param most the number of unfinished tasks from which the threads are busy */
-  constructor(threads: Tinypool, most: number) {
+  /** @param maxUnfinished the number of unfinished tasks from which the threads are busy */
+  constructor(threads: Tinypool, maxUnfinished: number) {
     this.#threads = threads;
-    this.#most = most;
+    this.#maxUnfinished = maxUnfinished;
   }
 
   /** Whether every thread has enough to do. */
   get isBusy(): boolean {
-    return this.#unfinished >= this.#most;
+    return this.#unfinished >= this.#maxUnfinished;
   }
 
   /**

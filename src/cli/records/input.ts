@@ -1,6 +1,6 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
 import { isNamedPipe } from '../../files/named-pipe.js';
-import { FileTooLargeError, LARGEST_FILE, readFileBytes, systemReason } from '../../files/read-file.js';
+import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObject, statusOf } from '../../files/store/index.js';
 import { bytesOf, expansionOf, isCompressed } from './decompress.js';
 import { isJsonLines } from './file-kind.js';
@@ -130,7 +130,7 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > LARGEST_FILE) throw new FileTooLargeError();
+    if (size > MAX_FILE_SIZE) throw new FileTooLargeError();
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

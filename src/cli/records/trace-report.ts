@@ -31,7 +31,7 @@ export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
 }
 
 /** How many of the rules around the farthest failure the table names. */
-const MOST_RULES = 8;
+const MAX_NAMED_RULES = 8;
 
 const HEADINGS = ['rule', 'calls', 'failed', 'attempts', 'share', 'total', 'read', 'again', 'given up'];
 
@@ -79,7 +79,7 @@ function failureText(text: string, { farthest }: Trace): string {
   if (farthest === undefined) return '';
   const { at, rules, expected } = farthest;
   const { line, column } = new LineIndex(text).position(at);
-  const inner = rules.slice(-MOST_RULES);
+  const inner = rules.slice(-MAX_NAMED_RULES);
   const path = [...(inner.length < rules.length ? ['…'] : []), ...inner].join(' > ');
   return `\nfarthest failure at ${line}:${column}, in ${path}: tried ${expected.join(', ')}\n`;
 }

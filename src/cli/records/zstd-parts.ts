@@ -1,7 +1,7 @@
 /**
  * The largest window of a frame, in bytes: that of the program `zstd`. The window is in memory while the frame is read.
  */
-const LARGEST_WINDOW = 2 ** 27;
+const MAX_WINDOW_SIZE = 2 ** 27;
 
 /** The most bytes of a part that is not decompressed. */
 const PART = 2 ** 16;
@@ -9,7 +9,7 @@ const PART = 2 ** 16;
 /** Data that needs a larger window than is allowed. */
 export class WindowError extends Error {
   constructor() {
-    super(`the compressed data needs more memory than the ${LARGEST_WINDOW / 2 ** 20} MiB that are allowed`);
+    super(`the compressed data needs more memory than the ${MAX_WINDOW_SIZE / 2 ** 20} MiB that are allowed`);
   }
 }
 
@@ -47,7 +47,7 @@ async function* frameParts(input: Input): AsyncGenerator<Uint8Array> {
   const sizeBytes = flags >> 6 === 0 ? Number(isSingle) : 1 << (flags >> 6);
   const fields = await input.take(Number(!isSingle) + dictionaryBytes + sizeBytes);
   const window = isSingle ? sizeIn(fields.subarray(dictionaryBytes)) : windowOf(fields[0] ?? 0);
-  if (window > LARGEST_WINDOW) throw new WindowError();
+  if (window > MAX_WINDOW_SIZE) throw new WindowError();
   yield Buffer.concat([descriptor, fields]);
   for (let isLast = false; !isLast;) {
     const header = await input.take(3);

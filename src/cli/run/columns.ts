@@ -51,15 +51,15 @@ function blocksText([headings = [], ...rows]: readonly (readonly string[])[], te
 }
 
 /** The width below which no column is made narrower. */
-const LEAST_WIDTH = 8;
+const MIN_COLUMN_WIDTH = 8;
 
 /** Makes the widest columns of a table narrower until it fits; words are cut only if it doesn't fit otherwise. */
 function narrow(widths: number[], rows: readonly (readonly string[])[], terminalWidth: number): void {
   const available = availableWidth(widths, terminalWidth);
   const words = widths.map((_, i) => rows.reduce((most, row) => Math.max(most, longestWord(row[i] ?? '')), 0));
-  for (const least of [words, words.map(() => LEAST_WIDTH)]) {
+  for (const minWidths of [words, words.map(() => MIN_COLUMN_WIDTH)]) {
     for (let excess = sumOf(widths) - available; excess > 0; excess--) {
-      const widest = widestAbove(widths, least);
+      const widest = widestAbove(widths, minWidths);
       if (widest === undefined) break;
       widths[widest] = (widths[widest] ?? 0) - 1;
     }
@@ -72,8 +72,8 @@ const longestWord = (text: string): number =>
   text.split(' ').reduce((longest, { length }) => Math.max(longest, length), 0);
 
 /** Returns the index of the widest column that is wider than it has to be. */
-function widestAbove(widths: readonly number[], least: readonly number[]): number | undefined {
-  const free = widths.flatMap((width, i) => (width > (least[i] ?? 0) ? [{ width, i }] : []));
+function widestAbove(widths: readonly number[], minWidths: readonly number[]): number | undefined {
+  const free = widths.flatMap((width, i) => (width > (minWidths[i] ?? 0) ? [{ width, i }] : []));
   return free.reduce<(typeof free)[number] | undefined>(
     (best, one) => (best === undefined || one.width > best.width ? one : best),
     undefined,

@@ -33,7 +33,7 @@ export interface Io {
 }
 
 /** The least width that output is laid out for, even in a narrower terminal. */
-const LEAST_COLUMNS = 30;
+const MIN_OUTPUT_WIDTH = 30;
 
 /** An output stream for verbs. It escapes control characters, so that the content of a file can't act on a terminal. */
 export class Output {
@@ -53,11 +53,11 @@ export class Output {
   }
 
   /**
-   * The width of the terminal, at least {@link LEAST_COLUMNS}; `undefined` if it is unknown, or for a file or a pipe.
+   * The width of the terminal, at least {@link MIN_OUTPUT_WIDTH}; `undefined` if it is unknown, for a file or a pipe.
    */
   get columns(): number | undefined {
     const { columns = 0 } = this.#sink;
-    return this.isTTY && columns > 0 ? Math.max(columns, LEAST_COLUMNS) : undefined;
+    return this.isTTY && columns > 0 ? Math.max(columns, MIN_OUTPUT_WIDTH) : undefined;
   }
 
   /** Writes text for people: hidden characters are escaped, except line feeds. */

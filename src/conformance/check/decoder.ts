@@ -13,17 +13,17 @@ export interface Decoder {
 }
 
 /** The fewest bytes that a program may print for one text. */
-const LEAST_OUTPUT = 4_000_000;
+const MIN_OUTPUT_LIMIT = 4_000_000;
 
 /** How many times as long as the expected model its output may be. */
-const MOST_SPACE = 8;
+const MAX_OUTPUT_RATIO = 8;
 
 /** Exit codes of a shell for a program that is not found or can't be run. */
 const NO_PROGRAM: readonly unknown[] = [126, 127];
 
 /** Returns why a command can't be run at all; `undefined` if it can. It gets an empty text. */
 export async function decoderProblem({ command, timeout }: Decoder): Promise<string | undefined> {
-  const { code, stderr } = await runProgram(command, { input: '', timeout, mostOutput: LEAST_OUTPUT });
+  const { code, stderr } = await runProgram(command, { input: '', timeout, maxOutput: MIN_OUTPUT_LIMIT });
   return NO_PROGRAM.includes(code) ? stderr.trim() || `${command} can't be run` : undefined;
 }
 
@@ -31,16 +31,16 @@ export async function decoderProblem({ command, timeout }: Decoder): Promise<str
 export async function checkDecoder(one: Case, { command, timeout }: Decoder): Promise<Outcome> {
   const { notation, verdict, text } = one;
   const expected = verdict.model === undefined ? 0 : JSON.stringify(verdict.model).length;
-  const mostOutput = Math.max(LEAST_OUTPUT, MOST_SPACE * expected);
+  const maxOutput = Math.max(MIN_OUTPUT_LIMIT, MAX_OUTPUT_RATIO * expected);
   const env = {
     LUDOGRAM_NOTATION: notation,
     LUDOGRAM_FORMAT: notation,
     ...defined({ LUDOGRAM_DIALECT: verdict.dialect }),
   };
-  const ended = await runProgram(command, { input: text, timeout, mostOutput, env });
+  const ended = await runProgram(command, { input: text, timeout, maxOutput, env });
   if (ended.cause === 'time') return { status: 'timeout', problems: [`no answer within ${timeout} s`] };
   if (ended.cause === 'output') {
-    const size = `${Math.floor(mostOutput / 1_000_000)} MB`;
+    const size = `${Math.floor(maxOutput / 1_000_000)} MB`;
     return { status: 'fail', problems: [`it printed more than ${size}: expected the tagged JSON of one text`] };
   }
   return outcomeOf(one, ended);

@@ -50,7 +50,7 @@ export type TracerConstructor = new (
 ) => FailureTracer;
 
 /** Limit for nested attempts; a deeper attempt counts as failed. */
-const DEEPEST_ATTEMPT = 6000;
+const MAX_ATTEMPT_DEPTH = 6000;
 
 /**
  * Interprets rules over a text as the generated parser would, and records the farthest offset where anything failed and
@@ -132,7 +132,7 @@ export class FailureTracer {
 
   /** Returns the offset after the match of `e` at `p`, or -1. */
   match(e: ExplainExpression, p: number): number {
-    if (this.#steps <= 0 || this.#depth > DEEPEST_ATTEMPT) return -1;
+    if (this.#steps <= 0 || this.#depth > MAX_ATTEMPT_DEPTH) return -1;
     this.#steps--;
     this.#depth++;
     const end = this.try(e, p);

@@ -99,14 +99,14 @@ export class TestTracer extends ContextTracer {
   }
 
   #times([, min, max, element, separator]: ExplainTimes, p: number): number {
-    const least = this.#bound(min);
-    const most = this.#bound(max);
-    if (Number.isNaN(least) || Number.isNaN(most)) return this.fail('name', `a number for ${String(min)}`, p);
+    const minCount = this.#bound(min);
+    const maxCount = this.#bound(max);
+    if (Number.isNaN(minCount) || Number.isNaN(maxCount)) return this.fail('name', `a number for ${String(min)}`, p);
     const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
     let at = p;
-    for (let count = 0; count < most; count++) {
+    for (let count = 0; count < maxCount; count++) {
       const end = this.match(count > 0 ? next : element, at);
-      if (end < 0) return count < least ? -1 : at;
+      if (end < 0) return count < minCount ? -1 : at;
       at = end;
     }
     return at;

@@ -7,11 +7,11 @@ export interface Attempt {
 }
 
 /** Limit for the offsets at which a list is tried again after a failure. */
-const MOST_ATTEMPTS = 400;
+const MAX_ATTEMPTS = 400;
 /** Limit for the lines at which a list is tried again, after nothing else helped. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 /** Limit for the characters that one search examines. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 /** If an element can begin after a skipped one and fails this many characters later, it has a failure of its own. */
 const PROMISING = 2;
 
@@ -69,8 +69,8 @@ export class ContinuationSearch {
     let attempts = 0;
     let depth = 0;
     let to = at;
-    const last = Math.min(text.length, at + MOST_CHARACTERS);
-    for (; to < last && attempts < MOST_ATTEMPTS; to++) {
+    const last = Math.min(text.length, at + MAX_CHARACTERS);
+    for (; to < last && attempts < MAX_ATTEMPTS; to++) {
       this.#characters++;
       const c = text[to]!;
       if (to > at && depth <= 0 && this.#mayBegin(to, ends)) {
@@ -95,9 +95,9 @@ export class ContinuationSearch {
    */
   #nextLine({ hook, at }: Repair, match: (hook: number, at: number) => Attempt): number | undefined {
     const { next } = this.#hooks[hook]!;
-    const last = Math.min(this.#text.length, at + MOST_CHARACTERS);
+    const last = Math.min(this.#text.length, at + MAX_CHARACTERS);
     let line = this.#text.indexOf('\n', at) + 1;
-    for (let attempts = 0; line > 0 && line < last && attempts < MOST_LINES; attempts++) {
+    for (let attempts = 0; line > 0 && line < last && attempts < MAX_LINES; attempts++) {
       if (match(next, line).end > line) return line;
       const end = this.#text.indexOf('\n', line);
       this.#characters += (end < 0 ? last : end) - line;

@@ -22,14 +22,14 @@ export interface Parses {
 export const FAR_ENOUGH = new Error();
 
 /** Limit for the repairs of one text. */
-const MOST_REPAIRS = 1000;
+const MAX_REPAIRS = 1000;
 /** Limit for the hooks that all parses of one text match: a fixed number, and more for each character. */
-const LEAST_WORK = 2_000_000;
+const BASE_WORK = 2_000_000;
 const WORK_FOR_CHARACTER = 30;
 /** Searching this many characters takes as long as matching a hook. */
 const CHARACTERS_FOR_HOOK = 64;
 /** Limit for the lists in which the parser tries to skip the rest of the text. */
-const MOST_LISTS = 8;
+const MAX_LISTS = 8;
 /** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
 const CLOSE = 8;
 
@@ -78,7 +78,7 @@ export class Recovery {
   run(): Outcome {
     let outcome = this.#parseAll();
     for (let count = 0; outcome !== true && outcome >= 0; count++) {
-      const isLast = count >= MOST_REPAIRS || this.#isSpent();
+      const isLast = count >= MAX_REPAIRS || this.#isSpent();
       const best = (isLast ? undefined : this.#findRepairs(outcome)) ?? this.#skipRest();
       if (best === undefined) {
         if (!isLast && this.#isSpent()) continue;
@@ -105,7 +105,7 @@ export class Recovery {
 
   #isSpent(): boolean {
     const work = this.#matched + this.#search.characters / CHARACTERS_FOR_HOOK;
-    return work > LEAST_WORK + WORK_FOR_CHARACTER * this.#text.length;
+    return work > BASE_WORK + WORK_FOR_CHARACTER * this.#text.length;
   }
 
   #parseAll(): Outcome {
@@ -146,7 +146,7 @@ export class Recovery {
     this.goal = Number.POSITIVE_INFINITY;
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
-    for (const { hook, at } of elements.sort((a, b) => a.at - b.at).slice(0, MOST_LISTS)) {
+    for (const { hook, at } of elements.sort((a, b) => a.at - b.at).slice(0, MAX_LISTS)) {
       this.#trial = [{ ...NO_REPAIR, hook, at, to, skips: true }];
       this.#startParse();
       const reached = this.#parses.whole();

@@ -4,7 +4,7 @@ import type { RecoveryHook, Repair } from './repair.js';
 const SKIP_COST = 0.5;
 /** The penalty for continuing on another line, which is rarely right. */
 const LINE_COST = 10;
-const MOST_LINES = 4;
+const MAX_COUNTED_LINES = 4;
 /** The number of skipped characters with the full penalty; later ones have a smaller penalty. */
 const FULL_COST_LENGTH = 80;
 const FURTHER_COST = 0.05;
@@ -27,7 +27,7 @@ export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[
     // Blanks after an assumed text belong to it.
     const end = replaces ? at + text.slice(at, to).trimEnd().length : to;
     const lines = (hooks[hook]!.way === 'text' && !replaces ? skipped : skipped.trimEnd()).split('\n').length - 1;
-    return (replaces ? 2 : 1) + costOfSkipping(end - at) + Math.min(lines, MOST_LINES) * LINE_COST;
+    return (replaces ? 2 : 1) + costOfSkipping(end - at) + Math.min(lines, MAX_COUNTED_LINES) * LINE_COST;
   });
   return each.reduce((a, b) => a + b, 0);
 }

@@ -11,9 +11,9 @@ export type Outcome = number | true;
 /** A repair is good enough if it lets the parser read this many more characters. */
 export const WINDOW = 60;
 /** Limit for the trials of one failure. */
-const MOST_TRIALS = 48;
+const MAX_TRIALS = 48;
 /** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
-const MOST_TOGETHER = 4;
+const MAX_COMBINED_REPAIRS = 4;
 
 /** The outcome of a parse with some repairs, and the hooks that failed in it. */
 interface Tried {
@@ -58,7 +58,7 @@ export class RepairTrials {
     const further: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
     for (const repair of repairsOf(candidates, this.#hooks, this.#text, this.#isSilent)) {
       const key = `${repair.hook} ${repair.at} ${repair.skips} ${repair.replaces} ${repair.to}`;
-      if (this.#count >= MOST_TRIALS || this.#isHopeless(before, repair) || this.#seen.has(key)) continue;
+      if (this.#count >= MAX_TRIALS || this.#isHopeless(before, repair) || this.#seen.has(key)) continue;
       const repairs = [...before, repair];
       const tried = this.#parse(repairs);
       if (tried === undefined) continue;
@@ -66,7 +66,7 @@ export class RepairTrials {
       this.#count++;
       const gain = this.#gainOf(tried.reached);
       if (gain > 0) this.#keepBest(repairs, gain);
-      else if (gain === 0 && !repair.skips && repairs.length < MOST_TOGETHER) {
+      else if (gain === 0 && !repair.skips && repairs.length < MAX_COMBINED_REPAIRS) {
         further.push({ repairs, candidates: candidatesNear(this.#text, this.#far, tried.candidates) });
       }
     }

@@ -2,9 +2,9 @@ import type { Arena } from './parse-options.js';
 
 /** Initial number of integers for each character of a text: about as many as the densest notations need. */
 const INTEGERS_PER_CHARACTER = 6;
-const LEAST_INITIAL_INTEGERS = 256;
+const MIN_INITIAL_INTEGERS = 256;
 /** For longer texts, the parser adjusts the number while it reads. */
-const MOST_INITIAL_INTEGERS = 1 << 16;
+const MAX_INITIAL_INTEGERS = 1 << 16;
 
 /** Small trees share one array, because allocating an array takes longer than parsing a line. */
 const SHARED = 8192;
@@ -15,8 +15,8 @@ let shared: Int32Array = new Int32Array(0);
 
 /** Returns an array for the tree of a text of `length` units: the arena's, or a new one. Its contents are undefined. */
 export function acquireTreeData(length: number, arena: Arena | undefined): Int32Array {
-  if (arena !== undefined && arena.data.length >= LEAST_INITIAL_INTEGERS) return arena.data;
-  const wanted = Math.min(Math.max(LEAST_INITIAL_INTEGERS, length * INTEGERS_PER_CHARACTER), MOST_INITIAL_INTEGERS);
+  if (arena !== undefined && arena.data.length >= MIN_INITIAL_INTEGERS) return arena.data;
+  const wanted = Math.min(Math.max(MIN_INITIAL_INTEGERS, length * INTEGERS_PER_CHARACTER), MAX_INITIAL_INTEGERS);
   if (arena !== undefined || wanted > SMALL) return new Int32Array(wanted);
   if (shared.length < wanted) shared = new Int32Array(SHARED);
   return shared;
@@ -26,7 +26,7 @@ export function acquireTreeData(length: number, arena: Arena | undefined): Int32
  * The largest number of integers of a tree. The parsers mask the indexes of nodes with 30 bits, so a larger tree would
  * overwrite its beginning.
  */
-const MOST_INTEGERS = 0x3ffffffc;
+const MAX_INTEGERS = 0x3ffffffc;
 
 /**
  * Returns a larger array with the contents of `data`, for the tree of a text that has filled it.
@@ -35,8 +35,8 @@ const MOST_INTEGERS = 0x3ffffffc;
  * @throws a `RangeError` if the tree would exceed 2^30 integers: the text has more than about 170 million characters
  */
 export function enlargeTreeData(data: Int32Array, likely: number): Int32Array {
-  if (data.length === MOST_INTEGERS) throw new RangeError('text too long');
-  const larger = new Int32Array(Math.min(Math.max(data.length * 2, likely), MOST_INTEGERS));
+  if (data.length === MAX_INTEGERS) throw new RangeError('text too long');
+  const larger = new Int32Array(Math.min(Math.max(data.length * 2, likely), MAX_INTEGERS));
   larger.set(data);
   return larger;
 }

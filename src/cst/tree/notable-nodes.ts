@@ -2,7 +2,7 @@ import { kindAt, nextAt, NODE_SIZE } from './layout.js';
 
 /** Indices of error nodes and comments of a tree, in document order. */
 export interface NotableNodes {
-  /** The first {@link MOST_ERRORS} of the outermost error nodes. */
+  /** The first {@link MAX_LISTED_ERRORS} of the outermost error nodes. */
   readonly errors: readonly number[];
   readonly comments: readonly number[];
 }
@@ -11,7 +11,7 @@ export interface NotableNodes {
 export const NO_NOTABLE_NODES: NotableNodes = { errors: [], comments: [] };
 
 /** Limit for the error nodes that are listed: in a large text of another kind, each character may be one. */
-const MOST_ERRORS = 1000;
+const MAX_LISTED_ERRORS = 1000;
 
 /** Which kinds are comments and error productions, as a language declares it. */
 interface Kinds {
@@ -36,7 +36,7 @@ export function findNotableNodes({ language, data, size }: Nodes): NotableNodes 
   for (let i = 0; i < size; i += NODE_SIZE) {
     const role = roles[kindAt(data, i)]!;
     if (role === COMMENT) comments.push(i);
-    else if (role === ERROR && i >= behindError && errors.length < MOST_ERRORS) {
+    else if (role === ERROR && i >= behindError && errors.length < MAX_LISTED_ERRORS) {
       errors.push(i);
       behindError = nextAt(data, i);
     }
@@ -47,7 +47,7 @@ export function findNotableNodes({ language, data, size }: Nodes): NotableNodes 
 /** Returns the indices of all outermost error nodes, in document order; finds each when it is requested. */
 export function* errorIndices({ language, data, size }: Nodes, { errors }: NotableNodes): Generator<number, void> {
   yield* errors;
-  if (errors.length < MOST_ERRORS) return;
+  if (errors.length < MAX_LISTED_ERRORS) return;
   const roles = kindRoles(language);
   for (let i = nextAt(data, errors.at(-1)!); i < size;) {
     const isError = roles[kindAt(data, i)] === ERROR;

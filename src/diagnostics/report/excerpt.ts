@@ -3,7 +3,7 @@ import { visibleLine } from '../../cst/text/visible.js';
 import type { Span } from '../diagnostic.js';
 
 /** The most columns of a line that are shown if the width of the terminal is unknown. */
-const WIDEST = 100;
+const MAX_WIDTH = 100;
 /** The share of the shown columns that comes before the span. */
 const LEAD = 0.4;
 
@@ -20,13 +20,13 @@ export interface Excerpt {
  * first. Tabs are shown as two blanks, other hidden characters escaped; a byte-order mark is shown only if the span
  * begins with it.
  *
- * @param widest the most columns that the line may take, without its ellipses
+ * @param maxWidth the most columns that the line may take, without its ellipses
  */
-export function excerpt(lines: LineIndex, span: Span, widest: number = WIDEST): Excerpt {
+export function excerpt(lines: LineIndex, span: Span, maxWidth: number = MAX_WIDTH): Excerpt {
   // Wide characters and escapes take more columns than characters.
-  for (let window = widest; ; window = Math.floor(window * 0.8)) {
+  for (let window = maxWidth; ; window = Math.floor(window * 0.8)) {
     const shown = windowed(lines, span, window);
-    if (columnsOf(shown.source) <= widest + 2 || window < 4) return shown;
+    if (columnsOf(shown.source) <= maxWidth + 2 || window < 4) return shown;
   }
 }
 

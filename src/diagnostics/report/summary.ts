@@ -39,7 +39,7 @@ export const andList = (items: readonly string[]): string => listed(items, 'and'
 const listed = (items: readonly string[], word: 'or' | 'and'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
-const LONGEST_QUOTE = 30;
+const MAX_QUOTE_LENGTH = 30;
 
 /**
  * Returns a piece of the user's text as messages show it: its first line without the blanks around it, in double
@@ -48,7 +48,7 @@ const LONGEST_QUOTE = 30;
  */
 export function quote(text: string): string {
   const [line = ''] = text.trim() === '' ? [text] : text.trim().split(/[\r\n]/, 1);
-  return JSON.stringify(line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line);
+  return JSON.stringify(line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line);
 }
 
 /** Returns a piece of text {@link quote | quoted}, or an empty text if it is nothing but white space. */

@@ -66,10 +66,10 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, form:
 }
 
 /** The most characters of a message that are shown: a message may quote a long word. */
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 const shown = (message: string): string =>
-  visibleLine(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message);
+  visibleLine(message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message);
 
 /**
  * Returns the span that is shown. What is missing at the end of a text is shown after its last line that isn't blank:

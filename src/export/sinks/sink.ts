@@ -5,7 +5,7 @@ import { type Columns, rowCount, type Table, type TableName, type TableRows, TAB
  * The number of rows of a table after which those of a batch are encoded, even if the batch has more records: they take
  * much memory.
  */
-export const MOST_ROWS = 100_000;
+export const MAX_BATCH_ROWS = 100_000;
 
 /**
  * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in

@@ -9,7 +9,7 @@ import { type ByteRange, isLeftOut, type Status, type Store } from './store.js';
 const ATTEMPTS = 5;
 
 /** The largest number of parts of an upload, and the smallest size of one in bytes. */
-const PARTS = { most: 10_000, size: 2 ** 23 };
+const PARTS = { maxCount: 10_000, size: 2 ** 23 };
 
 /** Objects of an S3-compatible service. Each is replaced whole. */
 export const objectStore: Store = {
@@ -42,7 +42,7 @@ export const objectStore: Store = {
   },
   async place(local, file) {
     const { client, Upload } = await loadS3();
-    const partSize = Math.max(PARTS.size, Math.ceil(statSync(local).size / PARTS.most));
+    const partSize = Math.max(PARTS.size, Math.ceil(statSync(local).size / PARTS.maxCount));
     await new Upload({ client, partSize, params: { ...addressOf(file), Body: createReadStream(local) } }).done();
   },
   async remove(file) {
@@ -107,7 +107,7 @@ async function objectStatus(path: string): Promise<Status | undefined> {
 }
 
 async function folderStatus(path: string): Promise<Status | undefined> {
-  for await (const { KeyCount = 0 } of pagesOf(path, { most: 1 })) {
+  for await (const { KeyCount = 0 } of pagesOf(path, { pageSize: 1 })) {
     return KeyCount > 0 ? { kind: 'folder', size: 0 } : undefined;
   }
   return undefined;
@@ -118,12 +118,12 @@ async function folderStatus(path: string): Promise<Status | undefined> {
  */
 async function* pagesOf(
   folder: string,
-  { isFlat = false, most }: { readonly isFlat?: boolean; readonly most?: number } = {},
+  { isFlat = false, pageSize }: { readonly isFlat?: boolean; readonly pageSize?: number } = {},
 ): AsyncGenerator<ListObjectsV2CommandOutput> {
   const { client, paginateListObjectsV2 } = await loadS3();
   const { Bucket, Key: Prefix } = folderAddressOf(folder);
   yield* paginateListObjectsV2(
-    { client, ...(most === undefined ? {} : { pageSize: most }) },
+    { client, ...(pageSize === undefined ? {} : { pageSize }) },
     { Bucket, Prefix, ...(isFlat ? { Delimiter: '/' } : {}) },
   );
 }

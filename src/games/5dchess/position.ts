@@ -5,7 +5,7 @@ import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
 
 /** A player doesn't wait for the end of a long search: after these steps, the game is taken to go on. */
-const MOST_STEPS = 2_000;
+const MAX_SEARCH_STEPS = 2_000;
 
 /** A position between two moves, also in the middle of a turn. Never changes. */
 export class Position {
@@ -70,7 +70,8 @@ export class Position {
   }
 
   #found(): Result | 'unknown' | undefined {
-    if (this.#result === null) this.#result = this.isInTurn ? undefined : findResult(this.#multiverse, MOST_STEPS);
+    if (this.#result === null)
+      this.#result = this.isInTurn ? undefined : findResult(this.#multiverse, MAX_SEARCH_STEPS);
     return this.#result;
   }
 

@@ -3,13 +3,13 @@ import type { Hash } from './board/hash.js';
 /** Integers of a slot: the two halves of a hash, and a number that is 0 if the slot is free, else its count plus 1. */
 const SLOT = 3;
 const COUNT = 2;
-const LEAST_SLOTS = 64;
+const MIN_SLOTS = 64;
 
 /** Counts hashes. Takes 24 to 48 bytes for each. */
 export class HashCounts {
-  #slots = new Int32Array(LEAST_SLOTS * SLOT);
+  #slots = new Int32Array(MIN_SLOTS * SLOT);
   /** The number of slots, a power of two, minus 1. */
-  #mask = LEAST_SLOTS - 1;
+  #mask = MIN_SLOTS - 1;
   #used = 0;
 
   /** Returns the count of a hash; 0 if it was never added. */
@@ -46,7 +46,7 @@ export class HashCounts {
     const old = this.#slots;
     let kept = 0;
     for (let at = 0; at < old.length; at += SLOT) if (old[at + COUNT]! > 1) kept++;
-    let count = LEAST_SLOTS;
+    let count = MIN_SLOTS;
     while (count < kept * 4) count *= 2;
     this.#slots = new Int32Array(count * SLOT);
     this.#mask = count - 1;

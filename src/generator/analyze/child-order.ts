@@ -25,7 +25,7 @@ export interface ChildOrder {
 }
 
 /** A rule with more parts is treated as if its children could come in any order. */
-const MOST_PARTS = 400;
+const MAX_PARTS = 400;
 
 /** Finds the order of children for the rules of a grammar. */
 export class ChildOrders {
@@ -51,7 +51,7 @@ export class ChildOrders {
   of({ body }: Rule): ChildOrder {
     const automaton = this.#automaton();
     const whole = automaton.expression(body, 0);
-    if (automaton.parts.length <= MOST_PARTS) return orderOf(automaton, whole);
+    if (automaton.parts.length <= MAX_PARTS) return orderOf(automaton, whole);
     const simple = this.#automaton();
     return orderOf(simple, simple.anyOrder(body, 0));
   }
@@ -97,7 +97,7 @@ class Automaton {
   }
 
   expression(e: Expression, field: number): Ends {
-    if (this.parts.length > MOST_PARTS) return NONE;
+    if (this.parts.length > MAX_PARTS) return NONE;
     switch (e.op) {
       case 'sequence':
         return e.parts.map((part) => this.expression(part, field)).reduce(inTurn, NONE);

@@ -1,11 +1,11 @@
 import { type EbnfExpression, type EbnfGrammar, partsOf } from './ast.js';
 
 /** More texts than these are not listed. */
-const MOST_WORDS = 256;
+const MAX_WORDS = 256;
 /** A longer text is not listed. */
-const LONGEST_WORD = 200;
+const MAX_WORD_LENGTH = 200;
 /** More ways to begin an expression are not followed. */
-const MOST_BEGINNINGS = 64;
+const MAX_BEGINNINGS = 64;
 
 /** Facts about the texts of expressions. */
 export interface Languages {
@@ -173,11 +173,11 @@ function wordsBy(e: EbnfExpression, facts: WordsOf): readonly string[] | undefin
 }
 
 const wordsOfRounds = (inner: EbnfExpression, count: number, facts: WordsOf): readonly string[] | undefined =>
-  count > MOST_WORDS ? undefined : wordsOfSequence(new Array<EbnfExpression>(count).fill(inner), facts);
+  count > MAX_WORDS ? undefined : wordsOfSequence(new Array<EbnfExpression>(count).fill(inner), facts);
 
 function charactersOf({ ranges, isInverted }: EbnfExpression & { readonly type: 'set' }): string[] | undefined {
   const count = ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  if (isInverted || count > MOST_WORDS) return undefined;
+  if (isInverted || count > MAX_WORDS) return undefined;
   return ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
   );
@@ -196,13 +196,13 @@ function wordsOfSequence(parts: readonly EbnfExpression[], facts: WordsOf): read
 
 const few = (words: readonly string[]): readonly string[] | undefined => {
   const all = [...new Set(words)];
-  return all.length > MOST_WORDS || all.some(({ length }) => length > LONGEST_WORD) ? undefined : all;
+  return all.length > MAX_WORDS || all.some(({ length }) => length > MAX_WORD_LENGTH) ? undefined : all;
 };
 
 function beginningsBy(e: EbnfExpression, bodies: Bodies): (readonly EbnfExpression[])[] {
   const found: (readonly EbnfExpression[])[] = [];
   const visit = (parts: readonly EbnfExpression[], within: readonly string[]): void => {
-    if (found.length >= MOST_BEGINNINGS) return;
+    if (found.length >= MAX_BEGINNINGS) return;
     found.push(parts);
     const [first, ...others] = parts;
     if (first?.type === 'reference') {

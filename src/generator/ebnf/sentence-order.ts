@@ -10,7 +10,7 @@ import { EbnfSentences } from './sentences.js';
 /** How many sentences of each alternative are tried. */
 const SENTENCES = 12;
 /** How many sentences are read at most; later choices keep their order. */
-const MOST_READ = 20_000;
+const MAX_READ_SENTENCES = 20_000;
 /** How many attempts reading a sentence may take. */
 const BUDGET = 20_000;
 
@@ -59,7 +59,7 @@ class Readings {
   readonly #ruleOf: (production: string) => string;
   readonly #drawn = new Map<string, readonly string[]>();
   readonly #pick = numbersFrom(1);
-  #left = MOST_READ;
+  #left = MAX_READ_SENTENCES;
 
   constructor(grammar: ast.Grammar, productions: EbnfGrammar, ruleOf: (production: string) => string) {
     this.#grammar = grammar;

@@ -3,14 +3,14 @@ import type { CodeRange, EbnfExpression, EbnfGrammar } from './ast.js';
 import { setOf } from './characters.js';
 
 /** Deeper expressions, and those after so many characters, take the shortest way. */
-const DEEPEST_SENTENCE = 12;
-const LONGEST_SENTENCE = 60;
+const MAX_SENTENCE_DEPTH = 12;
+const MAX_SENTENCE_LENGTH = 60;
 /** A sentence of more parts is not drawn. */
-const MOST_PARTS = 5000;
+const MAX_SENTENCE_PARTS = 5000;
 /** A pattern of more parts is not made. */
-const MOST_PATTERNS = 1000;
+const MAX_PATTERN_PARTS = 1000;
 /** How often something that an exception may refuse is drawn. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** The state that the parts of a sentence share. */
 interface Drawing {
@@ -54,7 +54,7 @@ export class EbnfSentences {
   draw(name: string, pick: Pick): string | undefined {
     return this.#draw(
       { type: 'reference', name, start: 0, end: 0 },
-      { pick, depth: 0, left: LONGEST_SENTENCE, parts: MOST_PARTS },
+      { pick, depth: 0, left: MAX_SENTENCE_LENGTH, parts: MAX_SENTENCE_PARTS },
     );
   }
 
@@ -111,10 +111,10 @@ export class EbnfSentences {
   }
 
   #alternative(parts: readonly EbnfExpression[], { pick, depth, left }: Drawing): EbnfExpression {
-    const least = parts.reduce((min, part) => Math.min(min, this.#heightOf(part)), Infinity);
-    const isShort = depth > DEEPEST_SENTENCE || left <= 0;
-    const most = isShort ? least : Number.MAX_SAFE_INTEGER;
-    const candidates = parts.filter((part) => this.#heightOf(part) <= most);
+    const minHeight = parts.reduce((min, part) => Math.min(min, this.#heightOf(part)), Infinity);
+    const isShort = depth > MAX_SENTENCE_DEPTH || left <= 0;
+    const maxHeight = isShort ? minHeight : Number.MAX_SAFE_INTEGER;
+    const candidates = parts.filter((part) => this.#heightOf(part) <= maxHeight);
     return candidates[pick(candidates.length)] ?? parts[0]!;
   }
 
@@ -123,10 +123,10 @@ export class EbnfSentences {
     { min, max }: { readonly min: number; readonly max: number },
     drawing: Drawing,
   ): string | undefined {
-    if (min > LONGEST_SENTENCE * 10) return undefined;
+    if (min > MAX_SENTENCE_LENGTH * 10) return undefined;
     let text = '';
     for (let count = 0; count < max; count++) {
-      const isShort = drawing.depth > DEEPEST_SENTENCE || drawing.left <= 0;
+      const isShort = drawing.depth > MAX_SENTENCE_DEPTH || drawing.left <= 0;
       if (count >= min && (isShort || drawing.pick(3) === 0)) break;
       const next = this.#draw(inner, drawing);
       if (next === undefined) return count < min ? undefined : text;
@@ -137,7 +137,7 @@ export class EbnfSentences {
   }
 
   #except({ inner, without }: EbnfExpression & { readonly type: 'exception' }, drawing: Drawing): string | undefined {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = this.#draw(inner, drawing);
       if (text === undefined) return undefined;
       const isRefused = this.#matches(without, text);
@@ -149,7 +149,7 @@ export class EbnfSentences {
 
   /** Whether an expression matches a whole text; `undefined` if that is not decided easily. */
   #matches(e: EbnfExpression, text: string): boolean | undefined {
-    const pattern = this.#patternOf(e, { within: [], parts: MOST_PATTERNS });
+    const pattern = this.#patternOf(e, { within: [], parts: MAX_PATTERN_PARTS });
     return pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'su').test(text);
   }
 

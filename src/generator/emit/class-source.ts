@@ -5,7 +5,7 @@ const PLAIN =
   /^\[(?:[^\\\ud800-\udfff]|\\[nrtvf\\\]^-]|\\x[\da-fA-F]{2}|\\u(?![dD][89a-fA-F])[\da-fA-F]{4})*\](?<flags>[iu]*)$/;
 
 /** A set is written by its ranges if it has no more of them than this. */
-const MOST_RANGES = 12;
+const MAX_RANGES = 12;
 
 /**
  * Returns the source of a set of characters for `CharacterSet`: a class of a regular expression with its flags. That is
@@ -15,7 +15,7 @@ export function classSource(set: CharSet, written: string): string {
   const flags = set.points ? 'u' : '';
   const plain = PLAIN.exec(written);
   if (plain?.groups?.['flags']?.includes('u') === set.points) return written;
-  if (set.ranges.length > MOST_RANGES && isSourceOf(set, written)) return written + flags;
+  if (set.ranges.length > MAX_RANGES && isSourceOf(set, written)) return written + flags;
   const ranges = set.ranges.map(([low, high]) => (low === high ? escaped(low, set) : range(low, high, set)));
   return `[${ranges.join('')}]${flags}`;
 }

@@ -2,14 +2,14 @@ import { type Expression, type Grammar, lookUp } from '../ir.js';
 import { characterSets } from './scopes.js';
 
 /** Returns how many characters the largest class of an expression has. */
-export function largestClass(e: Expression, grammar: Grammar): number {
+export function maxClassSizeOf(e: Expression, grammar: Grammar): number {
   const sizes = characterSets(e, grammar).map(({ ranges }) => ranges.reduce((n, [a, b]) => n + b - a + 1, 0));
   return sizes.reduce((most, size) => Math.max(most, size), 0);
 }
 
 /** Returns the least number of characters that an expression matches; recursive uses of a rule count 0. */
-export function leastLength(e: Expression, grammar: Grammar, active: readonly string[] = []): number {
-  const of = (inner: Expression): number => leastLength(inner, grammar, active);
+export function minLengthOf(e: Expression, grammar: Grammar, active: readonly string[] = []): number {
+  const of = (inner: Expression): number => minLengthOf(inner, grammar, active);
   switch (e.op) {
     case 'literal':
       return e.units.length;
@@ -27,7 +27,7 @@ export function leastLength(e: Expression, grammar: Grammar, active: readonly st
     case 'rule':
       return active.includes(e.name)
         ? 0
-        : leastLength(lookUp(grammar.rules, e.name).body, grammar, [...active, e.name]);
+        : minLengthOf(lookUp(grammar.rules, e.name).body, grammar, [...active, e.name]);
     default:
       return 0;
   }

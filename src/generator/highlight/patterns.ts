@@ -3,7 +3,7 @@ import type { Plan } from '../emit/plan/plan.js';
 import { contains, onlyCharacter } from '../resolve/char-set.js';
 import type { PlannedParser } from '../generate.js';
 import { type Expression, fieldName, type Grammar, lookUp, partsOf, references, type Rule, walk } from '../ir.js';
-import { largestClass, leastLength } from './measure.js';
+import { maxClassSizeOf, minLengthOf } from './measure.js';
 import { type Dialect, lineRegex, type LinePattern } from './regex.js';
 import { annotatedScope, beginsFixed, characterSets, isQuoted, isWords, scopeByShape } from './scopes.js';
 import { scopeByName } from './scope-names.js';
@@ -72,7 +72,7 @@ class Patterns {
       ...written.flatMap((rule) => this.#leaf(rule)),
       ...written.flatMap((rule) => this.#tokens(rule)),
     ];
-    found.sort((a, b) => a.rank - b.rank || b.least - a.least || a.sort - b.sort || a.breadth - b.breadth);
+    found.sort((a, b) => a.rank - b.rank || b.minLength - a.minLength || a.sort - b.sort || a.breadth - b.breadth);
     const all = found.map(({ pattern }) => pattern);
     const known = new Set<string>();
     const isNew = ({ regex }: HighlightPattern): boolean => !known.has(regex) && known.add(regex).size > 0;
@@ -132,18 +132,18 @@ class Patterns {
     let isBroad = false;
     const found = lineRegex(rule.body, this.#grammar, this.#dialect, (e, field) => {
       const scope = this.#scopeOf(e, field);
-      if (scope !== undefined && !this.#comesFirst(e)) isBroad ||= largestClass(e, this.#grammar) > BROAD;
+      if (scope !== undefined && !this.#comesFirst(e)) isBroad ||= maxClassSizeOf(e, this.#grammar) > BROAD;
       return scope;
     });
-    if (found === undefined || countOf(found) < 2 || countOf(found) > MOST_CAPTURES) return [];
-    const least = leastLength(rule.body, this.#grammar);
+    if (found === undefined || countOf(found) < 2 || countOf(found) > MAX_CAPTURES) return [];
+    const minLength = minLengthOf(rule.body, this.#grammar);
     // A part that matches nearly everything would hide the parts of other nodes, unless a fixed text comes first.
     const hidesOthers = isBroad && !beginsFixed(rule.body, this.#grammar);
-    if (hidesOthers && least < LONG) return [];
+    if (hidesOthers && minLength < LONG) return [];
     const order = {
       rank: hidesOthers ? Rank.broadNode : Rank.usual,
-      least,
-      sort: least < 2 ? Sort.sign : Sort.node,
+      minLength,
+      sort: minLength < 2 ? Sort.sign : Sort.node,
       breadth: 0,
     };
     const region = regionPattern(rule.body, this.#grammar, this.#dialect, this.#scopeOf);
@@ -231,16 +231,18 @@ class Patterns {
     const inText = ({ regex }: LinePattern): string => (isWord(e) ? alone(regex, e.text) : regex);
     const isOne = others.length === 0 && typeof scope === 'string';
     const pattern = isOne ? { regex: inText(plain), scope } : { regex: inText(line), captures: line.captures };
-    return [{ pattern, rank: Rank.usual, least: e.text.length, sort: isWord(e) ? Sort.node : Sort.sign, breadth: 0 }];
+    return [
+      { pattern, rank: Rank.usual, minLength: e.text.length, sort: isWord(e) ? Sort.node : Sort.sign, breadth: 0 },
+    ];
   }
 
   #part(e: Expression, pattern: Part['pattern']): Part {
-    const breadth = largestClass(e, this.#grammar);
+    const breadth = maxClassSizeOf(e, this.#grammar);
     const rank = this.#comesFirst(e) ? Rank.first : breadth > BROAD ? Rank.broad : Rank.usual;
     return {
       pattern,
       rank,
-      least: leastLength(e, this.#grammar),
+      minLength: minLengthOf(e, this.#grammar),
       sort: e.op === 'rule' && lookUp(this.#grammar.rules, e.name).kind !== undefined ? Sort.leaf : Sort.token,
       breadth,
     };
@@ -277,14 +279,14 @@ enum Sort {
 interface Part {
   readonly pattern: HighlightPattern;
   readonly rank: Rank;
-  readonly least: number;
+  readonly minLength: number;
   readonly sort: Sort;
   readonly breadth: number;
 }
 
 /** Classes with more characters than any alphabet are not names. */
 const BROAD = 200;
-const MOST_CAPTURES = 60;
+const MAX_CAPTURES = 60;
 /** A node of at least this many characters is rarely mistaken for anything else. */
 const LONG = 8;
 const BACKSLASH = 0x5c;

@@ -1,6 +1,6 @@
 import type { CharRange, CharSet } from '../resolve/char-set.js';
 import { type Expression, type Grammar, lookUp, type Repeat, type Rule } from '../ir.js';
-import { leastLength } from './measure.js';
+import { minLengthOf } from './measure.js';
 import { literalParts, setScope } from './scopes.js';
 
 /** The syntax of a kind of regular expression, where kinds differ. */
@@ -40,7 +40,7 @@ export interface LinePattern {
 }
 
 /** Length of the longest regular expression. */
-const LONGEST_REGEX = 6_000;
+const MAX_REGEX_LENGTH = 6_000;
 
 /** Thrown for an expression that can't become a regular expression: it is recursive or too long. */
 class NotRegular extends Error {}
@@ -123,7 +123,7 @@ class RegexWriter {
 
   #measured(regex: string): string {
     this.#length += 1;
-    if (regex.length > LONGEST_REGEX || this.#length > LONGEST_REGEX) throw new NotRegular();
+    if (regex.length > MAX_REGEX_LENGTH || this.#length > MAX_REGEX_LENGTH) throw new NotRegular();
     return regex;
   }
 
@@ -205,7 +205,7 @@ class RegexWriter {
     const { min, max, element, separator } = e;
     if (this.#plain === 0 && max > 1) {
       // An element that can be empty would match before each separator, where its pattern would end.
-      const order = leastLength(element, this.#grammar) === 0 ? [separator, element] : [element, separator];
+      const order = minLengthOf(element, this.#grammar) === 0 ? [separator, element] : [element, separator];
       const patterns = order.flatMap((part) => (part === undefined ? [] : this.#patternsOf(part)));
       if (patterns.length > 0) return this.#dialect.capture(this.#without(e), this.captures.push(patterns) - 1);
     }

@@ -1,6 +1,6 @@
 import type { Expression, Grammar } from '../ir.js';
 import { ANY_UNIT, contains, onlyCharacter } from '../resolve/char-set.js';
-import { leastLength } from './measure.js';
+import { minLengthOf } from './measure.js';
 import { type Dialect, lineRegex, type LinePattern, type ScopeOf } from './regex.js';
 import { characterSets } from './scopes.js';
 
@@ -66,7 +66,7 @@ class Regions {
       const pattern = text ?? this.#regex(part);
       if (pattern === undefined || (this.#textScope(part) !== undefined && this.#hasLineBreak(part))) return undefined;
       if (text !== undefined) i++;
-      if (pattern.captures.length > 0 && leastLength(part, this.#grammar) > 0) found.push(pattern);
+      if (pattern.captures.length > 0 && minLengthOf(part, this.#grammar) > 0) found.push(pattern);
     }
     return found;
   }

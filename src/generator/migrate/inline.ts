@@ -13,7 +13,7 @@ export interface Inlined {
 }
 
 /** Rules whose value is that of a part are written in place of their use up to this depth. */
-const DEEPEST = 4;
+const MAX_CALL_DEPTH = 4;
 
 /** Writes rules in place of their uses, so that a label is on the part whose value code tests. */
 export class Inliner {
@@ -42,7 +42,7 @@ export class Inliner {
   ): Inlined | undefined {
     const target = e.type === 'group' ? (e.expression as PeggyExpression) : e;
     const rule = target.type === 'rule_ref' ? this.#rules.get(target.name) : undefined;
-    if (rule === undefined || depth > DEEPEST) return undefined;
+    if (rule === undefined || depth > MAX_CALL_DEPTH) return undefined;
     const body = ruleBody(rule);
     const alternatives = body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body];
     const all = alternatives.map((one) => this.#alternative(one, label, member, taken, depth));

@@ -7,7 +7,7 @@ import { defined } from '../../defined.js';
 /**
  * Limit for hooks: the number of variants of a node, because the variant of an error node is the number of its hook.
  */
-const MOST_HOOKS = 1 << VARIANT_BITS;
+const MAX_HOOKS = 1 << VARIANT_BITS;
 
 /**
  * The hooks of a grammar, which become rules of their own, and the kinds of error nodes for them. Their alternatives
@@ -38,7 +38,7 @@ export class RecoveryHooks {
 
   /** Whether all numbers for hooks are used. */
   get isFull(): boolean {
-    return this.#hooks.length >= MOST_HOOKS;
+    return this.#hooks.length >= MAX_HOOKS;
   }
 
   /** Returns the grammar with the added rules, the rules of the hooks, and the error nodes. */
@@ -85,7 +85,7 @@ export class RecoveryHooks {
    */
   text(e: Expression, rule: Rule, blanks: string): Expression {
     // A list around the text may need a number as well: without a hook, it could repeat the assumed text without end.
-    if (this.#hooks.length + 1 >= MOST_HOOKS) return e;
+    if (this.#hooks.length + 1 >= MAX_HOOKS) return e;
     const skipped: Expression = { op: 'rule', name: this.#skipped };
     const missing: Expression = { op: 'rule', name: this.#missing };
     const about = { next: this.#hooks.length, stops: '', ...(blanks === '' ? {} : { blanks }) };

@@ -110,14 +110,14 @@ export class Captioned implements Element {
   }
 }
 
-/** A sequence of parts, in several rows if one row would be wider than `most` pixels. */
-export function inRows(items: readonly Element[], most: number): Element {
+/** A sequence of parts, in several rows if one row would be wider than `maxWidth` pixels. */
+export function inRows(items: readonly Element[], maxWidth: number): Element {
   const sequences: Element[] = [];
   let row: Element[] = [];
   let width = 0;
   for (const item of items) {
     const own = item.width + (item.needsSpace === true ? 2 * RADIUS : 0);
-    if (width > 0 && width + own > most) {
+    if (width > 0 && width + own > maxWidth) {
       sequences.push(new Sequence(row));
       row = [];
       width = 0;

@@ -2,10 +2,10 @@ import type { ast } from 'peggy';
 import { MemoMemory } from '../analyze/memo/memo.js';
 
 /** The number of grammars whose comparisons are kept. */
-const MOST_GRAMMARS = 8;
+const MAX_KEPT_GRAMMARS = 8;
 
 /** The characters of texts after which those that were not read since are forgotten. */
-const MOST_CHARACTERS = 500_000;
+const MAX_KEPT_CHARACTERS = 500_000;
 
 /**
  * Keeps how the rules of grammars are read and which need a memo, so that of the next version of a grammar only changed
@@ -37,7 +37,7 @@ export class GrammarMemory {
     this.#memos.delete(file);
     this.#memos.set(file, memos);
     const [oldest] = this.#memos.keys();
-    if (this.#memos.size > MOST_GRAMMARS && oldest !== undefined) this.#memos.delete(oldest);
+    if (this.#memos.size > MAX_KEPT_GRAMMARS && oldest !== undefined) this.#memos.delete(oldest);
     return memos;
   }
 
@@ -51,7 +51,7 @@ export class GrammarMemory {
     const known = this.#recent.get(key);
     if (known !== undefined) return known;
     const tree = this.#older.get(key) ?? read(text);
-    if (this.#characters + key.length > MOST_CHARACTERS) {
+    if (this.#characters + key.length > MAX_KEPT_CHARACTERS) {
       this.#older = this.#recent;
       this.#recent = new Map();
       this.#characters = 0;

@@ -49,7 +49,7 @@ const isNameToken = (text: string): boolean => namesIn(text)[0]?.name === text;
 const isBar = ({ what, text }: GrammarToken): boolean => what === 'other' && text === '|';
 
 /** The most tokens from a bar to a name in its bounds, the bar included: `|low..high|`. */
-const LONGEST_BOUNDS = 4;
+const MAX_BOUNDS_TOKENS = 4;
 
 class NameReader {
   readonly names: GrammarName[] = [];
@@ -151,7 +151,7 @@ class NameReader {
   /** Whether a name is a bound of a repetition: between a bar that opens the bounds and their end. */
   #isBound(i: number): boolean {
     if (!/^[|.,]$/.test(this.#tokens[i + 1]?.text ?? '')) return false;
-    const near = this.#tokens.slice(Math.max(0, i - LONGEST_BOUNDS), i);
+    const near = this.#tokens.slice(Math.max(0, i - MAX_BOUNDS_TOKENS), i);
     const bar = near.findLastIndex(isBar);
     if (bar < 0 || !near.slice(bar + 1).every(({ text }) => /^(?:\.|\d+)$/.test(text) || isNameToken(text)))
       return false;

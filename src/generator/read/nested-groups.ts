@@ -5,7 +5,7 @@ import { tokensOf } from './tokens/tokens.js';
 /** Levels of groups that peggy's parser reads at once: each level triples its time. */
 const LEVELS_AT_ONCE = 4;
 /** The number of levels to which groups can be nested. */
-export const MOST_LEVELS = 100;
+export const MAX_GROUP_LEVELS = 100;
 
 /** The groups of a text that must not be left to peggy's parser. */
 export interface NestedGroups {
@@ -50,7 +50,7 @@ function addGroups(
   for (const token of tokensOf(text.slice(start, end))) {
     if (token.text === '(') {
       open.push(start + token.start);
-      if (open.length > MOST_LEVELS) break;
+      if (open.length > MAX_GROUP_LEVELS) break;
     } else if (token.text === ')') {
       const opener = open.pop();
       const content = { start: (opener ?? 0) + 1, end: start + token.start };
@@ -61,5 +61,5 @@ function addGroups(
   const [outermost] = open;
   const innermost = open.at(-1);
   if (outermost === undefined || innermost === undefined || open.length <= LEVELS_AT_ONCE) return undefined;
-  return open.length > MOST_LEVELS ? { tooDeep: innermost } : { unclosed: outermost };
+  return open.length > MAX_GROUP_LEVELS ? { tooDeep: innermost } : { unclosed: outermost };
 }

@@ -23,7 +23,7 @@ import {
   unclosedProblem,
 } from './syntax-error.js';
 import { brokenBody, withoutBrokenRule } from './broken-rules.js';
-import { MOST_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
+import { MAX_GROUP_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
 import { isName } from './tokens/identifier.js';
 import { hashComments } from './hash-comments.js';
 import { labelComparisons } from './label-comparisons.js';
@@ -63,7 +63,7 @@ export function parseGrammar(
  * Returns the number of syntax errors after which the rest of a grammar is not read. Each is found by reading the text
  * once more, so a long text, which is hardly a grammar if it has so many, gets fewer.
  */
-const mostErrors = (text: string): number => Math.min(100, Math.max(10, Math.floor(5_000_000 / text.length)));
+const maxErrors = (text: string): number => Math.min(100, Math.max(10, Math.floor(5_000_000 / text.length)));
 
 /** The name of the rule whose body an argument is parsed as. */
 const HEAD = 'x=';
@@ -100,7 +100,7 @@ class GrammarParser {
       this.#report('label-comparison', { at: this.#at(start, end - start), args, fix });
       this.#text = this.#text.slice(0, start) + '""'.padEnd(end - start) + this.#text.slice(end);
     }
-    for (let left = mostErrors(this.#text); left > 0; left--) {
+    for (let left = maxErrors(this.#text); left > 0; left--) {
       this.#isCorrected = false;
       const grammar = this.#parse(this.#text, 0);
       if (grammar !== undefined) return grammar;
@@ -211,7 +211,7 @@ class GrammarParser {
   #refuse(offset: number, isTooDeep: boolean): void {
     this.#stopped = offset;
     if (isTooDeep) {
-      return this.#report('deep-groups', { at: this.#at(offset, 1), args: { most: MOST_LEVELS } });
+      return this.#report('deep-groups', { at: this.#at(offset, 1), args: { most: MAX_GROUP_LEVELS } });
     }
     const end = brokenBody(this.#text, offset)?.end ?? this.#text.length;
     const problem = unclosedProblem(this.#text, end, this.#file);

@@ -32,7 +32,7 @@ export function expandParameters(grammar: ast.Grammar, reader: GrammarReader): R
 }
 
 /** Limit for the expressions in all rules. */
-const MOST_EXPRESSIONS = 100_000;
+const MAX_EXPRESSIONS = 100_000;
 
 type Template = ParametrizedRule & Required<Pick<ParametrizedRule, 'parameters'>>;
 /** The argument for each parameter. */
@@ -154,10 +154,10 @@ class Expansion {
       return never(e.location);
     }
     const own = use.args.map((argument) => grouped(this.#expression(argument, args)));
-    if (this.#size > MOST_EXPRESSIONS) {
+    if (this.#size > MAX_EXPRESSIONS) {
       if (Number.isFinite(this.#size)) {
         this.#size = Number.POSITIVE_INFINITY;
-        const limit = { most: MOST_EXPRESSIONS, name: e.name };
+        const limit = { most: MAX_EXPRESSIONS, name: e.name };
         this.#reader.report('too-many-copies', { at: locationOf(e.location), args: limit });
       }
       return never(e.location);

@@ -6,7 +6,7 @@ import { boundsOf } from '../sentences/bounds.js';
 import type { PeggyExpression } from '../read/peggy-ast.js';
 
 /** The largest number of words that an expression may match, and of characters of a class in them. */
-const MOST_WORDS = 4000;
+const MAX_WORDS = 4000;
 
 /** A text, and whether upper and lower case are the same in it. */
 interface Word {
@@ -161,7 +161,7 @@ class WordReader {
 
 function charactersOf(e: ast.CharacterClass): readonly Word[] {
   const { ranges, points } = classSet(e);
-  if (ranges.reduce((size, [low, high]) => size + high - low + 1, 0) > MOST_WORDS) throw new NotWords();
+  if (ranges.reduce((size, [low, high]) => size + high - low + 1, 0) > MAX_WORDS) throw new NotWords();
   return ranges.flatMap(([low, high]) =>
     Array.from({ length: high - low + 1 }, (_, i) => ({
       text: points ? String.fromCodePoint(low + i) : String.fromCharCode(low + i),
@@ -172,7 +172,7 @@ function charactersOf(e: ast.CharacterClass): readonly Word[] {
 
 /** Returns each text of one list followed by each of another. */
 function joined(before: readonly Word[], after: readonly Word[]): readonly Word[] {
-  if (before.length * after.length > MOST_WORDS) throw new NotWords();
+  if (before.length * after.length > MAX_WORDS) throw new NotWords();
   return few(before.flatMap((one) => after.flatMap((other) => joinedWords(one, other))));
 }
 
@@ -190,7 +190,7 @@ function casesOf(text: string): readonly string[] {
   for (const unit of text.split('')) {
     const cases = [...new Set([unit.toLowerCase(), unit.toUpperCase()])];
     all = all.flatMap((start) => cases.map((one) => start + one));
-    if (all.length > MOST_WORDS) throw new NotWords();
+    if (all.length > MAX_WORDS) throw new NotWords();
   }
   return all;
 }
@@ -198,6 +198,6 @@ function casesOf(text: string): readonly string[] {
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 function few<T>(words: readonly T[]): readonly T[] {
-  if (words.length > MOST_WORDS) throw new NotWords();
+  if (words.length > MAX_WORDS) throw new NotWords();
   return words;
 }

@@ -35,13 +35,13 @@ interface Drawing {
 }
 
 /** Limit for the rounds of a repetition. */
-const MOST_ROUNDS = 1000;
+const MAX_ROUNDS = 1000;
 
 /** Limit for the attempts to draw a sequence that its tests accept. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Deeper nesting takes only the shortest way, because deeper sentences would only test the stack. */
-const DEEPEST = 60;
+const MAX_SENTENCE_DEPTH = 60;
 
 /**
  * Generates random sentences of a grammar, for fuzzing and as examples. Each choice prefers the alternatives that were
@@ -84,7 +84,7 @@ export class RandomSentences {
 
   #rule(name: string, drawing: Drawing): string {
     // Only an endless text would match.
-    if (this.#shortest.ofRule(name) === Infinity && drawing.depth > DEEPEST) return '';
+    if (this.#shortest.ofRule(name) === Infinity && drawing.depth > MAX_SENTENCE_DEPTH) return '';
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
@@ -143,7 +143,7 @@ export class RandomSentences {
     const hasTests = elements.some((e) => requiredTest(e) !== undefined);
     for (let attempt = 1; ; attempt++) {
       const before = { ...drawing, labels: new Map(drawing.labels), columns: new Map(drawing.columns) };
-      const text = this.#once(elements, drawing, !hasTests || attempt === MOST_ATTEMPTS);
+      const text = this.#once(elements, drawing, !hasTests || attempt === MAX_ATTEMPTS);
       if (text !== undefined) return text;
       Object.assign(drawing, { ...before, left: drawing.left });
     }
@@ -178,7 +178,7 @@ export class RandomSentences {
     const all = e.alternatives as PeggyExpression[];
     const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
     let candidates: readonly PeggyExpression[] = wanted.length === 0 ? all : wanted;
-    if (left <= 0 || depth > DEEPEST) {
+    if (left <= 0 || depth > MAX_SENTENCE_DEPTH) {
       candidates = leastBy(candidates, (candidate) => this.#shortest.of(candidate));
       // Equally short alternatives may lead back to the same rule endlessly.
       candidates = leastBy(candidates, (candidate) => this.#shortest.depthOf(candidate));
@@ -195,9 +195,9 @@ export class RandomSentences {
     const inner = e.expression as PeggyExpression;
     let text = '';
     for (let count = 0; count < max; count++) {
-      const isEnough = drawing.left <= 0 || drawing.depth > DEEPEST || drawing.pick(3) === 0;
+      const isEnough = drawing.left <= 0 || drawing.depth > MAX_SENTENCE_DEPTH || drawing.pick(3) === 0;
       // A number in the text can be larger than anything that a sentence holds.
-      if (count >= MOST_ROUNDS) break;
+      if (count >= MAX_ROUNDS) break;
       if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
       if (count > 0 && delimiter !== undefined) text += this.#text(delimiter, drawing);
       text += this.#text(inner, drawing);

@@ -111,7 +111,7 @@ export const TRACE_LIMITS = { maxSteps: 100_000, maxAttempts: 10_000_000 } as co
 export const QUICK_TRACE_LIMITS = { maxSteps: 20_000, maxAttempts: 500_000 } as const;
 
 /** Limit for nested expressions. Most threads reach the end of their stack before. */
-const DEEPEST_TRACE = 2_000_000;
+const MAX_TRACE_DEPTH = 2_000_000;
 
 /**
  * Reads a text by a grammar as the grammar says it, and records how: which rules were tried where, what that cost, and
@@ -142,7 +142,7 @@ function read(
   try {
     const match = new Interpreter(grammar, text, {
       budget,
-      maxDepth: DEEPEST_TRACE,
+      maxDepth: MAX_TRACE_DEPTH,
       withoutNodes: true,
       predicates: absentPredicates(grammar),
       listener: recorder,

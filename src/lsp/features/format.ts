@@ -5,7 +5,7 @@ import type { PrintOptions } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 
 /** Number of lines at another place above which everything from the first to the last difference is one edit. */
-const MOST_DIFFERENCES = 500;
+const MAX_DIFFERING_LINES = 500;
 
 /**
  * Returns the edits that bring a text into canonical form. They replace single lines, so that cursors and folds on
@@ -72,7 +72,7 @@ function keptBetween(from: readonly string[], to: readonly string[], head: numbe
   const changes = diffArrays(
     oldIndices.map((index) => oldLines[index]),
     newIndices.map((index) => newLines[index]),
-    { maxEditLength: MOST_DIFFERENCES },
+    { maxEditLength: MAX_DIFFERING_LINES },
   ) as ReturnType<typeof diffArrays<string>> | undefined;
   const kept: Pair[] = [];
   let [i, j] = [0, 0];

@@ -10,7 +10,7 @@ interface OpenEntry extends OutlineEntry {
 }
 
 /** Length above which the name of an entry is cut, in UTF-16 units. */
-const LONGEST_ENTRY = 60;
+const MAX_ENTRY_LENGTH = 60;
 
 /**
  * Returns the outline of a text: the entries that its notation returns, or the nodes of the kinds that it lists, nested
@@ -84,7 +84,7 @@ function shortened(text: string): string {
   // Texts of nested nodes overlap, so none is searched further than it is shown.
   const [line = ''] = text
     .trim()
-    .slice(0, LONGEST_ENTRY + 1)
+    .slice(0, MAX_ENTRY_LENGTH + 1)
     .split(/[\r\n]/, 1);
-  return line.length > LONGEST_ENTRY ? `${line.slice(0, LONGEST_ENTRY)}…` : line.trim();
+  return line.length > MAX_ENTRY_LENGTH ? `${line.slice(0, MAX_ENTRY_LENGTH)}…` : line.trim();
 }

@@ -33,11 +33,11 @@ export class TokenResults {
 
 /** Returns the edit that replaces everything between the first difference of two lists of tokens and the last one. */
 function editsBetween(before: Uint32Array, after: readonly number[]): SemanticTokensEdit[] {
-  const most = Math.min(before.length, after.length);
+  const maxShared = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < maxShared && before[start] === after[start]) start++;
   if (start === before.length && start === after.length) return [];
   let same = 0;
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  while (same < maxShared - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
   return [{ start, deleteCount: before.length - same - start, data: after.slice(start, after.length - same) }];
 }

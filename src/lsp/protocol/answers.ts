@@ -73,19 +73,19 @@ interface InRange {
  * Largest number of diagnostics of a file that are sent, apart from a last one that counts the others; more would slow
  * the editor down.
  */
-const MOST_DIAGNOSTICS = 1000;
+const MAX_DIAGNOSTICS = 1000;
 
 /** Milliseconds for which a completion waits for the moves before it to be played. */
 const COMPLETION_WAIT = 40;
 
 /** The most levels of outline entries, and of ranges, inside each other: editors read them by recursion. */
-const MOST_LEVELS = 200;
+const MAX_LEVELS = 200;
 
 /** Largest number of entries of an outline that are sent. */
-const MOST_SYMBOLS = 50_000;
+const MAX_SYMBOLS = 50_000;
 
 /** Largest number of symbols of one file that are sent for a query. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 
 /**
  * The answers to requests about a file, by feature, as values of the Language Server Protocol. They are functions of
@@ -110,11 +110,11 @@ export const ANSWERS = {
     return completionsToLsp(features.completionsAtOnce?.(offset) ?? [], false, file);
   },
   symbols: (features, file): lsp.DocumentSymbol[] =>
-    firstEntries(features.outline(), { left: MOST_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),
+    firstEntries(features.outline(), { left: MAX_SYMBOLS }).map((entry) => symbolToLsp(entry, file)),
   matchingSymbols: (features, file, { query }: { readonly query: string }): lsp.SymbolInformation[] =>
     allEntries(features.outline())
       .filter(nameMatches(query))
-      .slice(0, MOST_MATCHES)
+      .slice(0, MAX_MATCHES)
       .map((entry) => symbolInFile(entry, file)),
   folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),
   selections: (features, file, { positions }: { readonly positions: readonly LspPosition[] }): lsp.SelectionRange[] =>
@@ -264,7 +264,7 @@ export function answerTo(
 
 /** Returns the first entries of an outline, as many as are left, each with the entries inside it. */
 function firstEntries(entries: readonly OutlineEntry[], limit: { left: number }, level = 1): OutlineEntry[] {
-  if (level > MOST_LEVELS) return [];
+  if (level > MAX_LEVELS) return [];
   const first: OutlineEntry[] = [];
   for (const entry of entries) {
     if (limit.left-- <= 0) break;
@@ -285,9 +285,9 @@ function nameMatches(query: string): (entry: OutlineEntry) => boolean {
 
 /** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */
 function firstOf(found: readonly Diagnostic[], end: number): readonly Diagnostic[] {
-  const omitted = found.slice(MOST_DIAGNOSTICS);
+  const omitted = found.slice(MAX_DIAGNOSTICS);
   if (omitted.length === 0) return found;
-  return [...found.slice(0, MOST_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
+  return [...found.slice(0, MAX_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
 }
 
 function locationOf(span: FileSpan, file: OpenFile, context: AnswerContext): lsp.Location {
@@ -307,7 +307,7 @@ const changesOf = (edits: FileEdits, asked: OpenFile, context: AnswerContext): l
 /** Converts spans, the smallest first, to ranges, each with the next larger one as its parent; only the first few. */
 function nested(spans: readonly Span[], position: LspPosition, file: OpenFile): lsp.SelectionRange {
   const outermost = undefined as lsp.SelectionRange | undefined;
-  const found = spans.slice(0, MOST_LEVELS).reduceRight((parent, span): lsp.SelectionRange => {
+  const found = spans.slice(0, MAX_LEVELS).reduceRight((parent, span): lsp.SelectionRange => {
     return { range: file.rangeOf(span), ...defined({ parent }) };
   }, outermost);
   return found ?? { range: { start: position, end: position } };

@@ -1,10 +1,10 @@
 import { type Diagnostic, listDiagnostics, sortDiagnostics } from '../../diagnostics/index.js';
 
 /** The most diagnostics that are listed for one text, apart from a last one that says that there are more. */
-export const MOST_DIAGNOSTICS = 10_000;
+export const MAX_DIAGNOSTICS = 10_000;
 
 /**
- * The diagnostics of one text. Keeps the first {@link MOST_DIAGNOSTICS} that are added and counts the others, so that a
+ * The diagnostics of one text. Keeps the first {@link MAX_DIAGNOSTICS} that are added and counts the others, so that a
  * large text with an error in each word does not exhaust the memory.
  */
 export class DiagnosticList {
@@ -15,7 +15,7 @@ export class DiagnosticList {
 
   /** Whether further diagnostics are only counted. */
   get isFull(): boolean {
-    return this.kept.length >= MOST_DIAGNOSTICS;
+    return this.kept.length >= MAX_DIAGNOSTICS;
   }
 
   /** Adds a diagnostic. @returns whether it was kept */

@@ -1,4 +1,4 @@
-import { MOST_DIAGNOSTICS } from './diagnostic-list.js';
+import { MAX_DIAGNOSTICS } from './diagnostic-list.js';
 
 /**
  * Counts the plies of a text that break the rules. A text can have millions, each with the position around it, so no
@@ -16,7 +16,7 @@ export class FaultyPlies {
 
   /** Whether there are more than are listed. */
   get areTooMany(): boolean {
-    return this.#count > MOST_DIAGNOSTICS;
+    return this.#count > MAX_DIAGNOSTICS;
   }
 
   /** Whether the rest of the game need not be played. A property, so that players can call it. */

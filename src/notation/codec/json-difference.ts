@@ -86,22 +86,22 @@ function reverseFrom<T>(list: T[], from: number): void {
 }
 
 /** Limit for the differences that are reported for one value; the first ones are enough to find the fault. */
-const MOST_DIFFERENCES = 8;
+const MAX_DIFFERENCES = 8;
 
 /** Lists the differences between `found` and `expected`, one line each: `moves[0].card: expected "B", found "C"`. */
 export function differences(expected: Json | undefined, found: Json | undefined): string[] {
   const out: string[] = [];
   for (const { path, wanted, found: other } of jsonDifferences(expected, found)) {
-    if (out.length === MOST_DIFFERENCES) return [...out, '…'];
+    if (out.length === MAX_DIFFERENCES) return [...out, '…'];
     out.push(`${pathText(path) || 'the whole value'}: expected ${show(wanted)}, found ${show(other)}`);
   }
   return out;
 }
 
-const LONGEST_VALUE = 100;
+const MAX_VALUE_LENGTH = 100;
 
 function show(json: Json | undefined): string {
   if (json === undefined) return 'nothing';
   const text = JSON.stringify(json);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

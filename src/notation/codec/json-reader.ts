@@ -37,7 +37,7 @@ export function checkTexts(list: readonly unknown[], expected: string, path: Pat
 }
 
 /** Longest part of a wrong text that a message quotes, in UTF-16 units. */
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /** Whether the name of a leaf type is plural, such as `tiles`. */
 const isPlural = (type: string): boolean => /[^s]s$/.test(type);
@@ -136,7 +136,7 @@ function quoted(value: unknown): string {
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   const text = String(value);
-  const short = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  const short = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
   return typeof value === 'string' ? JSON.stringify(short) : short;
 }
 

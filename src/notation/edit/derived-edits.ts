@@ -27,7 +27,7 @@ export type DeriveEdits = (given: DerivedEdits) => Iterable<readonly TextEdit[]>
  * The greatest number of edits that are derived for a change. One of the first ten is nearly always right; in deeply
  * nested parts there are thousands, and the text is read with each.
  */
-const MOST_EDITS = 100;
+const MAX_EDITS = 100;
 
 /**
  * Returns edits that may make a change of a model, the smallest first. New text is copied from the canonical text of
@@ -41,7 +41,7 @@ export function* derivedEdits(given: DerivedEdits): Generator<readonly TextEdit[
   const required = requiredEdits(given);
   let count = 0;
   for (const edits of editsOfPart(given)) {
-    if (count++ === MOST_EDITS) return;
+    if (count++ === MAX_EDITS) return;
     const isInside = (span: Span): boolean => edits.some(({ start, end }) => start <= span.start && span.end <= end);
     yield [...edits, ...required.filter((edit) => !isInside(edit))];
   }
@@ -54,8 +54,8 @@ function* editsOfPart(given: DerivedEdits): Generator<readonly TextEdit[]> {
   if ('remove' in change) yield* removals(before, path);
   if ('insert' in change) yield* insertions(given, canonicalPath);
   // A text on one line may be rewritten as a whole.
-  const least = Math.min(path.length, isOnOneLine(before.tree.text) ? 0 : 1);
-  for (let length = path.length - (('replace' in change) ? 0 : 1); length >= least; length--) {
+  const minLength = Math.min(path.length, isOnOneLine(before.tree.text) ? 0 : 1);
+  for (let length = path.length - (('replace' in change) ? 0 : 1); length >= minLength; length--) {
     yield* replacements(given, path.slice(0, length), canonicalPath.slice(0, length));
   }
 }

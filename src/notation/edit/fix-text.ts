@@ -11,7 +11,7 @@ export interface FixedReading {
 }
 
 /** Largest number of times that a text is fixed and read again: a fix can uncover another error. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * Applies one fix of each diagnostic and reads the text again, until nothing changes. Only safe fixes are applied,
@@ -31,7 +31,7 @@ export function fixText(
   let diagnostics = found;
   const syntaxErrors = (one: string): number =>
     read(one, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixed = applyFixes(text, diagnostics, options);
     if (fixed.text === text || syntaxErrors(fixed.text) > syntaxErrors(text)) break;
     for (const one of fixed.applied) applied.push(one);

@@ -16,13 +16,13 @@ export const minimalEdits = (text: string, edits: readonly TextEdit[]): readonly
  * Returns the edit of a text that gives another text, without the parts that both begin and end with; none if equal.
  */
 export function differenceOf(before: string, after: string): readonly TextEdit[] {
-  const most = Math.min(before.length, after.length);
+  const maxShared = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < maxShared && before[start] === after[start]) start++;
   if (start === before.length && start === after.length) return [];
   if (isInside(before, start) || isInside(after, start)) start--;
   let length = 0;
-  while (length < most - start && before.at(-1 - length) === after.at(-1 - length)) length++;
+  while (length < maxShared - start && before.at(-1 - length) === after.at(-1 - length)) length++;
   if (isInside(before, before.length - length) || isInside(after, after.length - length)) length--;
   return [{ start, end: before.length - length, text: after.slice(start, after.length - length) }];
 }

@@ -7,7 +7,7 @@ const LEVELS = 100;
  * More levels than texts can have. A value that contains itself reaches them if a codec makes new parts at each level,
  * because then no key occurs twice.
  */
-const DEEPEST_CALL = 200_000;
+const MAX_CALL_DEPTH = 200_000;
 
 /**
  * Calls of a function for values inside each other. However deep they are, they take a bounded part of the stack: a
@@ -58,7 +58,7 @@ export class NestedCalls<Key, Result> {
         if (outcome instanceof TooDeep) {
           const inner = outcome.inner as Call<Key, Result>;
           waiting.push(current);
-          if (inner.depth > DEEPEST_CALL || waiting.some((call) => call.key === inner.key))
+          if (inner.depth > MAX_CALL_DEPTH || waiting.some((call) => call.key === inner.key))
             throw new ModelError({ path: [], message: ENDLESS });
           current = inner;
           continue;

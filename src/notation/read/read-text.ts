@@ -1,7 +1,7 @@
 import { coveringNode, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { CodeDeclaration, Diagnostic, Span } from '../../diagnostics/index.js';
 import type { Check, CheckContext } from '../check/check.js';
-import { DiagnosticList, MOST_DIAGNOSTICS } from '../check/diagnostic-list.js';
+import { DiagnosticList, MAX_DIAGNOSTICS } from '../check/diagnostic-list.js';
 import { FaultyPlies } from '../check/faulty-plies.js';
 import type { Level, ReadOptions } from '../options.js';
 import { hasPart, type Path } from '../path.js';
@@ -102,7 +102,7 @@ export class ReadText<Model, Root extends Tree['root'], Kinds, Options extends R
         this.#explain(fault);
         fault = [];
       }
-      if (this.found.isFull || fault.length >= MOST_DIAGNOSTICS) {
+      if (this.found.isFull || fault.length >= MAX_DIAGNOSTICS) {
         this.#explain(fault);
         this.found.cut();
         this.isWellFormed = false;

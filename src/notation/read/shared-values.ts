@@ -1,5 +1,5 @@
 /** V8 copies a part of a text that has up to this many characters; a longer part keeps the whole text in memory. */
-export const LONGEST_COPY = 12;
+export const MAX_COPIED_LENGTH = 12;
 
 /**
  * Values that the models of many readings share, because texts repeat them: each is made once for its key, and frozen
@@ -9,11 +9,11 @@ export const LONGEST_COPY = 12;
  */
 export class SharedValues<Key, Value extends object> {
   readonly #values = new Map<Key, Value>();
-  readonly #most: number;
+  readonly #maxSize: number;
 
-  /** @param most the number of values that are kept; further ones are frozen, but not shared */
-  constructor(most = 8192) {
-    this.#most = most;
+  /** @param maxSize the number of values that are kept; further ones are frozen, but not shared */
+  constructor(maxSize = 8192) {
+    this.#maxSize = maxSize;
   }
 
   /** Returns the value of a key, if it is kept. No value is kept for `undefined`. */
@@ -28,7 +28,7 @@ export class SharedValues<Key, Value extends object> {
   add(key: Key | undefined, value: Value): Value {
     if (key === undefined) return value;
     const shared = frozen(value);
-    if (this.#values.size < this.#most) this.#values.set(key, shared);
+    if (this.#values.size < this.#maxSize) this.#values.set(key, shared);
     return shared;
   }
 }

@@ -8,7 +8,7 @@ import {
   textOf,
   type Tree,
 } from '../../cst/index.js';
-import { frozen, LONGEST_COPY, SharedValues } from '../read/shared-values.js';
+import { frozen, MAX_COPIED_LENGTH, SharedValues } from '../read/shared-values.js';
 
 /** The list without elements, which models share. */
 export const NO_ELEMENTS: readonly never[] = frozen([]);
@@ -56,7 +56,7 @@ export function sorted<T>(values: T[], compare: (a: T, b: T) => number): T[] {
 }
 
 /** The most elements that are kept after they were read. */
-const MOST_KEPT = 4096;
+const MAX_KEPT_ELEMENTS = 4096;
 
 /**
  * Collects the elements of lists while they are read, inner lists last. A finished list is copied out at its exact
@@ -75,7 +75,7 @@ export class OpenElements<T> {
   /** Ends a list. Returns its elements, which are those since a size. */
   take(begin: number): readonly T[] {
     const own = this.#elements.slice(begin, this.size);
-    if (begin === 0 && this.size > MOST_KEPT) this.#elements = [];
+    if (begin === 0 && this.size > MAX_KEPT_ELEMENTS) this.#elements = [];
     this.size = begin;
     return own;
   }
@@ -97,7 +97,7 @@ export class SharedTexts<Value> {
     const { text } = tree;
     const start = startOf(tree, at);
     const end = endOf(tree, at);
-    if (end - start > LONGEST_COPY) return undefined;
+    if (end - start > MAX_COPIED_LENGTH) return undefined;
     const slot = slotOf(text, start, end);
     const value = this.#values[slot];
     if (value === undefined) return undefined;
@@ -109,7 +109,7 @@ export class SharedTexts<Value> {
   add(tree: Tree, at: NodeIndex, value: Value): Value {
     const start = startOf(tree, at);
     const end = endOf(tree, at);
-    if (end - start > LONGEST_COPY) return frozen(value);
+    if (end - start > MAX_COPIED_LENGTH) return frozen(value);
     const slot = slotOf(tree.text, start, end);
     this.#texts[slot] = textOf(tree, at);
     return (this.#values[slot] = frozen(value));

@@ -136,7 +136,7 @@ const factories: AzulCheck = {
   on: Kind.Draw,
   run(at, { tree, facts: { players: playing }, report }) {
     const draw = at as NodeIndex<Draw>;
-    const most = playing === undefined ? 9 : playing * 2 + 1;
+    const maxNumber = playing === undefined ? 9 : playing * 2 + 1;
     /** One bit for each number seen. */
     let seen = 0;
     let isReadable: boolean | undefined;
@@ -145,11 +145,11 @@ const factories: AzulCheck = {
       const isRepeated = (seen & (1 << number)) !== 0;
       seen |= 1 << number;
       const count = tilesOn(tree, one);
-      if (number <= most && !isRepeated && count <= 4) continue;
+      if (number <= maxNumber && !isRepeated && count <= 4) continue;
       isReadable ??= readDraw(tree, draw) !== undefined;
       if (!isReadable) return;
       const span = spanAt(tree, factoryNumber(tree, one));
-      if (number > most) report(diagnostics.report('no-such-factory', span, { number, count: most }));
+      if (number > maxNumber) report(diagnostics.report('no-such-factory', span, { number, count: maxNumber }));
       if (isRepeated) report(diagnostics.report('repeated-factory', span, { number }));
       if (count > 4) report(diagnostics.report('full-factory', spanAt(tree, one), { number, count }));
     }

@@ -46,9 +46,9 @@ test.each([
 );
 
 /** The largest number of bytes that an export keeps in memory, whatever the size of its input. */
-const MOST_OF_EXPORT = 400 * 2 ** 20;
+const MAX_EXPORT_MEMORY = 400 * 2 ** 20;
 /** The largest number of bytes that a check keeps in memory, whatever the size of its input. */
-const MOST_OF_CHECK = 200 * 2 ** 20;
+const MAX_CHECK_MEMORY = 200 * 2 ** 20;
 
 /** Prints the most memory that the process has had, in kilobytes, when it ends. */
 const PEAK = `data:text/javascript,${encodeURIComponent(
@@ -76,14 +76,14 @@ test.each([1, 2])(
     const output = ['--to', 'parquet', '-o', join(folder, `tables-${jobs}`)];
     const { status, stderr, peak } = runOnGames(jobs, 'export', ...output);
     expect([status, stderr]).toEqual([0, '']);
-    expect(peak).toBeLessThan(MOST_OF_EXPORT);
+    expect(peak).toBeLessThan(MAX_EXPORT_MEMORY);
   },
 );
 
 test('a check of half a million plies needs little memory with two threads', { timeout: 180_000 }, () => {
   const { status, stderr, peak } = runOnGames(2, 'check');
   expect([status, stderr]).toEqual([0, '']);
-  expect(peak).toBeLessThan(MOST_OF_CHECK);
+  expect(peak).toBeLessThan(MAX_CHECK_MEMORY);
 });
 
 test('a check of one large record of garbage needs little memory', { timeout: 180_000 }, () => {
@@ -93,7 +93,7 @@ test('a check of one large record of garbage needs little memory', { timeout: 18
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toContain('garbage.oni:4194304:5: error text/too-many-problems');
-  expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MOST_OF_CHECK);
+  expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_CHECK_MEMORY);
 });
 
 /** Megabytes for objects, enough for a few records at a time but not for all. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { boardAnswer, type BoardRequest } from '../../../src/board/remote/answer.js';
 import { partAt } from '../../../src/cli/records/choice/numbered-record.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
-import { LARGEST_FILE } from '../../../src/files/read-file.js';
+import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
 import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
@@ -158,7 +158,7 @@ describe('the server of a file', () => {
   });
 
   test('refuses a text that is too large or not UTF-8', async () => {
-    const size = { 'content-length': String(LARGEST_FILE + 1) };
+    const size = { 'content-length': String(MAX_FILE_SIZE + 1) };
     expect((await save('', await version(), size)).status).toBe(413);
     const bytes = Buffer.from([0x66, 0xff]);
     expect((await save(bytes as unknown as string, await version())).status).toBe(400);

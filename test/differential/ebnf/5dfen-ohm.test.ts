@@ -185,7 +185,8 @@ const MOVES = {
 /** A few turns; in half of the strings, a character or two is changed. */
 function randomMoves(random: Random): string {
   const pick = (part: keyof typeof MOVES): string => random.pick(MOVES[part]);
-  const several = (most: number, make: () => string) => Array.from({ length: random.int(most + 1) }, make).join('');
+  const several = (maxCount: number, make: () => string) =>
+    Array.from({ length: random.int(maxCount + 1) }, make).join('');
   const move = () =>
     (['board', 'piece', 'from', 'jump', 'target', 'square', 'promotion', 'sign'] as const).map(pick).join('');
   const element = (depth: number): string =>

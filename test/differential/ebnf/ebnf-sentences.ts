@@ -23,9 +23,9 @@ export class Sentences {
     return known;
   }
 
-  /** A sentence drawn at random, its repetitions up to `most` times each. */
-  random(name: string, random: Random, most: number): string {
-    return this.#one(this.#productions.get(name)!, random, most);
+  /** A sentence drawn at random, its repetitions up to `maxCount` times each. */
+  random(name: string, random: Random, maxCount: number): string {
+    return this.#one(this.#productions.get(name)!, random, maxCount);
   }
 
   #all(e: EbnfExpression, length: number): ReadonlySet<string> {
@@ -61,24 +61,24 @@ export class Sentences {
     return out;
   }
 
-  #one(e: EbnfExpression, random: Random, most: number): string {
+  #one(e: EbnfExpression, random: Random, maxCount: number): string {
     switch (e.type) {
       case 'literal':
         return e.text;
       case 'reference':
-        return this.random(e.name, random, most);
+        return this.random(e.name, random, maxCount);
       case 'special':
         return random.pick(this.#samples(e.text));
       case 'sequence':
-        return e.parts.map((part) => this.#one(part, random, most)).join('');
+        return e.parts.map((part) => this.#one(part, random, maxCount)).join('');
       case 'choice':
-        return this.#one(random.pick(e.parts), random, most);
+        return this.#one(random.pick(e.parts), random, maxCount);
       case 'group':
-        return this.#one(e.inner, random, most);
+        return this.#one(e.inner, random, maxCount);
       case 'optional':
-        return random.once(3) ? '' : this.#one(e.inner, random, most);
+        return random.once(3) ? '' : this.#one(e.inner, random, maxCount);
       case 'repetition':
-        return Array.from({ length: random.int(most + 1) }, () => this.#one(e.inner, random, most)).join('');
+        return Array.from({ length: random.int(maxCount + 1) }, () => this.#one(e.inner, random, maxCount)).join('');
       default:
         return '';
     }

@@ -223,8 +223,8 @@ class Deriver {
         return depth < 14 && this.#random.once(2) ? on(e.expression) : '';
       case 'zero_or_more':
       case 'one_or_more': {
-        const least = e.type === 'one_or_more' ? 1 : 0;
-        const count = least + (depth < 14 ? this.#random.int(3) : 0);
+        const minCount = e.type === 'one_or_more' ? 1 : 0;
+        const count = minCount + (depth < 14 ? this.#random.int(3) : 0);
         return Array.from({ length: count }, () => on(e.expression)).join('');
       }
       case 'repeated': {

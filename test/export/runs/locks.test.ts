@@ -27,7 +27,7 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 /** Milliseconds until a thread has started on a busy machine. */
-const MOST = 5000;
+const MAX_START_TIME = 5000;
 
 /** Short enough for a test. */
 const TIMES = { beat: 20, expiry: 200 };
@@ -66,7 +66,7 @@ test('a lock of another machine with a heartbeat stops a run, with the name of t
   const path = folder.at('lock.json');
   const active = await Lease.take(path, SILENT, TIMES);
   moveElsewhere(path);
-  const rival = Lease.take(path, SILENT, { ...TIMES, expiry: MOST });
+  const rival = Lease.take(path, SILENT, { ...TIMES, expiry: MAX_START_TIME });
   await expect(rival).rejects.toThrow('another run on node7 is writing to this output; wait for it');
   expect(active.isHeld).toBe(true);
   active.release();
@@ -79,7 +79,7 @@ test('a heartbeat goes on while the run is busy with one record', async () => {
   await setTimeout(TIMES.beat * 3);
   const beats = new Set<string>();
   const start = performance.now();
-  while (beats.size < 3 && performance.now() - start < MOST) beats.add(folder.read('lock.json'));
+  while (beats.size < 3 && performance.now() - start < MAX_START_TIME) beats.add(folder.read('lock.json'));
   lease.release();
   expect(beats.size).toBe(3);
 });

@@ -84,8 +84,8 @@ test('a limited search gives the right answer or none', () => {
   for (let round = 0; round < rounds(80); round++) {
     const multiverse = randomMultiverse(random);
     const exact = hasLegalAction(multiverse);
-    for (const most of [0, 1, 3]) {
-      const limited = findLegalAction(multiverse, undefined, most);
+    for (const maxSteps of [0, 1, 3]) {
+      const limited = findLegalAction(multiverse, undefined, maxSteps);
       if (limited === undefined) givenUp++;
       else decided++;
       if (limited !== undefined) expect(limited, `seed ${SEED}`).toBe(exact);

@@ -7,7 +7,7 @@ import { slowdown } from '../../support/growth.js';
 
 /** Eight times as much takes eight times as long, sixty-four times would be a square. */
 const TIMES = 8;
-const MOST = 25;
+const MAX_SLOWDOWN = 25;
 
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const compile = (grammar: string) => compileGrammar(grammar);
@@ -47,9 +47,9 @@ test.each([
       slowdown(
         () => use(short),
         () => use(long),
-        MOST,
+        MAX_SLOWDOWN,
       ),
-    ).toBeLessThan(MOST);
+    ).toBeLessThan(MAX_SLOWDOWN);
   },
 );
 
@@ -130,8 +130,8 @@ test.each([
   ],
 ] satisfies [string, number, (n: number) => string][])(
   'twice the size of %s takes less than %d times the work',
-  (_, most, grammarOf) => {
+  (_, maxRatio, grammarOf) => {
     const work = (n: number) => workOf(() => generate(grammarOf(n), { file: 'Many.peggy' }));
-    expect(work(80) / work(40)).toBeLessThan(most);
+    expect(work(80) / work(40)).toBeLessThan(maxRatio);
   },
 );

@@ -203,16 +203,16 @@ test.each([
 });
 
 const NESTED = `{
-  const MOST = 100;
+  const MAX_DEPTH = 100;
   let depth = 0;
   let open = 0;
 }
 `;
 
 test.each([
-  ['&{ if (++depth > MOST) { depth--; error("too deep"); } return true; }', '""', 'changed'],
+  ['&{ if (++depth > MAX_DEPTH) { depth--; error("too deep"); } return true; }', '""', 'changed'],
   ['&{ depth++; return depth <= 100; }', '""', 'changed'],
-  ['!{ return MOST < ++depth || n === "a"; }', '!=n<"a">', 'changed'],
+  ['!{ return MAX_DEPTH < ++depth || n === "a"; }', '!=n<"a">', 'changed'],
   ['&{ depth -= 1; return false; }', '!""', 'form'],
   // Counts of something that is decided by a few levels are no limits of nesting.
   ['&{ return open > 0; }', '&startTest', 'external'],

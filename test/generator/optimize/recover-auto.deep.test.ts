@@ -13,7 +13,7 @@ const SLIPS = 200;
 const FEW_SLIPS = 60;
 /** Slips in one text, in different parts of it. */
 const SEVERAL = 3;
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 /** In a shorter text, slips are too close to each other to be independent, so samples are repeated. */
 const FEW_CHARACTERS = 1000;
 
@@ -121,7 +121,7 @@ function sampleText(folder: string, parse: Parse): string {
   const longest = samples.reduce((a, b) => (a.length >= b.length ? a : b));
   const joined = samples.reduce((text, sample) => {
     const longer = text === '' ? sample : `${text}\n${sample}`;
-    return longer.length > MOST_CHARACTERS || parse(longer).hasErrors ? text : longer;
+    return longer.length > MAX_CHARACTERS || parse(longer).hasErrors ? text : longer;
   }, '');
   const once = joined.length > longest.length ? joined : longest;
   let text = once;

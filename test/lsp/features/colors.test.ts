@@ -20,7 +20,7 @@ interface Count {
 }
 
 /** Longer texts repeat what shorter ones have. */
-const LONGEST = sized(2000, 20_000);
+const MAX_TEXT_LENGTH = sized(2000, 20_000);
 
 /** Compares the colors of every case of a notation. */
 async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {
@@ -30,7 +30,7 @@ async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {
   const empty = (): Count => ({ all: 0, alike: 0, different: new Set(), scopes: new Set() });
   const counts = { valid: empty(), other: empty() };
   for (const { text, kind } of casesOf(id)) {
-    if (text.length > LONGEST) continue;
+    if (text.length > MAX_TEXT_LENGTH) continue;
     const count = counts[kind === 'valid' ? 'valid' : 'other'];
     const reading = notation.read(text, { level: 'syntax' });
     const scopes = characterScopes(highlighter, text);

@@ -8,13 +8,13 @@ test('a readable part is looked for in linear time, also when each of many neste
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems));
   const { parse } = compiled.grammar;
   const [short, long] = [240, 960].map((levels) => parse('(wrong'.repeat(levels)));
-  const most = 10;
+  const maxSlowdown = 10;
   expect(hasReadablePart(long!)).toBe(false);
   expect(
     slowdown(
       () => hasReadablePart(short!),
       () => hasReadablePart(long!),
-      most,
+      maxSlowdown,
     ),
-  ).toBeLessThan(most);
+  ).toBeLessThan(maxSlowdown);
 });

@@ -29,8 +29,8 @@ test.each([
 
 test(`random edits give the same text (seed ${SEED})`, () => {
   const random = new Random(SEED);
-  const word = (most: number) =>
-    Array.from({ length: random.int(most) }, () => random.pick(['a', 'b', '\r', '\n'])).join('');
+  const word = (maxLength: number) =>
+    Array.from({ length: random.int(maxLength) }, () => random.pick(['a', 'b', '\r', '\n'])).join('');
   for (let round = 0; round < 1000; round++) {
     const text = word(12);
     const [a, b, c, d] = Array.from({ length: 4 }, () => random.int(text.length + 1)).sort((x, y) => x - y);

@@ -68,22 +68,22 @@ test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
       const model = (size: number) => otnRulesNotation.read(entry.repeat(size) + end, { level: 'syntax' }).model!;
       const [short, long] = [model(SIZE / 4), model((SIZE / 4) * TIMES)];
       const json = [short, long].map((rules) => otnRulesNotation.toJson(rules));
-      const most = 10;
+      const maxSlowdown = 10;
       expect(
         slowdown(
           () => otnRulesNotation.toJson(short),
           () => otnRulesNotation.toJson(long),
-          most,
+          maxSlowdown,
         ),
-      ).toBeLessThan(most);
+      ).toBeLessThan(maxSlowdown);
       const fromJson = (i: number) => otnRulesNotation.fromJson!(json[i]!);
       expect(
         slowdown(
           () => fromJson(0),
           () => fromJson(1),
-          most,
+          maxSlowdown,
         ),
-      ).toBeLessThan(most);
+      ).toBeLessThan(maxSlowdown);
     }
   },
 );
@@ -109,19 +109,19 @@ test('printing takes linear time', () => {
     ...otn!,
     turns: Array.from({ length: count }, (_, i) => ({ ...otn!.turns[0]!, number: i + 1 })),
   }));
-  const most = 24;
+  const maxSlowdown = 24;
   expect(
     slowdown(
       () => printOni(onis[0]!),
       () => printOni(onis[1]!),
-      most,
+      maxSlowdown,
     ),
-  ).toBeLessThan(most);
+  ).toBeLessThan(maxSlowdown);
   expect(
     slowdown(
       () => printOtn(otns[0]!),
       () => printOtn(otns[1]!),
-      most,
+      maxSlowdown,
     ),
-  ).toBeLessThan(most);
+  ).toBeLessThan(maxSlowdown);
 });

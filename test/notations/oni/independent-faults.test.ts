@@ -5,7 +5,7 @@ import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 
 /** The most random games for each kind of slip: the share that is tested changes little after them. */
-const MOST = 150;
+const MAX_GAMES = 150;
 
 const CARDS = ['B', 'X', 'L', 'U', 'T'];
 const DEAL = CARDS.map((letter) => STANDARD_CARDS.get(letter)!) as unknown as Parameters<typeof startPosition>[0];
@@ -41,7 +41,7 @@ const SLIPS: readonly (readonly [string, (moves: OniMove[], at: number, random: 
 test.each(SLIPS)('%s is one fault', (_, slip) => {
   const random = new Random(SEED);
   let several = 0;
-  const count = Math.min(rounds(60), MOST);
+  const count = Math.min(rounds(60), MAX_GAMES);
   for (let round = 0; round < count; round++) {
     const moves = randomGame(random, 24);
     const codes = faultsOf(slip(moves, random.int(Math.max(1, moves.length - 6)), random));
@@ -52,7 +52,7 @@ test.each(SLIPS)('%s is one fault', (_, slip) => {
 
 test('no fault hides a second one, also directly after it', () => {
   const random = new Random(SEED);
-  const count = Math.min(rounds(60), MOST);
+  const count = Math.min(rounds(60), MAX_GAMES);
   let surplus = 0;
   for (let round = 0; round < count; round++) {
     const moves = randomGame(random, 24);

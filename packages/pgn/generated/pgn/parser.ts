@@ -178,7 +178,7 @@ const expandReferences = (): void => {
 
 
 // The largest allowed depth, and the depth that is read in one go.
-var mostDepth = 0;
+var maxDepth = 0;
 var stackDepth = 0;
 // The depth around the part that is being read, and the rule of that part. Only the rules of its cycle count that
 // depth: a call that does not lead back starts counting again.
@@ -210,7 +210,7 @@ const nested = (rule: number, bytes: Uint8Array, p: number, field: number, depth
   innerRule = -1;
   deepest = p;
   const full = CYCLES[rule] === CYCLES[outerRule] ? outerDepth + depth : depth;
-  if (full > mostDepth) throw TOO_DEEP;
+  if (full > maxDepth) throw TOO_DEEP;
   const key = p * 1 + rule;
   const known = parts?.get(key);
   if (known !== undefined) return known < 0 ? -1 : recall(known, field);
@@ -431,9 +431,9 @@ export function parse<Start extends keyof Roots = 'PgnFile'>(
   end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
-  mostDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
+  maxDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
   stackDepth = STACK_DEPTH;
-  limit = Math.min(mostDepth, stackDepth);
+  limit = Math.min(maxDepth, stackDepth);
   deepest = 0;
   found_10 = -1;
   found_13 = -1;
@@ -506,7 +506,7 @@ function documentInParts(start: keyof Roots): void {
       else {
         if (error !== TOO_DEEP) {
           waiting.length = 0;
-          mostDepth = -1;
+          maxDepth = -1;
         }
         documentUpToLimit(start, waiting);
         throw TOO_DEEP;

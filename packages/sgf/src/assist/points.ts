@@ -8,7 +8,7 @@ import { sgfPlayable } from '../replay/playable.js';
 const OPEN_MOVE = /(?<![A-Za-z])([BW])\s*\[[A-Za-z]{0,2}$/;
 
 /** UTF-16 units before the cursor in which the name of the property is looked for. */
-const LONGEST = 20;
+const MAX_SEARCHED_LENGTH = 20;
 
 /**
  * Completes the points of legal moves at the end of `B[` or `W[`, in a game of Go. Returns `undefined` if the text does
@@ -16,7 +16,7 @@ const LONGEST = 20;
  */
 export function completePoints(at: CompletionLocation<SgfCollection, SgfFile>): Completion[] | undefined {
   const { before, word, readUntil } = at;
-  const tail = before.slice(-LONGEST);
+  const tail = before.slice(-MAX_SEARCHED_LENGTH);
   const found = OPEN_MOVE.exec(tail);
   if (found === null) return undefined;
   const { tree, model } = readUntil(before.length - tail.length + found.index);

@@ -53,9 +53,9 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
     case 'none':
       return text === '' ? undefined : { wanted: 'an empty value' };
     case 'number': {
-      const [least, most] = RANGES[id] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-      if (number.test(text) && Number(text) >= least && Number(text) <= most) return undefined;
-      return { wanted: RANGES[id] === undefined ? 'a whole number' : `a whole number from ${least} to ${most}` };
+      const [min, max] = RANGES[id] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+      if (number.test(text) && Number(text) >= min && Number(text) <= max) return undefined;
+      return { wanted: RANGES[id] === undefined ? 'a whole number' : `a whole number from ${min} to ${max}` };
     }
     case 'real':
       return game.version <= (TEXT_UNTIL[id] ?? 0) ? undefined : realFault(text);

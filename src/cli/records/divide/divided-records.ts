@@ -1,6 +1,6 @@
 import type { RecordStart } from '../../../notation/index.js';
 import { type DividedRecord, type LineForm, RecordDivider } from '../../../notation/read/record-divider.js';
-import { LARGEST_FILE } from '../../../files/read-file.js';
+import { MAX_FILE_SIZE } from '../../../files/read-file.js';
 import type { RecordLocation } from '../../../files/record.js';
 import { LineDivider, LongLine } from './lines.js';
 
@@ -43,7 +43,7 @@ const FORM: LineForm<Line> = {
   textOf: (line) => textOf(line instanceof LongLine ? line.head : line),
   // A record with a long line is longer than the limit, so none of its lines is joined.
   join: (lines) => Buffer.concat(lines as Buffer[]),
-  limit: LARGEST_FILE,
+  limit: MAX_FILE_SIZE,
 };
 
 const MARK = Buffer.from('\ufeff');

@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '../../../files/read-file.js';
+import { MAX_FILE_SIZE } from '../../../files/read-file.js';
 
 const LINE_FEED = 10;
 
@@ -43,7 +43,7 @@ export class LineDivider {
   #keep(part: Buffer): void {
     this.#size += part.length;
     this.#rest.push(part);
-    if (this.#size > LARGEST_FILE) this.#rest = [this.#head()];
+    if (this.#size > MAX_FILE_SIZE) this.#rest = [this.#head()];
   }
 
   #head(): Buffer {
@@ -52,7 +52,7 @@ export class LineDivider {
 
   #take(end: Buffer): Buffer | LongLine {
     const size = this.#size + end.length;
-    const line = size > LARGEST_FILE ? new LongLine(this.#head(), size) : Buffer.concat([...this.#rest, end]);
+    const line = size > MAX_FILE_SIZE ? new LongLine(this.#head(), size) : Buffer.concat([...this.#rest, end]);
     this.#rest = [];
     this.#size = 0;
     return line;

@@ -86,7 +86,7 @@ export interface Report {
 }
 
 /** The default for the number of diagnostics that are shown for a file. */
-export const MOST_SHOWN = 100;
+export const DEFAULT_MAX_DIAGNOSTICS = 100;
 
 /**
  * Returns a report for people: fixes that were applied, each diagnostic with its line, and the totals.
@@ -94,7 +94,12 @@ export const MOST_SHOWN = 100;
  * @param max how many diagnostics of a record are shown; the others are only counted
  * @param unit what is counted at the end
  */
-export function humanReport(out: Output, color: boolean, max = MOST_SHOWN, unit: 'file' | 'record' = 'file'): Report {
+export function humanReport(
+  out: Output,
+  color: boolean,
+  max = DEFAULT_MAX_DIAGNOSTICS,
+  unit: 'file' | 'record' = 'file',
+): Report {
   return {
     add(checked, tally) {
       const { source, text, diagnostics, applied } = checked;

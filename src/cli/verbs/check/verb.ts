@@ -8,7 +8,7 @@ import { reportFailure, UsageError } from '../../run/failure.js';
 import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { type CheckFlags, checkJob, type CheckJobFlags, loadCache, reportFor } from './job.js';
-import { addTally, emptyTally, MOST_SHOWN, type Tally } from './report.js';
+import { addTally, DEFAULT_MAX_DIAGNOSTICS, emptyTally, type Tally } from './report.js';
 
 /** The default name of the cache file, in the working folder. */
 const CACHE_FILE = '.ludogram-cache.json';
@@ -41,7 +41,7 @@ export const check: Verb = (command, context) => {
     .option('--deny-warnings', 'exit with 1 on warnings too')
     .option(
       '--max-diagnostics <n>',
-      `how many diagnostics to show for each record (default: ${MOST_SHOWN}; all with --json, --sarif)`,
+      `how many diagnostics to show for each record (default: ${DEFAULT_MAX_DIAGNOSTICS}; all with --json, --sarif)`,
       wholeNumber,
     )
     .addOption(new Option('--cache', 'skip records whose content was found correct before').conflicts('fix'))

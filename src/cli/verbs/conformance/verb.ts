@@ -261,13 +261,13 @@ function listedNames({ folder, entry }: Suite, only: readonly string[], flags: F
 }
 
 /** The most names of cases that a message lists. */
-const MOST_NAMES = 10;
+const MAX_LISTED_NAMES = 10;
 
 /** Lists, on standard error, the cases that are not run because nobody has reviewed them yet. */
 function reportUnreviewed(names: readonly string[], isStrict: boolean, { io, exit }: Context): void {
   if (names.length === 0) return;
-  const shown = names.slice(0, MOST_NAMES).map((name) => `  ${name}\n`);
-  const others = names.length > MOST_NAMES ? [`  and ${names.length - MOST_NAMES} others\n`] : [];
+  const shown = names.slice(0, MAX_LISTED_NAMES).map((name) => `  ${name}\n`);
+  const others = names.length > MAX_LISTED_NAMES ? [`  and ${names.length - MAX_LISTED_NAMES} others\n`] : [];
   io.stderr.write(
     `${isStrict ? 'error' : 'warning'}: ${plural(names.length, 'case')} not yet reviewed, so not run: correct the ` +
       'verdicts according to the specification, then run "ludogram conformance --update-manifest"\n' +

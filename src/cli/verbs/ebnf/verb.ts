@@ -79,7 +79,7 @@ function show(problems: readonly GrammarProblem[], text: string, context: Contex
 }
 
 /** More notes of one kind are counted. */
-const MOST_NOTES = 5;
+const MAX_NOTES = 5;
 
 function remarks({ renamed, holes, exceptions, reordered, rewritten }: Skeleton, unread: readonly Unread[]): string {
   const names = renamed.map(({ from, to }) => `the production "${from}" became the rule ${to}`);
@@ -101,7 +101,5 @@ function remarks({ renamed, holes, exceptions, reordered, rewritten }: Skeleton,
 
 /** Returns some notes, and how many more there are: none, or several. */
 function counted(notes: readonly string[], more: string): readonly string[] {
-  return notes.length <= MOST_NOTES + 1
-    ? notes
-    : [...notes.slice(0, MOST_NOTES), `${notes.length - MOST_NOTES} ${more}`];
+  return notes.length <= MAX_NOTES + 1 ? notes : [...notes.slice(0, MAX_NOTES), `${notes.length - MAX_NOTES} ${more}`];
 }

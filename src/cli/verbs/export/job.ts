@@ -62,7 +62,7 @@ async function combine(encoded: unknown, { to }: ExportJobFlags): Promise<unknow
 }
 
 async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
-  const [{ loadFormat }, { RecordRows }, { noRows, rowCount }, { encodeTables, MOST_ROWS }] = await Promise.all([
+  const [{ loadFormat }, { RecordRows }, { noRows, rowCount }, { encodeTables, MAX_BATCH_ROWS }] = await Promise.all([
     import('../../../export/formats.js'),
     import('../../../export/rows.js'),
     import('../../../export/schema.js'),
@@ -88,7 +88,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
     const source = await readItemAsSource(item, flags, context, { listenerOf });
     if (source === undefined || !(await addRows(record, source, context))) record?.discard();
     else if (hasErrors(source.diagnostics)) faulty++;
-    for (const [key, rows] of byNotation) if (rowCount(rows.plies) >= MOST_ROWS) encode(key, rows);
+    for (const [key, rows] of byNotation) if (rowCount(rows.plies) >= MAX_BATCH_ROWS) encode(key, rows);
   }
   if (faulty > 0) context.exit.raise(ExitCode.wrong);
   for (const [key, rows] of byNotation) encode(key, rows);

@@ -27,7 +27,7 @@ interface State {
 export type End = 'write' | 'quit';
 
 /** The most fixes that have a key: 1 to 9. */
-const MOST_FIXES = 9;
+const MAX_FIXES = 9;
 
 /** Goes through the problems of a text, and applies the fixes that are chosen. Knows no terminal. */
 export class FixSession {
@@ -104,7 +104,7 @@ export class FixSession {
 
   #keys(fixes: readonly Fix[]): string {
     const numbers =
-      fixes.length === 0 ? [] : [fixes.length === 1 ? '1 fix' : `1-${Math.min(fixes.length, MOST_FIXES)} fix`];
+      fixes.length === 0 ? [] : [fixes.length === 1 ? '1 fix' : `1-${Math.min(fixes.length, MAX_FIXES)} fix`];
     const skip = this.isAtEnd ? [] : ['s skip'];
     const undo = this.#past.length === 0 ? [] : ['u undo'];
     return [...numbers, ...skip, ...undo, 'w write and end', 'q end without writing'].join('   ');
@@ -123,4 +123,4 @@ export class FixSession {
   }
 }
 
-const fixesOf = ({ fixes = [] }: Diagnostic): readonly Fix[] => fixes.slice(0, MOST_FIXES);
+const fixesOf = ({ fixes = [] }: Diagnostic): readonly Fix[] => fixes.slice(0, MAX_FIXES);

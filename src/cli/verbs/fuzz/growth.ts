@@ -14,7 +14,7 @@ export const TIMES = 4;
  * The limit for the ratio of the times. Linear time gives 4, and somewhat more because of memory; quadratic time gives
  * 16.
  */
-const MOST_GROWTH = 10;
+const MAX_GROWTH = 10;
 
 /**
  * Whether the time to read a text grows faster than its length: reads the text repeated, then four times as long. This
@@ -31,9 +31,9 @@ export function growthBetween(short: string, long: string, reader: TextReader): 
   const ratio = slowdown(
     () => reader.read(short),
     () => reader.read(long),
-    MOST_GROWTH,
+    MAX_GROWTH,
   );
-  return ratio < MOST_GROWTH
+  return ratio < MAX_GROWTH
     ? undefined
     : `time grows: ${TIMES} times the text takes ${ratio.toFixed(1)} times the time`;
 }

@@ -53,7 +53,7 @@ export function violations(text: string, { entry, notation, codes }: Subject): s
 }
 
 /** The number of diagnostics whose fixes are made and read: a text can have one for each of its characters. */
-const MOST_READ = 50;
+const MAX_FIXED_DIAGNOSTICS = 50;
 
 function readingProblems(
   text: string,
@@ -76,7 +76,7 @@ function readingProblems(
     for (const { edits } of fixes) {
       const isInside = edits.every(({ start, end }) => start >= 0 && start <= end && end <= text.length);
       if (!isInside) problems.push(`a fix of ${code} is outside the text`);
-      else if (i < MOST_READ) notation.read(applyEdits(text, edits));
+      else if (i < MAX_FIXED_DIAGNOSTICS) notation.read(applyEdits(text, edits));
     }
   }
   return problems;

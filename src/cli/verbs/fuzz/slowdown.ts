@@ -1,5 +1,5 @@
 /** Times shorter than this, in milliseconds, are too inexact to compare. */
-const LEAST = 25;
+const MIN_COMPARED_TIME = 25;
 
 /** How often two programs are compared before the longer one counts as too slow. */
 const ROUNDS = 6;
@@ -32,7 +32,7 @@ export function slowdown(short: () => void, long: () => void, enough: number, ti
   for (let round = 0; round < ROUNDS && ratio >= enough; round++) {
     before = Math.min(before, timeOf(short));
     after = Math.min(after, timeOf(long));
-    ratio = after < LEAST ? 1 : after / before;
+    ratio = after < MIN_COMPARED_TIME ? 1 : after / before;
   }
   return ratio;
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import type { BoardAnswer, BoardRequest } from '../../../board/remote/answer.js';
-import { LARGEST_FILE, systemReason } from '../../../files/read-file.js';
+import { MAX_FILE_SIZE, systemReason } from '../../../files/read-file.js';
 import { decodeText, encodeEdited } from '../../../notation/index.js';
 import { CONTENT_SECURITY_POLICY, pageOf } from './page.js';
 import { type FindPart, ServedBytes } from './served-bytes.js';
@@ -166,12 +166,12 @@ const GLUED = 'Not saved: the next record would begin on the last line of this o
 
 /** Reads a body; `undefined` if it is larger than a file may be. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_FILE) return undefined;
+    if (size > MAX_FILE_SIZE) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -40,10 +40,10 @@ export function resultOf(multiverse: Multiverse): Result | undefined {
  * How the game ended; `undefined` if the side to move has a legal action, `unknown` if this isn't known after some
  * steps.
  *
- * @param most the number of steps of the search: each tries the moves on one board
+ * @param maxSteps the number of steps of the search: each tries the moves on one board
  */
-export function findResult(multiverse: Multiverse, most: number): Result | 'unknown' | undefined {
-  const found = findLegalAction(multiverse, undefined, most);
+export function findResult(multiverse: Multiverse, maxSteps: number): Result | 'unknown' | undefined {
+  const found = findLegalAction(multiverse, undefined, maxSteps);
   if (found !== false) return found === undefined ? 'unknown' : undefined;
   const mover = sideToMove(multiverse);
   const opponent = opponentOf(mover);

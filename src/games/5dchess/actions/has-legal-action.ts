@@ -37,15 +37,15 @@ interface Cell {
  * So the search goes board by board over the moves that make no timeline. The last fact says to which choice it
  * returns, and which moves that make timelines are worth adding.
  *
- * @param most the number of steps after which the search is given up. A step tries the choices on one board, in a time
- *   that grows with the number of boards and their moves. Never if absent, which can take minutes if there are many
- *   boards
+ * @param maxSteps the number of steps after which the search is given up. A step tries the choices on one board, in a
+ *   time that grows with the number of boards and their moves. Never if absent, which can take minutes if there are
+ *   many boards
  */
 export const findLegalAction = (
   multiverse: Multiverse,
   mover: Colour = sideToMove(multiverse),
-  most = Number.POSITIVE_INFINITY,
-): boolean | undefined => new ActionSearch(multiverse, mover, most).isSuccessful();
+  maxSteps = Number.POSITIVE_INFINITY,
+): boolean | undefined => new ActionSearch(multiverse, mover, maxSteps).isSuccessful();
 
 /** Whether a side has a legal action, or a legal rest of the one that it has begun, however long the search takes. */
 export const hasLegalAction = (multiverse: Multiverse, mover?: Colour): boolean =>
@@ -75,8 +75,8 @@ class ActionSearch {
   /** The number of steps that are left. */
   #steps: number;
 
-  constructor(multiverse: Multiverse, mover: Colour, most: number) {
-    this.#steps = most;
+  constructor(multiverse: Multiverse, mover: Colour, maxSteps: number) {
+    this.#steps = maxSteps;
     this.#multiverse = multiverse;
     this.#mover = mover;
     this.#options = actionOptions(multiverse, this.#mover);

@@ -5,7 +5,7 @@ import { startMultiverse } from '../start.js';
 import type { VariantBoard } from '../variants/variants.js';
 
 /** The largest accepted number of ranks or files of a board. */
-const LARGEST_BOARD = 99;
+const MAX_BOARD_SIZE = 99;
 
 /**
  * Reads a multiverse: one board a line, as its rows, its timeline, its turn and the side to move.
@@ -121,14 +121,14 @@ function squaresOf(row: string): number[] | string {
   const squares: number[] = [];
   for (const [found] of row.matchAll(/\d+|[a-z]\*?|[^]/gi)) {
     if (/^\d/.test(found)) {
-      if (Number(found) > LARGEST_BOARD) return `${found} empty squares: expected at most ${LARGEST_BOARD}`;
+      if (Number(found) > MAX_BOARD_SIZE) return `${found} empty squares: expected at most ${MAX_BOARD_SIZE}`;
       for (let n = Number(found); n > 0; n--) squares.push(0);
     } else if (/^[a-z]/i.test(found)) {
       const letter = found[0]!.toUpperCase();
       const colour = found[0] === letter ? 'white' : 'black';
       squares.push(codeOf({ letter, colour, unmoved: found.endsWith('*') }));
     } else return `unknown piece "${found}"`;
-    if (squares.length > LARGEST_BOARD) return `the row is wider than ${LARGEST_BOARD} squares`;
+    if (squares.length > MAX_BOARD_SIZE) return `the row is wider than ${MAX_BOARD_SIZE} squares`;
   }
   return squares;
 }

@@ -33,7 +33,7 @@ export const positionKey = ({ rules: { size }, board, toMove, berserker }: Posit
   `${boardText(board)} ${toMove}${berserker === undefined ? '' : ` ${squareName(berserker, size)}`}`;
 
 /** The largest accepted number of rows of a board. */
-const LARGEST_BOARD = 99;
+const MAX_BOARD_SIZE = 99;
 
 /**
  * Reads a board: rows from rank 1 on, separated by slashes, with or without a slash at each end.
@@ -52,7 +52,7 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
   const lead = text.startsWith('/') ? 1 : 0;
   const rows = text.slice(lead, text.endsWith('/') ? -1 : undefined).split('/');
   const size = rows.length;
-  if (size > LARGEST_BOARD) return textProblem(0, `${size} rows: expected at most ${LARGEST_BOARD}`);
+  if (size > MAX_BOARD_SIZE) return textProblem(0, `${size} rows: expected at most ${MAX_BOARD_SIZE}`);
   const pieces: Piece[] = [];
   let index = lead;
   for (const [i, row] of rows.entries()) {
@@ -60,7 +60,7 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
       const [found] = match;
       const piece = pieceOfSymbol(found);
       const count = /^\d/.test(found) ? Number(found) : 1;
-      if (count > LARGEST_BOARD)
+      if (count > MAX_BOARD_SIZE)
         return textProblem(index + match.index, `${found} empty spaces: the board is ${size} wide`);
       if (piece === undefined && !/^\d/.test(found))
         return textProblem(index + match.index, `unknown piece "${found}"`);

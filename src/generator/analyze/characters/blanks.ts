@@ -25,11 +25,11 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
 }
 
 /** The assumed limit for the length of a run of blanks. */
-const LONGEST_RUN = 16;
+const MAX_RUN_LENGTH = 16;
 
 function isBlankSet({ ranges }: CharSet): boolean {
   return ranges.every(([low, high]) => {
-    if (high - low >= LONGEST_RUN) return false;
+    if (high - low >= MAX_RUN_LENGTH) return false;
     for (let code = low; code <= high; code++) if (!/\s/.test(String.fromCodePoint(code))) return false;
     return true;
   });

@@ -24,11 +24,11 @@ const isLookahead = ({ op }: Expression): boolean =>
   op === 'and' || op === 'not' || op === 'test' || op === 'lineStart';
 
 /** A character with its escape, such as `\u{10FFFF}`, has no more units than this. */
-const LONGEST_CHARACTER = 12;
+const MAX_CHARACTER_LENGTH = 12;
 
 /** Whether an expression matches single characters, some of them perhaps written as escapes. */
 export function isOneCharacter(e: Expression, grammar: Grammar): boolean {
-  return longest(e, grammar, new Map()) <= LONGEST_CHARACTER && hasSingle(e, grammar);
+  return longest(e, grammar, new Map()) <= MAX_CHARACTER_LENGTH && hasSingle(e, grammar);
 }
 
 /** Whether one of the alternatives of an expression is one character of a set. Rules are not recursive. */

@@ -7,7 +7,7 @@ const FIRST_PAIR = 0x10000;
 const AFTER_LAST = 0x110000;
 /** The first byte that stands for a class. Smaller bytes are ASCII characters. */
 const FIRST_CLASS = 128;
-const MOST_CLASSES = 128;
+const MAX_CLASSES = 128;
 
 /** A range of characters, U+0000 or outside ASCII, that no set of the grammar distinguishes. */
 interface CharacterRange {
@@ -49,7 +49,7 @@ export class Projection {
 
   /** Whether the classes fit into bytes. */
   get fits(): boolean {
-    return this.classCount <= MOST_CLASSES;
+    return this.classCount <= MAX_CLASSES;
   }
 
   /** Whether sets have the same bytes in another projection. */

@@ -121,7 +121,7 @@ export class Comparison implements ComparisonResult {
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       const { left, right } = pair;
       if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
-      const key = left.id * MOST_LISTS + right.id;
+      const key = left.id * MAX_LISTS + right.id;
       if (this.#seen.has(key)) continue;
       if (this.#seen.size > BUDGET) {
         this.gaveUp = true;
@@ -208,7 +208,7 @@ interface Pair {
 }
 
 /** A number that is larger than the number of lists. */
-const MOST_LISTS = 2 ** 26;
+const MAX_LISTS = 2 ** 26;
 
 /**
  * Whether both lists lead to target rules, some character can begin both, and the first can fail after it reached

@@ -53,7 +53,7 @@ export interface Parts {
 export type Rest = Parts | undefined;
 
 /** Longer lists continue with what any caller may try, so that their number is finite. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 /** Matches nowhere. After a lookahead, the attempt that it is part of may fail. */
 const MAY_FAIL: Expression = { op: 'not', inner: { op: 'literal', text: '', units: [] } };
@@ -256,7 +256,7 @@ export class PartLists {
 
   /** Returns the list after a rule's body: for long lists, the continuations of all callers. */
   #after(name: string, tail: Rest): Rest {
-    if (tail === undefined || tail.length <= MOST_PARTS || this.#facts.get(name)?.recursive !== true) return tail;
+    if (tail === undefined || tail.length <= MAX_PARTS || this.#facts.get(name)?.recursive !== true) return tail;
     return this.after(name);
   }
 

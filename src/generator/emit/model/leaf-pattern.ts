@@ -2,7 +2,7 @@ import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js'
 import { ANY_UNIT, isSubset } from '../../resolve/char-set.js';
 
 /** Longest pattern that is written: a longer one is harder to read than the rule. */
-const LONGEST_PATTERN = 80;
+const MAX_PATTERN_LENGTH = 80;
 
 /**
  * Returns a regular expression that matches every text of expressions, as source between `^` and `$`; `undefined` if it
@@ -14,7 +14,7 @@ export function leafPattern(expressions: readonly Expression[], grammar: Grammar
   if (known.length === 0 || found.includes(undefined)) return undefined;
   const whole = known.length === 1 ? known[0] : `(?:${known.join('|')})`;
   const pattern = `^${whole}$`;
-  return pattern.length <= LONGEST_PATTERN && isPattern(pattern) ? pattern : undefined;
+  return pattern.length <= MAX_PATTERN_LENGTH && isPattern(pattern) ? pattern : undefined;
 }
 
 class PatternWriter {

@@ -44,5 +44,6 @@ function failing(e: Expression, plan: Plan): Expression {
   return inner === undefined ? e : failing(inner, plan);
 }
 
-const LONGEST_QUOTE = 40;
-const shortened = (text: string): string => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+const MAX_QUOTE_LENGTH = 40;
+const shortened = (text: string): string =>
+  text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;

@@ -6,7 +6,7 @@ import type { Plan } from './plan.js';
 import { isRecursive } from './recursion.js';
 
 /** Limit for the numbers of alternatives that a node can store. */
-const MOST_VARIANTS = 1 << VARIANT_BITS;
+const MAX_VARIANTS = 1 << VARIANT_BITS;
 
 /** Returns an expression without `$`, and without fragments that only rename it. */
 export function unwrapped(e: Expression, plan: Plan): Expression {
@@ -20,7 +20,7 @@ export function unwrapped(e: Expression, plan: Plan): Expression {
 /** Whether the alternatives of an expression are all literals, so that the tree records which one matched. */
 export function hasVariants(e: Expression, plan: Plan): boolean {
   const choice = unwrapped(e, plan);
-  if (choice.op !== 'choice' || choice.alternatives.length > MOST_VARIANTS) return false;
+  if (choice.op !== 'choice' || choice.alternatives.length > MAX_VARIANTS) return false;
   return choice.alternatives.every((a) => unwrapped(a, plan).op === 'literal');
 }
 

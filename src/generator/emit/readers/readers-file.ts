@@ -263,12 +263,12 @@ class ReadersEmitter {
 }
 
 /** The longest list of types on one line. */
-const LONGEST_TYPE_LINE = 80;
+const MAX_TYPE_LINE_LENGTH = 80;
 
 /** Returns a type for one of several types, and the space before it: on a line for each if they are long. */
 function union(types: readonly string[]): string {
   const line = ` ${types.join(' | ')}`;
-  return line.length <= LONGEST_TYPE_LINE ? line : types.map((type) => `\n  | ${type}`).join('');
+  return line.length <= MAX_TYPE_LINE_LENGTH ? line : types.map((type) => `\n  | ${type}`).join('');
 }
 
 /** Returns the type of the reader of a list; `elements` is a union. */

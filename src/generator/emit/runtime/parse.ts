@@ -23,7 +23,7 @@ const HELPERS: readonly Helper[] = [
 ];
 
 /** Twice the number of levels of nesting that a parser always reads in one go, however little of the stack is left. */
-const LEAST_STACK = 32;
+const MIN_STACK_DEPTH = 32;
 
 /**
  * Writes the exported function `parse`, and the functions that it calls.
@@ -51,7 +51,7 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     FIRST_CALLS: plan.memoizesImmediately ? SMALL_INTEGERS.MANY_CALLS : 0,
     MEMO_RULES: plan.memo.size,
     NO_LEVEL: SMALL_INTEGERS.NO_LEVEL,
-    LEAST_STACK,
+    MIN_STACK_DEPTH,
     DOCUMENT: BuiltinKind.Document,
     UNPARSED_ERROR: BuiltinKind.UnparsedError,
     TOO_DEEP_ERROR: BuiltinKind.TooDeepError,

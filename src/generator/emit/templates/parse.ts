@@ -25,7 +25,7 @@ import {
   FIRST_START,
   type FirstStart,
   language,
-  LEAST_STACK,
+  MIN_STACK_DEPTH,
   MEMO_RULES,
   NO_LEVEL,
   type NodesByKind,
@@ -53,7 +53,7 @@ declare var end: number,
 declare var input: Uint8Array;
 declare var data: Int32Array, memo: Int32Array, kept: Int32Array, memoFar: Int32Array;
 declare var predicates: Predicates;
-declare var mostDepth: number, stackDepth: number, outerDepth: number, outerRule: number;
+declare var maxDepth: number, stackDepth: number, outerDepth: number, outerRule: number;
 declare var innerRule: number, innerAt: number, innerField: number, innerDepth: number;
 declare var parts: Map<number, number> | undefined;
 declare var hasNotable: boolean, isCut: boolean;
@@ -97,9 +97,9 @@ export function parse<Start extends keyof Roots = FirstStart>(
   input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   //#if nests
-  mostDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
+  maxDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
   stackDepth = STACK_DEPTH;
-  limit = Math.min(mostDepth, stackDepth);
+  limit = Math.min(maxDepth, stackDepth);
   deepest = 0;
   //#end
   //#if columnOf
@@ -215,11 +215,11 @@ function documentInParts(start: keyof Roots): DocumentResult {
     } catch (error) {
       if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
       if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
-      else if (error !== TOO_DEEP && stackDepth >= LEAST_STACK) stackDepth >>= 1;
+      else if (error !== TOO_DEEP && stackDepth >= MIN_STACK_DEPTH) stackDepth >>= 1;
       else {
         if (error !== TOO_DEEP) {
           waiting.length = 0;
-          mostDepth = -1;
+          maxDepth = -1;
         }
         documentUpToLimit(start, waiting);
         throw TOO_DEEP;
@@ -365,10 +365,10 @@ export function recovering(start: keyof Roots, source: string): void {
   if (outcome !== true && outcome >= 0) {
     //#if nests
     const read = data[n - 3]!;
-    const allowed = mostDepth;
+    const allowed = maxDepth;
     // Trials read parts of the text, so each of them must fit on the stack.
-    mostDepth = Math.min(mostDepth, stackDepth);
-    limit = mostDepth;
+    maxDepth = Math.min(maxDepth, stackDepth);
+    limit = maxDepth;
     outerDepth = 0;
     parts = undefined;
     //#end
@@ -386,7 +386,7 @@ export function recovering(start: keyof Roots, source: string): void {
     //#end
     recovery = undefined;
     //#if nests
-    mostDepth = allowed;
+    maxDepth = allowed;
     limit = Math.min(allowed, stackDepth);
     // Without recovery, the parser got farther.
     if (isTooDeep && data[n - 3]! < read) parseOnce(start);

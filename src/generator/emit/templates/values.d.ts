@@ -54,7 +54,7 @@ export const CYCLE_NUMBERS: number;
 /** The number of rules that take a level of nesting. */
 export const NESTING_RULES: number;
 /** The least depth that is read in one go, if the stack is nearly exhausted. */
-export const LEAST_STACK: number;
+export const MIN_STACK_DEPTH: number;
 /** The number of a hook. */
 export const HOOK_NUMBER: number;
 /** The depth of nesting of a hook. */

@@ -1,5 +1,5 @@
 /** Longer texts are not listed by their lengths. */
-const LONGEST_LISTED = 100;
+const MAX_LISTED_LENGTH = 100;
 
 /** Some lengths, or all lengths but those. */
 export interface Lengths {
@@ -9,7 +9,7 @@ export interface Lengths {
 
 /** Returns the lengths for which a comparison with a number is true: `length > 2` is any but 0, 1 and 2. */
 export function lengthsFor(operator: string, number: number): Lengths | undefined {
-  if (!Number.isInteger(number) || number < 0 || number > LONGEST_LISTED) return undefined;
+  if (!Number.isInteger(number) || number < 0 || number > MAX_LISTED_LENGTH) return undefined;
   const below = Array.from({ length: number }, (_, length) => length);
   switch (operator) {
     case '===':

@@ -3,7 +3,7 @@ import { isMemberName, mapCode, statementsOf, walkCode } from '../code.js';
 import type { Constants } from '../constants.js';
 
 /** A limit is at least this; a test for fewer levels decides something else, such as whether there is one. */
-const LEAST_LIMIT = 16;
+const MIN_NESTING_LIMIT = 16;
 
 /** How code uses a variable that may count nesting. */
 interface Counting {
@@ -123,7 +123,7 @@ export class NestingCounters {
 
   #isLimit(e: Expression): boolean {
     const limit = this.#constants.resolve(e);
-    return limit.type === 'Literal' && typeof limit.value === 'number' && limit.value >= LEAST_LIMIT;
+    return limit.type === 'Literal' && typeof limit.value === 'number' && limit.value >= MIN_NESTING_LIMIT;
   }
 }
 

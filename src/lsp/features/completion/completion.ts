@@ -11,7 +11,7 @@ import { defined } from '../../../defined.js';
  * Length in UTF-16 units above which the words of the grammar come from the head of the text and the lines before the
  * cursor: finding them takes time proportional to the text.
  */
-const LONGEST_SEARCHED = 100_000;
+const MAX_SEARCHED_LENGTH = 100_000;
 
 /**
  * Returns the texts that can be typed at an offset: those of the notation, such as legal moves, or else the words of
@@ -26,7 +26,7 @@ export function completionsAt(document: ReadDocument, offset: number): Completio
   const whole: TextPart = { text: text.slice(0, offset), omitted: 0 };
   const own = completionsIn(part, document, memory) ?? completionsIn(whole, document, memory) ?? [];
   if (own.length > 0) return [...templates, ...own];
-  const isLong = wordBefore(part.text).start > LONGEST_SEARCHED;
+  const isLong = wordBefore(part.text).start > MAX_SEARCHED_LENGTH;
   return [...templates, ...grammarWords(isLong ? memory.landmarks.partNear(document, offset) : part, document, memory)];
 }
 

@@ -56,7 +56,7 @@ function plainPath(given: unknown, name: string): Path {
 }
 
 /** Most levels of lists and records inside each other. Copying a value that contains itself ends here. */
-const MOST_LEVELS = 100_000;
+const MAX_LEVELS = 100_000;
 
 /** A list or record that is being copied. */
 interface Copy {
@@ -70,7 +70,7 @@ function plainValue(given: unknown, path: Path): unknown {
   const open: Copy[] = [];
   const copyOf = (part: unknown, level: number): unknown => {
     if (!isPlain(part)) return part;
-    if (level > MOST_LEVELS) throw new NotPlain(path, 'this value contains itself, or is nested too deeply');
+    if (level > MAX_LEVELS) throw new NotPlain(path, 'this value contains itself, or is nested too deeply');
     const to = Array.isArray(part) ? [] : {};
     open.push({ from: part, to, level });
     return to;

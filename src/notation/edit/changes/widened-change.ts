@@ -5,14 +5,14 @@ import { type Change, partAt, type Path, pathOf } from '../../path.js';
  * of its elements. It is what `widen` of an `Editor` returns.
  *
  * @param changed the changed model
- * @param least the length of the shortest path that is replaced
+ * @param minLength the length of the shortest path that is replaced
  * @returns the change; `undefined` if the path of the part around is shorter
  */
 export function widenedChange(
   change: Change,
   changed: unknown,
-  least: number,
+  minLength: number,
 ): { readonly replace: Path; readonly value: unknown } | undefined {
   const path = pathOf(change).slice(0, -1);
-  return path.length < least ? undefined : { replace: path, value: partAt(changed, path) };
+  return path.length < minLength ? undefined : { replace: path, value: partAt(changed, path) };
 }

@@ -68,7 +68,7 @@ function movesHere({ before, readUntil, position, isCut }: At): readonly Complet
   const start = startOfMove(before);
   const reading = readUntil(start);
   // The turn that a variation begins with may be left out.
-  const lacksTurns = position !== undefined && reading.model.turns.length <= MOST_TURNS_BACK;
+  const lacksTurns = position !== undefined && reading.model.turns.length <= MAX_TURNS_BACK;
   if (lacksTurns && isInVariation(reading)) return undefined;
   const span = { start, end: before.length };
   const namesBoard = before[start] === '(';
@@ -78,7 +78,7 @@ function movesHere({ before, readUntil, position, isCut }: At): readonly Complet
 }
 
 /** The number of turns between the turns that a variation is written in and begins with, at most. */
-const MOST_TURNS_BACK = 2;
+const MAX_TURNS_BACK = 2;
 
 /** Returns the legal moves after a text, in the line that its last move is in. */
 const movesOnce = once((reading: FiveDReading, position: FiveDPosition | undefined): WrittenMove[] => {
@@ -122,7 +122,7 @@ export function* landmarks(reading: FiveDReading, start?: FiveDPosition): Iterab
 function startOfMove(before: string): number {
   const word = startOfRun(before, /[^\s(){}/]/);
   // Longer coordinates name no board.
-  const head = before.slice(Math.max(0, word - LONGEST_COORDINATES), word);
+  const head = before.slice(Math.max(0, word - MAX_COORDINATES_LENGTH), word);
   const coordinates = /\((?:L?[+-]?\d*(?:[ \t]*T\d*)?\))?$/.exec(head);
   // The coordinates of a board may contain a blank: `(L0 T1)`.
   const begun = before[word] === 'T' ? /\(L?[+-]?\d*[ \t]*$/.exec(head) : null;
@@ -130,4 +130,4 @@ function startOfMove(before: string): number {
 }
 
 /** Largest number of UTF-16 units of the coordinates before a move. */
-const LONGEST_COORDINATES = 100;
+const MAX_COORDINATES_LENGTH = 100;

@@ -19,7 +19,7 @@ import { pieceOf } from './pieces.js';
 /**
  * The largest number of columns of a row. A row is expanded square by square, so a larger count of blanks is an error.
  */
-export const MOST_COLUMNS = 100;
+export const MAX_COLUMNS = 100;
 
 /** The facts about a readable board that checks need: everything except its pieces. */
 export interface BoardShape extends Coordinates {
@@ -76,7 +76,7 @@ function rowWidth(tree: Tree, row: RowIndex): number | undefined {
     if (isPiece(tree, square)) width++;
     else {
       const count = blankCount(tree, square);
-      if (count === undefined || width + count > MOST_COLUMNS) return undefined;
+      if (count === undefined || width + count > MAX_COLUMNS) return undefined;
       width += count;
     }
   }

@@ -20,7 +20,7 @@ import { quote, type Span } from '../../../diagnostics/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { blankCount, type BoardShape, boardShape, hasEqualRows, MOST_COLUMNS, shapeSize } from './boards.js';
+import { blankCount, type BoardShape, boardShape, hasEqualRows, MAX_COLUMNS, shapeSize } from './boards.js';
 import { boardDiagnostics as diagnostics } from './codes.js';
 import type { RecordFacts } from '../facts.js';
 import { isRestOfTag } from '../faults/one-fault.js';
@@ -60,12 +60,12 @@ const blanks: FiveDCheck = {
       const count = isPiece(tree, square) ? 1 : blankCount(tree, square);
       const isZero = count === undefined && isBlanks(tree, square);
       width += count ?? 0;
-      if (!isZero && width <= MOST_COLUMNS) continue;
+      if (!isZero && width <= MAX_COLUMNS) continue;
       const span = spanAt(tree, square);
       if (isPart(span)) return;
       const wrong = isZero
         ? diagnostics.report('zero-blanks', span, { found: quote(textOf(tree, square)) })
-        : diagnostics.report('board-too-wide', span, { most: MOST_COLUMNS });
+        : diagnostics.report('board-too-wide', span, { most: MAX_COLUMNS });
       report(wrong);
       return;
     }

@@ -12,9 +12,9 @@ import { type BoardName, type Layer, layerOf } from '../model/model.js';
 const EXACT = 15;
 
 /** The greatest number of a layer or turn. Half turns, which are about twice as large, are still exact. */
-export const GREATEST = 999_999_999_999_999;
+export const MAX_COORDINATE = 999_999_999_999_999;
 
-/** Returns the number that the digits between two offsets form. It is not exact above {@link GREATEST}. */
+/** Returns the number that the digits between two offsets form. It is not exact above {@link MAX_COORDINATE}. */
 export function numberIn(text: string, start: number, end: number): number {
   if (end - start > EXACT) return Number(text.slice(start, end));
   let number = 0;
@@ -22,9 +22,9 @@ export function numberIn(text: string, start: number, end: number): number {
   return number;
 }
 
-/** Whether the digits between two offsets, with or without a sign, form a number above {@link GREATEST}. */
+/** Whether the digits between two offsets, with or without a sign, form a number above {@link MAX_COORDINATE}. */
 export const isTooLarge = (text: string, start: number, end: number): boolean =>
-  end - start > EXACT && Math.abs(Number(text.slice(start, end))) > GREATEST;
+  end - start > EXACT && Math.abs(Number(text.slice(start, end))) > MAX_COORDINATE;
 
 /** Reads a layer; `undefined` if its number is too large. */
 export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined {
@@ -36,7 +36,7 @@ export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefi
 /** Reads the number of a turn; `undefined` if it is too large. */
 export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefined {
   const time = leadingNumberOf(tree, at);
-  return time > GREATEST ? undefined : time;
+  return time > MAX_COORDINATE ? undefined : time;
 }
 
 /**

@@ -96,13 +96,13 @@ const BROKEN_TAGS: ReadonlySet<string> = new Set(['TagError', 'UnquotedHeaderErr
 
 /** Whether the line after an offset may be a board, or names a variant. */
 function mayNameBoards(text: string, offset: number): boolean {
-  const [line = ''] = text.slice(offset, offset + LONGEST_LINE).split(/[\r\n]/, 1);
+  const [line = ''] = text.slice(offset, offset + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1);
   const [, name = ''] = /^\[[^a-z]*board[^a-z]*(.*)/i.exec(line) ?? [];
   return mayBeBoard(line) || variantNamed(/^[a-z].*[a-z]/i.exec(name)?.[0] ?? '') !== undefined;
 }
 
 /** How much of a line is searched, in UTF-16 units. */
-const LONGEST_LINE = 1000;
+const MAX_SEARCHED_LENGTH = 1000;
 
 /**
  * Checks that a game has boards or names a variant. Reports `5dfen/no-boards` at the header that names an unknown

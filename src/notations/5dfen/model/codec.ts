@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '../../../notation/codec/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
-import { MOST_COLUMNS } from '../boards/boards.js';
+import { MAX_COLUMNS } from '../boards/boards.js';
 import { rowOf, rowText, widthOfRow } from '../boards/pieces.js';
 import { type Colour, type JumpKind, type Layer, layerOf, type Origin, type Piece, type Square } from './leaves.js';
 
@@ -33,11 +33,11 @@ export interface Header extends Decoded<typeof header> {}
 
 const row = transform<string, readonly (Piece | undefined)[]>(
   text('row', {
-    description: `Pieces and counts of blank squares, ${MOST_COLUMNS} squares at most.`,
+    description: `Pieces and counts of blank squares, ${MAX_COLUMNS} squares at most.`,
     pattern: /^(?:[1-9]\d*|[A-Za-z]\*?(?:[1-9]\d*)?)(?:[A-Za-z]\*?(?:[1-9]\d*)?)*$/,
   }),
   {
-    decode: (written, json) => (widthOfRow(written) > MOST_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
+    decode: (written, json) => (widthOfRow(written) > MAX_COLUMNS ? json.fail('the row is too wide') : rowOf(written)),
     // The JSON of a board with unknown pieces must not look like a valid row.
     encode: (pieces) =>
       pieces.every((piece) => piece === undefined || /^[A-Z]$/.test(piece.letter))

@@ -63,21 +63,21 @@ const FEW_TURNS = 1024;
  * @returns a function from a path in the model to the span of that part; `undefined` for parts that are not in the text
  */
 export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
-  let most = FEW_TURNS;
-  let located = partsOf(tree, most);
+  let maxTurns = FEW_TURNS;
+  let located = partsOf(tree, maxTurns);
   return (path) => {
     const needed = turnsFor(path);
-    if (needed > most) {
-      most = Math.max(needed, most * 8);
-      located = partsOf(tree, most);
+    if (needed > maxTurns) {
+      maxTurns = Math.max(needed, maxTurns * 8);
+      located = partsOf(tree, maxTurns);
     }
     return locate(tree, located.game, located.nodes, path);
   };
 }
 
-function partsOf(tree: Tree<GameRecord | undefined>, most: number) {
+function partsOf(tree: Tree<GameRecord | undefined>, maxTurns: number) {
   const nodes = new NodesByPart();
-  return { game: lowerGame(tree, nodes, most), nodes };
+  return { game: lowerGame(tree, nodes, maxTurns), nodes };
 }
 
 const BEFORE_TURNS: readonly unknown[] = ['remarks', 'headers', 'boards'] satisfies (keyof FiveDGame)[];

@@ -11,12 +11,12 @@ import { childrenOf } from '../turns/turns.js';
  * Builds the model of a record from its tree. Leaves out unreadable headers, boards and moves.
  *
  * @param nodes records the node of each part of the model
- * @param mostTurns the number of turns of the main line after which the model may end; all if absent
+ * @param maxTurns the number of turns of the main line after which the model may end; all if absent
  */
 export function lowerGame(
   tree: Tree<GameRecord | undefined>,
   nodes?: PartNodes,
-  mostTurns = Number.POSITIVE_INFINITY,
+  maxTurns = Number.POSITIVE_INFINITY,
 ): FiveDGame {
   const { root } = tree;
   const headers: Header[] = [];
@@ -33,7 +33,7 @@ export function lowerGame(
   }
   // Remarks are the comments among headers and boards. Without headers and boards, all comments belong to the moves.
   const remarks = headers.length + boards.length > 0 ? remarksOf(tree, record, nodes) : [];
-  return { remarks, headers, boards, ...lowerLine(tree, record, nodes, remarks.length, mostTurns) };
+  return { remarks, headers, boards, ...lowerLine(tree, record, nodes, remarks.length, maxTurns) };
 }
 
 /** Returns the comments up to the last header or board. */

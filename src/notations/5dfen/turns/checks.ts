@@ -12,7 +12,7 @@ import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/
 import { quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
-import { GREATEST, isTooLarge } from '../boards/coordinates.js';
+import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
 import {
@@ -45,7 +45,7 @@ const numbers: FiveDCheck = {
     const [digits = ''] = /^[+-]?\d+/.exec(textOf(tree, at)) ?? [];
     const span = { start, end: start + digits.length };
     if (!isTooLarge(tree.text, start, span.end)) return;
-    report(diagnostics.report('number-too-large', span, { found: quote(digits), most: GREATEST }));
+    report(diagnostics.report('number-too-large', span, { found: quote(digits), most: MAX_COORDINATE }));
   },
 };
 

@@ -81,7 +81,7 @@ function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   const known = steps.get(text);
   if (known) return known;
   const step = readStep(tree, move);
-  // With a target, the text is longer than LONGEST_COPY.
+  // With a target, the text is longer than MAX_COPIED_LENGTH.
   return step?.target ? step : step && steps.add(text, step);
 }
 

@@ -45,14 +45,14 @@ export interface PartNodes {
  *
  * @param nodes records the node of each part
  * @param skipped the number of comments at the start to leave out
- * @param mostTurns the number of turns after which the line may end
+ * @param maxTurns the number of turns after which the line may end
  */
 export function lowerLine(
   tree: Tree,
   line: LineIndex,
   nodes?: PartNodes,
   skipped = 0,
-  mostTurns = Number.POSITIVE_INFINITY,
+  maxTurns = Number.POSITIVE_INFINITY,
 ): Line {
   let toSkip = skipped;
   const comments: string[] = [];
@@ -73,7 +73,7 @@ export function lowerLine(
     nodes?.add(turn, open.at);
   };
   for (let at = childrenOf.first(tree, line); at !== 0; at = childrenOf.next(tree, line, at)) {
-    if (turns.length >= mostTurns) break;
+    if (turns.length >= maxTurns) break;
     if (isComment(tree, at)) {
       if (open !== undefined) open.current.items.push(lowerComment(tree, at, nodes));
       else if (toSkip > 0) toSkip--;

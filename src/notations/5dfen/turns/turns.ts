@@ -20,7 +20,7 @@ import {
   type NodeList,
   type Tree,
 } from '../../../cst/index.js';
-import { GREATEST } from '../boards/coordinates.js';
+import { MAX_COORDINATE } from '../boards/coordinates.js';
 
 /** The index of a node with a line of turns. */
 export type LineIndex = NodeIndex<GameRecord> | NodeIndex<Variation>;
@@ -60,7 +60,7 @@ export const turnParts: NodeList<TurnIndex, NodeIndex> = {
 /** Returns the number of a turn; `undefined` if it is too large. */
 export function turnNumberAt(tree: Tree, turn: NodeIndex<Turn>): number | undefined {
   const number = leadingNumberOf(tree, turnNumber(tree, turn));
-  return number > GREATEST ? undefined : number;
+  return number > MAX_COORDINATE ? undefined : number;
 }
 
 /** Returns the player in the number of a turn (`1w.` or `1b.`); the empty string if there is none. */

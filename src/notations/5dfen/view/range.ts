@@ -25,7 +25,7 @@ function rangeOf(
   const [from = '', to = from, ...others] = text.split('..').map((part) => part.trim());
   const isRead = others.length === 0 && [from, to].every((part) => part === '' || pattern.test(part));
   if (!isRead || (from === '' && to === '')) return undefined;
-  const least = from === '' ? Number.NEGATIVE_INFINITY : read(from);
-  const most = to === '' ? Number.POSITIVE_INFINITY : read(to);
-  return (value) => value >= least && value <= most;
+  const min = from === '' ? Number.NEGATIVE_INFINITY : read(from);
+  const max = to === '' ? Number.POSITIVE_INFINITY : read(to);
+  return (value) => value >= min && value <= max;
 }

@@ -107,7 +107,7 @@ export function replayRead(
   if (players === undefined) return undefined;
   const {
     lines: end = lines.length,
-    plies: most = Number.POSITIVE_INFINITY,
+    plies: maxPlies = Number.POSITIVE_INFINITY,
     keeps = () => true,
     isDone = () => false,
   } = limits;
@@ -117,8 +117,8 @@ export function replayRead(
   const rounds: ScoredRound[] = [];
   for (const [i, line] of lines.entries()) {
     // The draw of the first round belongs to the start, later ones to the ply after them.
-    const isEnd = line.type === 'move' || (line.type === 'draw' && most > 0);
-    if (i >= end || (plies.length >= most && isEnd) || isDone()) break;
+    const isEnd = line.type === 'move' || (line.type === 'draw' && maxPlies > 0);
+    if (i >= end || (plies.length >= maxPlies && isEnd) || isDone()) break;
     const count = faults.length;
     if (line.type === 'draw') table = playDraw(table, line, faults, i);
     else if (line.type === 'move') {

@@ -47,7 +47,7 @@ const cardsOf = (tree: Tree, at: CardsIndex): readonly NodeIndex[] =>
   isCards(tree, at) ? elementsOf(tree, at, cardsCards) : elementsOf(tree, at, faultyCardsCards);
 
 /** Most moves after the cards among which an incomplete one is looked for. */
-const MOST_MOVES = 10;
+const MAX_MOVES = 10;
 
 /**
  * Returns the incomplete move after the cards, with the letters that are too many there; 0 if there is none, or if a
@@ -56,7 +56,7 @@ const MOST_MOVES = 10;
 export function surplusAfter(tree: Tree, cards: CardsIndex): NodeIndex | 0 {
   const end = endOf(tree, cards);
   let next = nextNodeOutside(tree, cards);
-  for (let i = 0; i < MOST_MOVES && next !== 0; i++) {
+  for (let i = 0; i < MAX_MOVES && next !== 0; i++) {
     if (hasWholeMove(tree.text.slice(end, startOf(tree, next)))) return 0;
     if (isShortMoveError(tree, next)) return next;
     next = nextNodeOutside(tree, next);

@@ -5,7 +5,7 @@ import { type OniPly, playWith } from './play.js';
 const FOLLOWED_PLIES = 10;
 
 /** The most positions that are followed after these plies, and after another fault. */
-const MOST_POSITIONS = 10;
+const MAX_POSITIONS = 10;
 
 /** Number of legal plies after a fault from which only one position is followed. */
 const SETTLED_PLIES = 40;
@@ -13,7 +13,7 @@ const SETTLED_PLIES = 40;
 /**
  * Number of faults from which only the moves as written are followed: a text with more is not a game with a few slips.
  */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /**
  * Returns a function that gets the plies of a game in order, and returns those that are faults of their own: as played
@@ -34,12 +34,12 @@ export function independentFaults(): (ply: OniPly) => OniPly | undefined {
     const after = before.flatMap((position) => afterLegal(position, ply));
     if (after.length > 0) {
       legal++;
-      meant = legal < FOLLOWED_PLIES ? different(after) : after.slice(0, legal < SETTLED_PLIES ? MOST_POSITIONS : 1);
+      meant = legal < FOLLOWED_PLIES ? different(after) : after.slice(0, legal < SETTLED_PLIES ? MAX_POSITIONS : 1);
       return undefined;
     }
-    const likely = before.slice(0, MOST_POSITIONS);
+    const likely = before.slice(0, MAX_POSITIONS);
     faults++;
-    meant = faults < MOST_FAULTS ? different(likely.flatMap((position) => afterIllegal(position, ply))) : [];
+    meant = faults < MAX_FAULTS ? different(likely.flatMap((position) => afterIllegal(position, ply))) : [];
     legal = 0;
     return playWith(ply.writtenCard, likely[0]!, ply.written);
   };

@@ -5,7 +5,7 @@ import { spanAt } from '../../../notation/read/spans.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
 import { kingsIn, rowWidth, squareSide } from './model/leaves.js';
-import { LARGEST_BOARD } from './model/model.js';
+import { MAX_BOARD_SIZE } from './model/model.js';
 
 /**
  * Checks that slashes enclose the rows (section 1). Reports `otn-position/missing-slash` for a missing one at either
@@ -53,7 +53,7 @@ const rowsAndColumns: OtnCheck = {
     const at = index as NodeIndex<Position>;
     const rows = elementsOf(tree, at, positionRows);
     const count = rows.length;
-    if (count > LARGEST_BOARD) return report(diagnostics.report('too-large', spanAt(tree, at), { count }));
+    if (count > MAX_BOARD_SIZE) return report(diagnostics.report('too-large', spanAt(tree, at), { count }));
     if (isCutShort(tree, at)) return;
     const widths = rows.map((row) => rowWidth(tree, row));
     const size = sizeOf(widths, facts.size);

@@ -1,7 +1,7 @@
 import { completeRules, type TaflRules } from '../../../games/tafl/index.js';
 import { entryOf } from './model/model.js';
 import type { OtnEntry, OtnRules } from './model/shape.js';
-import { LARGEST_BOARD } from '../position/model/model.js';
+import { MAX_BOARD_SIZE } from '../position/model/model.js';
 import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
@@ -12,7 +12,7 @@ const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();
  * @throws RangeError for a size other than 1 to 26
  */
 export function defaultEntries(size: number): ReadonlyMap<string, OtnEntry> {
-  if (!isBoardSize(size)) throw new RangeError(`no board has ${size} rows: boards have 1 to ${LARGEST_BOARD}`);
+  if (!isBoardSize(size)) throw new RangeError(`no board has ${size} rows: boards have 1 to ${MAX_BOARD_SIZE}`);
   let entries = bySize.get(size);
   if (entries === undefined) {
     entries = entriesOf(completeRules({ size, start: emptyBoard(size) }));
@@ -58,4 +58,4 @@ function sizeOf(rules: OtnRules): number | undefined {
   return size !== undefined && isBoardSize(size) ? size : undefined;
 }
 
-const isBoardSize = (size: number): boolean => Number.isInteger(size) && size >= 1 && size <= LARGEST_BOARD;
+const isBoardSize = (size: number): boolean => Number.isInteger(size) && size >= 1 && size <= MAX_BOARD_SIZE;

@@ -21,7 +21,7 @@ import { spanAt } from '../../../notation/read/spans.js';
 import { isSpaceInside } from '../move/model/leaves.js';
 import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/model/leaves.js';
-import { LARGEST_BOARD } from '../position/model/model.js';
+import { MAX_BOARD_SIZE } from '../position/model/model.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './model/leaves.js';
 import { LATER_KEY } from './model/model.js';
@@ -46,7 +46,7 @@ const values: OtnCheck = {
 function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagnostic[] {
   if (isSizeEntry(tree, at)) {
     const written = Number(textOf(tree, sizeEntrySize(tree, at)));
-    const isSize = written >= 1 && written <= LARGEST_BOARD;
+    const isSize = written >= 1 && written <= MAX_BOARD_SIZE;
     return isSize ? [] : [diagnostics.report('bad-size', spanAt(tree, sizeEntrySize(tree, at)), { size: written })];
   }
   if (isSpacesEntry(tree, at)) {

@@ -3,7 +3,7 @@ import type { OtnRules } from './model/shape.js';
 import { taflRulesOf } from './tafl-rules.js';
 
 /** How many rules are kept: archives have games of few rules, but untrusted texts must not fill the memory. */
-const MOST_KEPT_RULES = 64;
+const MAX_KEPT_RULES = 64;
 
 const known = new Map<string, TaflRules | undefined>();
 
@@ -14,7 +14,7 @@ const known = new Map<string, TaflRules | undefined>();
 export function sharedRulesOf(record: OtnRules): TaflRules | undefined {
   const key = JSON.stringify(record.entries);
   if (known.has(key)) return known.get(key);
-  if (known.size >= MOST_KEPT_RULES) known.clear();
+  if (known.size >= MAX_KEPT_RULES) known.clear();
   const rules = taflRulesOf(record);
   known.set(key, rules);
   return rules;

@@ -5,15 +5,15 @@ import { xayDiagnostics as diagnostics } from './codes.js';
  * The greatest number of YAML marks in a text that is passed to the YAML reader, which is slow for each list, key,
  * comment and error. A board with every annotation on every field has about 16,000.
  */
-const MOST_MARKS = 20_000;
+const MAX_MARKS = 20_000;
 
 /** The greatest depth of nested lists that is passed to the YAML reader, which reads recursively. */
-const DEEPEST = 16;
+const MAX_YAML_DEPTH = 16;
 
 /** Reports that a text is too large for the YAML reader: `xay/too-long` or `xay/too-deep`; `undefined` if it isn't. */
 export function overLimit(text: string): Diagnostic | undefined {
   const many = tooManyMarksAt(text);
-  if (many !== undefined) return diagnostics.report('too-long', many, { most: MOST_MARKS });
+  if (many !== undefined) return diagnostics.report('too-long', many, { most: MAX_MARKS });
   const deep = tooDeepAt(text);
   return deep === undefined ? undefined : tooDeep(deep);
 }
@@ -33,7 +33,7 @@ const IS_MARK = /* @__PURE__ */ Array.from({ length: 128 }, (_, unit) =>
 function tooManyMarksAt(text: string): Span | undefined {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
-    if (IS_MARK[text.charCodeAt(i)] === true && ++count > MOST_MARKS) return { start: i, end: i + 1 };
+    if (IS_MARK[text.charCodeAt(i)] === true && ++count > MAX_MARKS) return { start: i, end: i + 1 };
   }
   return undefined;
 }
@@ -50,7 +50,7 @@ function tooDeepAt(text: string): number | undefined {
     else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
     if (c === '\n') dashes = 0;
     else if ((c === '-' || c === '?' || c === ':') && /[ \t]/.test(text[i + 1] ?? ' ')) dashes++;
-    if (depth > DEEPEST || dashes > DEEPEST) return i;
+    if (depth > MAX_YAML_DEPTH || dashes > MAX_YAML_DEPTH) return i;
   }
   return indentedTooDeep(text);
 }

@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { run } from '../../../../src/cli/program.js';
-import { LARGEST_FILE } from '../../../../src/files/read-file.js';
+import { MAX_FILE_SIZE } from '../../../../src/files/read-file.js';
 import { Folder, ludogram } from '../../support.js';
 
 /** A file with a hole in it, which takes no space on the disk. */
@@ -23,7 +23,7 @@ test.each([
   'generate',
   'convert --from json',
 ])('%s refuses a file that is too large', async (verb) => {
-  const folder = sparse('big.oni', LARGEST_FILE + 1);
+  const folder = sparse('big.oni', MAX_FILE_SIZE + 1);
   const target = verb.startsWith('convert') ? ['--to', 'oni'] : [];
   const { code, stdout, stderr } = await ludogram([...verb.split(' '), folder.at('big.oni'), ...target]);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -34,7 +34,7 @@ test.each([
 const largeRecord = (first: string, chunk: string) =>
   function* () {
     yield first;
-    for (let size = 0; size <= LARGEST_FILE; size += chunk.length) yield chunk;
+    for (let size = 0; size <= MAX_FILE_SIZE; size += chunk.length) yield chunk;
     yield '\nBXLUT\nZyt\n';
   };
 
@@ -70,5 +70,5 @@ test('standard input is refused as soon as it passes the limit', async () => {
   const io = { stdin, stdout: { write: () => true }, stderr: { write: (text: string) => (stderr += text) }, env: {} };
   expect(await run(['check', '-'], io)).toBe(2);
   expect(stderr).toMatch(/^error: can't read -: it is larger than \d+ MiB, the most that can be read at once\n$/);
-  expect(taken).toBeLessThan(LARGEST_FILE + 2 * chunk.length);
+  expect(taken).toBeLessThan(MAX_FILE_SIZE + 2 * chunk.length);
 });

@@ -8,7 +8,7 @@ import { isUnbreakable } from '../slow/brute-force-fort.js';
 import { readRules } from '../notation.js';
 
 /** A board with the king at the first edge, many defenders near him, and some attackers. */
-function randomBoard(random: Random, size: number, attackers: string, defenders: string, most: number): string {
+function randomBoard(random: Random, size: number, attackers: string, defenders: string, maxPieces: number): string {
   const king = random.int(size - 1);
   const cells = Array.from({ length: size * size }, (_, square) => {
     const distance = Math.abs((square % size) - king) + Math.floor(square / size);
@@ -16,7 +16,7 @@ function randomBoard(random: Random, size: number, attackers: string, defenders:
     return isDefender ? random.pick([...defenders]) : '1';
   });
   cells[king] = 'K';
-  for (let count = most - random.int(2); count > 0; count--) {
+  for (let count = maxPieces - random.int(2); count > 0; count--) {
     const square = random.int(size * size);
     if (square !== king) cells[square] = random.pick([...attackers]);
   }
@@ -25,11 +25,11 @@ function randomBoard(random: Random, size: number, attackers: string, defenders:
 }
 
 /** How often each answer was right; and the boards of which it was wrong. */
-function compare(rules: string, attackers: string, defenders: string, most = 3) {
+function compare(rules: string, attackers: string, defenders: string, maxPieces = 3) {
   const random = new Random(SEED);
   const count = { forts: 0, breakable: 0, notSeen: [] as string[], wrong: [] as string[] };
   for (let round = 0; round < BOARDS; round++) {
-    const record = `dim:5 ${rules} start:${randomBoard(random, 5, attackers, defenders, most)}`;
+    const record = `dim:5 ${rules} start:${randomBoard(random, 5, attackers, defenders, maxPieces)}`;
     const resolved = readRules(record);
     const tables = boardTablesOf(resolved);
     const king = resolved.start.indexOf(KING);

@@ -32,9 +32,9 @@ function enclosure(size: number, board: Board): Set<Square> | undefined {
 
 /**
  * Whether the king is in an unbreakable fort, by trying every sequence of attackers' moves; `undefined` where that
- * would be more than `most` positions.
+ * would be more than `maxPositions` positions.
  */
-export function isUnbreakable(tables: BoardTables, board: Board, most: number): boolean | undefined {
+export function isUnbreakable(tables: BoardTables, board: Board, maxPositions: number): boolean | undefined {
   const fort = enclosure(tables.size, board);
   if (fort === undefined) return false;
   const seen = new Set([board.join()]);
@@ -46,7 +46,7 @@ export function isUnbreakable(tables: BoardTables, board: Board, most: number): 
       if (captures.some((square) => fort.has(square))) return false;
       const key = after.join();
       if (seen.has(key)) continue;
-      if (seen.size === most) return undefined;
+      if (seen.size === maxPositions) return undefined;
       seen.add(key);
       open.push(after);
     }

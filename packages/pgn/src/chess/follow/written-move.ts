@@ -29,14 +29,14 @@ const CASTLING = /^O-O(-O)?[+#]?$/;
 const KINDS = ' PNBRQK';
 
 /** The number of texts to remember: archives consist of fewer moves. */
-const MAX_KNOWN = 20_000;
+const MAX_KNOWN_TEXTS = 20_000;
 const known = new Map<string, WrittenMove | undefined>();
 
 /** Reads short algebraic notation, or two squares. Returns `undefined` for any other text. */
 export function writtenMove(text: string): WrittenMove | undefined {
   const move = known.get(text);
   if (move !== undefined) return move;
-  if (known.size >= MAX_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN_TEXTS) known.clear();
   const read = readMove(text);
   known.set(text, read);
   return read;

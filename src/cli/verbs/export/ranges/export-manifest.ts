@@ -9,10 +9,10 @@ import { writeManifest } from './manifest.js';
 import { DivisionError, planOf } from './plan.js';
 
 /** The smallest number of ranges, unless the user gives one. */
-const FEWEST = 16;
+const MIN_RANGES = 16;
 
 /** The largest size of a range in bytes, unless the user gives their number. */
-const LARGEST = 2 ** 28;
+const MAX_RANGE_SIZE = 2 ** 28;
 
 /** Writes a manifest of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportManifest(
@@ -23,7 +23,7 @@ export async function exportManifest(
   const { writeManifest: file, many, notation, ranges: number } = flags;
   const all = await pathsOf(paths, flags, context);
   if (context.exit.code === ExitCode.misuse) return;
-  const count = (bytes: number): number => number ?? Math.max(FEWEST, Math.ceil(bytes / LARGEST));
+  const count = (bytes: number): number => number ?? Math.max(MIN_RANGES, Math.ceil(bytes / MAX_RANGE_SIZE));
   try {
     const files = filesOf(all, flags, context, noteOf(context));
     const dividing = { ...flags, dividesArchives: true };

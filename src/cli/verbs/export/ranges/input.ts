@@ -43,8 +43,8 @@ const RANGES = 4;
 /** Returns the number of ranges for a number of shards and the size of the input in bytes. */
 export function rangeCount(shards: number, bytes: number): number {
   const share = bytes / shards;
-  const most = Math.min(RANGES, Math.ceil(share / SMALL_RANGE));
-  return shards * Math.max(1, most, Math.ceil(share / LARGE_RANGE));
+  const maxRanges = Math.min(RANGES, Math.ceil(share / SMALL_RANGE));
+  return shards * Math.max(1, maxRanges, Math.ceil(share / LARGE_RANGE));
 }
 
 /** Options that don't belong to the description of the input. */

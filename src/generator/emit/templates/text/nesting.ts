@@ -1,6 +1,6 @@
 /** From `src/generator/emit/templates/nesting.ts`. Written by `npm run generate`; don't edit. */
 export const NESTING = String.raw`// The largest allowed depth, and the depth that is read in one go.
-var mostDepth = 0;
+var maxDepth = 0;
 var stackDepth = 0;
 // The depth around the part that is being read, and the rule of that part. Only the rules of its cycle count that
 // depth: a call that does not lead back starts counting again.
@@ -51,7 +51,7 @@ const nested = (rule: number, bytes: Uint8Array, p: number, field: number, depth
   innerRule = -1;
   deepest = p;
   const full = CYCLES[rule] === CYCLES[outerRule] ? outerDepth + depth : depth;
-  if (full > mostDepth) throw TOO_DEEP;
+  if (full > maxDepth) throw TOO_DEEP;
   //#if grows
   if (isGrowing(p)) return byNumber(rule, bytes, p, field, depth);
   //#end

@@ -36,9 +36,9 @@ export function parse<Start extends keyof Roots = FirstStart>(
   input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   //#if nests
-  mostDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
+  maxDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
   stackDepth = STACK_DEPTH;
-  limit = Math.min(mostDepth, stackDepth);
+  limit = Math.min(maxDepth, stackDepth);
   deepest = 0;
   //#end
   //#if columnOf
@@ -154,11 +154,11 @@ function documentInParts(start: keyof Roots): DocumentResult {
     } catch (error) {
       if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
       if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
-      else if (error !== TOO_DEEP && stackDepth >= LEAST_STACK) stackDepth >>= 1;
+      else if (error !== TOO_DEEP && stackDepth >= MIN_STACK_DEPTH) stackDepth >>= 1;
       else {
         if (error !== TOO_DEEP) {
           waiting.length = 0;
-          mostDepth = -1;
+          maxDepth = -1;
         }
         documentUpToLimit(start, waiting);
         throw TOO_DEEP;
@@ -297,10 +297,10 @@ export const RECOVERING = String.raw`  recovery = undefined;
   if (outcome !== true && outcome >= 0) {
     //#if nests
     const read = data[n - 3]!;
-    const allowed = mostDepth;
+    const allowed = maxDepth;
     // Trials read parts of the text, so each of them must fit on the stack.
-    mostDepth = Math.min(mostDepth, stackDepth);
-    limit = mostDepth;
+    maxDepth = Math.min(maxDepth, stackDepth);
+    limit = maxDepth;
     outerDepth = 0;
     parts = undefined;
     //#end
@@ -318,7 +318,7 @@ export const RECOVERING = String.raw`  recovery = undefined;
     //#end
     recovery = undefined;
     //#if nests
-    mostDepth = allowed;
+    maxDepth = allowed;
     limit = Math.min(allowed, stackDepth);
     // Without recovery, the parser got farther.
     if (isTooDeep && data[n - 3]! < read) parseOnce(start);

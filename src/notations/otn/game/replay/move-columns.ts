@@ -60,14 +60,14 @@ export function moveColumns(tree: Tree<GameRecord>, size: number): MoveColumns {
   const squareAt = (at: NodeIndex<Space>): number =>
     squareOn(spaceIn(tree.text, startOf(tree, at), endOf(tree, at)), size) ?? OFF_BOARD;
   // An upper bound: each move is a node, and each capture two. The system allocates only the pages that are written to.
-  const most = tree.nodeCount;
-  const node = new Uint32Array(most);
-  const kind = new Uint8Array(most);
-  const from = new Uint16Array(most);
-  const to = new Uint16Array(most);
-  const type = new Uint8Array(most);
-  const capturesEnd = new Uint32Array(most);
-  const captured = new Uint16Array(most >> 1);
+  const maxMoves = tree.nodeCount;
+  const node = new Uint32Array(maxMoves);
+  const kind = new Uint8Array(maxMoves);
+  const from = new Uint16Array(maxMoves);
+  const to = new Uint16Array(maxMoves);
+  const type = new Uint8Array(maxMoves);
+  const capturesEnd = new Uint32Array(maxMoves);
+  const captured = new Uint16Array(maxMoves >> 1);
   let move = 0;
   let captures = 0;
   const add = (at: MoveIndex): void => {

@@ -1,7 +1,7 @@
 import type { EmptyRowError, Position, Row } from '../../../../../generated/otn/nodes.js';
 import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../../generated/otn/readers.js';
 import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
-import { LARGEST_BOARD, widthOf } from './model.js';
+import { MAX_BOARD_SIZE, widthOf } from './model.js';
 
 /** The index of a row of a position, readable or not. */
 export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
@@ -19,7 +19,7 @@ export function rowWidth(tree: Tree, row: RowIndex): number | undefined {
  */
 export function squareSide(tree: Tree, position: NodeIndex<Position>): number | undefined {
   const rows = elementsOf(tree, position, positionRows);
-  const isSquare = rows.length <= LARGEST_BOARD && rows.every((row) => rowWidth(tree, row) === rows.length);
+  const isSquare = rows.length <= MAX_BOARD_SIZE && rows.every((row) => rowWidth(tree, row) === rows.length);
   return isSquare ? rows.length : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { OtnPosition } from './shape.js';
 export { pieceOfSymbol, symbolOf } from '../../../../games/tafl/index.js';
 
 /** The largest board that files a to z allow. */
-export const LARGEST_BOARD = 26;
+export const MAX_BOARD_SIZE = 26;
 
 /** Returns the number of spaces in a row. */
 export function widthOf(row: string): number {
@@ -29,7 +29,7 @@ const ROW = /^(?:[tcnkmg]|[1-9]\d?(?!\d))+$/i;
  */
 export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   const size = rows.length;
-  if (size === 0 || size > LARGEST_BOARD || rows.some((row) => !ROW.test(row) || widthOf(row) !== size))
+  if (size === 0 || size > MAX_BOARD_SIZE || rows.some((row) => !ROW.test(row) || widthOf(row) !== size))
     return undefined;
   const read = boardFromText(writePosition({ rows }));
   return read.ok ? read.board : undefined;

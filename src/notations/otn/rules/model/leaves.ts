@@ -22,7 +22,7 @@ import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '.
 import type { Span } from '../../../../diagnostics/index.js';
 import { trimmed } from '../../../../notation/read/spans.js';
 import { spaceAt } from '../../move/model/leaves.js';
-import { invertPosition, LARGEST_BOARD } from '../../position/model/model.js';
+import { invertPosition, MAX_BOARD_SIZE } from '../../position/model/model.js';
 import type { OtnPosition } from '../../position/model/shape.js';
 import type { Space } from '../../space.js';
 
@@ -40,7 +40,7 @@ export const entriesIn = (tree: Tree, record: RulesIndex) =>
 export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
   const entry = entriesIn(tree, record).find((at) => isSizeEntry(tree, at));
   const size = entry === undefined || !isSizeEntry(tree, entry) ? 0 : Number(textOf(tree, sizeEntrySize(tree, entry)));
-  return size >= 1 && size <= LARGEST_BOARD ? size : undefined;
+  return size >= 1 && size <= MAX_BOARD_SIZE ? size : undefined;
 }
 
 /** The index of an entry whose value is any text. */
