@@ -34,7 +34,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'play',
-    summary: 'open a record in the browser to play on in it',
+    summary: 'open a record in the browser to continue its game',
     load: () => import('./verbs/play/verb.js').then((module) => module.play),
   },
   {
@@ -84,7 +84,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'fuzz',
-    summary: 'try notations or a grammar with random texts',
+    summary: 'test notations or a grammar with random texts',
     takesGrammar: true,
     load: () => import('./verbs/fuzz/verb.js').then((module) => module.fuzz),
   },
@@ -139,7 +139,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'completion',
-    summary: 'write a script that makes a shell complete command lines',
+    summary: 'print a completion script for a shell',
     config: 'named',
     load: () => import('./verbs/completion/verb.js').then((module) => module.completion),
   },

@@ -69,7 +69,7 @@ function optionProblem(name: GenerateOptionName, entry: Readonly<Record<string, 
   if (!isRight)
     return choices ? `expected ${orList(choices)}` : type === 'boolean' ? 'expected true or false' : 'expected a text';
   if (excludes !== undefined && value === true && entry[excludes] !== undefined) {
-    return `${name} and ${excludes} exclude each other`;
+    return `${name} and ${excludes} can't be used together`;
   }
   return undefined;
 }

@@ -20,8 +20,8 @@ const BATCHES_PER_WORKER = 3;
 const YOUNG_MEGABYTES = 48;
 
 /**
- * How much later than by itself V8 optimizes functions: each thread optimizes its functions again, and later that takes
- * a third less time. With twice as much, code that is not optimized would take longer than that.
+ * The factor by which V8's optimization is delayed: each thread optimizes its functions again, and later that takes a
+ * third less time. With twice this factor, code that is not optimized would take longer than that.
  */
 const LATER = 3;
 

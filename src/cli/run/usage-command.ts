@@ -43,7 +43,7 @@ export class UsageCommand extends Command {
   }
 
   _conflictingOption({ long: one }: Option, { long: other }: Option): never {
-    throw new UsageError(`${one} and ${other} exclude each other`);
+    throw new UsageError(`${one} and ${other} can't be used together`);
   }
 
   /** Parses a value. The parser of an option throws an `InvalidArgumentError`, whose message is the expected value. */

@@ -40,8 +40,8 @@ test('keeps the file of the author, unless --overwrite is given', async () => {
 });
 
 test.each([
-  [['--check'], '--emit and --check exclude each other'],
-  [['--js'], '--emit and --js exclude each other'],
+  [['--check'], "--emit and --check can't be used together"],
+  [['--js'], "--emit and --js can't be used together"],
   [['--shape', 'a.ts', '--shape', 'b.ts'], '--emit writes only one --shape'],
 ])('%s: is refused', async (args, message) => {
   const { code, stderr } = await emit(new Folder({ 'game.peggy': GRAMMAR }), ...args);

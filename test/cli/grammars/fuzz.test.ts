@@ -189,7 +189,7 @@ describe('a grammar alone', () => {
     ]);
     expect(await run(folder.at('my.peggy'), '--format', 'oni')).toEqual([
       2,
-      'error: a grammar file and --notation exclude each other',
+      "error: a grammar file and --notation can't be used together",
     ]);
     expect(await run('--cases', 'x')).toEqual([2, 'error: --cases needs a grammar file']);
   });

@@ -72,8 +72,8 @@ describe('tree --grammar', () => {
   test.each([
     [['--grammar', 'none.peggy', '-'], "can't read the grammar none.peggy"],
     [['--grammar', 'grammars/oni.peggy', 'none.txt'], "can't read none.txt"],
-    [['--grammar', 'grammars/oni.peggy', '--format', 'oni', '-'], '--grammar and --notation exclude each other'],
-    [['--grammar', 'grammars/oni.peggy', '--dialect', 'x', '-'], '--grammar and --dialect exclude each other'],
+    [['--grammar', 'grammars/oni.peggy', '--format', 'oni', '-'], "--grammar and --notation can't be used together"],
+    [['--grammar', 'grammars/oni.peggy', '--dialect', 'x', '-'], "--grammar and --dialect can't be used together"],
     [['--grammar', 'grammars/oni.peggy', '--watch', '-'], 'standard input is read once'],
     [['--watch', 'a.oni'], '--watch needs --grammar'],
     [['--ignore-code', 'a.oni'], '--ignore-code needs --grammar'],

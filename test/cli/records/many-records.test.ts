@@ -284,7 +284,7 @@ describe('an interrupted run', () => {
     ['check', []],
     ['check', ['--json']],
     ['format', ['--check']],
-  ])('of %s %j says how to go on, and --resume does the rest', async (verb, flags) => {
+  ])('of %s %j says how to continue, and --resume does the rest', async (verb, flags) => {
     const folder = new Folder({});
     const file = folder.at('resume.json');
     const args = [verb, ...flags, '--many', '--format', 'oni', '--resume-file', file, '-'];

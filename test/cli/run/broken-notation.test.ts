@@ -36,7 +36,7 @@ const REASON = 'internal error in ludogram; please report it: RangeError: no sto
 const files = () => new Folder({ 'in/1.fragile': WON, 'in/2.fragile': `${WON}# fail\n`, 'in/3.fragile': WON });
 
 describe('a record on which the code of its notation fails', () => {
-  test('has a diagnostic of its own, and check goes on', async () => {
+  test('has a diagnostic of its own, and check continues', async () => {
     const folder = files();
     const notations = fragile(failingRead(FAIL));
     const { code, stdout, stderr } = await ludogram(['check', '--json', folder.at('in')], { notations });
@@ -56,7 +56,7 @@ describe('a record on which the code of its notation fails', () => {
     expect(JSON.parse(stdout.trim().split('\n')[1]!)).toMatchObject({ record: 2, ok: false });
   });
 
-  test('is not rewritten, and format goes on', async () => {
+  test('is not rewritten, and format continues', async () => {
     const folder = files();
     const format: Notation['format'] = (reading, options) =>
       isBad(reading.tree.text) ? FAIL() : oni.format(reading, options);
@@ -78,7 +78,7 @@ describe('a record on which the code of its notation fails', () => {
     );
   });
 
-  test.each(['read', 'play'] as const)('has no rows, and export goes on: %s', async (where) => {
+  test.each(['read', 'play'] as const)('has no rows, and export continues: %s', async (where) => {
     const folder = files();
     const tables = oni.play!.tables!;
     const play = { ...oni.play!, tables: { ...tables, game: FAIL } };

@@ -336,7 +336,7 @@ describe('a broken config', () => {
     [withFiles('leftRecursion: 1'), `${NAME}: notations[0].leftRecursion: expected true or false`],
     [
       withFiles('standalone: true, runtime: "./cst"'),
-      `${NAME}: notations[0].standalone: standalone and runtime exclude each other`,
+      `${NAME}: notations[0].standalone: standalone and runtime can't be used together`,
     ],
     [
       'export default { notations: [{ notation: "pgn" }] };',

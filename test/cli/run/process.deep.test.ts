@@ -43,7 +43,7 @@ test.each([
   ['setInterval(() => {}, 1000);', 1, ''],
   ['setTimeout(() => { throw new Error("late"); }, 0);', 2, /^error: .*ludogram\.config\.mjs:1:26: Error: late\n$/],
   ['Promise.reject(Object.create(null));', 2, /^error: .*\n$/],
-])('code of a config that goes on is ended, and its errors are reported: %s', async (code, exitCode, message) => {
+])('code of a config that keeps running is ended, and its errors are reported: %s', async (code, exitCode, message) => {
   const folder = new Folder({ 'ludogram.config.mjs': `${code}\nexport default { notations: [] };\n` });
   const child = start(['check', '--config', folder.at('ludogram.config.mjs'), '-']);
   child.stdin.end(WRONG_CARD);

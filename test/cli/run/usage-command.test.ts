@@ -46,5 +46,5 @@ test.each([
     ['draw', 'line', '--width', 'a', '--to', 'a'],
     'error: "a" isn\'t a value of --width <n>: expected a width from 1\n',
   ],
-  [['draw', 'line', '--gray', '--color', 'red', '--to', 'a'], '--gray and --color exclude each other'],
+  [['draw', 'line', '--gray', '--color', 'red', '--to', 'a'], "--gray and --color can't be used together"],
 ])('wrong usage of a command: %j', (args, message) => expect(messageFor(...args)).toBe(message));

@@ -80,17 +80,17 @@ describe('wrong usage is exit code 2, with a message on standard error and nothi
       ['format', '--style', 'pretty', '-'],
       '"pretty" isn\'t a value of --style <style>: expected readable or compact\n',
     ],
-    [['render', '--text', '-o', 'a.svg', '-'], '--text and -o a.svg exclude each other'],
-    [['check', '--cache', '--fix', '-'], 'error: --cache and --fix exclude each other\n'],
-    [['generate', 'a.peggy', '--watch', '--check'], 'error: --check and --watch exclude each other\n'],
+    [['render', '--text', '-o', 'a.svg', '-'], "--text and -o a.svg can't be used together"],
+    [['check', '--cache', '--fix', '-'], "error: --cache and --fix can't be used together\n"],
+    [['generate', 'a.peggy', '--watch', '--check'], "error: --check and --watch can't be used together\n"],
     [
       ['generate', 'a.peggy', '--standalone', '--runtime', 'x'],
-      'error: --standalone and --runtime exclude each other\n',
+      "error: --standalone and --runtime can't be used together\n",
     ],
-    [['generate', 'a.peggy', '--shape', 'a.js', '--js'], 'error: --shape and --js exclude each other\n'],
+    [['generate', 'a.peggy', '--shape', 'a.js', '--js'], "error: --shape and --js can't be used together\n"],
     [
       ['export', '--to', 'csv', '-o', 'x', '--resume', '--overwrite', '-'],
-      'error: --resume and --overwrite exclude each other\n',
+      "error: --resume and --overwrite can't be used together\n",
     ],
   ])('%j', async (args, message) => {
     const { code, stdout, stderr } = await ludogram(args, { stdin: WON });

@@ -202,7 +202,7 @@ describe('the report for programs', () => {
   test('is JSON or SARIF, but not both', async () => {
     const { code, stdout, stderr } = await ludogram(['check', '--json', '--sarif', '-'], { stdin: WON });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('--json and --sarif exclude each other');
+    expect(stderr).toContain("--json and --sarif can't be used together");
   });
 });
 
@@ -236,7 +236,7 @@ describe('--fix', () => {
     expect(stdout).toMatch(/1 error in 1 file\n$/);
   });
 
-  test('goes on while fixes uncover faults that have fixes', async () => {
+  test('continues while fixes uncover faults that have fixes', async () => {
     const folder = new Folder({ 'old.words': 'wyrd' });
     const { code } = await ludogram(['check', '--fix', folder.path], { notations: [wordsEntry()] });
     expect(code).toBe(0);

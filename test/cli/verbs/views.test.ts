@@ -234,9 +234,9 @@ describe('render', () => {
     expect(stdout).toBe((await ludogram(['render', ...position], { stdin })).stdout);
   });
 
-  test('--all and --ply exclude each other', async () => {
+  test("--all and --ply can't be used together", async () => {
     const { code, stderr } = await ludogram(['render', '--all', '--ply', '1', '-'], { stdin: WON });
-    expect([code, stderr]).toEqual([2, 'error: --all and --ply exclude each other\n']);
+    expect([code, stderr]).toEqual([2, "error: --all and --ply can't be used together\n"]);
   });
 
   test('-o reports a folder that does not exist: exit code 2', async () => {

@@ -81,7 +81,7 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
 }
 
 function ofFile(grammar: string, { notation, cases = [] }: Flags): Measured {
-  if (notation !== undefined) throw new UsageError('a grammar file and --notation exclude each other');
+  if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
   if (cases.length === 0) throw new UsageError('no texts: name a file or a folder with --cases');
   return { grammar, texts: cases.map(textsOf) };
 }

@@ -42,8 +42,8 @@ export const exportTables: Verb = (command, context) => {
     .addOption(new Option('--ranges <n>', 'the number of ranges of the manifest').argParser(countingNumber))
     .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
-    .option('--positions', 'write positions even where they need much space (chess, Go)')
-    .option('--compact <folder>', 'put the Parquet files of a finished export together: those of all shards')
+    .option('--positions', 'write positions even if they take much space (chess, Go)')
+    .option('--compact <folder>', 'merge the Parquet files of a finished export and of all its shards')
     .option('--records', 'one record per line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));
@@ -136,6 +136,6 @@ async function run(paths: readonly string[], flags: ExportFlags, context: Contex
 
 function shardOf(text: string): Shard {
   const shard = shardIn(text);
-  if (shard === undefined) throw new UsageError('--shard takes a number and how many there are, such as 2/4');
+  if (shard === undefined) throw new UsageError('expected --shard NUMBER/COUNT, such as 2/4');
   return shard;
 }

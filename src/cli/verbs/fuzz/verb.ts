@@ -74,7 +74,7 @@ async function run(grammar: string | undefined, flags: Flags, context: Context):
   if (grammar === undefined) {
     const needsGrammar = Object.entries(NEED_GRAMMAR).find(([name]) => name in flags);
     if (needsGrammar !== undefined) throw new UsageError(`${needsGrammar[1]} needs a grammar file`);
-  } else if (notation !== undefined) throw new UsageError('a grammar file and --notation exclude each other');
+  } else if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
   const plan =
     grammar === undefined ? await planNotations(notation, save, context) : planGrammar(grammar, flags, save, context);
   if (plan !== undefined) await runFuzzer(plan, flags, context);

@@ -32,7 +32,7 @@ Examples:
 export const play: Verb = (command, context) => {
   command
     .argument('<file>', 'the record')
-    .description('Opens a record in the browser: step through it, play on, comment and save.')
+    .description('Opens a record in the browser: step through it, play moves, comment and save.')
     .option('--no-open', "print the address, but don't open the browser")
     .addHelpText('after', NOTES)
     .action((file: string, flags: Flags) => run(file, flags, context));

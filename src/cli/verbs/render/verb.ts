@@ -81,7 +81,7 @@ function kindOf({ text, output }: Flags): 'text' | 'svg' | 'png' {
   if (extension !== '.svg' && extension !== '.png' && extension !== '') {
     throw new UsageError(`can't write ${extension} files: -o takes .svg and .png (a picture) or .txt (text)`);
   }
-  if (text) throw new UsageError(`--text and -o ${output} exclude each other: text goes to .txt files`);
+  if (text) throw new UsageError(`--text and -o ${output} can't be used together: text goes to .txt files`);
   return extension === '.png' ? 'png' : 'svg';
 }
 
