@@ -64,11 +64,11 @@ export const otnDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   },
   'rules-not-last': {
     severity: 'note',
-    message: '"{next}" comes after the rules: the specification has the rules last',
+    message: '"{next}" comes after the rules: the specification puts the rules last',
   },
   'line-break-in-tag': {
     severity: 'note',
-    message: 'the tag "{name}" has a line break: the specification has it on one line',
+    message: 'the tag "{name}" has a line break: the specification puts it on one line',
   },
   'impossible-date': {
     severity: 'error',
@@ -187,7 +187,8 @@ const explainedStructure = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
     example: RULES + RULES,
   },
   'rules-not-last': {
-    explanation: 'Many files have tags after the rules, and all programs read them. Canonical text has the rules last.',
+    explanation:
+      'Many files have tags after the rules, and all programs read them. Canonical text puts the rules last.',
     example: `${RULES}[result:1]\n`,
   },
   'line-break-in-tag': {
