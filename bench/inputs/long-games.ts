@@ -9,7 +9,7 @@ import { moveText } from './oni.js';
 import { HEAD } from './otn.js';
 import { TAFL_RULES } from './tafl-games.js';
 
-/** How a game is played on without an end. */
+/** How a game is continued without an end. */
 interface Endless<Position, Move> {
   readonly rules: Rules<Position, Move, never>;
   readonly start: Position;
@@ -40,7 +40,7 @@ function* endlessMoves<Position, Move>(game: Endless<Position, Move>): Generator
     position = next;
     drawn = 0;
   }
-  throw new Error('no move was found that the game goes on after');
+  throw new Error('no move was found that the game continues after');
 }
 
 const linesOf = (size: number, head: string, texts: Iterator<string>): string =>

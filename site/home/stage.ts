@@ -2,7 +2,7 @@ import { playOnce, type Stage } from './play.js';
 
 /** The hero of a page while it plays. */
 export interface Show {
-  /** Stops between two frames, and goes on. */
+  /** Stops between two frames, and continues. */
   pause(): void;
   resume(): void;
   end(): void;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The packages for chess and Go are read from their sources. What these import by name are ludogram's own sources, and
- * modules that are installed for the site.
+ * The packages for chess and Go are read from their sources. They import ludogram's own sources by name, and modules
+ * that are installed for the site.
  */
 export const PACKAGE_ALIASES = [
   { find: /^@ludogram\/(pgn|sgf)\/entry$/, replacement: folder('../../packages/$1/src/entry.ts') },

@@ -14,7 +14,7 @@ export interface BoardNotation {
   readonly view?: Omit<View<unknown, unknown>, 'text'>;
   /** How its games are replayed, for notations whose games can't be opened. */
   readonly play?: Play<unknown, PlayedGame>;
-  /** How its games are played on; without it, they are only shown. */
+  /** How its games are continued; without it, they are only shown. */
   readonly playable?: unknown;
 }
 

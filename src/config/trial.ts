@@ -24,7 +24,7 @@ const UNSETTLED_AWAIT = 13;
 const ENDED = 87;
 
 /**
- * Runs a config in another process, which can be ended even if the config blocks it: this process could not go on after
+ * Runs a config in another process, which can be ended even if the config blocks it: this one would be blocked after
  * `while (true);`. Errors of the config are not reported, because running it again will cause them again.
  *
  * @returns what the process printed on standard error

@@ -102,7 +102,7 @@ export interface GameNotationDeclaration<
   first?(game: Game): number;
   /** The member of a move that the rules play. */
   readonly move: Key;
-  /** Returns the result that a record gives if the game ends in this position; `*` if it goes on. */
+  /** Returns the result that a record gives if the game ends in this position; `*` if it continues. */
   result(position: Position): string;
   /** Words for the reasons why moves are illegal, by what the rules return. */
   readonly reasons?: Readonly<Record<string, string>>;

@@ -105,7 +105,7 @@ export interface NotationDeclaration<
   readonly play?: Play<Model, Replay>;
   readonly view?: View<Model, BoardView, Picture>;
   readonly convert?: Conversion<Model, Root, Print>;
-  /** How games are played on in their texts: a `Playable`, for `openGame`. */
+  /** How games are continued in their texts: a `Playable`, for `openGame`. */
   readonly playable?: Playing;
   /** Loads the editor support: information that can't be derived from the grammar, the codes and the model. */
   readonly editor?: () => Promise<EditorSupport<NoInfer<Model>, NoInfer<Root>>>;
@@ -148,7 +148,7 @@ export interface Notation<
   describe?(model: Model): string;
   readonly play?: Play<Model, Replay>;
   readonly view?: View<Model, BoardView, Picture>;
-  /** How games are played on in their texts by `openGame`; `undefined` if they can't be. */
+  /** How games are continued in their texts by `openGame`; `undefined` if they can't be. */
   readonly playable: Playing;
   /** Every target of {@link Notation.convert} but JSON, as `id` or `id@dialect`. */
   readonly targets: readonly string[];

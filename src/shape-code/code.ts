@@ -203,7 +203,7 @@ export abstract class ShapeCode {
 const isSame = (a: ShapeFunction, b: ShapeFunction): boolean =>
   a.mayFail === b.mayFail && a.takesContext === b.takesContext;
 
-/** Whether code mentions an import. What was imported for code that was not written is left out. */
+/** Whether code mentions an import. Imports for code that was not written are left out. */
 const isUsed = (name: string, code: readonly string[]): boolean => {
   const used = new RegExp(`(?<![\\w$])${name.replace(/^type |^\* as /, '').replaceAll('$', '\\$')}(?![\\w$])`, 'u');
   return code.some((part) => used.test(part));

@@ -126,7 +126,7 @@ test('the shards together have the rows of a single run', async () => {
 });
 
 test.each(EXPORT_FORMATS)(
-  '%s: an interrupted run goes on with --resume, and leaves nothing half-written',
+  '%s: an interrupted run continues with --resume, and leaves nothing half-written',
   async (format) => {
     const folder = new Folder();
     const args = (out: string) => ['export', '--many', '--format', 'oni', '--to', format, '-o', folder.at(out), '-'];

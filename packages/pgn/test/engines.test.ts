@@ -128,7 +128,7 @@ describe('chess.js and chessops', () => {
   });
 });
 
-test('chess.js plays on in texts', () => {
+test('chess.js continues games in texts', () => {
   useChessEngine(chessJsEngine);
   const game = openGame('1.e4 e5 2.Nf3 *', pgnNotation);
   assert.ok(game.ok);

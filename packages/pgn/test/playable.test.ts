@@ -24,7 +24,7 @@ function opened<Game extends Opened>(
 /** Returns the text of a game after something that must not be refused. */
 const textOf = (result: Opened | ReturnType<Opened['play']>): string => opened(result).text;
 
-test('games alone are played on with the same text', () => {
+test('games alone are continued with the same text', () => {
   const texts = [pgnGames, pgnNotation].map((notation) => {
     const game = openGame('1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *', notation);
     assert.ok(game.ok);
@@ -55,7 +55,7 @@ test('moves, variations and comments are written as the text writes its own', ()
   assert.equal(textOf(open('1. e4 $1  e5 *').at(1).comment('best')), '1. e4 $1 {best}  e5 *');
 });
 
-test('a game of a file with several is played on, its variations are promoted and removed', () => {
+test('a game of a file with several is continued, its variations are promoted and removed', () => {
   const text = '1. e4 e5 *\n\n1. d4   {first   move} d5 (1... Nf6 2. c4) 2. c4 *\n';
   const game = open(text, 1);
   assert.deepEqual(

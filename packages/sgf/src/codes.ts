@@ -128,7 +128,7 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
   },
   'repeated-point': {
     explanation:
-      'A list has each point, arrow, line or label at most once. AB, AW and AE count as one list, and so do TB and TW.',
+      'A list has each point, arrow, line or label at most once. AB, AW and AE count as one list, TB and TW as one.',
     example: '(;FF[4]GM[1]AB[aa][aa])',
   },
   'two-marks': {

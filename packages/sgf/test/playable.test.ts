@@ -20,7 +20,7 @@ function textOf(result: Opened | ReturnType<Opened['play']>): string {
 
 const TEXT = '(;FF[4]GM[1]SZ[9]\n ;B[ee] C[center]\n ;W[cc]\n ;B[gc])\n';
 
-test('games alone are played on with the same text', () => {
+test('games alone are continued with the same text', () => {
   const texts = [sgfGames, sgfNotation].map((notation) => {
     const game = openGame(TEXT, notation);
     assert.ok(game.ok);
@@ -70,7 +70,7 @@ test('variations are promoted', () => {
   assert.equal(textOf(game.undo()), '(;GM[1];B[dd](;W[pp];B[dp])(;W[dp]C[or]))');
 });
 
-test('moves are removed, with what follows them', () => {
+test('a removed move takes the moves after it along', () => {
   assert.equal(textOf(open(TEXT).at(2).remove()), '(;FF[4]GM[1]SZ[9]\n ;B[ee] C[center]\n )\n');
   assert.equal(textOf(open('(;GM[1];B[dd](;W[pp])(;W[dp]))').at(2).remove()), '(;GM[1];B[dd])');
   assert.equal(textOf(open('(;GM[1];B[dd](;W[pp])(;W[dp]))').at(1).remove()), '(;GM[1])');

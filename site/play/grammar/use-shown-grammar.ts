@@ -24,7 +24,7 @@ export interface ShownGrammar extends Omit<Shown<GrammarAndTexts>, 'show'> {
   readonly compare: () => Promise<void>;
 }
 
-/** What a page has besides the editor of its grammar. */
+/** The parts of a page besides the editor of its grammar. */
 interface GrammarPage {
   readonly saved: Saved;
   readonly own: OwnTextState<GrammarAndTexts>;

@@ -18,7 +18,7 @@ export interface ReadText {
   readonly support: EditorSupport;
 }
 
-/** What completion has read of the text, which is mostly the same in its next version. */
+/** The parts of the text that completion has read: its next version is mostly the same. */
 const memory = new CompletionMemory();
 
 /** Answers a question about a text. Throws an error with a message for people if there is no answer. */

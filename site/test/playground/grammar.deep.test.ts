@@ -208,7 +208,7 @@ describe.runIf(MISSING === undefined)('a grammar in the playground', () => {
     }
   });
 
-  test('a grammar that takes too long is stopped, and the page goes on', async ({
+  test('a grammar that takes too long is stopped, and the page continues', async ({
     page,
     openGrammar,
     writeGrammar,

@@ -76,7 +76,7 @@ describe.runIf(MISSING === undefined)('the board of a game record in the playgro
     await expect.poll(status).not.toContain('Start: ');
   });
 
-  test('chess and Go are loaded when they are opened, and played on', async ({
+  test('chess and Go are loaded when they are opened, and continued', async ({
     page,
     editor,
     open,

@@ -8,7 +8,7 @@ export interface BoardActions {
   goTo(location: string): void;
   /** Goes to the last move that begins at or before an offset of the text. */
   goToOffset(offset: number): void;
-  /** Clicks a square: begins a move, goes on with it, or plays it. */
+  /** Clicks a square: begins a move, continues with it, or plays it. */
   click(square: string): void;
   /** Forgets the clicked squares. */
   clear(): void;

@@ -155,7 +155,7 @@ export class BoardState implements BoardActions {
     this.goTo(best.location);
   }
 
-  /** Clicks a square: begins a move, goes on with it, or plays it. */
+  /** Clicks a square: begins a move, continues with it, or plays it. */
   click(square: string): void {
     this.problem = '';
     const entered = this.#entry.click(square);

@@ -20,7 +20,7 @@ export class MoveEntry<Move> {
     return this.#picked;
   }
 
-  /** The squares that go on with a move. */
+  /** The squares that continue with a move. */
   get targets(): ReadonlySet<string> {
     return nextOf(this.#matching(this.#picked), this.#picked.length);
   }

@@ -2,7 +2,7 @@ import type { Json } from '../../notation/codec/codec.js';
 import type { BoardNotation } from '../board-notation.js';
 import type { ListedMove, Step, Walk } from './walk.js';
 
-/** Goes through the main line of a game that can be replayed, but not played on. A text without a game has no moves. */
+/** Goes through the main line of a game that can be replayed, but not continued. A text without a game has no moves. */
 export class ReplayWalk implements Walk {
   readonly moves: readonly ListedMove[];
   ply = 0;

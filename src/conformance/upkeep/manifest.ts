@@ -47,7 +47,7 @@ function manifestEntry(
 function levelOf(text: string, notation: Notation, options: { dialect?: string }): Level {
   const isWrong = (level: Level) =>
     notation.read(text, { ...options, level }).diagnostics.some(({ severity }) => severity === 'error');
-  // What is wrong at no other level is read at the last one anyway.
+  // A text that is wrong at no other level is read at the last one anyway.
   return LEVELS.slice(0, -1).find(isWrong) ?? 'rules';
 }
 

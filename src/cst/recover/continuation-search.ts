@@ -19,7 +19,7 @@ const PROMISING = 2;
 export class ContinuationSearch {
   readonly #hooks: readonly RecoveryHook[];
   readonly #text: string;
-  /** Above 0 while a search is going on; one can contain another. */
+  /** Above 0 while a search is running; one can contain another. */
   #depth = 0;
   #characters = 0;
 
@@ -28,7 +28,7 @@ export class ContinuationSearch {
     this.#text = text;
   }
 
-  /** Whether a search is going on. */
+  /** Whether a search is running. */
   get isRunning(): boolean {
     return this.#depth > 0;
   }
@@ -90,7 +90,7 @@ export class ContinuationSearch {
   }
 
   /**
-   * Returns the start of the next line at which the list goes on, even before the farthest offset: an element that was
+   * Returns the start of the next line where the list continues, even before the farthest offset: an element that was
    * never closed can have been read up to the end of the text.
    */
   #nextLine({ hook, at }: Repair, match: (hook: number, at: number) => Attempt): number | undefined {

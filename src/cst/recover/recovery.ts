@@ -227,8 +227,8 @@ export class Recovery {
   }
 
   /**
-   * Whether a match of this parse is kept for later ones: not if it is a trial. What reached the end of the text is
-   * only used again if nothing failed, and copying it for each of many levels takes long.
+   * Whether a match of this parse is kept for later ones: not if it is a trial. A match that reached the end of the
+   * text is only used again if nothing failed, and copying it for each of many levels takes long.
    *
    * @param far the farthest offset that the match reached
    */

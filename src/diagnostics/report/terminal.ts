@@ -72,7 +72,7 @@ const shown = (message: string): string =>
   visibleLine(message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message);
 
 /**
- * Returns the span that is shown. What is missing at the end of a text is shown after its last line that isn't blank:
+ * Returns the span that is shown. A part missing at the end of a text is shown after its last line that isn't blank:
  * in a file of many records, the line after that may belong to another one.
  */
 function shownSpan({ text }: LineIndex, span: Span): Span {

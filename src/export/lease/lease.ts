@@ -122,7 +122,7 @@ function ownerIn(text: string): Partial<Owner> {
   }
 }
 
-/** Waits until a lease has expired or is given up. @throws an {@link ExportError} if its heartbeat goes on */
+/** Waits until a lease has expired or is given up. @throws an {@link ExportError} if its heartbeat continues */
 async function requireSilence(path: string, text: string, { beat, expiry }: LeaseTimes): Promise<void> {
   const start = performance.now();
   while (performance.now() - start < expiry) {

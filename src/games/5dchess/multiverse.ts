@@ -252,7 +252,7 @@ export class Multiverse {
     return taken;
   }
 
-  /** Returns a multiverse with the same boards, which can be played on alone. */
+  /** Returns an independent multiverse with the same boards. */
   copy(): Multiverse {
     const copy = new Multiverse(this.width, this.height, [], this.hasHalves);
     for (const [line, { first, boards }] of this.#lines) copy.#lines.set(line, { first, boards: boards.slice() });
@@ -262,7 +262,7 @@ export class Multiverse {
     return copy;
   }
 
-  /** Calls a function in an earlier state, in which it may play on. Then restores the current state. */
+  /** Calls a function in an earlier state, in which it may play moves. Then restores the current state. */
   within<Result>(mark: Mark, compute: (multiverse: this) => Result): Result {
     const taken = this.returnTo(mark);
     try {

@@ -4,7 +4,7 @@ import { sideToMove } from './moves/moves.js';
 import type { Board, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
 
-/** A player doesn't wait for the end of a long search: after these steps, the game is taken to go on. */
+/** A player doesn't wait for the end of a long search: after these steps, the game is assumed to continue. */
 const MAX_SEARCH_STEPS = 2_000;
 
 /** A position between two moves, also in the middle of a turn. Never changes. */
@@ -62,8 +62,8 @@ export class Position {
   }
 
   /**
-   * Whether it is not known if the game is over, because the search for a legal action was too long. The game is taken
-   * to go on then; {@link resultOf} searches to the end.
+   * Whether it is not known if the game is over, because the search for a legal action was too long. The game is then
+   * assumed to continue; {@link resultOf} searches to the end.
    */
   get isUndecided(): boolean {
     return this.#found() === 'unknown';

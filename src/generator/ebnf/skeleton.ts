@@ -143,7 +143,7 @@ class Writer {
   }
 
   /**
-   * Writes a repetition. What may be repeated no times is never repeated itself: PEG would repeat the empty text
+   * Writes a repetition. A repetition without a minimum is never repeated itself: PEG would repeat the empty text
    * endlessly.
    */
   #times(inner: EbnfExpression, min: number, max: number): string {

@@ -4,7 +4,7 @@ import { minLengthOf } from './measure.js';
 import { type Dialect, lineRegex, type LinePattern, type ScopeOf } from './regex.js';
 import { characterSets } from './scopes.js';
 
-/** The beginning of a node that goes on in other lines, its end, and the patterns of the text in between. */
+/** The beginning of a node that continues in other lines, its end, and the patterns of the text in between. */
 export interface RegionPattern extends LinePattern {
   readonly end: LinePattern;
   /** The scope of what no inner pattern matches; absent for none. */

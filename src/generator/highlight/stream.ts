@@ -76,7 +76,7 @@ interface RegionText {
 const regexLiteral = (source: string): string => `/${source.replaceAll('/', '\\/')}/`;
 
 const HEAD = `// Made by ludogram. Each pattern is a regular expression, its tag or those of its captures, and the region that it begins.
-// A capture can have patterns instead of a tag. Regions may go on in other lines.
+// A capture can have patterns instead of a tag. Regions may continue in other lines.
 `;
 
 const CODE = `

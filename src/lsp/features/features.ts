@@ -67,9 +67,9 @@ export interface Features {
   hover(offset: number): Hover | undefined;
   completions(offset: number): readonly Completion[];
   /**
-   * Computes in advance what completions up to an offset need, for a number of milliseconds; in the whole text if no
-   * offset is given. With an offset, a request waits, so that a step that takes longer is not begun. Returns whether
-   * anything is left. Absent if completions need nothing.
+   * Prepares completions up to an offset, or in the whole text without one, for a number of milliseconds. With an
+   * offset, a request is waiting, so no step that would take longer is begun. Returns whether anything is left to
+   * prepare. Absent if completions need no preparation.
    */
   prepareCompletions?(milliseconds: number, offset?: number): boolean;
   /** Returns the completions that are known before anything is computed for them; absent if that is all of them. */
@@ -100,7 +100,7 @@ export interface Features {
    * @param ply the number of the ply of the main line to draw, instead of that at the offset
    */
   board(offset: number, given?: GivenOptions, ply?: number): BoardPreview | undefined;
-  /** Returns a board that games are played on; absent if the games of the text can't be. */
+  /** Returns a board on which moves can be played; absent if the games of the text can't be continued. */
   playedBoard?(request: BoardRequest): BoardAnswer;
   /**
    * Traces how a grammar reads a text, or how this text is read by the grammar of its notation; `undefined` if that

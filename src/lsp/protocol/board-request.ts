@@ -17,10 +17,10 @@ export interface BoardParams {
   readonly [option: string]: unknown;
 }
 
-/** The request for a board that games are played on, for a page that lacks the code of the notation. */
+/** The request for a board on which moves can be played, for a page that lacks the code of the notation. */
 export const PLAYED_BOARD_REQUEST = 'ludogram/playedBoard';
 
-/** The parameters of {@link PLAYED_BOARD_REQUEST}; its answer is `null` if the games of a file can't be played on. */
+/** The parameters of {@link PLAYED_BOARD_REQUEST}; its answer is `null` if the games of a file can't be continued. */
 export interface PlayedBoardParams {
   readonly textDocument: { readonly uri: string };
   readonly request: BoardRequest;

@@ -13,7 +13,7 @@ import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 
 /**
- * Milliseconds that a thread may go on reading an old version of a text, before it is ended. The first reading of a new
+ * Milliseconds that a thread may read an old version of a text, before it is ended. The first reading of a new
  * thread takes this much longer than a later one, because its code is not compiled yet.
  */
 const STALE_READING_LIMIT = { quick: 1000, slow: 400 } as const;

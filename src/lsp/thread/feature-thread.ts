@@ -23,7 +23,7 @@ export class FeatureThread implements Answering {
   #waiting: Pending[] = [];
   /** The question that the thread has. */
   #current: Pending | undefined;
-  /** Ends the thread if it goes on with a question that was dropped. */
+  /** Ends the thread if it still works on a question that was dropped. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The version of each file that the thread has. */
   readonly #sent = new Map<string, number>();
@@ -31,7 +31,7 @@ export class FeatureThread implements Answering {
 
   /**
    * @param start starts the thread
-   * @param patience how many milliseconds the thread may go on with a question whose answer is no longer wanted, before
+   * @param patience how many milliseconds the thread may work on a question whose answer is no longer wanted, before
    *   it is ended and started again
    */
   constructor(start: () => ThreadPort, patience: number) {
@@ -120,7 +120,7 @@ export class FeatureThread implements Answering {
     this.#current = undefined;
   }
 
-  /** Ends the thread, and goes on in a new one. */
+  /** Ends the thread, and continues in a new one. */
   #restart(): void {
     this.#finish();
     this.#port?.terminate();

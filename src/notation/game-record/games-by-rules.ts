@@ -65,7 +65,7 @@ export const gamesByRules = <
     start(game: Game): Position;
     /** The member of a move that the rules play. */
     readonly move: Key;
-    /** Returns the result that a record gives if the game ends in this position; `*` if it goes on. */
+    /** Returns the result that a record gives if the game ends in this position; `*` if it continues. */
     result(position: Position): string;
   },
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({

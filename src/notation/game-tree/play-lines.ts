@@ -32,7 +32,7 @@ export interface PlayedLine<Line, Position> {
 export type PlayedLines<Line, Position> = readonly [PlayedLine<Line, Position>, ...PlayedLine<Line, Position>[]];
 
 /**
- * Plays a game with its variations. Each variation is played where it branches off, before its outer line goes on;
+ * Plays a game with its variations. Each variation is played where it branches off, before its outer line continues;
  * variations that begin at none of the positions of their outer line are left out. Does not recurse, so nested
  * variations can't exhaust the stack.
  *

@@ -10,7 +10,7 @@ export interface MoveInTree<Line, Move> {
 
 /**
  * Yields the moves of a game and of its variations in playing order: each variation where it branches off, before its
- * outer line goes on. Does not recurse, so nested variations can't exhaust the stack.
+ * outer line continues. Does not recurse, so nested variations can't exhaust the stack.
  *
  * @throws ModelError for a variation that contains itself
  */

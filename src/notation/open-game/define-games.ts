@@ -10,7 +10,7 @@ import type { Reader } from '../read/reader.js';
 /** Pictures for a page: a {@link View} that need not draw text. */
 export type Pictures<Model, BoardView> = Omit<View<Model, BoardView>, 'text'>;
 
-/** The parts of a notation that showing games and playing on in them require, and nothing else. */
+/** The parts of a notation that are required to show and to continue games, and nothing else. */
 export interface GamesDeclaration<Model, Root, Options extends ReadOptions, BoardView, Playing> {
   /** Reads a text; made by `defineReader`. */
   readonly read: Reader<Model, Root, Options>;
@@ -25,7 +25,7 @@ export interface GamesDeclaration<Model, Root, Options extends ReadOptions, Boar
   readonly derive?: DeriveEdits;
   /** How boards are drawn. */
   readonly view: Pictures<Model, BoardView>;
-  /** How games are played on in their texts: a `Playable`. */
+  /** How games are continued in their texts: a `Playable`. */
   readonly playable: Playing;
 }
 

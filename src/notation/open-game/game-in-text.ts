@@ -148,7 +148,9 @@ export class GameInText<G extends GameTypes>
       const outcome = after === undefined ? undefined : this.rules.result(after);
       changes = [...playable.append(move, place), ...this.#settlement(undefined, outcome)];
     } else if (playable.branch === undefined) {
-      return refusal(`the game goes on here, and ${id} has no variations: remove the moves after this position first`);
+      return refusal(
+        `the game continues here, and ${id} has no variations: remove the moves after this position first`,
+      );
     } else changes = playable.branch(move, place);
     const changed = this.#change(changes, cursor);
     return changed.ok ? (this.#follow(this.now.cursor, text) ?? this.#enterNew(changes) ?? changed) : changed;

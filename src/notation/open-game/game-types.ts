@@ -12,7 +12,7 @@ export interface GameTypes {
   readonly side: string;
 }
 
-/** How games of some types are played on in their texts. */
+/** How games of some types are continued in their texts. */
 export type PlayableOf<G extends GameTypes> = Playable<
   G['model'],
   G['root'],

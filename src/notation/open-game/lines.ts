@@ -19,7 +19,8 @@ export interface OpenLine<Line, Written> {
 }
 
 /**
- * A location in a game: after a number of moves of a line. That of a variation is 0 only in {@link OpenLine.branch}.
+ * A location in a game: after a number of moves of a line. For a variation, this number is 0 only in
+ * {@link OpenLine.branch}.
  */
 export interface Cursor<Line, Written> {
   readonly line: OpenLine<Line, Written>;

@@ -24,7 +24,7 @@ export interface GameMove<Move> {
 }
 
 /**
- * A game of a text, with a current position. It can be walked through and played on; each change is made in the text,
+ * A game of a text, with a current position. It can be walked through and continued; each change is made in the text,
  * which stays byte for byte as it was everywhere else.
  *
  * A method that does something returns the game, whose `ok` is true, or a {@link Refusal} with the reason why it can't;
@@ -43,7 +43,7 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
   readonly position: Position;
   /** The side to move; `chance` if tiles are drawn or dice are rolled before a player moves. */
   readonly toMove: ToMove<Side>;
-  /** How the game has ended in the current position; `undefined` if it goes on. */
+  /** How the game has ended in the current position; `undefined` if it continues. */
   readonly result: Outcome<Side> | undefined;
   /** The number of plies from the start to the current position. */
   readonly ply: number;

@@ -34,7 +34,7 @@ export interface PlayedWritten<Position, Move> {
 }
 
 /**
- * How the games of a notation are played on in their texts: how its model and the rules of its game fit together.
+ * How the games of a notation are continued in their texts: how its model and the rules of its game fit together.
  * Everything else follows from it.
  *
  * The changes are made like those of an edit: the text keeps everything that they don't touch, and a text that would
@@ -52,7 +52,7 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   pathOf(written: Written, index: number): Path;
   /** Returns the last part of the address of a move, such as `3b`. If absent, it is the number of its ply. */
   nameOf?(written: Written, index: number): string;
-  /** Plays a written move, legal or not, as a replay does; `undefined` if the line can't be played on. */
+  /** Plays a written move, legal or not, as a replay does; `undefined` if the line can't be continued. */
   play(position: Position, written: Written): PlayedWritten<Position, Move> | undefined;
   /** Returns the changes that add a move at the end of a line. */
   append(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];

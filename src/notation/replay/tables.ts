@@ -56,7 +56,7 @@ export interface PlyColumns {
    *   begins after the last ply of its outer line so far; its address is that of the outer line and two more steps, all
    *   with dots between them
    * @param key everything about the position after the ply that the rest of the game depends on: games with equal rules
-   *   and equal keys can go on in the same way. Its hash finds transpositions. A number is a hash that the notation
+   *   and equal keys can continue in the same way. Its hash finds transpositions. A number is a hash that the notation
    *   has made itself: a signed integer of 64 bits
    * @param facts what the record says about the ply
    */

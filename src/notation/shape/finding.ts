@@ -209,7 +209,7 @@ function elementsIn(parts: Parts, list: object, at: NodeIndex, find: () => reado
   return (known[at] ??= find());
 }
 
-/** Returns the elements of a list that can be read. What was read isn't kept: a list can have millions of elements. */
+/** Returns the elements of a list that can be read. They aren't kept: a list can have millions of elements. */
 function readable<At extends NodeIndex, Found extends NodeIndex>(
   { tree, context }: Parts,
   list: NodeList<At, Found>,

@@ -75,7 +75,7 @@ export type MoveOfRecord<Own> = Flat<
 export interface RecordedGame<Own, Result extends string> extends LineOfRecord<Own> {
   /** A value has no quotation marks. */
   readonly tags: readonly { readonly name: string; readonly value: string }[];
-  /** How the game ended; `*` if that is unknown, or the game goes on. */
+  /** How the game ended; `*` if that is unknown, or the game continues. */
   readonly result: Result | '*';
 }
 

@@ -17,7 +17,7 @@ export interface LineModel extends Model<typeof line> {}
 export interface GameModel extends Model<typeof game> {}
 export interface GamesModel extends Model<typeof games> {}
 
-/** How a game ended; `*` if that is unknown, or the game goes on. */
+/** How a game ended; `*` if that is unknown, or the game continues. */
 export type Result = GameModel['result'];
 
 /** The JSON of the games: writes it, reads it, and has its JSON Schema. */

@@ -185,7 +185,7 @@ test('Azul: tiles go to a line, and draws are made at random', () => {
   expect(state.ply).toBe(2);
 });
 
-test('a position without plies is shown, and a 5D turn goes on until it is ended', async () => {
+test('a position without plies is shown, and a 5D turn continues until it is ended', async () => {
   const fiveD = await NOTATIONS.find(({ id }) => id === '5dfen')!.load();
   const boards = '[Board "custom"]\n[k3/4/4/K2R:0:1:w]\n[k3/4/4/K2R:1:2:w]\n\n';
   const state = new BoardState(boards, fiveD);

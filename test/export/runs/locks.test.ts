@@ -72,7 +72,7 @@ test('a lock of another machine with a heartbeat stops a run, with the name of t
   active.release();
 });
 
-test('a heartbeat goes on while the run is busy with one record', async () => {
+test('a heartbeat continues while the run is busy with one record', async () => {
   const folder = new Folder();
   const path = folder.at('lock.json');
   const lease = await Lease.take(path, SILENT, TIMES);

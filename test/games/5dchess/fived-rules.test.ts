@@ -34,7 +34,7 @@ describe('a turn', () => {
     expect(played(start('Standard'), 'e4', 'Nf6').toMove).toBe('white');
   });
 
-  test('goes on until each board that requires it has a move', () => {
+  test('continues until each board that requires it has a move', () => {
     const before = start('Standard - Two Timelines');
     expect(before.requiredBoards).toHaveLength(2);
     const after = played(before, '(+0T1)e4');

@@ -114,7 +114,7 @@ const LONG = [
   ...['kB1/3/2K 2 2 white', 'Kk1/1R1/3 3 1 white'],
 ];
 
-test('a position says when the search was given up, and the game goes on', { timeout: 30_000 }, () => {
+test('a position says when the search was given up, and the game continues', { timeout: 30_000 }, () => {
   const position = new Position(multiverseOf(LONG));
   expect([position.isUndecided, position.result]).toEqual([true, undefined]);
   expect(findResult(multiverseOf(LONG), 100)).toBe('unknown');

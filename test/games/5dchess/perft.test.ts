@@ -81,7 +81,7 @@ describe('perft, in actions', () => {
     expect(perft(start, depth)).toBe(slowPerft(slowOf(start), depth));
   });
 
-  test('agrees with the slow rules on random boards, and while games go on', () => {
+  test('agrees with the slow rules on random boards, and while games continue', () => {
     const random = new Random(SEED);
     for (let round = 0; round < rounds(12); round++) {
       const multiverse = randomMultiverse(random);

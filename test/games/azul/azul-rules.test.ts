@@ -61,7 +61,7 @@ describe('the draw', () => {
 });
 
 describe('a move as text', () => {
-  test(`is read as it is written, and so is a draw (seed ${SEED})`, () => {
+  test(`is read as it is written, like a draw (seed ${SEED})`, () => {
     const random = new Random(SEED);
     let table = azulRules.start({ players: 2 });
     for (let ply = 0; ply < 150 && azulRules.result(table) === undefined; ply++) {

@@ -85,7 +85,7 @@ describe('a draw', () => {
     expect(table.drawViolation(drawOf('1llll 2oooo 3rrru 4kkkk 5uuuu'))).toBeUndefined();
   });
 
-  test('goes on to the lid once the bag is empty', () => {
+  test('continues with the lid once the bag is empty', () => {
     const table = tableFrom([4, 4, 3, 4, 4], [9, 9, 9, 9, 9]);
     expect(table.drawViolation(drawOf('1llll 2oooo 3rrrl 4kkkk 5uuuu'))).toBeUndefined();
     expect(table.drawViolation(drawOf('1llll 2oooo 3rrll 4kkkk 5uuuu'))).toEqual({

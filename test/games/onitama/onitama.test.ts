@@ -69,11 +69,11 @@ describe('a move against the rules', () => {
     ['starts on an empty square', 'B', 12, 7, ['no-piece']],
     ['moves a piece of the other side', 'B', 2, 7, ['not-own-piece']],
     ['goes to where the card does not lead', 'B', 24, 18, ['not-on-card']],
-    ['goes on to a piece of its own side', 'B', 24, 23, ['own-piece-on-target']],
+    ['moves onto a piece of its own side', 'B', 24, 23, ['own-piece-on-target']],
     ['uses another card, and starts on an empty square', 'L', 12, 7, ['card-not-in-hand', 'no-piece']],
     ['uses another card, and moves a piece of the other side', 'L', 2, 7, ['card-not-in-hand', 'not-own-piece']],
     [
-      'uses another card, and goes on to a piece of its own side',
+      'uses another card, and moves onto a piece of its own side',
       'L',
       24,
       23,

@@ -134,7 +134,7 @@ describe('jumps', () => {
 describe('berserk', () => {
   const board = '/3t3/1tT4/7/7/4T2/4t2/K5t/';
 
-  test('ber:c: the piece goes on while it can capture, and must', () => {
+  test('ber:c: the piece continues while it can capture, and must', () => {
     expect(new Table(`ber:c ${board}`).play('d1-d2').after).toMatchObject({ toMove: 'defenders' });
     const two = new Table('ber:c /3t3/1tT4/7/7/1tT4/7/K5t/');
     expect(two.play('d1-d2').after).toMatchObject({ toMove: 'attackers', berserker: square('d2') });
@@ -145,7 +145,7 @@ describe('berserk', () => {
     expect(two.position.berserker).toBeUndefined();
   });
 
-  test('ber:m: it goes on until it makes a move without capturing', () => {
+  test('ber:m: it continues until it makes a move without capturing', () => {
     const table = new Table(`ber:m ${board}`);
     expect(table.play('d1-d2').after.berserker).toBe(square('d2'));
     expect(table.why('d2-d3')).toBeUndefined();

@@ -13,7 +13,7 @@ interface Playout {
 
 /**
  * Where the other engine departs from the text. It ends the turn of a knight whose jump took a piece, though the
- * knight could jump on over the commander on h9 and take it; with `ber:c` a piece that has captured must go on.
+ * knight could jump on over the commander on h9 and take it; with `ber:c` a piece that has captured must continue.
  */
 const DEPARTURES = ['17: Nk9^i9xj9'];
 

@@ -73,7 +73,7 @@ describe('occurrences', () => {
     const lists: { readonly last: Occurrences; readonly hashes: readonly Hash[] }[] = [];
     for (let round = 0; round < 600; round++) {
       const hash = hashes[random.int(20)]!;
-      // Most lists go on where the last one ends.
+      // Most lists continue where the last one ends.
       const start = random.int(4) > 0 ? lists.at(-1) : random.pick(lists);
       lists.push({ last: new Occurrences(start?.last, hash), hashes: [...(start?.hashes ?? []), hash] });
       for (const list of [lists.at(-1)!, random.pick(lists)]) {

@@ -3,7 +3,7 @@ import { taflRules } from '../../../src/games/tafl/index.js';
 import { slowdown } from '../../support/growth.js';
 import { readRules } from './notation.js';
 
-test('playing on from a position takes no longer late in a game, and changes no earlier position', () => {
+test('a move takes no longer late in a game, and changes no earlier position', () => {
   const first = taflRules.start({ rules: readRules('dim:7 cor: cen: surf:n tfr:i start:/t6/7/7/3K3/7/7/7/') });
   const play = (plies: number) => () => {
     let position = first;

@@ -27,7 +27,7 @@ Key "key" = [a-z]+
 Value "number" = [0-9]+
 `);
 
-  test('goes on with its next element after one that does not match', () => {
+  test('continues with its next element after one that does not match', () => {
     const tree = parse('a=1\nb=?\nc=3\n');
     expect(errorsOf(tree)).toEqual(['SkippedError "?"']);
     expect(tree.root!.children.map((node) => node.text)).toEqual(['a=1', 'b=?', 'c=3']);
@@ -231,7 +231,7 @@ Item = [a-z]+ _
 _ = [ \\n]*
 `);
 
-  test('of 1,500 elements matches, and goes on after each that does not', () => {
+  test('of 1,500 elements matches, and continues after each that does not', () => {
     expect(errorsOf(parse(items.join(',')))).toEqual([]);
     const tree = parse(items.map((item, i) => (i === 100 || i === 1400 ? '?' : item)).join(','));
     expect(errorsOf(tree)).toEqual(['SkippedError "?"', 'SkippedError "?"']);
@@ -250,7 +250,7 @@ _ = [ \\n]*
     ['an optional call', 'List = Line List?\nLine = Item ";" _', '; '],
     ['lines', 'List = Item nl List / Item nl / Item\nnl = "\\n"', '\n'],
     ['elements of several parts', 'List = Item "=" Item "," _ List / Item "=" Item', '=a, '],
-  ])('goes on after each error in %s', (_name, grammar, between) => {
+  ])('continues after each error in %s', (_name, grammar, between) => {
     const { parse: parseList } = recovering(`${grammar}\nItem = [a-z]+\n_ = " "*\n`);
     const elements = Array.from({ length: 2000 }, (_, i) => (i === 700 || i === 1700 ? '?' : 'a'));
     const end = between.startsWith(';') || between === '\n' ? '' : `a${between.slice(0, -2)}`;
@@ -259,7 +259,7 @@ _ = [ \\n]*
     expect(tree.dump().match(/Item/g)!.length).toBeGreaterThan(1995);
   });
 
-  test('with a memo goes on after each error', () => {
+  test('with a memo continues after each error', () => {
     const blocks = recovering(`
 File = Block*
 Block = "{" (List "." / List ";") "}"
@@ -279,13 +279,13 @@ Item = "(" List ")" / [a-z]+
     expect(tree.dump().match(/Chain/g)).toHaveLength(1503);
   });
 
-  test('goes on with the next line if nothing else separates elements', () => {
+  test('continues with the next line if nothing else separates elements', () => {
     const lines = recovering('Lines = item:Entry ("\\n" Lines)?\nEntry = key:Key " "* "=" " "* Key\nKey = [a-z]+\n');
     const tree = lines.parse('a=b\n?\nc=d\ne=f');
     expect(tree.dump().match(/Entry/g)).toHaveLength(3);
   });
 
-  test('goes on after a missing separator', () => {
+  test('continues after a missing separator', () => {
     const tree = parse(`${items.join(',')} ${items.join(',')}`);
     expect(errorsOf(tree)).toEqual(['MissingError ""']);
     expect(tree.dump().match(/Item/g)).toHaveLength(3000);
@@ -328,9 +328,9 @@ _         = [ \\n]*
       ?.join(' ');
 
   test.each([
-    ['goes on after a word that closes a block is misspelled', 'program a = 1 begin b = 2 e1d c = 3 d(4)'],
+    ['continues after a word that closes a block is misspelled', 'program a = 1 begin b = 2 e1d c = 3 d(4)'],
     ['assumes a word that closes a block', 'program a = 1 begin b = 2 c = 3 d(4)'],
-    ['goes on after a part that is absent', 'program a = 1 begin b = end c = 3 d(4)'],
+    ['continues after a part that is absent', 'program a = 1 begin b = end c = 3 d(4)'],
   ])('%s', (_, text) => {
     const tree = parse(text);
     expect(tree.errors()).toHaveLength(1);
@@ -338,12 +338,12 @@ _         = [ \\n]*
     expect(tree.source()).toBe(text);
   });
 
-  test('goes on in the next line after something that is never closed', () => {
+  test('continues in the next line after something that is never closed', () => {
     const tree = parse('program a = 1\n``\nb\n`\nc = 2\nd(3)\n');
     expect(kinds(tree)).toMatch(/^Assign SkippedError Assign Call/);
   });
 
-  test('goes on after an element that was read as a whole before it failed', () => {
+  test('continues after an element that was read as a whole before it failed', () => {
     const tree = parse('program a = 1 never(2, 3) b = 4 c(5)');
     expect(kinds(tree)).toMatch(/^Assign .*SkippedError.* Assign Call/);
     expect(tree.errors()).toHaveLength(1);

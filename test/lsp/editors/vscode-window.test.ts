@@ -486,7 +486,7 @@ describe('the board panel', () => {
     expect(posted.slice(2)).toEqual([{ is: 'picture', svg: '<svg id="second"/>' }]);
   });
 
-  test('games in a notation of the project are played on through the server', async () => {
+  test('games in a notation of the project are continued through the server', async () => {
     const answer = { location: '', picked: [], parts: {}, edits: [], ply: 0, problem: '' };
     const asked: unknown[] = [];
     window.answer = (method, params) => {

@@ -62,7 +62,7 @@ describe('the board of a notation that does not list its plies', () => {
     ]);
   });
 
-  test('is the last one of a text whose game cannot be played on', async () => {
+  test('is the last one of a text whose game cannot be continued', async () => {
     expect((await boardIn('oni', 'BXLUT\nByt Lby\n', 'BXLUT')).title).toBeDefined();
     expect(
       await boardIn('xiangqi-fen', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', 'rn'),

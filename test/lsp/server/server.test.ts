@@ -179,7 +179,7 @@ test('the board of a ply comes with the range of its move', async () => {
   ]);
 });
 
-test('games are played on with a page that lacks the code of the notation', async () => {
+test('games are continued with a page that lacks the code of the notation', async () => {
   const uri = 'file:///played.oni';
   const textDocument = { uri };
   await client.open(uri, 'BXLUT\nByt\n', 'oni');

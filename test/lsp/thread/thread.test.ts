@@ -49,7 +49,7 @@ class LocalThread implements ThreadPort {
   }
 }
 
-/** Milliseconds after which a thread that goes on with a dropped question is ended: never in these tests. */
+/** Milliseconds after which a thread that continues with a dropped question is ended: never in these tests. */
 const PATIENT = 60_000;
 /** The same for a thread that never answers. */
 const IMPATIENT = 20;
@@ -120,7 +120,7 @@ describe('a thread', () => {
     expect(threads[0]!.received).toHaveLength(2);
   });
 
-  test('that goes on with a dropped question is ended, and another one does the rest', async () => {
+  test('that continues with a dropped question is ended, and another one does the rest', async () => {
     const { thread, threads } = start(IMPATIENT);
     const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
     const old = codesIn(thread, file('BXLUT Eyt'));

@@ -35,7 +35,7 @@ test('walkLines yields each line before those inside it, with its address and pa
   ]);
 });
 
-test('walkMoves yields a variation where it branches off, before its outer line goes on', () => {
+test('walkMoves yields a variation where it branches off, before its outer line continues', () => {
   expect([...walkMoves(tree, game)].map(({ move }) => move.letter).join('')).toBe('axzywbcvd');
   expect([...walkMoves(tree, game)].map(({ at, index }) => `${at.depth}${index}`).join(' ')).toBe(
     '00 10 20 11 10 01 02 10 03',

@@ -189,7 +189,7 @@ test('characters that no comment can have are named, or else the part that is wr
   expect(unwritableIn('a', () => false)).toBeUndefined();
 });
 
-test('the application of the documentation plays on in a file', async () => {
+test('the application of the documentation continues a game in a file', async () => {
   const page = readFileSync(join(ROOT, 'docs/playing-games.md'), 'utf8');
   const { code } = blocksIn('docs/playing-games.md', page).find((block) => block.code.includes('createInterface'))!;
   expect(code.split('\n').length).toBeLessThanOrEqual(31);

@@ -89,7 +89,7 @@ describe.each(GAMES)('games of %s alone', (id, games, notation, text) => {
     );
   });
 
-  test('are played on with the same text', () => {
+  test('are continued with the same text', () => {
     const [ours, theirs] = [openGame(text, games as never), openGame(text, notation as never)].map((game) => {
       const one = opened(game);
       for (let i = 0; i < 6; i++) {

@@ -30,7 +30,7 @@ test('a record without turn numbers gets numbers for its new turns', () => {
   expect(opened(opened(game.at(1)).variation('Rb1')).text).toContain('Kb1 (Rb1) / Kb4');
 });
 
-test('a turn goes on until the boards that require a move have one', () => {
+test('a turn continues until the boards that require a move have one', () => {
   const game = open(TWO_LINES);
   expect(game.position.requiredBoards).toHaveLength(2);
   expect(refused(game.play('Kb2'))).toContain('fits several moves');

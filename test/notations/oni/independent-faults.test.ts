@@ -18,7 +18,7 @@ function randomGame(random: Random, length: number): OniMove[] {
   const moves: OniMove[] = [];
   let position: Position = startPosition(DEAL);
   while (moves.length < length) {
-    // A game that goes on: the last row, with the temples, stays free of senseis.
+    // A game that continues: the last row, with the temples, stays free of senseis.
     const legal = legalMoves(position).filter((move) => legalMoves(play(position, move)).length > 0);
     if (legal.length === 0) break;
     const move = random.pick(legal);

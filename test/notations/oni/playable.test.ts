@@ -44,7 +44,7 @@ test('a move that follows in the text is entered, another one refused: a game ha
   expect(opened(game.play('byt')).text).toBe('BXLUT Byt Lbh');
   expect(game.ply).toBe(1);
   expect(refused(game.play('Ldj'))).toBe(
-    'the game goes on here, and oni has no variations: remove the moves after this position first',
+    'the game continues here, and oni has no variations: remove the moves after this position first',
   );
   expect(opened(game.remove()).text).toBe('BXLUT');
   expect(refused(game.finish({ winners: ['red'] }))).toBe('oni records no result');

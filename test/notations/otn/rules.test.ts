@@ -93,7 +93,7 @@ test('a berserk piece moves on, and alone', () => {
   ]);
 });
 
-test('nothing is said twice of what follows the end', () => {
+test('the moves after the end get one diagnostic', () => {
   expect(check('1. b2-b1 ---\n2. d1-d2 Kd4-d5')).toEqual([
     'move-after-end: d1-d2: the game is over: the attackers have won (the other side has resigned)',
   ]);
@@ -170,7 +170,7 @@ test.each(explainedLegality.codes)('the example of $code gets it', ({ code, exam
   expect(legality(example).map((diagnostic) => diagnostic.code)).toContain(code);
 });
 
-test('only what has a default is said to fall back to it', () => {
+test('only a key that has a default is reported to use it', () => {
   const START = 'start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
   const messages = (text: string) => parseOtnRules(text).diagnostics.map(({ message }) => message);
   expect(messages(`dim:seven ${START}`)).toEqual(['"seven" isn\'t a value of "dim": expected a number']);

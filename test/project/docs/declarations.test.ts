@@ -68,7 +68,7 @@ const GENERATED = new Set([
 /** Members of declarations that no example has, with the reason. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   outputs: 'for forms of one notation that are only written',
-  playable: 'games are played on in texts with the rules of a game, which are too long for an example',
+  playable: 'games are continued in texts with the rules of a game, which are too long for an example',
   eachPly: 'pictures of all plies, which save time after `at`',
   listener: 'plies while the rules are checked, which save time in tables',
 };

@@ -37,7 +37,7 @@ export class BoardView implements vscode.Disposable {
   #hasMoved = true;
   /** The position that the board has given the cursor, which the board need not follow. */
   #placed: vscode.Position | undefined;
-  /** The document that the server was last asked about, and whether its games can be played on. */
+  /** The document that the server was last asked about, and whether its games can be continued. */
   #played:
     | {
         readonly document: vscode.TextDocument;
@@ -107,7 +107,7 @@ export class BoardView implements vscode.Disposable {
     else if (document === this.#document) this.#sendText(document);
   }
 
-  /** Whether the server lets games of a document in a notation of the project be played on. */
+  /** Whether the server lets games of a document in a notation of the project be continued. */
   async #isPlayed(document: vscode.TextDocument): Promise<boolean> {
     const client = this.#host.client();
     const known = this.#played;
@@ -119,7 +119,7 @@ export class BoardView implements vscode.Disposable {
     return isPlayed;
   }
 
-  /** Asks for a board. Returns `null` if games can't be played on, `undefined` if there is no answer. */
+  /** Asks for a board. Returns `null` if games can't be continued, `undefined` if there is no answer. */
   async #ask({ uri }: vscode.TextDocument, request: BoardRequest): Promise<BoardAnswer | null | undefined> {
     const params: PlayedBoardParams = { textDocument: { uri: uri.toString() }, request };
     try {

@@ -6,7 +6,7 @@ import { followFrom } from '../chess/start.js';
 import { type PgnGame, type PgnLine, tagOf } from '../model/model.js';
 import { readPgnStructure } from '../structure.js';
 
-/** The end of a text inside a game: where its last line could go on. */
+/** The end of a text inside a game: where its last line could continue. */
 export interface EndOfLine {
   readonly game: PgnGame;
   /** The position there. */

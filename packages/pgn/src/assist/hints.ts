@@ -50,8 +50,8 @@ interface OpenLine {
 }
 
 /**
- * Returns the offsets at which the moves of each line of a game end. Their paths would lead to them, too, but these are
- * as long as variations are nested deeply.
+ * Returns the offsets at which the moves of each line of a game end. Paths aren't used to find them: in
+ * deeply nested variations, they are long.
  */
 function endsOfMoves(tree: Tree, game: PgnGame, at: NodeIndex<Game>): ReadonlyMap<PgnLine, readonly number[]> {
   const all = new Map<PgnLine, readonly number[]>();

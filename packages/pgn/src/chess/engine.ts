@@ -42,7 +42,7 @@ export interface FollowedPosition {
    * `undefined`, and changes nothing, if it is illegal or several pieces can make it.
    */
   play(text: string): ChessMove | undefined;
-  /** Returns how the game ended by its rules; `undefined` while it goes on. */
+  /** Returns how the game ended by its rules; `undefined` while it continues. */
   outcome(): ChessOutcome | undefined;
   /** Returns the letter of the piece on a square, whichever side it belongs to; `undefined` if the square is empty. */
   pieceOn(square: string): PieceLetter | undefined;

@@ -10,7 +10,7 @@ export const gapBefore = (tree: Tree, at: NodeIndex): string =>
 export const gapAfter = (text: string, tree: Tree): string =>
   /(?:^|\s);[^\n]*$/.test(text) ? lineBreakOf(tree.text) : ' ';
 
-/** Returns the line break that a new text needs after it at an offset: it ends with a comment, and its line goes on. */
+/** Returns the line break after a new text at an offset: it is needed after a comment if its line continues. */
 export function lineBreakAfter(tree: Tree, at: number, text: string): string {
   return gapAfter(text, tree) === ' ' || /^[^\S\r\n]*(?:[\r\n]|$)/.test(tree.text.slice(at))
     ? ''

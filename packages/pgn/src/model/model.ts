@@ -1,6 +1,6 @@
 import type { PgnGame } from './shape.js';
 
-/** How a game ended; `*` is a game that goes on, or whose end is unknown. */
+/** How a game ended; `*` is a game that continues, or whose end is unknown. */
 export type PgnResult = '1-0' | '0-1' | '1/2-1/2' | '*';
 
 export type { PgnGame, PgnGames, PgnLine, PgnMove, PgnTag } from './shape.js';

@@ -6,7 +6,7 @@ import { startOf } from '../chess/start.js';
 import type { PgnGames, PgnLine, PgnMove, PgnResult } from '../model/model.js';
 import { pgnTree } from './tree.js';
 
-/** How chess games are played on in their texts: `openGame` of ludogram takes the game of a file by its index. */
+/** How chess games are continued in their texts: `openGame` of ludogram takes the game of a file by its index. */
 export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPosition, ChessMove, ChessSide> = {
   rules: chessRules,
   sides: ['white', 'black'],

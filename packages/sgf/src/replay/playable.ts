@@ -9,7 +9,7 @@ import { partsOf, pathOfPart } from './tree.js';
 
 type Place = PlaceInLine<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
 
-/** How games of Go are played on in their texts. */
+/** How games of Go are continued in their texts. */
 export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition, GoMove, GoSide> = {
   rules: goRules,
   sides: ['black', 'white'],

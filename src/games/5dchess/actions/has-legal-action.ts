@@ -140,7 +140,7 @@ class ActionSearch {
 
   /** Searches for moves on the timelines where one is missing. @returns nothing if there are some */
   #refute(): Refutation | undefined {
-    // The value that is returned then counts for nothing: the search is given up.
+    // The search is given up, so the returned value is ignored.
     if (--this.#steps < 0) return NOTHING;
     const check = this.#checkingLines();
     if (check !== undefined) return { culprits: check, required: NONE };

@@ -99,8 +99,8 @@ function isInVariation({ tree }: FiveDReading): boolean {
 }
 
 /**
- * Yields a landmark before each turn of the main line that begins with white. Landmarks share one multiverse, which
- * this plays on: a later call takes it back.
+ * Yields a landmark before each turn of the main line that begins with white. Landmarks share one multiverse, in
+ * which this plays moves: a later call takes them back.
  */
 export function* landmarks(reading: FiveDReading, start?: FiveDPosition): Iterable<Landmark<FiveDPosition>> {
   const { model } = reading;

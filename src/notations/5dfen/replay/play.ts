@@ -127,7 +127,7 @@ export function eachMove(game: FiveDGame, onMove: (played: PlayersMove, address:
   });
 }
 
-/** Called after each ply, with the boards after it and its line. A variation is played before the main line goes on. */
+/** Called after each ply, with the boards after it and its line. Variations are played before the rest of the line. */
 export type OnPly = (ply: FiveDPly, multiverse: Multiverse, line: LineInTree<OpenedLine>) => void;
 
 /** The lines of a game after they were played, without their plies. */

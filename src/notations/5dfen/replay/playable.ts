@@ -23,12 +23,12 @@ import { newActionChange, newMoveChange, newVariationChange, type NextAction } f
 import { newMove } from '../edits/new-move.js';
 import { turnChanges } from '../edits/turn-changes.js';
 
-/** A move of a line, and whether it is the last one of a turn after which the text goes on. */
+/** A move of a line, and whether it is the last one of a turn after which the text continues. */
 export interface LineMove extends PlayersMove {
   readonly endsTurn: boolean;
 }
 
-/** How games of 5D chess are played on in their texts. */
+/** How games of 5D chess are continued in their texts. */
 export interface FiveDPlayable extends Playable<
   FiveDGame,
   GameRecord | undefined,
@@ -61,7 +61,7 @@ function hasActionAfter({ line }: OpenedLine, { action: { path } }: PlayersMove)
 }
 
 /**
- * How games of 5D chess are played on in their texts, move by move. The end of a turn after which the player could move
+ * How games of 5D chess are continued in their texts, move by move. The end of a turn after which the player could move
  * on is written as the slash or the number before the other player's moves. A variation replaces the whole turn of a
  * player, so it repeats the moves of this turn before it.
  */

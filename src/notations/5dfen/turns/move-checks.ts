@@ -150,7 +150,7 @@ const signs: FiveDCheck = {
   },
 };
 
-/** Returns the group of a sign from its first character. Signs of one group exclude each other. */
+/** Returns the group of a sign from its first character. Signs of one group can't be used together. */
 function groupOf(sign: string): number {
   if (sign === '~') return 1;
   return sign === '?' || sign === '!' ? 2 : 4;

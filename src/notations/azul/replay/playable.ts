@@ -13,11 +13,11 @@ export interface AzulPlyLine {
   readonly index: number;
 }
 
-/** How Azul games are played on in their texts. */
+/** How Azul games are continued in their texts. */
 export interface AzulPlayable extends Playable<AzulGame, Root, AzulGame, AzulPlyLine, Table, Move | Draws, Player> {}
 
 /**
- * How Azul games are played on in their texts. Draws and moves are plies; a draw is a move of `chance`. Comments are
+ * How Azul games are continued in their texts. Draws and moves are plies; a draw is a move of `chance`. Comments are
  * lines of commentary, and a record has no result: its scores say who has won.
  */
 export const azulPlayable: AzulPlayable = {

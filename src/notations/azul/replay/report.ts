@@ -31,7 +31,7 @@ export function replayLines({ plies, rounds, table, faults }: AzulReplay): strin
   const winners = resultOf(table)?.winners ?? [];
   const outcome = table.isOver
     ? `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`
-    : 'the game goes on';
+    : 'the game continues';
   return [
     ...plies.map(
       (move, i) =>

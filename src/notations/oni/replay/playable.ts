@@ -12,11 +12,11 @@ import type { Playable } from '../../../notation/open-game/index.js';
 import { oniStart, playWritten } from './play.js';
 import type { OniGame, OniMove } from '../model/shape.js';
 
-/** How Onitama games are played on in their texts. */
+/** How Onitama games are continued in their texts. */
 export interface OniPlayable extends Playable<OniGame, OniFile, OniGame, OniMove, Position, Move, Side> {}
 
 /**
- * Returns how games with the cards of a set are played on in their texts. A game has one line and no result: its last
+ * Returns how games with the cards of a set are continued in their texts. A game has one line and no result: its last
  * position says who has won.
  */
 export const oniPlayableOf = (cards: CardSet): OniPlayable => ({
@@ -41,5 +41,5 @@ export const oniPlayableOf = (cards: CardSet): OniPlayable => ({
   },
 });
 
-/** How Onitama games with the sixteen cards are played on in their texts. */
+/** How Onitama games with the sixteen cards are continued in their texts. */
 export const oniPlayable: OniPlayable = /* @__PURE__ */ oniPlayableOf(STANDARD_CARDS);

@@ -87,7 +87,7 @@ describe('a game', () => {
     expect(table.why('a7-a6')).toEqual({ why: 'game-over' });
   });
 
-  test('goes on after an illegal move: by the piece there, or with the turn passed', () => {
+  test('continues after an illegal move: by the piece there, or with the turn passed', () => {
     const table = new Table('/7/t5T/7/3K3/7/7/7/');
     expect(table.play('g2-g3')).toMatchObject({ mover: 'defenders', after: { toMove: 'attackers' } });
     expect(table.play('b2-b3')).toMatchObject({ mover: 'attackers', captures: [], after: { toMove: 'defenders' } });
@@ -96,7 +96,7 @@ describe('a game', () => {
     });
   });
 
-  test('goes on from any of its positions', () => {
+  test('continues from any of its positions', () => {
     const table = new Table('/7/t5T/7/3K3/7/7/7/');
     const next = play(table.position, table.move('a2-a3'));
     expect(table.position.toMove).toBe('attackers');

@@ -16,7 +16,7 @@ const BESIDE = 1500;
 const NESTED = 500;
 const LENIENT = RULES.replace('dim:11', 'dim:11 tfr:i surf:n');
 
-/** A random game that goes on long enough: repetitions do not end it. */
+/** A random game that continues long enough: repetitions do not end it. */
 function longTurns(): string[][] {
   const random = new Random(SEED);
   for (;;) {

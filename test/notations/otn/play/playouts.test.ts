@@ -16,7 +16,7 @@ interface Game {
   readonly result: string;
 }
 
-/** Index of the game in which the other engine ends a turn that the rules let go on; the engine's own test names it. */
+/** Index of the game in which the other engine ends a turn that can continue; the engine's own test names it. */
 const DEPARTS = 16;
 
 describeShared('games that another engine played, as records', 'oracles/otn-playouts.jsonl', (path) => {

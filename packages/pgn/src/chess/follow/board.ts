@@ -67,5 +67,5 @@ const JUMPS = [2 * UP + 1, 2 * UP - 1, UP + 2, UP - 2, -UP + 2, -UP - 2, -2 * UP
 /** The steps of the pieces at the numbers of their kinds. Those of a pawn depend on its side. */
 export const STEPS: readonly (readonly number[])[] = [[], [], JUMPS, DIAGONAL, STRAIGHT, AROUND, AROUND];
 
-/** Whether pieces of a kind go on in the direction of a step. */
+/** Whether pieces of a kind continue in the direction of a step. */
 export const isSlider = (kind: number): boolean => kind >= BISHOP && kind <= QUEEN;

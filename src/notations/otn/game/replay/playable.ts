@@ -12,7 +12,7 @@ import { letterOf, VariationNumbers } from '../turns/steps.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
 import { writtenMove } from './written-move.js';
 
-/** How tafl games are played on in their texts. */
+/** How tafl games are continued in their texts. */
 export interface OtnPlayable extends Playable<OtnGame, GameRecord, OtnLine, WalkedMove, Position, Move, Side> {}
 
 type Place = PlaceInLine<OtnGame, GameRecord, OtnLine, WalkedMove, Position>;
@@ -33,7 +33,7 @@ const plyTree: GameTree<OtnLine, WalkedMove> = {
   },
 };
 
-/** How tafl games are played on in their texts: turns with their numbers, variations at the end of the text. */
+/** How tafl games are continued in their texts: turns with their numbers, variations at the end of the text. */
 export const otnPlayable: OtnPlayable = {
   rules: taflRules,
   sides: ['attackers', 'defenders'],

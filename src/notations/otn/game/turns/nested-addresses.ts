@@ -94,12 +94,12 @@ function meaningsOf<Turn extends CountedTurn>(
 
 /**
  * Returns the meanings under which a variation can begin with a number of `.....`: they replace the moves of the turn
- * before the replaced move. A variation that has any may have fewer than these moves.
+ * before the replaced move. A variation with skips may have fewer than that.
  */
 function meaningsWithSkips(meanings: Meanings, skipCount: number): Meanings {
   const fitting = [...meanings].filter(([, replaced]) => skippableMoves(replaced) > 0 === skipCount > 0);
   const longEnough = fitting.filter(([, replaced]) => skippableMoves(replaced) >= skipCount);
-  // Of several, the last one replaces the latest move: with it, the fewest `.....` are one too many.
+  // If several fit, take the latest replaced move: it leaves the fewest surplus `.....`.
   return new Map(longEnough.length > 0 ? longEnough : fitting.slice(-1));
 }
 
