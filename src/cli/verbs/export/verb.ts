@@ -79,6 +79,7 @@ const OF_MANIFEST: readonly Spelled[] = [
 
 /** The options that would have no effect on a manifest. */
 const ONLY_OF_TABLES: readonly Spelled[] = [
+  ['manifest', '--manifest'],
   ['to', '--to'],
   ['output', '--output'],
   ['shard', '--shard'],
@@ -88,40 +89,65 @@ const ONLY_OF_TABLES: readonly Spelled[] = [
   ['positions', '--positions'],
 ];
 
-/** Returns the spelling of an option that was given; `undefined` if none was. */
-const givenOf = (flags: ExportFlags, options: readonly Spelled[]): string | undefined =>
-  options.find(([name]) => flags[name] !== undefined)?.[1];
+/** Returns `paths` or the spelling of the first of some options, if they were given; otherwise `undefined`. */
+const givenOf = (paths: readonly string[], flags: ExportFlags, options: readonly Spelled[]): string | undefined =>
+  paths.length > 0 ? 'paths' : options.find(([name]) => flags[name] !== undefined)?.[1];
+
+/** Throws a usage error, with a message, for something that was given although a mode would ignore it. */
+function refuse(given: string | undefined, message: (given: string) => string): void {
+  if (given !== undefined) throw new UsageError(message(given));
+}
 
 async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
   checkDialect(flags, context.notations);
-  if (flags.records) {
-    const extra = paths.length > 0 ? 'paths' : givenOf(flags, ONLY_TO_FILES);
-    if (extra !== undefined)
-      throw new UsageError(`--records takes no ${extra}: it reads standard input, and writes standard output`);
-    const { exportRecords } = await import('./records.js');
-    await exportRecords(flags, context);
-    return;
-  }
-  if (flags.compact !== undefined) {
-    const others = ONLY_TO_FILES.filter(([name]) => name !== 'compact');
-    const extra = paths.length > 0 ? 'paths' : givenOf(flags, others);
-    if (extra !== undefined) throw new UsageError(`--compact takes no ${extra}: it changes the folder that it names`);
-    const { compact } = await import('./files.js');
-    await compact(flags.compact, context);
-    return;
-  }
-  const { to, output, writeManifest, manifest, ranges } = flags;
-  if (writeManifest !== undefined) {
-    const extra = manifest === undefined ? givenOf(flags, ONLY_OF_TABLES) : '--manifest';
-    if (extra !== undefined) throw new UsageError(`--write-manifest takes no ${extra}: it writes no tables`);
-    const { exportManifest } = await import('./ranges/export-manifest.js');
-    await exportManifest(paths, { ...flags, writeManifest }, context);
-    return;
-  }
+  const { compact, writeManifest, ranges } = flags;
+  if (flags.records) return exportStandardInput(paths, flags, context);
+  if (compact !== undefined) return compactFolder(compact, paths, flags, context);
+  if (writeManifest !== undefined) return exportOnlyManifest(writeManifest, paths, flags, context);
   if (ranges !== undefined) throw new UsageError('--ranges needs --write-manifest');
+  return exportInput(paths, flags, context);
+}
+
+/** `--records` */
+async function exportStandardInput(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
+  refuse(
+    givenOf(paths, flags, ONLY_TO_FILES),
+    (given) => `--records takes no ${given}: it reads standard input, and writes standard output`,
+  );
+  const { exportRecords } = await import('./records.js');
+  await exportRecords(flags, context);
+}
+
+/** `--compact` */
+async function compactFolder(
+  folder: string,
+  paths: readonly string[],
+  flags: ExportFlags,
+  context: Context,
+): Promise<void> {
+  const others = ONLY_TO_FILES.filter(([name]) => name !== 'compact');
+  refuse(givenOf(paths, flags, others), (given) => `--compact takes no ${given}: it changes the folder that it names`);
+  const { compact } = await import('./files.js');
+  await compact(folder, context);
+}
+
+/** `--write-manifest` */
+async function exportOnlyManifest(
+  writeManifest: string,
+  paths: readonly string[],
+  flags: ExportFlags,
+  context: Context,
+): Promise<void> {
+  refuse(givenOf([], flags, ONLY_OF_TABLES), (given) => `--write-manifest takes no ${given}: it writes no tables`);
+  const { exportManifest } = await import('./ranges/export-manifest.js');
+  await exportManifest(paths, { ...flags, writeManifest }, context);
+}
+
+/** Exports files, or the ranges of `--manifest`. */
+async function exportInput(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
+  const { to, output, manifest } = flags;
   if (manifest !== undefined) {
-    const extra = paths.length > 0 ? 'paths' : givenOf(flags, OF_MANIFEST);
-    if (extra !== undefined) throw new UsageError(`--manifest takes no ${extra}: the manifest names the input`);
+    refuse(givenOf(paths, flags, OF_MANIFEST), (given) => `--manifest takes no ${given}: the manifest names the input`);
   }
   if (to === undefined || output === undefined)
     throw new UsageError('expected a format and an output: --to and --output');
