@@ -28,14 +28,21 @@ export async function initSuites(suites: readonly Suite[], { io }: Context): Pro
   }
 }
 
+/** The cases to update. */
+export interface UpdateOptions {
+  /** The names of cases, or of folders of them; empty for all. */
+  readonly only: readonly string[];
+  /** Whether to write without asking. */
+  readonly isAgreed: boolean;
+}
+
 /**
  * Shows the changed verdicts of cases that fail or are new, asks, and writes them with the manifests. Without a
  * terminal to ask on, nothing is written unless `isAgreed`. Exit code 1.
  */
 export async function updateCases(
   suites: readonly Suite[],
-  only: readonly string[],
-  isAgreed: boolean,
+  { only, isAgreed }: UpdateOptions,
   context: Context,
 ): Promise<void> {
   const { io, exit } = context;

@@ -1,64 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
-import {
-  type Case,
-  caseOf,
-  Counter,
-  type Decoder,
-  decoderProblem,
-  dialectsOf,
-  exampleProblems,
-  isClean,
-  checkCase,
-  checkDecoder,
-  junitReporter,
-  lintSuite,
-  matches,
-  type Outcome,
-  ownSuites,
-  readManifest,
-  type Reporter,
-  runCases,
-  selected,
-  SuiteError,
-  tapReporter,
-  textReporter,
-  unlistedNames,
-  writeManifest,
-} from '../../../conformance/index.js';
+import { dialectsOf, lintSuite, ownSuites, SuiteError, writeManifest } from '../../../conformance/index.js';
 import { shownPath } from '../../../config/config-file.js';
-import { orList, plural } from '../../../diagnostics/index.js';
-import { type Notation, type NotationEntry, type Level, LEVELS } from '../../../notation/index.js';
+import { orList } from '../../../diagnostics/index.js';
+import { LEVELS, type NotationEntry } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { addNotationOption, collect, notationOption, positiveNumber } from '../../run/options.js';
 import { unknownDialect } from '../../records/options.js';
-import { initSuites, requireCases, type Suite, updateCases } from './suite-changes.js';
+import { REPORTERS, type RunFlags, runSuites } from './run-suites.js';
+import { initSuites, type Suite, updateCases } from './suite-changes.js';
 import { notationsOfSuites, requireFiles, requireManifests } from './suite-notations.js';
 import type { Context, Verb } from '../../run/verb.js';
 
-interface Flags {
+interface Flags extends RunFlags {
   readonly notation?: readonly string[];
-  readonly dialect?: string;
-  readonly level: Level;
-  readonly decoder?: string;
-  readonly timeout: number;
-  readonly jobs: number;
-  readonly skip?: readonly string[];
-  readonly reporter: keyof typeof REPORTERS;
   readonly suites?: string;
-  readonly strict?: true;
   readonly lint?: true;
   readonly updateManifest?: true;
   readonly init?: true;
   readonly update?: true;
   readonly yes?: true;
 }
-
-const REPORTERS = { text: textReporter, tap: tapReporter, junit: junitReporter } satisfies Record<
-  string,
-  () => Reporter
->;
 
 const NOTES = `
 A decoder reads a text on standard input. If the text is valid, it prints its tagged JSON and exits with 0; if not, it
@@ -112,7 +75,7 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
   else if (!flags.lint) for (const folder of folders) requireManifests(folder);
   try {
     if (flags.init) await initSuites(suites, context);
-    else if (flags.update) await updateCases(suites, only, flags.yes === true, context);
+    else if (flags.update) await updateCases(suites, { only, isAgreed: flags.yes === true }, context);
     else if (flags.updateManifest) await updateManifests(suites, context);
     else if (flags.lint) await lint(suites, context);
     else await runSuites(suites, only, flags, context);
@@ -184,125 +147,4 @@ async function lint(suites: readonly Suite[], { io, exit }: Context): Promise<vo
       exit.raise(ExitCode.wrong);
     }
   }
-}
-
-async function runSuites(
-  suites: readonly Suite[],
-  only: readonly string[],
-  flags: Flags,
-  context: Context,
-): Promise<void> {
-  const { io, exit } = context;
-  const { cases, unreviewed } = casesOf(suites, only, flags, context);
-  reportUnreviewed(unreviewed, flags.strict === true, context);
-  if (only.length === 0 && flags.decoder === undefined) await reportExamples(suites, context);
-  if (cases.length === 0 && (unreviewed.length > 0 || exit.code !== ExitCode.ok)) return;
-  requireCases(
-    cases.map(({ name }) => name),
-    only,
-  );
-  const answer = await checkerFor(suites, flags);
-  const reporter = REPORTERS[flags.reporter]();
-  const counter = new Counter();
-  const isSkipped = ({ name }: Case) => flags.skip?.some((pattern) => matches(name, pattern)) === true;
-  const began = performance.now();
-  io.stdout.write(reporter.begin(cases.length));
-  const results = runCases(cases, (one) => (isSkipped(one) ? { status: 'skip' } : answer(one)), flags.jobs);
-  for await (const result of results) {
-    counter.add(result);
-    io.stdout.write(reporter.result(result));
-  }
-  io.stdout.write(reporter.end(counter, (performance.now() - began) / 1000));
-  if (!isClean(counter.total)) exit.raise(ExitCode.wrong);
-}
-
-/** The cases of a run. */
-interface ChosenCases {
-  readonly cases: readonly Case[];
-  /** The names of texts with a verdict that no manifest lists. */
-  readonly unreviewed: readonly string[];
-}
-
-/**
- * Returns the chosen cases, in all dialects for the library and in one for a decoder. Reports those that can't be read,
- * and texts without a verdict.
- */
-function casesOf(suites: readonly Suite[], only: readonly string[], flags: Flags, context: Context): ChosenCases {
-  const cases: Case[] = [];
-  const unreviewed: string[] = [];
-  for (const { folder, entry } of suites) {
-    const attempt = (name: string, take: (one: Case) => void): void => {
-      try {
-        take(caseOf(folder, entry.id, name));
-      } catch (error) {
-        if (!(error instanceof SuiteError)) throw error;
-        reportFailure(context, error.message);
-      }
-    };
-    for (const name of listedNames({ folder, entry }, only, flags)) {
-      attempt(name, (one) => cases.push(inDialect(one, flags.dialect)));
-    }
-    for (const name of unlistedNames(folder, entry.id, dialectsOf(entry))) {
-      const isChosen = only.length === 0 || only.some((pattern) => matches(name, pattern));
-      const isSkipped = flags.skip?.some((pattern) => matches(name, pattern)) === true;
-      if (isChosen && !isSkipped) attempt(name, () => unreviewed.push(name));
-    }
-  }
-  return { cases, unreviewed };
-}
-
-function listedNames({ folder, entry }: Suite, only: readonly string[], flags: Flags): readonly string[] {
-  const isAll = flags.decoder === undefined && flags.dialect === undefined;
-  const dialects = isAll ? dialectsOf(entry) : [flags.dialect ?? entry.dialects[0]];
-  const names = dialects.flatMap((dialect) =>
-    selected(readManifest(folder, entry.id, dialect), { level: flags.level, only }).map(({ name }) => name),
-  );
-  return [...new Set(names)].sort();
-}
-
-/** The most names of cases that a message lists. */
-const MAX_LISTED_NAMES = 10;
-
-/** Lists, on standard error, the cases that are not run because nobody has reviewed them yet. */
-function reportUnreviewed(names: readonly string[], isStrict: boolean, { io, exit }: Context): void {
-  if (names.length === 0) return;
-  const shown = names.slice(0, MAX_LISTED_NAMES).map((name) => `  ${name}\n`);
-  const others = names.length > MAX_LISTED_NAMES ? [`  and ${names.length - MAX_LISTED_NAMES} others\n`] : [];
-  io.stderr.write(
-    `${isStrict ? 'error' : 'warning'}: ${plural(names.length, 'case')} not yet reviewed, so not run: correct the ` +
-      'verdicts according to the specification, then run "ludogram conformance --update-manifest"\n' +
-      [...shown, ...others].join(''),
-  );
-  if (isStrict) exit.raise(ExitCode.wrong);
-}
-
-/** Lists, on standard error, the codes whose example gives anything but this code. */
-async function reportExamples(suites: readonly Suite[], { io, exit }: Context): Promise<void> {
-  for (const { entry } of suites) {
-    for (const problem of exampleProblems(await entry.load())) {
-      io.stderr.write(`error: ${problem}\n`);
-      exit.raise(ExitCode.wrong);
-    }
-  }
-}
-
-/** Returns a case that several dialects share, for one of them. */
-function inDialect(one: Case, dialect: string | undefined): Case {
-  return dialect === undefined ? one : { ...one, verdict: { ...one.verdict, dialect } };
-}
-
-/** Returns the function that tests a case: with a decoder, or with this library. */
-async function checkerFor(
-  suites: readonly Suite[],
-  { decoder: command, timeout }: Flags,
-): Promise<(one: Case) => Outcome | Promise<Outcome>> {
-  if (command !== undefined) {
-    const decoder: Decoder = { command, timeout };
-    const problem = await decoderProblem(decoder);
-    if (problem !== undefined) throw new UsageError(`--decoder: ${problem}`);
-    return (one) => checkDecoder(one, decoder);
-  }
-  const notations = new Map<string, Notation>();
-  for (const { entry } of suites) notations.set(entry.id, await entry.load());
-  return (one) => checkCase(one, notations.get(one.notation)!);
 }
