@@ -48,30 +48,37 @@ export async function planOf(
   const ranges: Piece[][] = Array.from({ length: count(total) }, () => []);
   /** The weight at which a range begins. */
   const startOf = (range: number) => (range * total) / ranges.length;
-  for (const { file, size, weight, before } of sized) {
+  for (const one of sized) {
+    const { file, size, before } = one;
     const firstRange = total === 0 ? 0 : Math.min(Math.floor((before * ranges.length) / total), ranges.length - 1);
-    const item = { file };
-    const division = isDivided(item, flags, context) ? divisionOf(file, flags, context) : undefined;
-    const targets: number[] = [];
-    if (division !== undefined && canBeParted(file, division)) {
-      const ratio = expansionOf(file);
-      for (let range = firstRange + 1; startOf(range) < before + weight; range++)
-        targets.push(Math.ceil((startOf(range) - before) / ratio));
-    }
     const piece: Piece = { file, ...defined({ size }) };
-    const isWhole = targets.length === 0 || (await reading(file, () => isUtf16(bytesOf(file))));
-    if (isWhole) {
+    const division = isDivided({ file }, flags, context) ? divisionOf(file, flags, context) : undefined;
+    const targets = targetsOf(one, firstRange, startOf);
+    if (targets.length === 0 || !canBeParted(file, division) || (await reading(file, () => isUtf16(bytesOf(file))))) {
       ranges[firstRange]!.push(hashes ? { ...piece, sha256: await hashOf(file) } : piece);
       continue;
     }
-    const found = await reading(file, () => partsOf(file, division as Exclude<Division, object>, targets, hashes));
+    const found = await reading(file, () => partsOf(file, division, targets, hashes));
     for (const { targets: passed, ...part } of found) ranges[firstRange + passed]!.push({ ...piece, ...part });
   }
   return ranges;
 }
 
-const canBeParted = (file: string, division: Division): boolean =>
-  canReadFromWithin(file) && !(typeof division === 'object' && 'problem' in division);
+/** Returns the offsets, in a file as it is, at which the ranges after its first one begin. */
+function targetsOf({ file, weight, before }: Sized, firstRange: number, startOf: (range: number) => number): number[] {
+  const ratio = expansionOf(file);
+  const targets: number[] = [];
+  for (let range = firstRange + 1; startOf(range) < before + weight; range++)
+    targets.push(Math.ceil((startOf(range) - before) / ratio));
+  return targets;
+}
+
+/** Whether a file of many records can belong to several ranges. */
+const canBeParted = (
+  file: string,
+  division: Division | undefined,
+): division is Exclude<Division, { readonly problem: string }> =>
+  division !== undefined && canReadFromWithin(file) && !(typeof division === 'object' && 'problem' in division);
 
 async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: Sized[]; total: number }> {
   const sized: Sized[] = [];
