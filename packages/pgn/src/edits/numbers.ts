@@ -4,23 +4,12 @@ import { Kind, type Variation } from '../../generated/pgn/nodes.js';
 import type { PgnMove } from '../model/model.js';
 import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import type { LineEdit } from './line-edit.js';
-import type { LineAt } from './parts.js';
+import type { LineAt, MoveAt } from './parts.js';
 
 /** Returns the start of a move: that of its number, if the number is directly before it. */
 export function startWithNumber(tree: Tree, { line, moves }: LineAt, i: number): number {
   const { at } = moves[i]!;
-  return startOf(tree, numberBefore(tree, line, at) ?? at);
-}
-
-/** Returns the number directly before a move of a line; `undefined` if there is none. */
-function numberBefore(tree: Tree, line: LineIndex, move: NodeIndex): NodeIndex | undefined {
-  let last: NodeIndex | undefined;
-  eachItem(tree, line, (at, kind) => {
-    if (at === move) return false;
-    last = kind === Kind.Number ? at : kind === Kind.Periods ? last : undefined;
-    return true;
-  });
-  return last;
+  return startOf(tree, numbersOf(tree, line).get(at) ?? at);
 }
 
 /**
@@ -39,13 +28,8 @@ export function numberEditsAfter(
   for (let i = from; i < moves.length; i++) {
     const ply = first + i + shift;
     const { at, variations } = moves[i]!;
-    const before = i === from ? (inserted === undefined ? moves[i - 2] : undefined) : moves[i - 1];
     const isFirst = i + shift === 0;
-    const isAfterText =
-      i === from && inserted !== undefined
-        ? inserted.comments !== undefined || inserted.variations !== undefined
-        : before !== undefined && before.last !== before.at;
-    const wanted = ply % 2 === 0 || isFirst || isAfterText ? moveNumber(ply) : '';
+    const wanted = ply % 2 === 0 || isFirst || isAfterText(moves, i, from, inserted) ? moveNumber(ply) : '';
     const old = numbers.get(at);
     const start = startOf(tree, old ?? at);
     const end = startOf(tree, at);
@@ -56,6 +40,16 @@ export function numberEditsAfter(
     for (const variation of variations) addNumberEditsIn(tree, variation, ply, edits);
   }
   return edits;
+}
+
+/**
+ * Whether a comment or a variation is between a move of a line and the one before it, after a move was inserted before
+ * `from`, or the move before `from` was removed.
+ */
+function isAfterText(moves: readonly MoveAt[], i: number, from: number, inserted: PgnMove | undefined): boolean {
+  if (i === from && inserted !== undefined) return inserted.comments !== undefined || inserted.variations !== undefined;
+  const before = moves[i === from ? i - 2 : i - 1];
+  return before !== undefined && before.last !== before.at;
 }
 
 /** Returns the number directly before each move of a line that has one, by the node of the move. */

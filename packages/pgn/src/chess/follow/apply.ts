@@ -12,7 +12,8 @@ export function applyMove(fields: Fields, from: number, to: number, promotion: n
   put(fields, taken, EMPTY);
   shift(fields, from, to);
   if (promotion !== EMPTY) put(fields, to, side + promotion);
-  endTurn(fields, isReversible);
+  endTurn(fields);
+  if (!isReversible) fields.halfMoves = 0;
   const forward = forwardOf(side);
   if (isPawn && to - from === 2 * forward) setEnPassant(fields, from + forward, to);
 }
@@ -20,7 +21,7 @@ export function applyMove(fields: Fields, from: number, to: number, promotion: n
 export function applyCastling(fields: Fields, { king, kingTo, rook, rookTo }: Castling): void {
   shift(fields, king, kingTo);
   shift(fields, rook, rookTo);
-  endTurn(fields, true);
+  endTurn(fields);
 }
 
 function shift(fields: Fields, from: number, to: number): void {
@@ -36,14 +37,14 @@ function put({ board, ranks }: Fields, square: number, piece: number): void {
   ranks[rankOf(square)] = '';
 }
 
-/** @param isReversible whether neither a pawn has moved nor a piece was captured */
-export function endTurn(fields: Fields, isReversible: boolean): void {
+/** Ends a turn in which no pawn has moved and no piece was captured. */
+export function endTurn(fields: Fields): void {
   const { king, otherKing, side } = fields;
   fields.side = opponentOf(side);
   fields.king = otherKing;
   fields.otherKing = king;
   fields.enPassant = 0;
-  fields.halfMoves = isReversible ? fields.halfMoves + 1 : 0;
+  fields.halfMoves++;
   if (fields.side === WHITE) fields.moveNumber++;
 }
 

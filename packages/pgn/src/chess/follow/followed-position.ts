@@ -72,7 +72,7 @@ export class ChessFollower implements FollowedPosition {
 
   #pass(): ChessMove | undefined {
     if (this.#isCheck()) return undefined;
-    endTurn(this.#fields, true);
+    endTurn(this.#fields);
     return NULL_MOVE;
   }
 
