@@ -88,23 +88,14 @@ function assemble(
   let width: number | undefined;
   const made: (Board & { readonly index: number })[] = [];
   for (const { rows, layer, time, toMove, index } of boards) {
-    const squares: number[] = [];
-    const ranks = rows.split('/');
-    if (ranks.length !== height) return textProblem(index, `the board has ${ranks.length} rows: expected ${height}`);
-    let at = index;
-    for (const rank of ranks.toReversed()) {
-      const row = squaresOf(rank);
-      width ??= typeof row === 'string' ? undefined : row.length;
-      at = index + rows.indexOf(rank);
-      if (typeof row === 'string') return textProblem(at, row);
-      if (row.length !== width) return textProblem(at, `the row is ${row.length} wide: expected ${width ?? 0}`);
-      for (const code of row) squares.push(code);
-    }
+    const read = squaresOfRows(rows, width, height);
+    if (!read.ok) return textProblem(index + read.problem.index, read.problem.message);
+    width = read.width;
     // Without timelines -0 and +0, -0 is 0.
     made.push({
       line: lineOfLayer(Number(layer), hasHalves) + 0,
       half: halfTurn(time, toMove),
-      squares: Uint8Array.from(squares),
+      squares: read.squares,
       index,
     });
   }
@@ -114,6 +105,31 @@ function assemble(
   const { half, index } = made[multiverse.board]!;
   const turn = `turn ${timeOf(half)}, ${toMoveAt(half)} to move`;
   return textProblem(index, multiverse.problem === 'repeated' ? `two boards at ${turn}` : `no board before ${turn}`);
+}
+
+/**
+ * Reads the squares of a board from its first rank on.
+ *
+ * @param expectedWidth the width of the boards before it; `undefined` if this is the first
+ */
+function squaresOfRows(
+  rows: string,
+  expectedWidth: number | undefined,
+  height: number,
+): FromText<{ readonly squares: Uint8Array; readonly width: number }> {
+  const squares: number[] = [];
+  const ranks = rows.split('/');
+  if (ranks.length !== height) return textProblem(0, `the board has ${ranks.length} rows: expected ${height}`);
+  let width = expectedWidth;
+  for (const rank of ranks.toReversed()) {
+    const row = squaresOf(rank);
+    const at = rows.indexOf(rank);
+    if (typeof row === 'string') return textProblem(at, row);
+    width ??= row.length;
+    if (row.length !== width) return textProblem(at, `the row is ${row.length} wide: expected ${width}`);
+    for (const code of row) squares.push(code);
+  }
+  return { ok: true, squares: Uint8Array.from(squares), width: width ?? 0 };
 }
 
 /** Reads the squares of a row from file a on, or returns the problem of the row. */
