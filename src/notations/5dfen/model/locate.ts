@@ -110,20 +110,7 @@ export function pathInModel(game: object, path: Path): Path {
 }
 
 function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
-  let value: unknown = game;
-  let node: NodeIndex | undefined = tree.root?.index;
-  /** The rest of the path, after the keys that lead to the node. */
-  let rest: (string | number)[] = [];
-  for (const key of path) {
-    // The tree has the members of an action at the node of its move.
-    if (key === 'action') continue;
-    const members: Members = value as Members;
-    const next: unknown = Array.isArray(value) || Object.hasOwn(members, key) ? members[key] : members.action?.[key];
-    const own: NodeIndex | undefined = Array.isArray(value) ? nodes.element(value, Number(key)) : nodes.of(next);
-    rest = own === undefined ? [...rest, key] : [];
-    node = own ?? node;
-    value = next;
-  }
+  const { value, node = tree.root?.index, rest } = partAlong(game, nodes, path);
   if (node === undefined) return undefined;
   if (Array.isArray(value) && value.length > 0) {
     const first = locate(tree, game, nodes, [...path, 0]);
@@ -131,12 +118,36 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
     if (first !== undefined && last !== undefined) return { start: first.start, end: last.end };
   }
   if (rest.length === 0) {
-    if (isTurn(tree, node)) return turnSpan(tree, node, value as Turn, nodes);
-    return isUnnumberedTurn(tree, node) ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
+    const isOfTurn = isTurn(tree, node) || isUnnumberedTurn(tree, node);
+    return isOfTurn ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
   }
   if (Array.isArray(value) && !isBoard(tree, node)) return undefined;
   const at = isPly(tree, node) ? partOfMove(tree, node, rest) : partOf(tree, node, rest);
   return at === 0 ? undefined : spanAt(tree, at);
+}
+
+/** A part of a model, and the node of the smallest recorded part around it. */
+interface LocatedPart {
+  readonly value: unknown;
+  /** Absent if there is none but the whole model. */
+  readonly node?: NodeIndex;
+  /** The path from the part of the node to this one. */
+  readonly rest: Path;
+}
+
+/** Returns the part of a model that a path leads to. */
+function partAlong(game: object, nodes: NodesByPart, path: Path): LocatedPart {
+  let part: LocatedPart = { value: game, rest: [] };
+  for (const key of path) {
+    // The tree has the members of an action at the node of its move.
+    if (key === 'action') continue;
+    const { value: outer } = part;
+    const members = outer as Members;
+    const value = Array.isArray(outer) || Object.hasOwn(members, key) ? members[key] : members.action?.[key];
+    const node = Array.isArray(outer) ? nodes.element(outer, Number(key)) : nodes.of(value);
+    part = node === undefined ? { ...part, value, rest: [...part.rest, key] } : { value, node, rest: [] };
+  }
+  return part;
 }
 
 /**

@@ -33,7 +33,7 @@ export function lowerGame(
   }
   // Remarks are the comments among headers and boards. Without headers and boards, all comments belong to the moves.
   const remarks = headers.length + boards.length > 0 ? remarksOf(tree, record, nodes) : [];
-  return { remarks, headers, boards, ...lowerLine(tree, record, nodes, remarks.length, maxTurns) };
+  return { remarks, headers, boards, ...lowerLine(tree, record, { nodes, skipped: remarks.length, maxTurns }) };
 }
 
 /** Returns the comments up to the last header or board. */

@@ -40,19 +40,21 @@ export interface PartNodes {
   of(part: object): NodeIndex | undefined;
 }
 
-/**
- * Returns the line of a record or variation, with its moves in document order.
- *
- * @param nodes records the node of each part
- * @param skipped the number of comments at the start to leave out
- * @param maxTurns the number of turns after which the line may end
- */
+/** How to read a line. */
+interface LineOptions {
+  /** Records the node of each part. */
+  readonly nodes: PartNodes | undefined;
+  /** The number of comments at the start to leave out. */
+  readonly skipped?: number;
+  /** The number of turns after which the line may end; unlimited by default. */
+  readonly maxTurns?: number;
+}
+
+/** Returns the line of a record or variation, with its moves in document order. */
 export function lowerLine(
   tree: Tree,
   line: LineIndex,
-  nodes?: PartNodes,
-  skipped = 0,
-  maxTurns = Number.POSITIVE_INFINITY,
+  { nodes, skipped = 0, maxTurns = Number.POSITIVE_INFINITY }: LineOptions,
 ): Line {
   let toSkip = skipped;
   const comments: string[] = [];
@@ -186,7 +188,7 @@ const variations = /* @__PURE__ */ new NestedValues<NodeIndex<VariationNode>, Va
 
 const lowerVariation = (tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation =>
   variations.read(tree, at, (_, inner) => {
-    const variation: Variation = { type: 'variation', ...lowerLine(tree, inner, nodes) };
+    const variation: Variation = { type: 'variation', ...lowerLine(tree, inner, { nodes }) };
     nodes?.add(variation, inner);
     return variation;
   });
