@@ -89,13 +89,18 @@ export class Recovery {
       outcome = isLast ? this.#parseAll() : this.#parseNear(best, outcome);
       if (isLast) break;
     }
-    if (this.#isTrial || this.#isPart) outcome = this.#parseAll();
-    if (this.#parses.hasErrors()) return outcome;
+    return this.#finalParse(outcome);
+  }
+
+  /** Reads the whole text with the accepted repairs, unless the last parse did. Returns the outcome. */
+  #finalParse(last: Outcome): Outcome {
+    const first = this.#isTrial || this.#isPart ? this.#parseAll() : last;
+    if (this.#parses.hasErrors()) return first;
     // A silent repair may follow from a repair that is no longer used.
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
-    outcome = this.#parseAll();
-    if (this.#parses.hasErrors()) return outcome;
+    const second = this.#parseAll();
+    if (this.#parses.hasErrors()) return second;
     // The parse used none of the repairs, although the text does not match without them: a hook that would need one
     // failed, and the parser read its text in another way. Read again without repairs, to get an error for the rest.
     this.#accepted.clear();
@@ -108,11 +113,16 @@ export class Recovery {
     return work > BASE_WORK + WORK_FOR_CHARACTER * this.#text.length;
   }
 
-  #parseAll(): Outcome {
-    this.goal = Number.POSITIVE_INFINITY;
-    this.#isTrial = false;
-    this.#isPart = false;
+  /** Begins parses of one purpose: trials, each of which must reach a goal, or others. */
+  #begin(isTrial: boolean, goal = Number.POSITIVE_INFINITY): void {
+    this.#isTrial = isTrial;
     this.#trial = [];
+    this.goal = goal;
+  }
+
+  #parseAll(): Outcome {
+    this.#begin(false);
+    this.#isPart = false;
     this.#startParse();
     const outcome = this.#parses.whole();
     this.#matches.endParse(outcome === true ? Number.POSITIVE_INFINITY : outcome);
@@ -121,9 +131,7 @@ export class Recovery {
 
   /** Parses the hooks around accepted repairs; the whole text if that is not enough. */
   #parseNear(repairs: readonly Repair[], before: number): Outcome {
-    this.goal = Number.POSITIVE_INFINITY;
-    this.#isTrial = false;
-    this.#trial = [];
+    this.#begin(false);
     for (const open of hooksAround(this.#failedHooks.get(this.#key(repairs[0]!.hook, repairs[0]!.at)))) {
       this.#startParse(open.outer);
       const { end, reached } = this.#parses.part(open);
@@ -142,8 +150,7 @@ export class Recovery {
   /** Returns a repair that skips the rest of the text as one element of a list; prefers the outermost list. */
   #skipRest(): readonly Repair[] | undefined {
     if (this.#isPart) this.#parseAll();
-    this.#isTrial = true;
-    this.goal = Number.POSITIVE_INFINITY;
+    this.#begin(true);
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
     for (const { hook, at } of elements.sort((a, b) => a.at - b.at).slice(0, MAX_LISTS)) {
@@ -157,9 +164,8 @@ export class Recovery {
 
   /** Returns the best repairs of the hooks that failed; `undefined` if none helps. */
   #findRepairs(far: number): readonly Repair[] | undefined {
-    this.#isTrial = true;
+    this.#begin(true, far + WINDOW);
     this.#failedHooks = new Map(this.#candidates.map(({ hook, at, open }) => [this.#key(hook, at), open]));
-    this.goal = far + WINDOW;
     const all = this.#candidates;
     const failed = candidatesNear(this.#text, far, all);
     const isSilent = this.#isCloseToRepair(far) && !this.#isInLaterElement(far, failed);
