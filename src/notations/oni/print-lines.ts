@@ -37,22 +37,27 @@ export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
   const waiting: OniLine[] = [];
   let next = 0;
   for (const node of [...items.flatMap(({ nodes }) => nodes), ...tree.comments()].sort((a, b) => a.start - b.start)) {
-    if (!isComment(tree, node.index)) {
-      const item = items[next];
-      if (item?.nodes[0]?.index !== node.index) continue;
-      for (const line of waiting.splice(0)) lines.push(line);
-      lines.push(item.line);
-      next++;
+    if (isComment(tree, node.index)) {
+      addComment(node, lines, waiting);
       continue;
     }
-    const text = node.text.trimEnd();
-    const last = lines.at(-1);
-    const canTrail =
-      last !== undefined && last.section !== 'comment' && last.trailing === undefined && waiting.length === 0;
-    if (canTrail && !isAtLineStart(tree.text, node.start)) lines[lines.length - 1] = { ...last, trailing: text };
-    else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, node.start) });
+    const item = items[next];
+    if (item?.nodes[0]?.index !== node.index) continue;
+    for (const line of waiting.splice(0)) lines.push(line);
+    lines.push(item.line);
+    next++;
   }
   return [...lines, ...waiting];
+}
+
+/** Adds a comment to the end of the last line if it is written there, or to the lines that wait for the next part. */
+function addComment({ tree, start, text: written }: Node, lines: OniLine[], waiting: OniLine[]): void {
+  const text = written.trimEnd();
+  const last = lines.at(-1);
+  const canTrail =
+    last !== undefined && last.section !== 'comment' && last.trailing === undefined && waiting.length === 0;
+  if (canTrail && !isAtLineStart(tree.text, start)) lines[lines.length - 1] = { ...last, trailing: text };
+  else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, start) });
 }
 
 /** A line of output and the nodes that are written on it. */

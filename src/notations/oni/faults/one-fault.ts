@@ -14,34 +14,42 @@ const REACH = 400;
  * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
  * it, parts of a board, or characters that are read out of step because one is missing or too many before them.
  */
-export function areOneFault(
-  { node: earlier, kind: earlierKind }: SyntaxFailure,
-  { node: later, kind: laterKind }: SyntaxFailure,
-): boolean {
-  const { text } = earlier.tree;
-  if (
-    earlierKind === 'CardError' &&
-    laterKind === 'ShortMoveError' &&
-    cardsBefore(later.tree as Tree<OniFile>, later) !== 0
-  ) {
-    return true;
-  }
-  const areAdjacent = significant(text.slice(earlier.end, later.start)).length === 0;
-  const [first, second] = [significant(earlier.text), significant(later.text)];
-  if (areAdjacent && earlierKind === 'ShortMoveError' && laterKind === earlierKind)
-    return first.length + second.length <= 3;
-  if (areAdjacent && first.length > 0 && second.length > 0 && [...first, ...second].every(isBoardCharacter))
-    return true;
-  // Rows and cells of a board have their own errors.
-  if (BOARD_ERRORS.has(laterKind) || later.start - earlier.end > REACH) return false;
-  return areOutOfStep(text, earlier, later);
+export function areOneFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
+  if (areShortMoves(earlier, later)) return areOneMove(earlier, later);
+  return isSurplusCard(earlier, later) || areBoardParts(earlier, later) || areOutOfStep(earlier, later);
 }
+
+/** Whether two errors are adjacent moves, each with too few letters. */
+const areShortMoves = (earlier: SyntaxFailure, later: SyntaxFailure): boolean =>
+  earlier.kind === 'ShortMoveError' && later.kind === 'ShortMoveError' && areAdjacent(earlier, later);
+
+/** Whether two short moves have no more letters than one move. */
+const areOneMove = ({ node: earlier }: SyntaxFailure, { node: later }: SyntaxFailure): boolean =>
+  significant(earlier.text).length + significant(later.text).length <= 3;
+
+/** Whether the first of two errors is a wrong card, and the second the card that is too many because of it. */
+const isSurplusCard = (earlier: SyntaxFailure, { kind, node }: SyntaxFailure): boolean =>
+  earlier.kind === 'CardError' && kind === 'ShortMoveError' && cardsBefore(node.tree as Tree<OniFile>, node) !== 0;
+
+/** Whether two errors are adjacent texts of board characters only. */
+function areBoardParts(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
+  const [first, second] = [significant(earlier.node.text), significant(later.node.text)];
+  if (first.length === 0 || second.length === 0 || !areAdjacent(earlier, later)) return false;
+  return [...first, ...second].every(isBoardCharacter);
+}
+
+/** Whether no significant character is between two errors. */
+const areAdjacent = ({ node: earlier }: SyntaxFailure, { node: later }: SyntaxFailure): boolean =>
+  significant(earlier.tree.text.slice(earlier.end, later.start)).length === 0;
 
 /**
  * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
  * apart do, and so do the cards and the rows of a board.
  */
-function areOutOfStep(text: string, a: Span, b: Span): boolean {
+function areOutOfStep({ node: a }: SyntaxFailure, { node: b, kind }: SyntaxFailure): boolean {
+  // Rows and cells of a board have their own errors.
+  if (BOARD_ERRORS.has(kind) || b.start - a.end > REACH) return false;
+  const { text } = a.tree;
   const [wordA, wordB] = [wordAt(text, a.start), wordAt(text, b.start)];
   const [textA, textB] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
   if (hasForeign(textA) && hasForeign(textB)) return false;
