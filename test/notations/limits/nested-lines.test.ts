@@ -57,12 +57,7 @@ test('otn: nested variations are played in linear time, also if moves may be los
     if (!setup.ok) throw new Error(setup.problem.message);
     return () => {
       let plies = 0;
-      playOtn(
-        game,
-        setup.position,
-        () => plies++,
-        () => false,
-      );
+      playOtn(game, setup.position, { onPly: () => plies++, isLost: () => false });
       expect(plies).toBe(6 * (depth + 1));
     };
   };

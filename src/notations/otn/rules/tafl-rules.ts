@@ -156,8 +156,10 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
       const choice = CHOICES[entry.key];
       if (choice !== undefined) choices[choice.field] = choice.letters[entry.value];
       else if (jumper !== undefined) jumps[jumper] = JUMPS[entry.value];
-    } else if (entry.type === 'limits') choices['speed'] = speedOf(entry.value) ?? choices['speed'];
-    else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
+    } else if (entry.type === 'limits') {
+      const speed = speedOf(entry.value);
+      if (speed !== undefined) choices['speed'] = speed;
+    } else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
     else if (entry.type === 'pieces') {
       const [, prefix = '', suffix = ''] = PIECES_KEY.exec(entry.key) ?? [];
       setSpaces(prefix, { [SUFFIXES[suffix] ?? '']: setOf(entry.value) });
@@ -165,7 +167,6 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
       setSpaces(entry.key, { squares: entry.value.flatMap((space) => squareOn(space, size) ?? []) });
     }
   }
-  if (choices['speed'] === undefined) delete choices['speed'];
   return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
 }
 

@@ -27,7 +27,7 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
   if (!setup.ok) return;
   const isLost = lost.from.size === 0 ? undefined : lostMoveTest(finder, lost);
   const reporter = new PlyReporter(finder, context);
-  const [main] = playLines(game, setup.position, reporter.onPly, isLost, faultyPlies.mayEnd);
+  const [main] = playLines(game, setup.position, { onPly: reporter.onPly, isLost, isDone: faultyPlies.mayEnd });
   const { final } = main;
   options.listener?.onEnd(winnerOf(final));
   if (faultyPlies.areTooMany) return;

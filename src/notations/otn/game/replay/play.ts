@@ -121,11 +121,12 @@ function replayModel(game: OtnGame): Result<OtnReplay> {
   const setup = playableOtnStart(game);
   if (!setup.ok) return setup;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
-  const [main, ...variations] = playLines(game, setup.position, (ply, line) => {
+  const onPly: OnPly = (ply, line) => {
     const known = plies.get(line);
     if (known === undefined) plies.set(line, [ply]);
     else known.push(ply);
-  });
+  };
+  const [main, ...variations] = playLines(game, setup.position, { onPly });
   const replayOf = ({ at, final }: PlayedOtnLine): OtnLineReplay => ({
     address: at.address,
     plies: plies.get(at) ?? [],
@@ -140,7 +141,8 @@ function replayModel(game: OtnGame): Result<OtnReplay> {
 export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
   const setup = playableOtnStart(game);
   if (!setup.ok) return;
-  const [main] = playLines(game, setup.position, (ply, { address }) => listener.onPly(ply, ply.after, address));
+  const onPly: OnPly = (ply, { address }) => listener.onPly(ply, ply.after, address);
+  const [main] = playLines(game, setup.position, { onPly });
   listener.onEnd(winnerOf(main.final));
 }
 
@@ -151,20 +153,25 @@ export function playableOtnStart(game: OtnGame): ReturnType<typeof otnStart> {
   return problem === undefined ? start : { ok: false, problem };
 }
 
+/** What to do while a game is played. */
+interface PlayOptions {
+  readonly onPly: OnPly;
+  /** Absent if no move is lost. */
+  readonly isLost?: IsLost | undefined;
+  /** Whether to leave out the rest of the game; called before each move. */
+  readonly isDone?: () => boolean;
+}
+
 /**
  * Plays a game whose moves name spaces of a board. Keeps no plies. From the first lost move on, the position of a line
  * and of its later branches is unknown.
  *
- * @param isLost absent if no move is lost
- * @param isDone whether to leave out the rest of the game; called before each move
  * @returns the lines after they were played, the main line first
  */
 export function playLines(
   game: OtnGame,
   start: Position,
-  onPly: OnPly,
-  isLost?: IsLost,
-  isDone?: () => boolean,
+  { onPly, isLost, isDone }: PlayOptions,
 ): [PlayedOtnLine, ...PlayedOtnLine[]] {
   const initial: LineState = { position: start, isKnown: true };
   const [main, ...variations] = playTree<OtnLine, WalkedMove, LineState>(otnTree, game, initial, {

@@ -5,10 +5,10 @@ import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
-import { type Line, pathTo } from './line-builder.js';
+import { type Line, pathTo, type VariationLine } from './line-builder.js';
 import { moveCounts } from './nested-addresses.js';
 import type { GameCheck } from '../options.js';
-import { letterIndex, type MoveLocation } from './steps.js';
+import { letterIndex } from './steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
@@ -51,26 +51,24 @@ const existingMoves: GameCheck = {
   run(_, { tree, facts, report }) {
     const { inVariations, gaps } = facts.turns;
     const countOf = countsByLine();
-    /** Whether the move that a variation replaces exists, once that was found out. */
-    const replacesMove = new Map<Line<TurnInTree>, boolean>();
-    const exists = (parent: Line<TurnInTree>, { turn, letter }: MoveLocation): boolean => {
+    const replacesMove = ({ parent, step: { turn, letter } }: VariationLine<TurnInTree>): boolean => {
       const count = countOf(parent, turn);
       if (count !== undefined) return letterIndex(letter) <= count;
       const last = parent.turns.at(-1);
       if (letter === 'a' && last !== undefined && turn === last.number + 1 && last.moveCount >= 2) return true;
       return gaps.length > 0 && turn <= (last?.number ?? 0) + gaps.length;
     };
+    const checked = new Set<Line<TurnInTree>>();
+    const reported = new Set<Line<TurnInTree>>();
     for (const turn of inVariations) {
-      if (replacesMove.has(turn.line)) continue;
-      for (const [i, line] of pathTo(turn.line).entries()) {
-        let isFound = replacesMove.get(line);
-        if (isFound === undefined) {
-          isFound = exists(line.parent, line.step);
-          replacesMove.set(line, isFound);
-          if (!isFound) report(noSuchMove(tree, turn, i));
-        }
-        if (!isFound) break;
-      }
+      if (checked.has(turn.line)) continue;
+      checked.add(turn.line);
+      const path = pathTo(turn.line);
+      const i = path.findIndex((line) => !replacesMove(line));
+      const missing = path[i];
+      if (missing === undefined || reported.has(missing)) continue;
+      reported.add(missing);
+      report(noSuchMove(tree, turn, i));
     }
   },
 };
