@@ -94,7 +94,6 @@ export function placementOf<Record extends NodeIndex>(
   record: Record,
   rows: NodeList<Record, RowIndex>,
 ): Placement {
-  const { text } = tree;
   const fields = newBoard();
   const oddRows: NodeIndex<Row>[] = [];
   const wrongWidths: number[] = [];
@@ -105,29 +104,44 @@ export function placementOf<Record extends NodeIndex>(
     const row = rowCount++;
     lastRow = at;
     if (!isRow(tree, at)) continue;
-    let atoms: (readonly Atom[])[] | undefined;
-    let column = 0;
-    let followsCount = false;
-    let isOdd = false;
-    for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
-      if (isCount(tree, item)) {
-        column += countOfUnit(text.charCodeAt(startOf(tree, item)));
-        isOdd ||= followsCount;
-        followsCount = true;
-        continue;
-      }
-      followsCount = false;
-      const field = isPiece(tree, item)
-        ? onePiece(text.charCodeAt(startOf(tree, item)))
-        : fieldAt(tree, item, row, column, oddFields);
-      if (column < COLUMNS && field !== EMPTY) (atoms ??= newRow())[column] = field;
-      column++;
-    }
-    if (isOdd || column !== COLUMNS) oddRows.push(at);
-    if (column !== COLUMNS) wrongWidths.push(row);
-    if (row < ROWS) fields[row] = atoms ?? EMPTY_ROW;
+    const { atoms, width, hasAdjacentCounts } = readRow(tree, at, row, oddFields);
+    if (hasAdjacentCounts || width !== COLUMNS) oddRows.push(at);
+    if (width !== COLUMNS) wrongWidths.push(row);
+    if (row < ROWS) fields[row] = atoms;
   }
   return { fields, rowCount, lastRow, oddRows, wrongWidths, oddFields };
+}
+
+/** A row as written. */
+interface ReadRow {
+  /** The atoms of nine fields, without extra ones. */
+  readonly atoms: readonly (readonly Atom[])[];
+  readonly width: number;
+  readonly hasAdjacentCounts: boolean;
+}
+
+/** Reads a row. Adds the groups and annotations that may be faulty to `odd`. */
+function readRow(tree: Tree, at: NodeIndex<Row>, row: number, odd: MarkedField[]): ReadRow {
+  const { text } = tree;
+  let atoms: (readonly Atom[])[] | undefined;
+  let column = 0;
+  let followsCount = false;
+  let hasAdjacentCounts = false;
+  for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
+    if (isCount(tree, item)) {
+      column += countOfUnit(text.charCodeAt(startOf(tree, item)));
+      hasAdjacentCounts ||= followsCount;
+      followsCount = true;
+      continue;
+    }
+    followsCount = false;
+    const field = isPiece(tree, item)
+      ? onePiece(text.charCodeAt(startOf(tree, item)))
+      : fieldAt(tree, item, row, column, odd);
+    if (column < COLUMNS && field !== EMPTY) (atoms ??= newRow())[column] = field;
+    column++;
+  }
+  return { atoms: atoms ?? EMPTY_ROW, width: column, hasAdjacentCounts };
 }
 
 /**
