@@ -274,21 +274,29 @@ class Migration {
     for (const bound of e.min === null ? [e.max] : [e.min, e.max]) {
       // An absent bound is a constant without a location.
       if (bound.type === 'constant') continue;
-      const { start, end } = locationOf(bound.location);
-      const returned = bound.type === 'function' ? returnedBy(String(bound.value)) : undefined;
-      const counted = returned && plain(returned).e;
-      const name = bound.type === 'variable' ? bound.value : counted?.type === 'Identifier' ? counted.name : '';
-      const label = this.#tests.countedBy(name, scope);
-      if (bound.type === 'variable' && label !== undefined) continue;
-      const write = (): string => {
-        const now = label ?? (bound === e.min ? '0' : '');
-        this.#edited.replace(start, end, label === undefined && e.min === null ? '0..' : now);
-        this.#note('count', label === undefined ? 'changed' : 'form', String(bound.value), now, bound.location);
-        return now;
-      };
-      if (label === undefined) write();
-      else this.#rewriting('count', bound.location, write);
+      const label = this.#tests.countedBy(countName(bound), scope);
+      if (label === undefined) this.#droppedBound(e, bound);
+      // A variable is already written as the label.
+      else if (bound.type === 'function') this.#countedBound(bound, label);
     }
+  }
+
+  /** Notes the edit of a bound that a label counts. */
+  #countedBound(bound: WrittenBound, label: string): void {
+    this.#rewriting('count', bound.location, () => {
+      const { start, end } = locationOf(bound.location);
+      this.#edited.replace(start, end, label);
+      this.#note('count', 'form', bound.value, label, bound.location);
+      return label;
+    });
+  }
+
+  /** Notes the edit of a bound that a grammar can't express: the repetition has no such bound. */
+  #droppedBound({ min }: ast.Repeated, bound: WrittenBound): void {
+    const { start, end } = locationOf(bound.location);
+    const now = bound === min ? '0' : '';
+    this.#edited.replace(start, end, min === null ? '0..' : now);
+    this.#note('count', 'changed', bound.value, now, bound.location);
   }
 
   #note(kind: MigratedCode['kind'], outcome: Outcome, code: string, now: string, location: ast.Rule['location']): void {
@@ -300,6 +308,17 @@ class Migration {
     this.#names.add(name);
     return name;
   }
+}
+
+/** A bound of a repetition that is written as a label or as code. */
+type WrittenBound = ast.VariableBoundary | ast.FunctionBoundary;
+
+/** Returns the name that a bound consists of; empty for other code. */
+function countName({ type, value }: WrittenBound): string {
+  if (type === 'variable') return value;
+  const returned = returnedBy(value);
+  const counted = returned && plain(returned).e;
+  return counted?.type === 'Identifier' ? counted.name : '';
 }
 
 /** All code in an expression. */
