@@ -6,7 +6,7 @@ export function valueText(written: string): string {
   return inside.includes('\\') ? inside.replace(/\\(["\\])/g, '$1') : inside;
 }
 
-const [BLANK, DELETE] = [0x20, 0x7f];
+const [LINE_FEED, BLANK, DELETE] = [0x0a, 0x20, 0x7f];
 const [OPEN, CLOSE] = [0x7b, 0x7d];
 
 /**
@@ -21,18 +21,43 @@ export function commentText(text: string, start: number, end: number): string {
   let last = end > first && text.charCodeAt(start) === OPEN && text.charCodeAt(end - 1) === CLOSE ? end - 1 : end;
   while (first < last && text.charCodeAt(first) === BLANK) first++;
   while (last > first && text.charCodeAt(last - 1) === BLANK) last--;
-  return isPlain(text, first, last) ? text.slice(first, last) : withSingleBlanks(text.slice(first, last));
+  const breaks = singleBreaks(text, first, last);
+  if (breaks === 0) return text.slice(first, last);
+  if (breaks === undefined) return withSingleBlanks(text.slice(first, last));
+  // Returns one string: `replace` returns a chain of its parts, which takes twice the memory.
+  return linesOf(text, first, last).join(' ');
 }
 
-/** Whether a part of a text has visible ASCII characters and single blanks only. */
-function isPlain(text: string, start: number, end: number): boolean {
-  let before = 0;
+/**
+ * Returns the number of line breaks in a part of a text. Returns `undefined` if there is anything else than visible
+ * ASCII characters with single blanks or line feeds between them.
+ */
+function singleBreaks(text: string, start: number, end: number): number | undefined {
+  let breaks = 0;
+  let isAfterWord = false;
   for (let i = start; i < end; i++) {
     const unit = text.charCodeAt(i);
-    if (unit < BLANK || unit >= DELETE || (unit === BLANK && before === BLANK)) return false;
-    before = unit;
+    if (unit > BLANK && unit < DELETE) {
+      isAfterWord = true;
+      continue;
+    }
+    if (!isAfterWord || (unit !== BLANK && unit !== LINE_FEED)) return undefined;
+    if (unit === LINE_FEED) breaks++;
+    isAfterWord = false;
   }
-  return true;
+  return isAfterWord || start === end ? breaks : undefined;
+}
+
+/** Returns the lines of a part of a text. */
+function linesOf(text: string, start: number, end: number): string[] {
+  const lines: string[] = [];
+  let from = start;
+  for (let to = text.indexOf('\n', from); to >= 0 && to < end; to = text.indexOf('\n', from)) {
+    lines.push(text.slice(from, to));
+    from = to + 1;
+  }
+  lines.push(text.slice(from, end));
+  return lines;
 }
 
 const withSingleBlanks = (text: string): string => text.trim().replace(/[^\S ]\s*| \s+/g, ' ');
