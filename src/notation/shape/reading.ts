@@ -105,11 +105,11 @@ export class SharedTexts<Value> {
     return known.length === end - start && isAt(text, start, known) ? value : undefined;
   }
 
-  /** Freezes the value of the text of a node, keeps it if the text is short, and returns it. */
+  /** Freezes and keeps the value of the text of a node if the text is short. Returns the value. */
   add(tree: Tree, at: NodeIndex, value: Value): Value {
     const start = startOf(tree, at);
     const end = endOf(tree, at);
-    if (end - start > MAX_COPIED_LENGTH) return frozen(value);
+    if (end - start > MAX_COPIED_LENGTH) return value;
     const slot = slotOf(tree.text, start, end);
     this.#texts[slot] = textOf(tree, at);
     return (this.#values[slot] = frozen(value));

@@ -72,7 +72,8 @@ export function readGameComments(tree: Tree, at: NodeIndex<nodes.Game>) {
   for (let i = gameChildren.first(tree, at); i !== 0; i = gameChildren.next(tree, at, i)) {
     if (isMove(tree, i) || isOddMove(tree, i) || isTokenError(tree, i)) break;
     if (!(isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i))) continue;
-    if (comments === undefined) comments = [commentAt(tree, i)];
+    if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
+    else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
     else comments.push(commentAt(tree, i));
   }
   return comments;
@@ -98,6 +99,8 @@ const knownOddMove = /* @__PURE__ */ new SharedTexts<Model<typeof plainMove>>();
 
 const knownNags = /* @__PURE__ */ new SharedTexts<Array<ReturnType<typeof nagAt>>>();
 
+const knownComments = /* @__PURE__ */ new SharedTexts<Array<ReturnType<typeof commentAt>>>();
+
 /** Reads the model of a node of the kind `Variation`. */
 export function readVariation(tree: Tree, at: NodeIndex<nodes.Variation>): Model<typeof variation> {
   return nestedVariation.read(tree, at, makeVariation);
@@ -116,7 +119,8 @@ export function readVariationComments(tree: Tree, at: NodeIndex<nodes.Variation>
   for (let i = variationChildren.first(tree, at); i !== 0; i = variationChildren.next(tree, at, i)) {
     if (isMove(tree, i) || isOddMove(tree, i) || isTokenError(tree, i)) break;
     if (!(isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i))) continue;
-    if (comments === undefined) comments = [commentAt(tree, i)];
+    if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
+    else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
     else comments.push(commentAt(tree, i));
   }
   return comments;
@@ -143,7 +147,8 @@ export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
       else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
       else nags.push(nagAt(tree, i));
     } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
-      if (comments === undefined) comments = [commentAt(tree, i)];
+      if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
+      else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
       else comments.push(commentAt(tree, i));
     } else if (isVariation(tree, i)) {
       if (variations === undefined) variations = [readVariation(tree, i)];
@@ -185,7 +190,8 @@ export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {
       else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
       else nags.push(nagAt(tree, i));
     } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
-      if (comments === undefined) comments = [commentAt(tree, i)];
+      if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
+      else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
       else comments.push(commentAt(tree, i));
     } else if (isVariation(tree, i)) {
       if (variations === undefined) variations = [readVariation(tree, i)];

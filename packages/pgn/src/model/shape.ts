@@ -53,6 +53,7 @@ const comment = leaf('comment', {
   pattern: /^(?:[^\s]+(?: [^\s]+)*)?$/,
   is: anyKind(readers.isComment, readers.isLineComment, readers.isUnclosedCommentError),
   read: commentAt,
+  isShared: true,
 });
 
 /** Variations inside variations go as deep as the parser reads them. */
