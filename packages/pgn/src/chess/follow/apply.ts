@@ -2,6 +2,7 @@ import { EMPTY, forwardOf, KING, kindOf, opponentOf, PAWN, rankOf, WHITE } from 
 import { type Castling, rightsAfter } from './castling.js';
 import type { Fields } from './fields.js';
 import { isSafe, takenBy } from './legal-source.js';
+import { togglePiece } from './zobrist.js';
 
 /** Moves a piece of the side to move, and ends its turn. */
 export function applyMove(fields: Fields, from: number, to: number, promotion: number): void {
@@ -32,7 +33,9 @@ function shift(fields: Fields, from: number, to: number): void {
   fields.rights = rightsAfter(fields.rights, from, to);
 }
 
-function put({ board, ranks }: Fields, square: number, piece: number): void {
+function put({ board, ranks, pieces }: Fields, square: number, piece: number): void {
+  togglePiece(pieces, board[square]!, square);
+  togglePiece(pieces, piece, square);
   board[square] = piece;
   ranks[rankOf(square)] = '';
 }

@@ -13,12 +13,15 @@ import {
   WHITE,
 } from './board.js';
 import { CASTLINGS, isInPlace, RIGHTS } from './castling.js';
+import { type Hash, hashOfPieces } from './zobrist.js';
 
 /** A position by the fields of its FEN. */
 export interface Fields {
   readonly board: Board;
   /** The texts of the ranks from the first; empty for a rank that has changed since. */
   readonly ranks: string[];
+  /** The hash of the pieces on their squares. */
+  readonly pieces: Hash;
   side: Side;
   /** The square of the king of the side to move, and that of the other. */
   king: number;
@@ -48,6 +51,7 @@ export function fieldsOf(fen: string): Fields | undefined {
   return {
     board,
     ranks: Array.from({ length: 8 }, () => ''),
+    pieces: hashOfPieces(board),
     side,
     king: kingOf(side),
     otherKing: kingOf(opponentOf(side)),

@@ -30,8 +30,8 @@ export class ChessFollower implements FollowedPosition {
   }
 
   clone(): ChessFollower {
-    const { board, ranks } = this.#fields;
-    return new ChessFollower({ ...this.#fields, board: board.slice(), ranks: [...ranks] });
+    const { board, ranks, pieces } = this.#fields;
+    return new ChessFollower({ ...this.#fields, board: board.slice(), ranks: [...ranks], pieces: { ...pieces } });
   }
 
   play(text: string): ChessMove | undefined {

@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, fileOf, KING, PAWN, squareAt, SQUARES, WHITE } from './board.js';
+import { BLACK, type Board, EMPTY, fileOf, KING, PAWN, squareAt, SQUARES, WHITE } from './board.js';
 import type { Fields } from './fields.js';
 
 /** The numbers that are combined, as halves: those of a piece on a square, and after them those of the other facts. */
@@ -15,6 +15,28 @@ const BLACK_TO_MOVE = CASTLING + 16;
 
 let numbers: Numbers | undefined;
 
+/** A hash of 64 bits as its halves. */
+export interface Hash {
+  low: number;
+  high: number;
+}
+
+/** Combines a hash with the number of a piece on a square, if there is one: adds the piece, or removes it. */
+export function togglePiece(hash: Hash, piece: number, square: number): void {
+  if (piece === EMPTY) return;
+  const { low, high } = (numbers ??= makeNumbers());
+  const index = piece * SQUARES_OF_PIECE + square;
+  hash.low ^= low[index]!;
+  hash.high ^= high[index]!;
+}
+
+/** Returns the hash of the pieces on a board. */
+export function hashOfPieces(board: Board): Hash {
+  const hash = { low: 0, high: 0 };
+  for (const square of SQUARES) togglePiece(hash, board[square]!, square);
+  return hash;
+}
+
 /** The hash that is being made: its halves, and the whole. */
 const halves = new Int32Array(2);
 const whole = new BigInt64Array(halves.buffer);
@@ -25,21 +47,17 @@ const whole = new BigInt64Array(halves.buffer);
  * move, combined by exclusive or. The numbers are those of `hash()` in chess.js, whose hashes differ only where a
  * pawn beside one that has gone two steps can't legally capture it.
  */
-export function zobristOf({ board, side, rights, enPassant }: Fields): bigint {
+export function zobristOf({ pieces, side, rights, enPassant }: Fields): bigint {
   const { low, high } = (numbers ??= makeNumbers());
-  let [lowHalf, highHalf] = [low[CASTLING + rights]!, high[CASTLING + rights]!];
+  halves[0] = pieces.low;
+  halves[1] = pieces.high;
   const combine = (index: number) => {
-    lowHalf ^= low[index]!;
-    highHalf ^= high[index]!;
+    halves[0]! ^= low[index]!;
+    halves[1]! ^= high[index]!;
   };
-  for (const square of SQUARES) {
-    const piece = board[square]!;
-    if (piece !== EMPTY) combine(piece * SQUARES_OF_PIECE + square);
-  }
+  combine(CASTLING + rights);
   if (enPassant !== 0) combine(EN_PASSANT + fileOf(enPassant));
   if (side !== WHITE) combine(BLACK_TO_MOVE);
-  halves[0] = lowHalf;
-  halves[1] = highHalf;
   return whole[0]!;
 }
 
