@@ -96,7 +96,7 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'generate',
-    summary: 'make a parser from a grammar',
+    summary: 'generate a parser from a grammar',
     config: 'none',
     load: () => import('./verbs/generate/verb.js').then((module) => module.generate),
   },
@@ -120,19 +120,19 @@ export const VERBS: readonly VerbEntry[] = [
   },
   {
     name: 'migrate',
-    summary: 'write a peggy grammar without its code',
+    summary: 'rewrite a peggy grammar without its code',
     config: 'none',
     load: () => import('./verbs/migrate/verb.js').then((module) => module.migrate),
   },
   {
     name: 'ebnf',
-    summary: 'write a grammar to start from, made from EBNF, ABNF or BNF',
+    summary: 'turn EBNF, ABNF or BNF into a first grammar',
     config: 'none',
     load: () => import('./verbs/ebnf/verb.js').then((module) => module.ebnf),
   },
   {
     name: 'lsp',
-    summary: 'serve an editor: the language server',
+    summary: 'start the language server for an editor',
     // The language server reads the configs of the projects whose files are opened.
     config: 'none',
     load: () => import('./verbs/lsp/verb.js').then((module) => module.lsp),
