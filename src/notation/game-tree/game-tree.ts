@@ -145,7 +145,9 @@ class TreeLine<Line> implements LineInTree<Line> {
 /** Returns the branches that lead from the main line to a line, the line itself last. */
 export function branchesTo<Line>(line: LineInTree<Line>): readonly Branch<Line>[] {
   const branches: Branch<Line>[] = [];
-  for (let at: LineInTree<Line> | undefined = line; at?.branch !== undefined; at = at.outer) branches.push(at.branch);
+  for (let inner: LineInTree<Line> | undefined = line; inner?.branch !== undefined; inner = inner.outer) {
+    branches.push(inner.branch);
+  }
   return branches.reverse();
 }
 

@@ -47,7 +47,7 @@ export function playLines<Line, Move, Position>(
   player: Player<Line, Move, Position>,
 ): PlayedLines<Line, Position> {
   const walk = new TreeWalk(tree, main);
-  const whole: OpenLine<Line, Position> = { at: walk.main, position: start, outer: undefined, inner: [] };
+  const whole: OpenLine<Line, Position> = { inTree: walk.main, position: start, outer: undefined, inner: [] };
   let line = whole;
   for (let step = walk.next(); step !== undefined; step = walk.next()) {
     if (player.isDone?.() === true) break;
@@ -57,7 +57,7 @@ export function playLines<Line, Move, Position>(
       else line.position = position;
     } else if (step.type === 'enter') {
       const position = player.enter?.(line.position, step.at) ?? line.position;
-      const inner: OpenLine<Line, Position> = { at: step.at, position, outer: line, inner: [] };
+      const inner: OpenLine<Line, Position> = { inTree: step.at, position, outer: line, inner: [] };
       line.inner.push(inner);
       line = inner;
     } else if (line.outer !== undefined) {
@@ -65,12 +65,12 @@ export function playLines<Line, Move, Position>(
       line = line.outer;
     }
   }
-  return [{ at: whole.at, final: whole.position }, ...variationsIn(whole)];
+  return [{ at: whole.inTree, final: whole.position }, ...variationsIn(whole)];
 }
 
 /** A line while it is played. */
 interface OpenLine<Line, Position> {
-  readonly at: LineInTree<Line>;
+  readonly inTree: LineInTree<Line>;
   readonly outer: OpenLine<Line, Position> | undefined;
   /** Its variations that were played, in playing order. */
   readonly inner: OpenLine<Line, Position>[];
@@ -82,16 +82,16 @@ function variationsIn<Line, Position>(whole: OpenLine<Line, Position>): PlayedLi
   const lines: PlayedLine<Line, Position>[] = [];
   const open = lastFirst(whole);
   for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    lines.push({ at: line.at, final: line.position });
+    lines.push({ at: line.inTree, final: line.position });
     for (const inner of lastFirst(line)) open.push(inner);
   }
   return lines;
 }
 
 /** Returns the variations of a line in the reverse order of the text. */
-function lastFirst<Line, Position>({ at, inner }: OpenLine<Line, Position>): OpenLine<Line, Position>[] {
+function lastFirst<Line, Position>({ inTree, inner }: OpenLine<Line, Position>): OpenLine<Line, Position>[] {
   if (inner.length === 0) return [];
-  const indices = new Map(at.branches.map((branch, i) => [branch, i]));
+  const indices = new Map(inTree.branches.map((branch, i) => [branch, i]));
   const indexOf = ({ branch }: LineInTree<Line>): number => (branch && indices.get(branch)) ?? 0;
-  return inner.toSorted((a, b) => indexOf(b.at) - indexOf(a.at));
+  return inner.toSorted((a, b) => indexOf(b.inTree) - indexOf(a.inTree));
 }

@@ -51,19 +51,19 @@ export class TreeWalk<Line, Move> {
   next(): WalkStep<Line, Move> | undefined {
     const line = this.#open.at(-1);
     if (line === undefined) return undefined;
-    const { at } = line;
+    const { inTree } = line;
     const branch = line.nextBranch();
     if (branch !== undefined) {
-      const inner = this.#nesting.enter(at, branch);
+      const inner = this.#nesting.enter(inTree, branch);
       this.#open.push(new OpenLine(this.#tree, inner));
       return { type: 'enter', at: inner };
     }
     const index = line.count;
     const move = line.nextMove();
-    if (move !== undefined) return { type: 'move', at, move, index };
+    if (move !== undefined) return { type: 'move', at: inTree, move, index };
     this.#open.pop();
-    this.#nesting.leave(at);
-    return { type: 'leave', at };
+    this.#nesting.leave(inTree);
+    return { type: 'leave', at: inTree };
   }
 
   /** Leaves out the rest of the current line. */
@@ -74,17 +74,17 @@ export class TreeWalk<Line, Move> {
 
 /** A line while it is walked. */
 class OpenLine<Line, Move> {
-  readonly at: LineInTree<Line>;
+  readonly inTree: LineInTree<Line>;
   /** The number of moves that were walked. */
   count = 0;
   #moves: Iterator<Move>;
   /** The variations that are not begun yet, by the number of moves before them, the next one last. */
   #branches: Branch<Line>[];
 
-  constructor(tree: GameTree<Line, Move>, at: LineInTree<Line>) {
-    this.at = at;
-    this.#moves = tree.moves(at.line)[Symbol.iterator]();
-    this.#branches = at.branches.length === 0 ? [] : lastMoveFirst(at.branches);
+  constructor(tree: GameTree<Line, Move>, inTree: LineInTree<Line>) {
+    this.inTree = inTree;
+    this.#moves = tree.moves(inTree.line)[Symbol.iterator]();
+    this.#branches = inTree.branches.length === 0 ? [] : lastMoveFirst(inTree.branches);
   }
 
   /** Returns a variation that begins at the current position, each only once. */

@@ -8,7 +8,7 @@ import { describedMove, plainOutcome } from './given.js';
 import type { CursorOf, GameTypes, LineOf } from './game-types.js';
 import { endOf, isWithin, type Lines, linesOf } from './lines.js';
 import type { OpenGame } from './open-game.js';
-import type { GivenOutcome, PlaceInLine } from './playable.js';
+import type { GivenOutcome, LineLocation } from './playable.js';
 import { Refusal, refusal } from './refusal.js';
 import { unwritableIn } from './unwritable.js';
 import { type GameNotation, type State, WalkableGame } from './walkable-game.js';
@@ -53,10 +53,10 @@ export class GameInText<G extends GameTypes>
     if (cursor.index === 0) return NO_MOVE;
     if (comment === undefined) return refusal(`${id} has no comments on moves`);
     if (typeof text !== 'string' || text === '') return refusal('expected the text of a comment');
-    const place = this.#placeAt(cursor);
-    const changed = this.#change(comment(text, place), cursor);
+    const location = this.#locationAt(cursor);
+    const changed = this.#change(comment(text, location), cursor);
     if (changed.ok) return changed;
-    const unwritable = unwritableIn(text, (part) => this.reading.edit(comment(part, place)).ok);
+    const unwritable = unwritableIn(text, (part) => this.reading.edit(comment(part, location)).ok);
     return unwritable === undefined ? changed : refusal(`a comment here can't contain ${unwritable}`);
   }
 
@@ -64,14 +64,14 @@ export class GameInText<G extends GameTypes>
     const { promote } = this.notation.playable;
     const { line, index } = this.now.cursor;
     const { outer } = line;
-    const after = line.at.branch?.after;
+    const after = line.inTree.branch?.after;
     if (promote === undefined || outer === undefined || after === undefined) {
       return refusal('this is the main line: go to a move of a variation first');
     }
-    const changes = promote(line.at, this.#placeAt({ line: outer, index: after }));
+    const changes = promote(line.inTree, this.#locationAt({ line: outer, index: after }));
     const isMain = outer === this.now.lines.main;
-    const settled = isMain ? this.#settlement(this.#resultAtEnd(outer), this.#resultAtEnd(line)) : [];
-    return this.#change([...changes, ...settled], { line: outer, index: after + index });
+    const resultChanges = isMain ? this.#resultChanges(this.#resultAtEnd(outer), this.#resultAtEnd(line)) : [];
+    return this.#change([...changes, ...resultChanges], { line: outer, index: after + index });
   }
 
   remove(): this | Refusal {
@@ -81,8 +81,8 @@ export class GameInText<G extends GameTypes>
     const { line } = cursor;
     // A variation consists of at least its first move: without it, nothing is left.
     const changes = before.line === line ? this.#truncation(before) : [{ remove: line.path }];
-    const settled = line === lines.main ? this.#settlement(this.#resultAtEnd(line), undefined) : [];
-    return this.#change([...changes, ...settled], before);
+    const resultChanges = line === lines.main ? this.#resultChanges(this.#resultAtEnd(line), undefined) : [];
+    return this.#change([...changes, ...resultChanges], before);
   }
 
   finish(outcome?: GivenOutcome<G['side']>): this | Refusal {
@@ -91,18 +91,18 @@ export class GameInText<G extends GameTypes>
     const { main } = this.now.lines;
     const given = outcome === undefined ? undefined : plainOutcome(outcome);
     if (given === undefined && outcome !== undefined) return refusal(NO_OUTCOME);
-    const stranger = given?.winners.find((winner) => playable.sides?.includes(winner) === false);
-    if (stranger !== undefined) return refusal(`unknown side "${stranger}": expected ${orList(playable.sides!)}`);
-    const changes = playable.finish(given, this.#placeAt(endOf(main)), false);
+    const unknownSide = given?.winners.find((winner) => playable.sides?.includes(winner) === false);
+    if (unknownSide !== undefined) return refusal(`unknown side "${unknownSide}": expected ${orList(playable.sides!)}`);
+    const changes = playable.finish(given, this.#locationAt(endOf(main)), false);
     return changes.length === 0 ? this : this.#change(changes, this.now.cursor);
   }
 
   undo(): this | Refusal {
-    return this.#travel(this.#past, this.#future, 'there is nothing to undo');
+    return this.#restore(this.#past, this.#future, 'there is nothing to undo');
   }
 
   redo(): this | Refusal {
-    return this.#travel(this.#future, this.#past, 'there is nothing to redo');
+    return this.#restore(this.#future, this.#past, 'there is nothing to redo');
   }
 
   /** Plays a move at a location of the game, which is changed only if the move can be played. */
@@ -141,17 +141,17 @@ export class GameInText<G extends GameTypes>
   #add(cursor: CursorOf<G>, move: G['move'], text: string): this | Refusal {
     const { playable, id } = this.notation;
     const { line, index } = cursor;
-    const place = this.#placeAt(cursor);
+    const location = this.#locationAt(cursor);
     let changes: readonly Change[];
     if (index === line.moves.length) {
-      const after = line === this.now.lines.main ? this.rules.play(place.position, move) : undefined;
+      const after = line === this.now.lines.main ? this.rules.play(location.position, move) : undefined;
       const outcome = after === undefined ? undefined : this.rules.result(after);
-      changes = [...playable.append(move, place), ...this.#settlement(undefined, outcome)];
+      changes = [...playable.append(move, location), ...this.#resultChanges(undefined, outcome)];
     } else if (playable.branch === undefined) {
       return refusal(
         `the game continues here, and ${id} has no variations: remove the moves after this position first`,
       );
-    } else changes = playable.branch(move, place);
+    } else changes = playable.branch(move, location);
     const changed = this.#change(changes, cursor);
     return changed.ok ? (this.#follow(this.now.cursor, text) ?? this.#enterNew(changes) ?? changed) : changed;
   }
@@ -164,19 +164,19 @@ export class GameInText<G extends GameTypes>
   }
 
   /** Returns the changes that record a result by the rules, or take back the one by the rules. */
-  #settlement(before: Outcome<G['side']> | undefined, after: Outcome<G['side']> | undefined): readonly Change[] {
+  #resultChanges(before: Outcome<G['side']> | undefined, after: Outcome<G['side']> | undefined): readonly Change[] {
     const { main } = this.now.lines;
     if (before === undefined && after === undefined) return [];
-    const place = this.#placeAt(endOf(main));
-    return this.notation.playable.finish?.(after, place, true) ?? [];
+    const location = this.#locationAt(endOf(main));
+    return this.notation.playable.finish?.(after, location, true) ?? [];
   }
 
   /** Returns the changes that remove the moves of a line after a location, and the variations beside them. */
   #truncation({ line, index }: CursorOf<G>): readonly Change[] {
     const { truncate, pathOf } = this.notation.playable;
-    if (truncate !== undefined) return truncate(this.#placeAt({ line, index }));
+    if (truncate !== undefined) return truncate(this.#locationAt({ line, index }));
     const moves = line.moves.map((written, i) => [...line.path, ...pathOf(written, i)]).slice(index);
-    const beside = branchesFrom(line.at, index)
+    const beside = branchesFrom(line.inTree, index)
       .map(({ path }) => [...line.path, ...path])
       .filter((branch) => !moves.some((move) => isWithin(branch, move)));
     return [...beside.reverse(), ...moves.reverse()].map((remove) => ({ remove }));
@@ -201,7 +201,7 @@ export class GameInText<G extends GameTypes>
     return this;
   }
 
-  #travel(from: State<G>[], to: State<G>[], why: string): this | Refusal {
+  #restore(from: State<G>[], to: State<G>[], why: string): this | Refusal {
     const state = from.pop();
     if (state === undefined) return refusal(why);
     this.#edits = differenceOf(this.text, state.reading.tree.text);
@@ -210,13 +210,13 @@ export class GameInText<G extends GameTypes>
     return this;
   }
 
-  #placeAt(cursor: CursorOf<G>): PlaceInLine<G['model'], G['root'], G['line'], G['written'], G['position']> {
+  #locationAt(cursor: CursorOf<G>): LineLocation<G['model'], G['root'], G['line'], G['written'], G['position']> {
     const { reading, lines } = this.now;
     const { line, index } = cursor;
     return {
       reading,
       game: this.#game,
-      line: line.at,
+      line: line.inTree,
       path: line.path,
       moves: line.moves,
       index,

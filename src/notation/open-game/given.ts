@@ -1,6 +1,6 @@
 import type { Rules } from '../../games/rules.js';
 import type { NotationReading } from '../read/notation-reading.js';
-import type { PlaceName } from './lines.js';
+import type { LocationName } from './lines.js';
 import type { GivenOutcome } from './playable.js';
 
 /**
@@ -37,11 +37,11 @@ export const plainOutcome = <Side extends string>(given: GivenOutcome<Side>): Gi
     return isOutcome ? { winners: [...winners], ...(reason !== undefined && { reason }) } : undefined;
   });
 
-/** Returns a place in words; `undefined` if the value isn't one. */
-export const placeText = (place: PlaceName): string | undefined =>
-  typeof place === 'number' || typeof place === 'string'
-    ? `"${place}"`
-    : resultOrUndefined(() => (Array.isArray(place) ? JSON.stringify(place) : undefined));
+/** Returns a location in words; `undefined` if the value isn't one. */
+export const locationText = (location: LocationName): string | undefined =>
+  typeof location === 'number' || typeof location === 'string'
+    ? `"${location}"`
+    : resultOrUndefined(() => (Array.isArray(location) ? JSON.stringify(location) : undefined));
 
 /** Whether a value is a reading that can be edited. */
 export const isEditable = (given: unknown): boolean =>

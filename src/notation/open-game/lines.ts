@@ -7,7 +7,7 @@ import type { PlayedWritten } from './playable.js';
 
 /** A line of play: the main line of a game, or a variation. */
 export interface OpenLine<Line, Written> {
-  readonly at: LineInTree<Line>;
+  readonly inTree: LineInTree<Line>;
   /** Its path in the model. */
   readonly path: Path;
   readonly moves: readonly Written[];
@@ -34,7 +34,7 @@ export const endOf = <Line, Written>(line: OpenLine<Line, Written>): Cursor<Line
 });
 
 /** A location by the number of a ply of the main line, by an address, or by the path of a move or of a part of it. */
-export type PlaceName = number | string | Path;
+export type LocationName = number | string | Path;
 
 /** The lines of a game of a text, with their positions, which are computed when they are first needed. */
 export class Lines<G extends GameTypes> {
@@ -50,23 +50,23 @@ export class Lines<G extends GameTypes> {
     this.#playable = playable;
     this.#start = start;
     const lines = new Map<LineInTree<G['line']>, LineOf<G>>();
-    for (const at of walkLines(playable.tree, main.line)) {
-      const outer = at.outer && lines.get(at.outer);
-      const branch = branchOf(at, outer);
+    for (const inTree of walkLines(playable.tree, main.line)) {
+      const outer = inTree.outer && lines.get(inTree.outer);
+      const branch = branchOf(inTree, outer);
       // A variation that begins at none of the positions of its outer line can't be played.
-      if (at.outer !== undefined && branch === undefined) continue;
+      if (inTree.outer !== undefined && branch === undefined) continue;
       const line: LineOf<G> = {
-        at,
+        inTree,
         // Made for each use: together, the paths of nested lines are much longer than the game.
         get path() {
-          return [...main.path, ...at.path];
+          return [...main.path, ...inTree.path];
         },
-        moves: [...playable.tree.moves(at.line)],
+        moves: [...playable.tree.moves(inTree.line)],
         outer,
         branch,
         branches: [],
       };
-      lines.set(at, line);
+      lines.set(inTree, line);
       this.#lines.push(line);
       if (branch !== undefined && line.moves.length > 0) (branch.line.branches[branch.index] ??= []).push(line);
     }
@@ -162,7 +162,7 @@ export class Lines<G extends GameTypes> {
     const written = line.moves[index - 1];
     if (written === undefined) return '';
     const name = this.#playable.nameOf?.(written, index - 1) ?? String(index);
-    return line.branch === undefined ? name : `${line.at.address}.${name}`;
+    return line.branch === undefined ? name : `${line.inTree.address}.${name}`;
   }
 
   /** Returns the path of the move before a location; `undefined` at the start. */
@@ -172,12 +172,12 @@ export class Lines<G extends GameTypes> {
   }
 
   /** Finds a location; the address of a variation leads to its end. */
-  find(place: PlaceName): CursorOf<G> | undefined {
-    if (typeof place === 'number') {
-      const isPly = Number.isInteger(place) && place >= 0 && place <= this.main.moves.length;
-      return isPly ? { line: this.main, index: place } : undefined;
+  find(location: LocationName): CursorOf<G> | undefined {
+    if (typeof location === 'number') {
+      const isPly = Number.isInteger(location) && location >= 0 && location <= this.main.moves.length;
+      return isPly ? { line: this.main, index: location } : undefined;
     }
-    return typeof place === 'string' ? this.#byAddress().get(place) : this.#byPath(place);
+    return typeof location === 'string' ? this.#byAddress().get(location) : this.#byPath(location);
   }
 
   /** Returns the line with a path; `undefined` if there is none. */
@@ -196,13 +196,13 @@ export class Lines<G extends GameTypes> {
       }
     }
     for (const line of this.#lines) {
-      if (line.branch !== undefined && line.moves.length > 0) addresses.set(line.at.address, endOf(line));
+      if (line.branch !== undefined && line.moves.length > 0) addresses.set(line.inTree.address, endOf(line));
     }
     return (this.#addresses = addresses);
   }
 
-  #byPath(place: Path): CursorOf<G> | undefined {
-    return valueAround((this.#paths ??= this.#indexPaths()), place);
+  #byPath(location: Path): CursorOf<G> | undefined {
+    return valueAround((this.#paths ??= this.#indexPaths()), location);
   }
 
   #indexPaths(): PathIndex<CursorOf<G>> {
@@ -210,7 +210,7 @@ export class Lines<G extends GameTypes> {
     const parts = new Map<LineOf<G> | undefined, PathIndex<CursorOf<G>>>([[undefined, whole]]);
     for (const line of this.#lines) {
       // The path of a variation in its outer line is much shorter than that in the model.
-      const part = partAt(parts.get(line.outer)!, (line.at.branch ?? line).path);
+      const part = partAt(parts.get(line.outer)!, (line.inTree.branch ?? line).path);
       parts.set(line, part);
       for (const [i, written] of line.moves.entries()) {
         partAt(part, this.#playable.pathOf(written, i)).value = { line, index: i + 1 };

@@ -5,7 +5,7 @@ import type { Path } from '../path.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import { GameInText } from './game-in-text.js';
 import { isEditable, resultOrUndefined } from './given.js';
-import { linesOf, type PlaceName } from './lines.js';
+import { linesOf, type LocationName } from './lines.js';
 import type { GivenOutcome, Playable } from './playable.js';
 import { Refusal, refusal } from './refusal.js';
 
@@ -66,7 +66,7 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
    * Goes to the position after a move: by the number of a ply of the main line, 0 for the start; by the address of a
    * move, or of a variation for its end; or by the path of a move in the model or of a part of it.
    */
-  at(place: PlaceName): this | Refusal;
+  at(location: LocationName): this | Refusal;
   /** Goes to the start of the game. */
   toStart(): this | Refusal;
   /** Goes to the end of the current line. */

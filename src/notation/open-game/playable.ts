@@ -8,7 +8,7 @@ import type { Result } from '../result.js';
 export type GivenOutcome<Side extends string> = Pick<Outcome<Side>, 'winners'> & Partial<Outcome<Side>>;
 
 /** A location in a line of play: between two of its moves, before the first one or after the last one. */
-export interface PlaceInLine<Model, Root, Line, Written, Position> {
+export interface LineLocation<Model, Root, Line, Written, Position> {
   readonly reading: Reading<Model, Root>;
   /** The index of the game in its text, from 0. */
   readonly game: number;
@@ -17,9 +17,9 @@ export interface PlaceInLine<Model, Root, Line, Written, Position> {
   readonly path: Path;
   /** The moves of the line. */
   readonly moves: readonly Written[];
-  /** The number of moves of the line before this place. */
+  /** The number of moves of the line before this location. */
   readonly index: number;
-  /** The position at this place. */
+  /** The position at this location. */
   readonly position: Position;
   /** The position before the first move of the game. */
   readonly start: Position;
@@ -55,12 +55,12 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   /** Plays a written move, legal or not, as a replay does; `undefined` if the line can't be continued. */
   play(position: Position, written: Written): PlayedWritten<Position, Move> | undefined;
   /** Returns the changes that add a move at the end of a line. */
-  append(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  append(move: Move, location: LineLocation<Model, Root, Line, Written, Position>): readonly Change[];
   /**
-   * Returns the changes that add a variation, which begins with a move, beside the move after a place. Absent if the
+   * Returns the changes that add a variation, which begins with a move, beside the move after a location. Absent if the
    * notation has no variations.
    */
-  branch?(move: Move, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  branch?(move: Move, location: LineLocation<Model, Root, Line, Written, Position>): readonly Change[];
   /**
    * Returns the number of moves of a line before which a variation beside the move `moves[index]` begins, in games
    * whose turns have several moves: `branch` then repeats the moves between. If absent, it is `index`.
@@ -71,31 +71,34 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
    */
   records?(position: Position, move: Move): boolean;
   /**
-   * Returns the changes that remove all moves of a line after a place, with the variations beside them. If absent,
+   * Returns the changes that remove all moves of a line after a location, with the variations beside them. If absent,
    * these variations are removed, then the moves one after the other, the last one first. A variation without moves is
    * removed before this is asked.
    */
-  truncate?(place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
-  /** Returns the changes that add a comment on the move before a place. Absent if moves have no comments. */
-  comment?(text: string, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  truncate?(location: LineLocation<Model, Root, Line, Written, Position>): readonly Change[];
+  /** Returns the changes that add a comment on the move before a location. Absent if moves have no comments. */
+  comment?(text: string, location: LineLocation<Model, Root, Line, Written, Position>): readonly Change[];
   /**
-   * Returns the changes that exchange a variation and the rest of its outer line. `place` is where they part, in the
+   * Returns the changes that exchange a variation and the rest of its outer line. `location` is where they part, in the
    * outer line. Absent if the notation has no variations.
    */
-  promote?(variation: LineInTree<Line>, place: PlaceInLine<Model, Root, Line, Written, Position>): readonly Change[];
+  promote?(
+    variation: LineInTree<Line>,
+    location: LineLocation<Model, Root, Line, Written, Position>,
+  ): readonly Change[];
   /** The sides that can win by `finish`; other winners are refused. If absent, any are passed on. */
   readonly sides?: readonly Side[];
   /**
    * Returns the changes after which a game has a result; `undefined` takes the result back. Absent if the notation
    * writes no results.
    *
-   * @param place the end of the main line
+   * @param location the end of the main line
    * @param isByRules whether the result follows from moves that are added or removed: then a text that records no
    *   result stays without, and no move is changed
    */
   finish?(
     outcome: GivenOutcome<Side> | undefined,
-    place: PlaceInLine<Model, Root, Line, Written, Position>,
+    location: LineLocation<Model, Root, Line, Written, Position>,
     isByRules: boolean,
   ): readonly Change[];
 }

@@ -1,9 +1,9 @@
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
 import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
-import { placeText, resultOrUndefined } from './given.js';
+import { locationText, resultOrUndefined } from './given.js';
 import type { CursorOf, GameTypes, PlayableOf } from './game-types.js';
-import { endOf, type Lines, type PlaceName } from './lines.js';
+import { endOf, type Lines, type LocationName } from './lines.js';
 import type { GameMove } from './open-game.js';
 import { type Refusal, refusal } from './refusal.js';
 
@@ -87,10 +87,10 @@ export class WalkableGame<G extends GameTypes> {
     return this.now.lines.next(this.now.cursor).map((at) => this.#gameMove(at));
   }
 
-  at(place: PlaceName): this | Refusal {
-    const found = resultOrUndefined(() => this.now.lines.find(place));
+  at(location: LocationName): this | Refusal {
+    const found = resultOrUndefined(() => this.now.lines.find(location));
     if (found !== undefined) return this.goTo(found);
-    const name = placeText(place);
+    const name = locationText(location);
     return refusal(name === undefined ? NO_PLACE : `the game has no move ${name}`);
   }
 

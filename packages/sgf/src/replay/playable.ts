@@ -1,4 +1,4 @@
-import { failure, type GivenOutcome, listChanges, type Path, type PlaceInLine, type Playable } from 'ludogram';
+import { failure, type GivenOutcome, listChanges, type Path, type LineLocation, type Playable } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
@@ -7,7 +7,7 @@ import { boardSize, isGoGame } from '../properties.js';
 import { type SgfStep, sgfSteps } from './steps.js';
 import { partsOf, pathOfPart } from './tree.js';
 
-type Place = PlaceInLine<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
+type SgfLocation = LineLocation<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
 
 /** How games of Go are continued in their texts. */
 export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition, GoMove, GoSide> = {
@@ -40,29 +40,31 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     }
     return { position: after.reduce(withSetup, position), move };
   },
-  append(move, place) {
-    const parts = partsOf(place.line.line);
-    const tree = [...place.path, ...pathOfPart(parts.length - 1)];
-    return [{ insert: [...tree, 'nodes', parts.at(-1)!.nodes.length], value: nodeOf(move, place) }];
+  append(move, location) {
+    const parts = partsOf(location.line.line);
+    const tree = [...location.path, ...pathOfPart(parts.length - 1)];
+    return [{ insert: [...tree, 'nodes', parts.at(-1)!.nodes.length], value: nodeOf(move, location) }];
   },
-  branch(move, place) {
-    const { tree, index } = place.moves[place.index]!;
-    const other: SgfTree = { nodes: [nodeOf(move, place)] };
+  branch(move, location) {
+    const { tree, index } = location.moves[location.index]!;
+    const other: SgfTree = { nodes: [nodeOf(move, location)] };
     const isFirst = index === 0 && tree.length > 0;
     if (isFirst) {
-      const outer = [...place.path, ...tree.slice(0, -2)];
-      return [{ insert: [...outer, 'variations', variationsAt(place, tree.slice(0, -2)).length], value: other }];
+      const outer = [...location.path, ...tree.slice(0, -2)];
+      return [{ insert: [...outer, 'variations', variationsAt(location, tree.slice(0, -2)).length], value: other }];
     }
-    const { nodes, variations } = treeAt(place, tree);
+    const { nodes, variations } = treeAt(location, tree);
     const rest = { nodes: nodes.slice(index), ...(variations === undefined ? {} : { variations }) };
-    return [{ replace: [...place.path, ...tree], value: { nodes: nodes.slice(0, index), variations: [rest, other] } }];
+    return [
+      { replace: [...location.path, ...tree], value: { nodes: nodes.slice(0, index), variations: [rest, other] } },
+    ];
   },
-  truncate(place) {
-    const { path, moves, index } = place;
+  truncate(location) {
+    const { path, moves, index } = location;
     const step = moves[index]!;
     const isFirst = step.index === 0 && step.tree.length > 0;
     const at = isFirst ? step.tree.slice(0, -2) : step.tree;
-    const { nodes, variations = [] } = treeAt(place, at);
+    const { nodes, variations = [] } = treeAt(location, at);
     return [
       ...listChanges([...path, ...at, 'variations'], variations, []),
       ...(isFirst ? [] : listChanges([...path, ...at, 'nodes'], nodes, nodes.slice(0, step.index))),
@@ -76,13 +78,13 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     const value = `${textOfProperty(node, 'C')!}\n${text}`;
     return [{ replace: [...properties, known, 'values', 0], value }];
   },
-  promote(variation, place) {
+  promote(variation, location) {
     const at = variation.branch!.path;
-    const first = [...place.path, ...at.slice(0, -1), 0];
-    const main = variationsAt(place, at.slice(0, -2))[0]!;
+    const first = [...location.path, ...at.slice(0, -1), 0];
+    const main = variationsAt(location, at.slice(0, -2))[0]!;
     return [
       { replace: first, value: variation.line },
-      { replace: [...place.path, ...at], value: main },
+      { replace: [...location.path, ...at], value: main },
     ];
   },
   finish(outcome, { reading, game }) {
@@ -98,14 +100,14 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
   },
 };
 
-const nodeOf = (move: GoMove, { position }: Place): SgfNode => ({
+const nodeOf = (move: GoMove, { position }: SgfLocation): SgfNode => ({
   properties: [{ id: (move.side ?? position.toMove) === 'black' ? 'B' : 'W', values: [move.point ?? ''] }],
 });
 
-/** Returns the tree at a path below the line of a place: each step is into its first variation. */
-const treeAt = ({ line }: Place, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!;
+/** Returns the tree at a path below the line of a location: each step is into its first variation. */
+const treeAt = ({ line }: SgfLocation, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!;
 
-const variationsAt = (place: Place, path: Path): readonly SgfTree[] => treeAt(place, path).variations ?? [];
+const variationsAt = (location: SgfLocation, path: Path): readonly SgfTree[] => treeAt(location, path).variations ?? [];
 
 /** The reasons for a result that FF[4] has letters for. */
 const REASONS: { readonly [reason: string]: string } = { resignation: 'R', time: 'T', forfeit: 'F' };

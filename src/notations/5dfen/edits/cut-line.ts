@@ -17,15 +17,15 @@ interface CutLine {
  *   moves stays
  */
 export function cutTurns(
-  at: LineInTree<OpenedLine>,
+  lineInTree: LineInTree<OpenedLine>,
   moves: readonly PlayersMove[],
   index: number,
   isEnded: boolean,
 ): readonly Turn[] {
   const first = moves[index];
-  const { line } = at.line;
+  const { line } = lineInTree.line;
   if (first === undefined) return line.turns;
-  const beside = branchesFrom(at, index);
+  const beside = branchesFrom(lineInTree, index);
   const { before, after } = cutBefore(line, first);
   const kept = withoutBranches(before, beside);
   if (first.action.path.join() === moves[index - 1]?.action.path.join()) {

@@ -63,20 +63,20 @@ class LostLines {
   readonly #lines = new Map<LineInTree<unknown>, { plies: number; lostAt: number }>();
 
   /** Whether the boards before a ply are known. A variation comes right before the ply that it replaces. */
-  isKnownBefore(ply: FiveDPly, at: LineInTree<unknown>): boolean {
-    const line = this.#lines.get(at) ?? this.#begun(at);
-    line.plies++;
-    const isKnown = line.lostAt >= line.plies;
-    if (isKnown && ply.violations.length > 0 && ply.made.length === 0) line.lostAt = line.plies;
+  isKnownBefore(ply: FiveDPly, line: LineInTree<unknown>): boolean {
+    const counts = this.#lines.get(line) ?? this.#begun(line);
+    counts.plies++;
+    const isKnown = counts.lostAt >= counts.plies;
+    if (isKnown && ply.violations.length > 0 && ply.made.length === 0) counts.lostAt = counts.plies;
     return isKnown;
   }
 
-  #begun(at: LineInTree<unknown>): { plies: number; lostAt: number } {
-    const around = at.outer && this.#lines.get(at.outer);
-    const isLost = around !== undefined && around.lostAt <= around.plies;
-    const line = { plies: 0, lostAt: isLost ? 0 : Number.POSITIVE_INFINITY };
-    this.#lines.set(at, line);
-    return line;
+  #begun(line: LineInTree<unknown>): { plies: number; lostAt: number } {
+    const outer = line.outer && this.#lines.get(line.outer);
+    const isLost = outer !== undefined && outer.lostAt <= outer.plies;
+    const counts = { plies: 0, lostAt: isLost ? 0 : Number.POSITIVE_INFINITY };
+    this.#lines.set(line, counts);
+    return counts;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../games/5dchess/index.js';
 import type { GameTree } from '../../../notation/game-tree/index.js';
 import type { Change } from '../../../notation/index.js';
-import type { GivenOutcome, Playable, PlaceInLine } from '../../../notation/open-game/index.js';
+import type { GivenOutcome, Playable, LineLocation } from '../../../notation/open-game/index.js';
 import { failure } from '../../../notation/result.js';
 import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart } from '../boards/start.js';
@@ -39,7 +39,7 @@ export interface FiveDPlayable extends Playable<
   Colour
 > {}
 
-type Place = PlaceInLine<FiveDGame, GameRecord | undefined, OpenedLine, LineMove, Position>;
+type FiveDLocation = LineLocation<FiveDGame, GameRecord | undefined, OpenedLine, LineMove, Position>;
 
 /** The moves of a game; a slash or a turn number after a move ends the turn. */
 const playedTree: GameTree<OpenedLine, LineMove> = {
@@ -100,24 +100,24 @@ export const fiveDPlayable: FiveDPlayable = {
   records: ({ multiverse, toMove }, move) =>
     'pass' in move &&
     [...multiverse.playable(toMove)].some(({ line, half }) => line === move.pass.line && half === move.pass.half),
-  append(move, place) {
-    if ('end' in move) return [newActionChange([], place, nextOf(place, opponentOf(place.position.toMove)))];
-    const written = newMove(move, place.position, habitsOf(place.reading.model));
-    return [newMoveChange(written, place, nextOf(place, place.position.toMove))];
+  append(move, location) {
+    if ('end' in move) return [newActionChange([], location, nextOf(location, opponentOf(location.position.toMove)))];
+    const written = newMove(move, location.position, habitsOf(location.reading.model));
+    return [newMoveChange(written, location, nextOf(location, location.position.toMove))];
   },
   variationStart(moves, index) {
     const turn = moves[index]?.action.path.join();
     return turn === undefined ? index : moves.findIndex(({ action }) => action.path.join() === turn);
   },
-  branch(move, place) {
-    const { moves, index, position, reading } = place;
+  branch(move, location) {
+    const { moves, index, position, reading } = location;
     const repeated = moves.slice(fiveDPlayable.variationStart!(moves, index), index).map(({ move: one }) => one);
     const written = 'end' in move ? [] : [newMove(move, position, habitsOf(reading.model))];
-    return [newVariationChange([...repeated, ...written], moves[index]!, place, 'end' in move)];
+    return [newVariationChange([...repeated, ...written], moves[index]!, location, 'end' in move)];
   },
-  truncate(place) {
-    const { line, path, moves, index } = place;
-    const turns = cutTurns(line, moves, index, hasEndedTurn(place));
+  truncate(location) {
+    const { line, path, moves, index } = location;
+    const turns = cutTurns(line, moves, index, hasEndedTurn(location));
     return turnChanges([...path, 'turns'], line.line.line.turns, turns);
   },
   comment(text, { moves, index, path }) {
@@ -144,12 +144,12 @@ export const fiveDPlayable: FiveDPlayable = {
   },
 };
 
-function nextOf({ start }: Place, mover: Colour): NextAction {
+function nextOf({ start }: FiveDLocation, mover: Colour): NextAction {
   return { mover, firstNumber: timeOf(start.multiverse.present()) };
 }
 
-/** Whether the turn before a place has ended although its player could have moved on. */
-function hasEndedTurn({ moves, index, position }: Place): boolean {
+/** Whether the turn before a location has ended although its player could have moved on. */
+function hasEndedTurn({ moves, index, position }: FiveDLocation): boolean {
   const last = moves[index - 1];
   if (last?.endsTurn !== true) return false;
   return positionAfterMove(position.multiverse, last.action.mover).toMove === last.action.mover;

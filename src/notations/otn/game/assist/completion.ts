@@ -70,15 +70,15 @@ function movesHere({
 /**
  * Completes the parts of a move that starts at an offset: the spaces of the board and, at its start, the other moves.
  */
-function partsOfMoves(before: string, start: number, { tags }: OtnGame): Completion[] {
-  const setup = otnStart(tags);
-  if (!setup.ok) return [];
-  const { size } = setup.position.rules;
+function partsOfMoves(before: string, offset: number, { tags }: OtnGame): Completion[] {
+  const start = otnStart(tags);
+  if (!start.ok) return [];
+  const { size } = start.position.rules;
   const span = { start: startOfRun(before, /[a-z\d]/), end: before.length };
   const spaces = Array.from({ length: size * size }, (_, square): Completion => {
     return { type: 'value', text: squareName(square, size), span, detail: 'space' };
   });
-  if (start < before.length) return spaces;
+  if (offset < before.length) return spaces;
   return [
     ...spaces,
     { type: 'keyword', text: '---', span, detail: 'resigns' },
@@ -134,8 +134,8 @@ function orderedCount(located: readonly { readonly offset: number }[]): number {
 }
 
 function startOfGame({ tags }: OtnGame): Position | undefined {
-  const setup = otnStart(tags);
-  return setup.ok ? setup.position : undefined;
+  const start = otnStart(tags);
+  return start.ok ? start.position : undefined;
 }
 
 /** Describes a move with its captures. */

@@ -36,24 +36,24 @@ export function chooseByRules(
   lines: LineBuilder<TurnInTree>,
 ): ChooseMeanings<TurnInTree> {
   return (ambiguous, usual) => {
-    const setup = otnStart(tags.map(({ tag }) => tag));
-    if (!setup.ok) return new Map();
-    const game = new PlayedGame(tree, ambiguous, usual);
-    game.play({ line: lines.main, start: setup.position });
-    return game.chosen;
+    const start = otnStart(tags.map(({ tag }) => tag));
+    if (!start.ok) return new Map();
+    const chooser = new MeaningChooser(tree, ambiguous, usual);
+    chooser.play({ line: lines.main, start: start.position });
+    return chooser.chosen;
   };
 }
 
-type Ambiguous = Parameters<ChooseMeanings<TurnInTree>>[0];
+type AmbiguousAddresses = Parameters<ChooseMeanings<TurnInTree>>[0];
 
 /** Plays the lines of a game. The meaning of an ambiguous address is chosen before its variation is played. */
-class PlayedGame {
+class MeaningChooser {
   readonly chosen = new Map<VariationLine<TurnInTree>, AddressConvention>();
   readonly #tree: Tree;
-  readonly #ambiguous: Ambiguous;
+  readonly #ambiguous: AmbiguousAddresses;
   readonly #usual: AddressConvention;
 
-  constructor(tree: Tree, ambiguous: Ambiguous, usual: AddressConvention) {
+  constructor(tree: Tree, ambiguous: AmbiguousAddresses, usual: AddressConvention) {
     this.#tree = tree;
     this.#ambiguous = ambiguous;
     this.#usual = usual;
@@ -68,11 +68,11 @@ class PlayedGame {
         if (isTrial(one)) trials.set(one.line, [...(trials.get(one.line) ?? []), one]);
         else open.push(one);
       }
-      for (const tried of trials.values()) open.push(this.#best(tried));
+      for (const tried of trials.values()) open.push(this.#chooseBest(tried));
     }
   }
 
-  #best(tried: readonly Trial[]): Trial {
+  #chooseBest(tried: readonly Trial[]): Trial {
     const isUsual = ({ convention }: Trial): number => Number(convention === this.#usual);
     const best = tried.toSorted((a, b) => b.legal - a.legal || isUsual(b) - isUsual(a))[0]!;
     this.chosen.set(best.line, best.convention);
@@ -86,17 +86,17 @@ class PlayedGame {
     for (const turn of line.turns) {
       for (const [index, written] of lowerMoves(this.#tree, turn).entries()) {
         const location = { turn: turn.number, letter: letterOf(index) };
-        for (const one of variations.take(location)) yield this.#read({ line: one, start: position }, location);
+        for (const one of variations.take(location)) yield this.#trialOf({ line: one, start: position }, location);
         if (written.kind !== 'skip') position = playMove(position, written).after;
       }
     }
     for (const location of locationsAfter(line.turns.at(-1))) {
-      for (const one of variations.take(location)) yield this.#read({ line: one, start: position }, location);
+      for (const one of variations.take(location)) yield this.#trialOf({ line: one, start: position }, location);
     }
   }
 
   /** Reads the address of a variation as that of a location where it branches off. */
-  #read(branch: VariationBranch, { letter }: MoveLocation): PlayedBranch | Trial {
+  #trialOf(branch: VariationBranch, { letter }: MoveLocation): PlayedBranch | Trial {
     const meaning = [...(this.#ambiguous.get(branch.line) ?? [])].find(([, location]) => location.letter === letter);
     return meaning === undefined
       ? branch
@@ -127,9 +127,9 @@ class VariationsByMove<Variation> {
   constructor(variations: readonly Variation[], locationsOf: (variation: Variation) => Iterable<MoveLocation>) {
     for (const variation of variations) {
       for (const location of locationsOf(variation)) {
-        const there = this.#waiting.get(keyOf(location));
-        if (there === undefined) this.#waiting.set(keyOf(location), [variation]);
-        else there.push(variation);
+        const known = this.#waiting.get(keyOf(location));
+        if (known === undefined) this.#waiting.set(keyOf(location), [variation]);
+        else known.push(variation);
       }
     }
   }
@@ -139,8 +139,8 @@ class VariationsByMove<Variation> {
    */
   take(location: MoveLocation): readonly Variation[] {
     if (this.#waiting.size === 0) return [];
-    const there = this.#waiting.get(keyOf(location)) ?? [];
+    const variations = this.#waiting.get(keyOf(location)) ?? [];
     this.#waiting.delete(keyOf(location));
-    return there;
+    return variations;
   }
 }

@@ -23,11 +23,11 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
   const { tree, facts, report, options, faultyPlies } = context;
   const finder = new TurnFinder(tree, facts.playedTurns);
   const lost = findLostMoves(tree, facts.playedTurns, hidden.spans);
-  const setup = otnStart(game.tags);
-  if (!setup.ok) return;
+  const start = otnStart(game.tags);
+  if (!start.ok) return;
   const isLost = lost.from.size === 0 ? undefined : lostMoveTest(finder, lost);
   const reporter = new PlyReporter(finder, context);
-  const [main] = playLines(game, setup.position, { onPly: reporter.onPly, isLost, isDone: faultyPlies.mayEnd });
+  const [main] = playLines(game, start.position, { onPly: reporter.onPly, isLost, isDone: faultyPlies.mayEnd });
   const { final } = main;
   options.listener?.onEnd(winnerOf(final));
   if (faultyPlies.areTooMany) return;
@@ -43,9 +43,9 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
 function lostMoveTest(finder: TurnFinder, { from }: LostMoves): IsLost {
   /** The lines in the tree. The path to a nested variation is long, so it is followed only once. */
   const lines = new Map<LineInTree<OtnLine>, Line<TurnInTree> | undefined>();
-  return (at, turnIndex, index) => {
-    if (!lines.has(at)) lines.set(at, finder.lineAt(at.path).line);
-    const turn = lines.get(at)?.turns[turnIndex];
+  return (line, turnIndex, index) => {
+    if (!lines.has(line)) lines.set(line, finder.lineAt(line.path).line);
+    const turn = lines.get(line)?.turns[turnIndex];
     const offset = turn && from.get(turn);
     return turn !== undefined && offset !== undefined && finder.spansIn(turn, index).move.end > offset;
   };

@@ -91,7 +91,7 @@ function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
 
 /** A line after it was played. */
 export interface PlayedOtnLine {
-  readonly at: LineInTree<OtnLine>;
+  readonly line: LineInTree<OtnLine>;
   readonly final: Position;
   /** Whether the position is known: no move of the line, or before the line, is lost. */
   readonly isKnown: boolean;
@@ -118,31 +118,31 @@ export const replayOtn: (game: OtnGame) => Result<OtnReplay> = /* @__PURE__ */ f
 
 /** Replays a game like {@link replayOtn}, but throws for a value that isn't a model. */
 function replayModel(game: OtnGame): Result<OtnReplay> {
-  const setup = playableOtnStart(game);
-  if (!setup.ok) return setup;
+  const start = playableOtnStart(game);
+  if (!start.ok) return start;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
   const onPly: OnPly = (ply, line) => {
     const known = plies.get(line);
     if (known === undefined) plies.set(line, [ply]);
     else known.push(ply);
   };
-  const [main, ...variations] = playLines(game, setup.position, { onPly });
-  const replayOf = ({ at, final }: PlayedOtnLine): OtnLineReplay => ({
-    address: at.address,
-    plies: plies.get(at) ?? [],
+  const [main, ...variations] = playLines(game, start.position, { onPly });
+  const replayOf = ({ line, final }: PlayedOtnLine): OtnLineReplay => ({
+    address: line.address,
+    plies: plies.get(line) ?? [],
     final,
     result: final.result,
   });
-  const byDepth = variations.sort((a, b) => a.at.depth - b.at.depth);
-  return { ok: true, ...replayOf(main), start: setup.position, variations: byDepth.map(replayOf) };
+  const byDepth = variations.sort((a, b) => a.line.depth - b.line.depth);
+  return { ok: true, ...replayOf(main), start: start.position, variations: byDepth.map(replayOf) };
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayOtn} returns a problem. */
 export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
-  const setup = playableOtnStart(game);
-  if (!setup.ok) return;
+  const start = playableOtnStart(game);
+  if (!start.ok) return;
   const onPly: OnPly = (ply, { address }) => listener.onPly(ply, ply.after, address);
-  const [main] = playLines(game, setup.position, { onPly });
+  const [main] = playLines(game, start.position, { onPly });
   listener.onEnd(winnerOf(main.final));
 }
 
@@ -177,17 +177,17 @@ export function playLines(
   const [main, ...variations] = playTree<OtnLine, WalkedMove, LineState>(otnTree, game, initial, {
     enter: (outer) => ({ ...outer }),
     isDone: () => isDone?.() === true,
-    play(state, { turn, turnIndex, index, written }, at) {
-      if (state.isKnown && isLost?.(at, turnIndex, index) === true) state.isKnown = false;
+    play(state, { turn, turnIndex, index, written }, line) {
+      if (state.isKnown && isLost?.(line, turnIndex, index) === true) state.isKnown = false;
       if (written.kind === 'skip') return state;
       const played = playMove(state.position, written);
       state.position = played.after;
-      onPly(new ReplayedMove(played, turn, { line: at, turnIndex, index }), at, state.isKnown);
+      onPly(new ReplayedMove(played, turn, { line, turnIndex, index }), line, state.isKnown);
       return state;
     },
   });
-  const playedLineOf = ({ at, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
-    at,
+  const playedLineOf = ({ at: line, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
+    line,
     final: position,
     isKnown,
   });

@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { type Move, opponent, type Position, type Side, taflRules } from '../../../../games/tafl/index.js';
 import { branchesFrom, type GameTree } from '../../../../notation/game-tree/index.js';
 import type { Change, Path } from '../../../../notation/index.js';
-import type { GivenOutcome, Playable, PlaceInLine } from '../../../../notation/open-game/index.js';
+import type { GivenOutcome, Playable, LineLocation } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
@@ -15,7 +15,7 @@ import { writtenMove } from './written-move.js';
 /** How tafl games are continued in their texts. */
 export interface OtnPlayable extends Playable<OtnGame, GameRecord, OtnLine, WalkedMove, Position, Move, Side> {}
 
-type Place = PlaceInLine<OtnGame, GameRecord, OtnLine, WalkedMove, Position>;
+type OtnLocation = LineLocation<OtnGame, GameRecord, OtnLine, WalkedMove, Position>;
 
 const isSkip = ({ written }: WalkedMove): boolean => written.kind === 'skip';
 
@@ -47,16 +47,16 @@ export const otnPlayable: OtnPlayable = {
     const { after, played } = playMove(position, written);
     return written.kind === 'unreadable' ? undefined : { position: after, move: played?.move };
   },
-  append: (move, place) => [addition(writtenMove(move, place.position, place.reading.model), place)],
-  branch(move, place) {
-    const { line, path, moves, index } = place;
+  append: (move, location) => [addition(writtenMove(move, location.position, location.reading.model), location)],
+  branch(move, location) {
+    const { line, path, moves, index } = location;
     const { variations } = line.line;
     const { turn, index: letter } = moves[index]!;
     const step = new VariationNumbers(variations).take({ turn: turn.number, letter: letterOf(letter), variation: 1 });
     const skipped = Array.from({ length: letter }, () => ({ kind: 'skip' }) as const);
     const first: OtnTurn = {
       number: 1,
-      moves: [...skipped, writtenMove(move, place.position, place.reading.model)],
+      moves: [...skipped, writtenMove(move, location.position, location.reading.model)],
       comments: [],
     };
     const variation: OtnVariation = { ...step, turns: [first], variations: [] };
@@ -72,8 +72,8 @@ export const otnPlayable: OtnPlayable = {
     return [{ replace: [...path, 'turns', turnIndex, 'comments'], value: commented.slice(0, length) }];
   },
   promote: (variation, { line, path }) => promotion(line.line, path, variation.line as OtnVariation),
-  finish(outcome, place, isByRules) {
-    const { tags } = place.reading.model;
+  finish(outcome, location, isByRules) {
+    const { tags } = location.reading.model;
     const index = tags.findIndex(({ type }) => type === 'result');
     const value = resultOf(outcome);
     const tag: Change =
@@ -82,30 +82,30 @@ export const otnPlayable: OtnPlayable = {
         : { replace: ['tags', index, 'value'], value };
     const recorded = tags[index]?.value === value ? [] : [tag];
     if (isByRules) return index < 0 ? [] : recorded;
-    return [...resignation(outcome, place), ...recorded];
+    return [...resignation(outcome, location), ...recorded];
   },
 };
 
 /** Whether the next move of a line is the first of a turn. */
-function beginsTurn({ line, position, start }: Place): boolean {
+function beginsTurn({ line, position, start }: OtnLocation): boolean {
   const last = line.line.turns.at(-1);
   if (last === undefined) return true;
   return position.berserker === undefined && position.toMove === start.toMove && last.moves.length > 0;
 }
 
 /** Returns the change that adds a move to the last turn of a line, or in a new turn. */
-function addition(written: OtnMove, place: Place): Change {
-  const { turns } = place.line.line;
+function addition(written: OtnMove, location: OtnLocation): Change {
+  const { turns } = location.line.line;
   const last = turns.at(-1);
-  const path = [...place.path, 'turns'];
-  if (last !== undefined && !beginsTurn(place)) {
+  const path = [...location.path, 'turns'];
+  if (last !== undefined && !beginsTurn(location)) {
     return { insert: [...path, turns.length - 1, 'moves', last.moves.length], value: written };
   }
   const turn: OtnTurn = { number: (last?.number ?? 0) + 1, moves: [written], comments: [] };
   return { insert: [...path, turns.length], value: turn };
 }
 
-function truncate({ line, path, moves, index }: Place): Change[] {
+function truncate({ line, path, moves, index }: OtnLocation): Change[] {
   const beside = branchesFrom(line, index);
   const removed = moves.slice(index).reverse();
   return [
@@ -128,13 +128,13 @@ function removalOf({ turn, turnIndex, index }: WalkedMove, line: Path): Change[]
 }
 
 /** Returns the change that writes a resignation, or takes one back. */
-function resignation(outcome: GivenOutcome<Side> | undefined, place: Place): Change[] {
-  const { moves, position, path } = place;
+function resignation(outcome: GivenOutcome<Side> | undefined, location: OtnLocation): Change[] {
+  const { moves, position, path } = location;
   const last = moves.at(-1);
   if (last?.written.kind === 'resignation') return outcome === undefined ? removalOf(last, path) : [];
   const [winner] = outcome?.winners ?? [];
   const isResigned = outcome?.reason === 'resignation' && position.result === undefined;
-  return isResigned && winner === opponent(position.toMove) ? [addition({ kind: 'resignation' }, place)] : [];
+  return isResigned && winner === opponent(position.toMove) ? [addition({ kind: 'resignation' }, location)] : [];
 }
 
 function resultOf(outcome: GivenOutcome<Side> | undefined): OtnResult {

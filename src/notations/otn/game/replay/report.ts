@@ -23,7 +23,7 @@ function lineJson({ plies, final, result }: OtnLineReplay) {
       ply: i + 1,
       mover: ply.mover,
       move: moveText(ply),
-      captured: capturesText(ply),
+      captured: captureNames(ply),
       position: positionText(ply.after),
     })),
     final: { position: positionText(final), toMove: final.toMove },
@@ -56,7 +56,7 @@ export function moveText({ written, played, before }: OtnPly): string {
   return plyText(before, played);
 }
 
-const capturesText = ({ played, before }: OtnPly): readonly string[] =>
+const captureNames = ({ played, before }: OtnPly): readonly string[] =>
   played === undefined ? [] : played.captures.map((square) => squareName(square, before.rules.size));
 
 const positionText = ({ board, rules }: Position): string => writePosition(positionOfBoard(board, rules.size));
