@@ -260,21 +260,21 @@ test.each([
   // The types of a tree, its nodes and its language are one idea.
   ['src/cst', valueImportsOf],
   ['src/cli', resolvedImportsOf],
-])('files of %s import each other in no circle', (layer, importsIn) => {
+])('files of %s have no import cycles', (layer, importsIn) => {
   const files = sourcesOf(layer);
   const imports = new Map(files.map((file) => [file, importsIn(file)]));
-  const circular = files.filter((file) => {
+  const cyclic = files.filter((file) => {
     const reached = new Set(imports.get(file));
     for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next);
     return reached.has(file);
   });
-  expect(circular.map(pathOf)).toEqual([]);
+  expect(cyclic.map(pathOf)).toEqual([]);
 });
 
 /** Most files that may import each other, types included: more are hardly one idea. */
 const MAX_CYCLE_LENGTH = 4;
 
-test('no circle of files has more than a few, types included', () => {
+test('import cycles have only a few files, types included', () => {
   const files = sourcesOf('src');
   const imports = new Map(files.map((file) => [file, resolvedImportsOf(file)]));
   const reached = new Map(
@@ -284,10 +284,10 @@ test('no circle of files has more than a few, types included', () => {
       return [file, found];
     }),
   );
-  const circles = files.map((file) => [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file)));
-  const large = circles.filter(({ length }) => length > MAX_CYCLE_LENGTH);
-  expect([...new Set(large.map((circle) => circle.map(pathOf).sort().join(', ')))]).toEqual([]);
-  expect(Math.max(...circles.map(({ length }) => length))).toBeGreaterThan(1);
+  const cycles = files.map((file) => [...(reached.get(file) ?? [])].filter((other) => reached.get(other)?.has(file)));
+  const large = cycles.filter(({ length }) => length > MAX_CYCLE_LENGTH);
+  expect([...new Set(large.map((cycle) => cycle.map(pathOf).sort().join(', ')))]).toEqual([]);
+  expect(Math.max(...cycles.map(({ length }) => length))).toBeGreaterThan(1);
 });
 
 test('every source file belongs to a layer', () => {
