@@ -12,7 +12,7 @@ import { laterOn, thisMachine } from './report/machine.js';
 import { generationTimes } from './measurements/generation.js';
 import { FULL, QUICK } from './measure.js';
 import { processTimes } from './measurements/processes.js';
-import { type Found, nothing, type Parts, withPart } from './report/results.js';
+import { type PartResults, nothing, type Parts, withPart } from './report/results.js';
 import { lastResults, pretty, writeResults } from './report/write.js';
 
 const args = process.argv.slice(2);
@@ -29,17 +29,17 @@ const LIMIT = 20;
 /** The result of a separate script, under `key`. */
 const script =
   (file: string, key: keyof Parts, ...parameters: readonly number[]) =>
-  async (): Promise<Found> => {
+  async (): Promise<PartResults> => {
     const outcome = await inChild<never>(`measurements/${file}.js`, parameters.map(String), LIMIT * 60);
     return 'failure' in outcome ? outcome : { [key]: outcome.value };
   };
 
-async function group(name: string): Promise<Found> {
+async function group(name: string): Promise<PartResults> {
   const outcome = await inChild<Row[]>('jobs/group-process.js', [name, JSON.stringify(plan)], LIMIT * 60);
   return 'failure' in outcome ? outcome : { rows: outcome.value };
 }
 
-const PARTS: readonly (readonly [name: string, run: () => Found | Promise<Found>])[] = [
+const PARTS: readonly (readonly [name: string, run: () => PartResults | Promise<PartResults>])[] = [
   ...NAMES.map((name) => [name, () => group(name)] as const),
   ['memory', script('memory', 'memory')],
   ['linear', script('linear', 'linear', runs)],
@@ -64,7 +64,7 @@ let now = nothing(thisMachine());
 let written = words.length === 0 ? now : lastResults();
 for (const [name, run] of chosen) {
   const began = performance.now();
-  let found: Found;
+  let found: PartResults;
   try {
     found = await run();
   } catch (error) {

@@ -4,7 +4,7 @@
 import type { Contender } from '../parsers/contender.js';
 import { agreements } from '../parsers/equivalent.js';
 import { SPOILT } from './error-jobs.js';
-import { type Group, GROUPS, type Missing } from './groups.js';
+import { type Group, GROUPS, type MissingContender } from './groups.js';
 import type { Job, Row } from './job.js';
 import { measure, type Plan } from '../measure.js';
 import { tinyJobs, xayJobs } from './small-jobs.js';
@@ -48,7 +48,7 @@ function readAll({ read }: Contender, texts: readonly string[]): unknown {
 }
 
 /** Why a contender can't take part. */
-function failureOf(contender: Contender | Missing, text: string): string | undefined {
+function failureOf(contender: Contender | MissingContender, text: string): string | undefined {
   if ('failure' in contender) return contender.failure;
   try {
     contender.read(text);

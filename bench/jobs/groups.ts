@@ -23,11 +23,11 @@ import {
 export interface Work {
   readonly texts: readonly string[];
   /** The first one is ours. */
-  readonly contenders: readonly (Contender | Missing)[];
+  readonly contenders: readonly (Contender | MissingContender)[];
 }
 
 /** A contender that could not be loaded. */
-export interface Missing {
+export interface MissingContender {
   readonly name: string;
   readonly failure: string;
 }
@@ -41,7 +41,7 @@ export interface Group {
 const MEGABYTE = 1_000_000;
 
 /** Contenders are loaded by name: what they import is installed for the benchmark only, and may be missing. */
-async function load(file: string, name: string, ...args: readonly string[]): Promise<Contender | Missing> {
+async function load(file: string, name: string, ...args: readonly string[]): Promise<Contender | MissingContender> {
   try {
     const module = (await import(`../contenders/${file}.js`)) as Record<string, unknown>;
     const found = module[name];

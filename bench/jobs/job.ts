@@ -9,7 +9,7 @@ export interface Job {
 }
 
 /** The measurements of a contender or job. */
-export interface Timed {
+export interface Measurements {
   readonly group: string;
   readonly name: string;
   readonly characters: number;
@@ -21,13 +21,13 @@ export interface Timed {
 }
 
 /** A contender that could not be installed, or could not read its input. */
-export interface Failed {
+export interface FailedContender {
   readonly group: string;
   readonly name: string;
   readonly failure: string;
 }
 
-export type Row = Timed | Failed;
+export type Row = Measurements | FailedContender;
 
 /** Megabytes per second in the best run. */
-export const speedOf = ({ characters, best }: Timed): number => characters / 1000 / best;
+export const speedOf = ({ characters, best }: Measurements): number => characters / 1000 / best;

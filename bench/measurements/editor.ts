@@ -9,7 +9,7 @@ import {
 } from 'vscode-jsonrpc/node';
 import { ROOT } from '../root.js';
 
-interface Published {
+interface PublishedDiagnostics {
   readonly uri: string;
   readonly version?: number;
 }
@@ -20,7 +20,7 @@ export class Editor {
   readonly #connection: MessageConnection;
   readonly #uri: string;
   #version = 0;
-  #onDiagnostics: (published: Published) => void = () => {};
+  #onDiagnostics: (published: PublishedDiagnostics) => void = () => {};
 
   private constructor(notation: string) {
     this.#uri = `untitled:large.${notation}`;
@@ -31,7 +31,7 @@ export class Editor {
       new StreamMessageReader(child.stdout),
       new StreamMessageWriter(child.stdin),
     );
-    this.#connection.onNotification('textDocument/publishDiagnostics', (published: Published) =>
+    this.#connection.onNotification('textDocument/publishDiagnostics', (published: PublishedDiagnostics) =>
       this.#onDiagnostics(published),
     );
     this.#connection.listen();

@@ -37,13 +37,13 @@ export interface Results extends Parts {
 }
 
 /** The results of one part of the benchmark. */
-export type Found = { readonly rows: readonly Row[] } | Parts | { readonly failure: string };
+export type PartResults = { readonly rows: readonly Row[] } | Parts | { readonly failure: string };
 
 /** No results yet. */
 export const nothing = (machine: Machine): Results => ({ machine, rows: [], failures: {} });
 
 /** Results in which those of one part replace its earlier ones. `order` names all groups. */
-export function withPart(before: Results, part: string, found: Found, order: readonly string[]): Results {
+export function withPart(before: Results, part: string, found: PartResults, order: readonly string[]): Results {
   const { [part]: _, ...failures } = before.failures;
   if ('failure' in found) return { ...before, failures: { ...failures, [part]: found.failure } };
   if (!('rows' in found)) return { ...before, ...found, failures };

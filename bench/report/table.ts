@@ -1,4 +1,4 @@
-import { type Row, speedOf, type Timed } from '../jobs/job.js';
+import { type Row, speedOf, type Measurements } from '../jobs/job.js';
 import type { Results } from './results.js';
 import { isReached, TARGETS } from './targets.js';
 
@@ -61,7 +61,7 @@ function groupTables({ rows }: Results): string[] {
   );
 }
 
-const isTimed = (row: Row): row is Timed => !('failure' in row);
+const isTimed = (row: Row): row is Measurements => !('failure' in row);
 
 function groupTable(group: string, rows: readonly Row[]): string {
   const timed = rows.filter(isTimed);
@@ -74,8 +74,8 @@ function groupTable(group: string, rows: readonly Row[]): string {
   return `### ${group}${size}\n\n${table(heads, body)}`;
 }
 
-function timedCells(row: Timed, reference: Timed): string[] {
-  const median = (it: Timed) => it.characters / 1000 / it.median;
+function timedCells(row: Measurements, reference: Measurements): string[] {
+  const median = (it: Measurements) => it.characters / 1000 / it.median;
   const { agreement } = row;
   return [
     row.name,

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Random } from '../../src/cli/verbs/fuzz/random.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { type Measured, measureSlips } from './measure.js';
+import { type MeasuredSlip, measureSlips } from './measure.js';
 
 const SUITES = fileURLToPath(new URL('../../test/conformance', import.meta.url));
 
@@ -35,15 +35,15 @@ for (const { id, load } of NOTATIONS.filter((row) => positionals.length === 0 ||
     `${id}: ${measured.length} slips, ${wrong.length} with errors; two or more: ${share(2)} %, three or more: ${share(3)} %, most: ${most}`,
   );
   for (const group of groups(wrong).slice(0, Number(values.worst))) {
-    const [{ codes, name, done, text }] = group as [Measured];
+    const [{ codes, name, done, text }] = group as [MeasuredSlip];
     console.log(`  ${group.length} × ${codes.join(' ')}\n      ${name}: ${done}`);
     if (values.text) console.log(text.replaceAll(/^/gm, '      | '));
   }
 }
 
 /** Groups slips with more than one error by their codes, by the number of errors left over. */
-function groups(measured: readonly Measured[]): Measured[][] {
-  const found = new Map<string, Measured[]>();
+function groups(measured: readonly MeasuredSlip[]): MeasuredSlip[][] {
+  const found = new Map<string, MeasuredSlip[]>();
   for (const one of measured) {
     if (one.codes.length < 2) continue;
     const key = [...new Set(one.codes)].sort().join(' ');
@@ -51,7 +51,7 @@ function groups(measured: readonly Measured[]): Measured[][] {
     if (group === undefined) found.set(key, [one]);
     else group.push(one);
   }
-  const surplus = (group: readonly Measured[]) => group.reduce((sum, { codes }) => sum + codes.length - 1, 0);
+  const surplus = (group: readonly MeasuredSlip[]) => group.reduce((sum, { codes }) => sum + codes.length - 1, 0);
   for (const group of found.values()) group.sort((a, b) => b.codes.length - a.codes.length);
   return [...found.values()].sort((a, b) => surplus(b) - surplus(a));
 }

@@ -4,7 +4,7 @@ import type { Notation } from '../../src/notation/index.js';
 import { type Slip, slipsOf } from './slips.js';
 
 /** A slip in a valid case, and the codes of the errors that it causes. */
-export interface Measured extends Slip {
+export interface MeasuredSlip extends Slip {
   readonly name: string;
   readonly codes: readonly string[];
 }
@@ -18,7 +18,12 @@ const MAX_TEXT_LENGTH = 1500;
  * @param suites the folder of the conformance suites
  * @param count how many slips are made in each case
  */
-export function* measureSlips(notation: Notation, suites: string, count: number, random: Random): Generator<Measured> {
+export function* measureSlips(
+  notation: Notation,
+  suites: string,
+  count: number,
+  random: Random,
+): Generator<MeasuredSlip> {
   for (const { name, kind, text } of readCases(suites, notation.id)) {
     if (kind !== 'valid' || text.length > MAX_TEXT_LENGTH || errorCodes(notation, text).length > 0) continue;
     for (const slip of slipsOf(text, count, random)) yield { ...slip, name, codes: errorCodes(notation, slip.text) };

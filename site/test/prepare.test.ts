@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../../test/support/shared.js';
 import { rulesFrom, ruleHtml } from '../prepare/notation/grammar-text.js';
-import { type Colored, coloredText } from '../prepare/notation/colored-text.js';
+import { type ColoredNotation, coloredText } from '../prepare/notation/colored-text.js';
 import { introduction } from '../prepare/notation/notation-page.js';
 import { copyOf, rewriteLinks } from '../prepare/links/links.js';
 import { fence, html, prose } from '../prepare/markup.js';
@@ -155,7 +155,7 @@ test.each([
 });
 
 describe('a sample text of a notation', () => {
-  const colored = async (): Promise<Colored> => {
+  const colored = async (): Promise<ColoredNotation> => {
     const row = NOTATIONS.find(({ id }) => id === 'oni')!;
     return { notation: await row.load(), support: (await row.editor!()) ?? {} };
   };

@@ -26,7 +26,7 @@ export interface OutputOptions {
 }
 
 /** The open files of an output, and the checkpoint that they continue from, if there is one. */
-interface Opened {
+interface OpenFiles {
   readonly staging: Staging;
   readonly sink: Sink;
   readonly left: SavedRun<unknown> | undefined;
@@ -53,7 +53,7 @@ export class Output {
   #checkpointAt = performance.now();
   #code: RunCode;
 
-  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left, written }: Opened) {
+  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left, written }: OpenFiles) {
     this.#options = options;
     this.#format = format;
     this.#staging = staging;

@@ -42,7 +42,7 @@ function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): Re
  * The rules that others refer to, directly or through others: what {@link reachability} returns, but only for the rules
  * that are asked for.
  */
-export class Reach {
+export class LazyReachability {
   readonly #graph: Graph;
   readonly #components = new Map<string, ReadonlySet<string>>();
   readonly #known = new Map<ReadonlySet<string>, ReadonlySet<string>>();
@@ -112,17 +112,17 @@ export function withoutNodes(graph: Graph, removed: { has(name: string): boolean
  * targets of its first node in the graph.
  */
 export function cyclesOf(graph: Graph): ReadonlySet<string>[] {
-  const mates = new Map(components(graph).flatMap((all) => [...all].map((name) => [name, all] as const)));
+  const componentOf = new Map(components(graph).flatMap((all) => [...all].map((name) => [name, all] as const)));
   const cycles: Set<string>[] = [];
   const done = new Set<ReadonlySet<string>>();
   for (const [name, targets] of graph) {
-    const component = mates.get(name)!;
+    const component = componentOf.get(name)!;
     if (done.has(component)) continue;
     done.add(component);
-    const isMate = (target: string): boolean => component.has(target);
-    const cycle = new Set([...targets].filter(isMate));
+    const isInComponent = (target: string): boolean => component.has(target);
+    const cycle = new Set([...targets].filter(isInComponent));
     // A set can grow during iteration.
-    for (const next of cycle) for (const target of graph.get(next)!) if (isMate(target)) cycle.add(target);
+    for (const next of cycle) for (const target of graph.get(next)!) if (isInComponent(target)) cycle.add(target);
     if (cycle.size > 0) cycles.push(cycle);
   }
   return cycles;
@@ -145,7 +145,7 @@ export function feedbackVertices(
     inner,
     starts.filter((name) => cycle.has(name)),
   );
-  return withoutSpare(chosen, inner);
+  return withoutRedundant(chosen, inner);
 }
 
 /** Whether any node of a graph leads back to itself. */
@@ -165,7 +165,7 @@ export function hasCycle(graph: Graph): boolean {
 }
 
 /** Leaves out nodes that are not needed to cut all cycles of a graph. */
-export function withoutSpare(nodes: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+export function withoutRedundant(nodes: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
   const needed = new Set(nodes);
   for (const name of nodes) {
     needed.delete(name);

@@ -21,7 +21,7 @@ export type Expression =
         readonly element: Expression;
         readonly separator?: Expression;
         /** With a bound that is the text of a label. Then `max` is a large number, and a test of the number follows. */
-        readonly counted?: Counted;
+        readonly counted?: CountedRepetition;
       }
     | { readonly op: 'and' | 'not'; readonly inner: Expression }
     /** `$`: only the text, without the nodes inside. */
@@ -50,7 +50,7 @@ export interface Capture {
 }
 
 /** A repetition whose bounds are numbers or the texts of labels. */
-export interface Counted {
+export interface CountedRepetition {
   /** Distinguishes the repetition from others of its rule. */
   readonly id: string;
   readonly min: number | Capture;
@@ -86,7 +86,7 @@ export type Test =
   /** Whether the column is that of the start of a label's text, or is after it. */
   | { readonly what: 'column'; readonly relation: '=' | '>'; readonly capture: Capture }
   /** Whether a repetition that is counted by a label has come to its lower bound. */
-  | { readonly what: 'count'; readonly counted: Counted }
+  | { readonly what: 'count'; readonly counted: CountedRepetition }
   /** Whether a function of the caller accepts the text of a label; without a label, the empty text at the offset. */
   | { readonly what: 'external'; readonly name: string; readonly capture?: Capture };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
 import { AnsweringReader } from './answering-reader.js';
-import { type Configured, processHost } from './host/process-host.js';
+import { type ConfiguredNotations, processHost } from './host/process-host.js';
 import { messageToJson } from './protocol/json-text.js';
 import { startServer } from './server/server.js';
 import type { ServerHost } from './host/host.js';
@@ -15,7 +15,7 @@ import { startNodeThread } from './thread/node-thread.js';
  * @param thread the module of a thread that calls `serveInNodeThread` with the same notations and reads all texts; if
  *   absent or not a file, all work is done in one thread
  */
-export function serveStandardStreams(configured: Configured, thread?: URL): void {
+export function serveStandardStreams(configured: ConfiguredNotations, thread?: URL): void {
   const writer = new StreamMessageWriter(standardOutput(), { contentTypeEncoder: JSON_ENCODER });
   const connection = createConnection(ProposedFeatures.all, new AnsweringReader(process.stdin, writer), writer);
   const host: ServerHost = { ...processHost(configured), startsThreadsEarly: true, writesJson: true };

@@ -8,7 +8,7 @@ import { ShapeError } from './shape-error.js';
 const MAX_ATTACHED_KINDS = 3;
 
 /** The parts that can come after an element, and the code for them. */
-interface Attached {
+interface AttachedParts {
   readonly key: string;
   /** The variable with the list of such parts. */
   readonly name: string;
@@ -74,7 +74,7 @@ export abstract class GroupCode extends ListCode {
     return tests.length === 0 ? [] : [`${brace} else if (${tests.join(' || ')}) {`, '  break;'];
   }
 
-  #attached = ({ attached }: GroupsForm): readonly Attached[] =>
+  #attached = ({ attached }: GroupsForm): readonly AttachedParts[] =>
     Object.entries(attached).map(([key, shape]) => {
       const { form } = shape;
       const isShared = form.is === 'leaf' && form.reading.isShared === true;
@@ -108,7 +108,7 @@ export abstract class GroupCode extends ListCode {
   }
 
   /** Returns the name of the function that joins an element and what is attached to it. */
-  #join({ element }: GroupsForm, type: string, attached: readonly Attached[]): string {
+  #join({ element }: GroupsForm, type: string, attached: readonly AttachedParts[]): string {
     const known = this.#joins.get(element.form);
     if (known !== undefined) return known;
     if (element.form.is !== 'record') throw new ShapeError('an element with attached parts must be a record');

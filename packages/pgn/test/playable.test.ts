@@ -4,7 +4,7 @@ import { applyEdits, openGame } from 'ludogram';
 import { parsePgnStructure, pgnGames, pgnNotation, readPgnStructure } from '../src/index.js';
 import { random } from './random.js';
 
-type Opened = ReturnType<typeof open>;
+type OpenedGame = ReturnType<typeof open>;
 
 /** Returns a game of a text; fails if it can't be opened. */
 function open(text: string, game = 0) {
@@ -14,7 +14,7 @@ function open(text: string, game = 0) {
 }
 
 /** Returns the game, which must not be refused. */
-function opened<Game extends Opened>(
+function opened<Game extends OpenedGame>(
   game: Game | { readonly ok: false; readonly problem: { readonly message: string } },
 ): Game {
   assert.ok(game.ok, game.ok ? '' : game.problem.message);
@@ -22,7 +22,7 @@ function opened<Game extends Opened>(
 }
 
 /** Returns the text of a game after something that must not be refused. */
-const textOf = (result: Opened | ReturnType<Opened['play']>): string => opened(result).text;
+const textOf = (result: OpenedGame | ReturnType<OpenedGame['play']>): string => opened(result).text;
 
 test('games alone are continued with the same text', () => {
   const texts = [pgnGames, pgnNotation].map((notation) => {

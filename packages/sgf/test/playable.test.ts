@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { applyEdits, openGame } from 'ludogram';
 import { goRules, sgfGames, sgfNotation } from '../src/index.js';
 
-type Opened = ReturnType<typeof open>;
+type OpenedGame = ReturnType<typeof open>;
 
 /** Returns a game of a text; fails if it can't be opened. */
 function open(text: string, game = 0) {
@@ -13,7 +13,7 @@ function open(text: string, game = 0) {
 }
 
 /** Returns the text of a game after something that must not be refused. */
-function textOf(result: Opened | ReturnType<Opened['play']>): string {
+function textOf(result: OpenedGame | ReturnType<OpenedGame['play']>): string {
   assert.ok(result.ok, result.ok ? '' : result.problem.message);
   return result.text;
 }

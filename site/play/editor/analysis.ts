@@ -17,7 +17,7 @@ export interface Analysis {
 }
 
 /** The analysis of a document, and the changes since then. */
-export interface Analyzed {
+export interface AnalyzedDocument {
   readonly analysis: Analysis;
   /** The document that was analyzed. */
   readonly doc: Text;
@@ -32,7 +32,7 @@ export const setAnalysis = StateEffect.define<Analysis>();
 export const hasAnalysis = ({ effects }: Transaction): boolean => effects.some((effect) => effect.is(setAnalysis));
 
 /** The last analysis; `undefined` before the first one. */
-export const analyzed = StateField.define<Analyzed | undefined>({
+export const analyzed = StateField.define<AnalyzedDocument | undefined>({
   create: () => undefined,
   update(value, transaction) {
     const effect = transaction.effects.find((candidate) => candidate.is(setAnalysis));

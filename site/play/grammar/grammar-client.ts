@@ -21,7 +21,7 @@ export interface GrammarEvents {
 const TIME_LIMIT = 5000;
 
 type Answer = CompileAnswer | CoverageAnswer | ResultAnswer;
-type Wanted = Omit<EbnfRequest, 'id'> | Omit<FilesRequest, 'id'> | Omit<TraceRequest, 'id'>;
+type CompilerRequest = Omit<EbnfRequest, 'id'> | Omit<FilesRequest, 'id'> | Omit<TraceRequest, 'id'>;
 
 /** Compiles grammars in a worker, the newest one only. */
 export class GrammarClient {
@@ -81,7 +81,7 @@ export class GrammarClient {
    * Requests a grammar from EBNF, the files of a parser, or a trace. Rejects with a message for people if there is no
    * answer.
    */
-  ask(request: Wanted): Promise<ResultAnswer> {
+  ask(request: CompilerRequest): Promise<ResultAnswer> {
     const { id, answer } = this.#asked.add();
     this.#client.send({ ...request, id });
     return answer;

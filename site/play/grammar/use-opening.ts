@@ -1,7 +1,7 @@
 import { ref, type Ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
 import { fetchedText } from '../state/fetched-text.js';
-import type { Shared } from '../state/share.js';
+import type { SharedState } from '../state/share.js';
 import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';
 
@@ -14,7 +14,7 @@ export interface Opening {
   /** Opens a grammar, EBNF to make one of, or a text to read. */
   readonly openFile: (file: File) => Promise<void>;
   /** Shows the grammar of a link. Returns whether it has one. */
-  readonly openLink: (shared: Shared | undefined) => Promise<boolean>;
+  readonly openLink: (shared: SharedState | undefined) => Promise<boolean>;
   /** Copies a link to the grammar and its texts. */
   readonly share: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
     else onText(opened.text);
   }
 
-  async function openLink(shared: Shared | undefined): Promise<boolean> {
+  async function openLink(shared: SharedState | undefined): Promise<boolean> {
     status.value = shared?.problem ?? '';
     if (shared?.grammar !== undefined) {
       shown.show(shared.grammar, shared.samples ?? [{ text: shared.text ?? '', isValid: true }], 'link');

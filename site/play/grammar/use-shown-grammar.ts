@@ -1,9 +1,9 @@
 import { type ShallowRef, shallowRef } from 'vue';
 import type { Editor } from '../editor/editor.js';
 import type { DiffLine } from '../reading/protocol.js';
-import type { Saved } from '../state/saved.js';
+import type { SavedState } from '../state/saved.js';
 import type { OwnTextState } from '../state/use-own-text.js';
-import { type Origin, type Shown, useShown } from '../state/use-shown.js';
+import { type Origin, type ShownContents, useShown } from '../state/use-shown.js';
 import type { Sample } from './samples.js';
 import type { Samples } from './use-samples.js';
 
@@ -15,7 +15,7 @@ export interface GrammarAndTexts {
 }
 
 /** The grammar of the editor, and those that it is compared with or has replaced. */
-export interface ShownGrammar extends Omit<Shown<GrammarAndTexts>, 'show'> {
+export interface ShownGrammar extends Omit<ShownContents<GrammarAndTexts>, 'show'> {
   /** The lines in which the grammar differs from the compared one; `undefined` until {@link compare} finds them. */
   readonly changes: ShallowRef<readonly DiffLine[] | undefined>;
   /** Replaces the grammar, and its texts if there are some, and keeps what the visitor wrote. */
@@ -26,7 +26,7 @@ export interface ShownGrammar extends Omit<Shown<GrammarAndTexts>, 'show'> {
 
 /** The parts of a page besides the editor of its grammar. */
 interface GrammarPage {
-  readonly saved: Saved;
+  readonly saved: SavedState;
   readonly own: OwnTextState<GrammarAndTexts>;
   readonly samples: Samples;
   /** Called after another grammar is shown. */

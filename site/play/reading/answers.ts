@@ -12,7 +12,7 @@ import { modelRows } from './model-rows.js';
 import type { Answers, Question } from './protocol.js';
 
 /** A text that was read, as the questions about it need it: the document of the language server. */
-export interface ReadText {
+export interface QuestionedText {
   readonly notation: Notation;
   readonly reading: NotationReading;
   readonly support: EditorSupport;
@@ -22,7 +22,7 @@ export interface ReadText {
 const memory = new CompletionMemory();
 
 /** Answers a question about a text. Throws an error with a message for people if there is no answer. */
-export function answerTo(question: Question, text: ReadText): Answers[Question['about']] {
+export function answerTo(question: Question, text: QuestionedText): Answers[Question['about']] {
   const { notation, reading } = text;
   switch (question.about) {
     case 'model':
@@ -50,7 +50,7 @@ export function answerTo(question: Question, text: ReadText): Answers[Question['
 const MAX_COMPLETIONS = 300;
 
 function formatted(
-  { notation, reading }: ReadText,
+  { notation, reading }: QuestionedText,
   style: 'readable' | 'compact',
   given: ChosenValues,
 ): Answers['format'] {
@@ -62,7 +62,7 @@ function formatted(
   return { text, lines, isEqual: lines.length === 0, options: table };
 }
 
-function converted({ notation, reading }: ReadText, target: string): Answers['convert'] {
+function converted({ notation, reading }: QuestionedText, target: string): Answers['convert'] {
   if (!reading.isWellFormed) throw new Error('a text with syntax errors is not converted: fix them first');
   const [id, dialect] = target.split('@', 2) as [string, string?];
   return notation.convert(reading, dialect === undefined ? { id } : { id, dialect });

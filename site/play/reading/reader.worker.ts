@@ -2,13 +2,13 @@ import { defined } from '../../../src/defined.js';
 import { detect, type NotationReading } from '../../../src/library/index.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
-import type { ReadText } from './answers.js';
+import type { QuestionedText } from './answers.js';
 import { NOTATION_LIST } from './notation-list.js';
 import { packedFolds, packedTokens, sentTree } from './outline.js';
 import { type AskRequest, MAX_DIAGNOSTICS, type ReadAnswer, type ReadRequest, type UnknownAnswer } from './protocol.js';
 
 /** The text that was read last. */
-interface Current extends ReadText {
+interface Current extends QuestionedText {
   readonly version: number;
 }
 

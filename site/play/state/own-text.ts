@@ -2,7 +2,7 @@ import { defined } from '../../../src/defined.js';
 import { load, save } from './saved.js';
 
 /** The state of an editor of the playground, as it is saved. */
-interface Stored<Text> {
+interface SavedEditor<Text> {
   /** Whether the visitor wrote or opened the text that is shown; absent in states of older versions. */
   readonly isOwn?: boolean;
   /** The visitor's text that another one has replaced. */
@@ -23,7 +23,7 @@ export class OwnText<Text extends object> {
    * @param hasText whether the saved state has a text: one of an older version is the visitor's
    */
   constructor(key: 'ownText' | 'ownGrammar', hasText: boolean) {
-    const { isOwn = hasText, replaced } = (load()[key] ?? {}) as Stored<Text>;
+    const { isOwn = hasText, replaced } = (load()[key] ?? {}) as SavedEditor<Text>;
     this.#key = key;
     this.#isOwn = isOwn;
     this.#replaced = replaced;

@@ -1,7 +1,7 @@
 const KEY = 'ludogram-playground';
 
 /** The state that survives a reload. */
-export interface Saved {
+export interface SavedState {
   readonly text?: string;
   readonly notation?: string;
   readonly dialect?: string;
@@ -19,7 +19,7 @@ export interface Saved {
 }
 
 /** Returns the saved state; empty if the browser has none. */
-export function load(): Saved {
+export function load(): SavedState {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
@@ -29,7 +29,7 @@ export function load(): Saved {
 }
 
 /** Adds to the saved state. Does nothing if the browser saves nothing, or has too little space. */
-export function save(change: Saved): void {
+export function save(change: SavedState): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...load(), ...change }));
   } catch {

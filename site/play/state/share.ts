@@ -2,7 +2,7 @@ import { defined } from '../../../src/defined.js';
 import { type Sample, samplesFrom } from '../grammar/samples.js';
 
 /** The state that a link to the playground restores. */
-export interface Shared {
+export interface SharedState {
   readonly text?: string;
   readonly grammar?: string;
   /** The texts to try the grammar with, if there are several; `text` is the one that is shown. */
@@ -17,7 +17,7 @@ export interface Shared {
 }
 
 /** Returns the fragment of a link. Texts are compressed in it, so nothing is sent to any host. */
-export async function fragmentOf({ text, grammar, samples, notation, dialect }: Shared): Promise<string> {
+export async function fragmentOf({ text, grammar, samples, notation, dialect }: SharedState): Promise<string> {
   const fields = new URLSearchParams();
   if (notation !== undefined) fields.set('notation', notation);
   if (dialect !== undefined) fields.set('dialect', dialect);
@@ -56,7 +56,7 @@ export async function copyLink(fragment: string, contents: string): Promise<stri
  * Returns the state in the fragment of a link; for a link with a damaged text, its `problem`. Returns `undefined` for a
  * fragment that isn't one of the playground's.
  */
-export async function sharedOf(fragment: string): Promise<Shared | undefined> {
+export async function sharedOf(fragment: string): Promise<SharedState | undefined> {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const value = (name: string) => fields.get(name) ?? undefined;
   const [text, grammar, samples] = [value('text'), value('peg'), value('samples')];

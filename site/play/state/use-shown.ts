@@ -21,7 +21,7 @@ export interface Contents<Value> {
 }
 
 /** The contents of a page, and those that they are compared with or have replaced. */
-export interface Shown<Value> {
+export interface ShownContents<Value> {
   readonly comparedText: ShallowRef<ComparedText>;
   /** Returns the text of the editor, or the one that it begins with. */
   readonly text: () => string;
@@ -36,7 +36,14 @@ export interface Shown<Value> {
 }
 
 /** Keeps the contents that a page shows. */
-export function useShown<Value>({ editor, own, current, textOf, showRest, onShow }: Contents<Value>): Shown<Value> {
+export function useShown<Value>({
+  editor,
+  own,
+  current,
+  textOf,
+  showRest,
+  onShow,
+}: Contents<Value>): ShownContents<Value> {
   const comparedText = shallowRef<ComparedText>({ text: '', is: 'opened' });
   let first = '';
 

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, ref, type Ref, watch, type WritableComputedRef } from 'vue';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import type { ReadRequest } from '../reading/protocol.js';
-import type { Saved } from '../state/saved.js';
+import type { SavedState } from '../state/saved.js';
 
 /** The choices of how a text is read. */
 export interface Choices {
@@ -22,7 +22,7 @@ export interface Choices {
  * Keeps the choices of how a text is read, at first the saved ones. `detected` returns the notation that the text was
  * read as, and `onChange` is called after each change.
  */
-export function useChoices(saved: Saved, detected: () => string | undefined, onChange: () => void): Choices {
+export function useChoices(saved: SavedState, detected: () => string | undefined, onChange: () => void): Choices {
   const notation = ref(saved.notation ?? '');
   const dialect = ref(saved.dialect ?? '');
   const level = ref((saved.level as ReadRequest['level'] | undefined) ?? 'rules');

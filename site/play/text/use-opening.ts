@@ -3,7 +3,7 @@ import { notationByName } from '../../../src/notation/entry.js';
 import { EXAMPLES, exampleFile } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import { fetchedText } from '../state/fetched-text.js';
-import type { Shared } from '../state/share.js';
+import type { SharedState } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
 /** The ways in which a text comes to the page and leaves it. */
@@ -15,9 +15,9 @@ export interface Opening {
   /** Shows the text of a file; `onGrammar` gets one that is a grammar. */
   readonly openFile: (file: File) => Promise<void>;
   /** Shows the text of a link. Returns whether it has one. */
-  readonly openLink: (shared: Shared | undefined) => Promise<boolean>;
+  readonly openLink: (shared: SharedState | undefined) => Promise<boolean>;
   /** Copies a link to a text. */
-  readonly share: (contents: Shared) => Promise<void>;
+  readonly share: (contents: SharedState) => Promise<void>;
 }
 
 /** Opens texts of examples, files and links, and makes links. */
@@ -53,7 +53,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
     shown.show(opened.text, found === undefined ? {} : { notation: found.id }, 'file');
   }
 
-  async function openLink(shared: Shared | undefined): Promise<boolean> {
+  async function openLink(shared: SharedState | undefined): Promise<boolean> {
     status.value = shared?.problem ?? '';
     if (shared?.text !== undefined) {
       shown.show(shared.text, shared, 'link');
@@ -62,7 +62,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
     return shared?.example !== undefined && (await openExample(shared.example, 'link'));
   }
 
-  async function share(contents: Shared): Promise<void> {
+  async function share(contents: SharedState): Promise<void> {
     const { copyLink, fragmentOf } = await import('../state/share.js');
     status.value = await copyLink(await fragmentOf(contents), 'the whole text');
   }

@@ -1,5 +1,5 @@
 import { onBeforeUnmount, onDeactivated, onMounted } from 'vue';
-import { type Saved, save } from '../state/saved.js';
+import { type SavedState, save } from '../state/saved.js';
 import { Delay } from '../delay.js';
 
 /** Longer texts do not fit into the storage of browsers. */
@@ -12,7 +12,7 @@ const PAUSE = 1000;
  * Saves the state of the page when the visitor leaves it, and a pause after each call of the returned function. `state`
  * returns `undefined` while there is nothing to save.
  */
-export function useSaving(state: () => (Saved & { readonly text: string }) | undefined): () => void {
+export function useSaving(state: () => (SavedState & { readonly text: string }) | undefined): () => void {
   const later = new Delay();
 
   function saveNow(): void {

@@ -1,8 +1,8 @@
 import { ref, type Ref, type ShallowRef } from 'vue';
 import type { Editor } from '../editor/editor.js';
-import type { Saved } from '../state/saved.js';
+import type { SavedState } from '../state/saved.js';
 import { type OwnTextState, useOwnText } from '../state/use-own-text.js';
-import { type Origin, type Shown, useShown } from '../state/use-shown.js';
+import { type Origin, type ShownContents, useShown } from '../state/use-shown.js';
 import type { Choices } from './use-choices.js';
 
 /** A text with the notation and the dialect that were chosen for it; empty if they are detected. */
@@ -16,7 +16,7 @@ interface ChosenText {
 export type KnownAs = Partial<Pick<ChosenText, 'notation' | 'dialect'>>;
 
 /** The text of the editor, and those that it is compared with or has replaced. */
-export interface ShownText extends Omit<Shown<ChosenText>, 'show'> {
+export interface ShownText extends Omit<ShownContents<ChosenText>, 'show'> {
   readonly own: OwnTextState<ChosenText>;
   /** The offset of the cursor, which the board follows; `undefined` until somebody moves it. */
   readonly cursor: Ref<number | undefined>;
@@ -27,7 +27,7 @@ export interface ShownText extends Omit<Shown<ChosenText>, 'show'> {
 /** Keeps the text that is shown; `onShow` is called when another one is. */
 export function useShownText(
   editor: ShallowRef<Editor | undefined>,
-  saved: Saved,
+  saved: SavedState,
   { notation, dialect }: Choices,
   onShow: () => void,
 ): ShownText {

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** The results of a benchmark, as far as the home page shows them. */
-export interface Measured {
+export interface BenchmarkResults {
   readonly rows: readonly {
     readonly group: string;
     readonly name: string;
@@ -28,7 +28,8 @@ export interface WildRow {
 }
 
 /** Returns the last benchmark. */
-export const measured = (): Measured => JSON.parse(readFileSync('bench/results.json', 'utf8')) as Measured;
+export const measured = (): BenchmarkResults =>
+  JSON.parse(readFileSync('bench/results.json', 'utf8')) as BenchmarkResults;
 
 /** Returns the sample texts of each notation, in every dialect, each counted once. */
 export function casesOf(id: string): number {
@@ -41,7 +42,7 @@ export function casesOf(id: string): number {
 }
 
 /** Returns the numbers of the home page, from the last benchmark, the suites and the table of bundle sizes. */
-export function facts({ rows, wild }: Measured, bundles: string): Fact[] {
+export function facts({ rows, wild }: BenchmarkResults, bundles: string): Fact[] {
   const speed = (name: string): number => {
     const { characters, best } = rows.find((row) => row.group === 'otn moves tree' && row.name === name)!;
     return characters / best! / 1000;

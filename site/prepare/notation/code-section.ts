@@ -1,13 +1,13 @@
 import { applyEdits, type Diagnostic, type ExplainedCode, LineIndex } from '../../../src/diagnostics/index.js';
 import type { Notation, NotationReading } from '../../../src/notation/index.js';
 import { html, prose, shortened } from '../markup.js';
-import { type Colored, coloredText } from './colored-text.js';
+import { type ColoredNotation, coloredText } from './colored-text.js';
 
 /**
  * Returns the section on a diagnostic code: what it means, an example with the message that it gets, and the fixes. In
  * Markdown.
  */
-export function codeSection(colored: Colored, row: ExplainedCode): string {
+export function codeSection(colored: ColoredNotation, row: ExplainedCode): string {
   const name = row.code.slice(row.code.indexOf('/') + 1);
   const { reading, found } = reportOf(colored.notation, row);
   const isLong = shortened(row.example) !== row.example;
@@ -48,7 +48,11 @@ function report({ message, span }: Diagnostic, example: string): string {
   return `${line}:${column}: ${html(message)}`;
 }
 
-function fixes(colored: Colored, { fixes: declared, example }: ExplainedCode, found: Diagnostic | undefined): string {
+function fixes(
+  colored: ColoredNotation,
+  { fixes: declared, example }: ExplainedCode,
+  found: Diagnostic | undefined,
+): string {
   if (declared.length === 0) return '';
   const items = declared.map(({ title, safe }) => `- ${prose(title)} (${safe ? 'safe' : 'unsafe'})\n`).join('');
   const fix = found?.fixes?.[0];

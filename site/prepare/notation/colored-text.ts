@@ -4,7 +4,7 @@ import type { EditorSupport, Notation, NotationReading } from '../../../src/nota
 import { html } from '../markup.js';
 
 /** A notation with its declarations for editors, which name the colors. */
-export interface Colored {
+export interface ColoredNotation {
   readonly notation: Notation;
   readonly support: EditorSupport;
 }
@@ -13,7 +13,7 @@ export interface Colored {
  * Returns a block of HTML with a text that was read, in the colors of its own grammar; long lines are wrapped. If
  * `wrong` is given, that part is marked as an error.
  */
-export function coloredText({ notation, support }: Colored, reading: NotationReading, wrong?: Span): string {
+export function coloredText({ notation, support }: ColoredNotation, reading: NotationReading, wrong?: Span): string {
   const { text } = reading.tree;
   const tokens = tokensOf({ notation, support, reading });
   const cuts = new Set([0, text.length, ...tokens.flatMap(({ start, end }) => [start, end])]);

@@ -6,7 +6,7 @@ import { BUILT_IN_GRAMMARS } from '../../shared/grammars.js';
 import { sitePage } from '../links/links.js';
 import { codeSection } from './code-section.js';
 import { ruleHtml, rulesFrom } from './grammar-text.js';
-import { type Colored, coloredText } from './colored-text.js';
+import { type ColoredNotation, coloredText } from './colored-text.js';
 import { modelSection } from './model-section.js';
 
 /** A notation, its specification, and the first rule that its texts are read by. */
@@ -25,7 +25,7 @@ export interface PageFacts {
 /** Returns the page of a notation, in Markdown: facts, example, grammar, model, dialects, diagnostics. */
 export async function notationPage(row: PageRow, facts: PageFacts): Promise<string> {
   const notation = await row.load();
-  const colored: Colored = { notation, support: (await row.editor?.()) ?? {} };
+  const colored: ColoredNotation = { notation, support: (await row.editor?.()) ?? {} };
   const example = examplesOf(row.id)[0]!;
   const text = readFileSync(example.file, 'utf8');
   return [
@@ -85,7 +85,7 @@ function factsTable(row: PageRow, { entryPoint, guide }: PageFacts): string {
   return shown.map(([name, value]) => `- ${name}: ${value}\n`).join('');
 }
 
-function exampleSection(colored: Colored, text: string): string {
+function exampleSection(colored: ColoredNotation, text: string): string {
   const reading = colored.notation.read(text);
   const picture = pictureOf(colored.notation, reading);
   const code = coloredText(colored, reading);

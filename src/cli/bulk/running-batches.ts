@@ -2,7 +2,7 @@ import type { Batch } from './batches.js';
 import type { TaskResult } from './job.js';
 
 /** A batch that a thread has, and the promise of its result. */
-interface Running {
+interface RunningBatch {
   readonly batch: Batch;
   readonly result: Promise<TaskResult>;
   isDone: boolean;
@@ -10,11 +10,11 @@ interface Running {
 
 /** The batches that are being processed, in the order of the input. */
 export class RunningBatches {
-  readonly #running: Running[] = [];
+  readonly #running: RunningBatch[] = [];
 
   /** Adds a batch at the end. */
   add(batch: Batch, result: Promise<TaskResult>): void {
-    const one: Running = { batch, result, isDone: false };
+    const one: RunningBatch = { batch, result, isDone: false };
     const end = () => void (one.isDone = true);
     // An error is raised when it is this batch's turn.
     result.then(end, end);

@@ -51,7 +51,7 @@ interface GroupedProblems {
 }
 
 /** Which problems of a grammar are shown: each, or similar ones as a number with the flags that show each. */
-export type Shown = 'each' | '--verbose' | 'ludogram generate --verbose';
+export type ShownProblems = 'each' | '--verbose' | 'ludogram generate --verbose';
 
 /**
  * Returns the problems of a grammar as they are written, each with its line. Unless each is shown, similar problems are
@@ -64,7 +64,7 @@ export function problemTexts(
   file: string,
   problems: readonly GrammarProblem[],
   sources: ReadonlyMap<string, string>,
-  show: Shown = 'ludogram generate --verbose',
+  show: ShownProblems = 'ludogram generate --verbose',
 ): readonly string[] {
   const draw = (problem: GrammarProblem): string => drawProblem(problem, sources.get(problem.location?.file ?? ''));
   if (show === 'each') return problems.map(draw);
@@ -84,7 +84,7 @@ const CODE_ERRORS: ReadonlySet<string> = new Set(['grammar/action', 'grammar/ini
  * Groups the problems of a grammar by their cause: of a code with more than two, only the first is shown, and a line
  * counts the others. Errors are all shown, apart from those about actions.
  */
-function groupedProblems(problems: readonly GrammarProblem[], show: Shown): GroupedProblems {
+function groupedProblems(problems: readonly GrammarProblem[], show: ShownProblems): GroupedProblems {
   const byCode = new Map<string, GrammarProblem[]>();
   for (const problem of problems) {
     if (problem.severity === 'error' && !CODE_ERRORS.has(problem.code)) continue;
@@ -98,7 +98,7 @@ function groupedProblems(problems: readonly GrammarProblem[], show: Shown): Grou
   };
 }
 
-function countLine(group: readonly GrammarProblem[], show: Shown): string {
+function countLine(group: readonly GrammarProblem[], show: ShownProblems): string {
   const { code = '', location, severity = 'error' } = group[0] ?? {};
   const locations = group.flatMap((problem) => problem.location ?? []);
   const named = locations

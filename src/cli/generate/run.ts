@@ -10,7 +10,7 @@ import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { fixGrammar } from './fix.js';
-import { problemTexts, type Shown } from './problems.js';
+import { problemTexts, type ShownProblems } from './problems.js';
 import { runtimeFiles } from './standalone.js';
 import { defined } from '../../defined.js';
 
@@ -139,7 +139,7 @@ function showWarnings(
   for (const text of problemTexts(file, warnings, sources, shownBy(run.verbose))) output.problem(text);
 }
 
-const shownBy = (isVerbose = false): Shown => (isVerbose ? 'each' : '--verbose');
+const shownBy = (isVerbose = false): ShownProblems => (isVerbose ? 'each' : '--verbose');
 
 /** Returns the texts of the files that problems are in; those that are not known are read. */
 export function withRead(problems: readonly GrammarProblem[], sources: Sources = new Map()): Sources {

@@ -9,7 +9,7 @@ const INDENTED = 24;
 const CHUNK = 65_536;
 
 /** An array or object that is partly written. */
-interface Open {
+interface OpenValue {
   readonly items: readonly unknown[];
   /** The keys of an object. */
   readonly keys: readonly string[] | undefined;
@@ -42,7 +42,7 @@ function lineOf(value: unknown): string {
 export function* jsonChunks(value: unknown, indented = INDENTED): Generator<string> {
   /** Returns a line break with the indentation for a depth. */
   const lineBreak = (indent: number, depth: number): string => (depth > indented ? '' : `\n${'  '.repeat(indent)}`);
-  const stack: Open[] = [];
+  const stack: OpenValue[] = [];
   let text = begin(value, stack);
   for (let open; (open = stack.at(-1)) !== undefined;) {
     const depth = stack.length;
@@ -65,7 +65,7 @@ export function* jsonChunks(value: unknown, indented = INDENTED): Generator<stri
 /**
  * Returns a scalar or an empty list whole; otherwise the opening bracket of a value, which is pushed onto the stack.
  */
-function begin(given: unknown, stack: Open[]): string {
+function begin(given: unknown, stack: OpenValue[]): string {
   const value: unknown = hasToJson(given) ? given.toJSON() : given;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) {

@@ -28,19 +28,19 @@ export class ExitStatus {
 export class UsageError extends Error {}
 
 /** The two places where problems are reported: standard error and the exit code. */
-interface Reporting {
+interface ReportTargets {
   readonly io: Pick<VerbIo, 'stderr'>;
   readonly exit: ExitStatus;
 }
 
 /** Reports, on standard error, wrong usage or another reason why a verb can't run. Exit code 2. */
-export function reportFailure({ io, exit }: Reporting, message: string): void {
+export function reportFailure({ io, exit }: ReportTargets, message: string): void {
   io.stderr.write(`error: ${visibleLine(message)}\n`);
   exit.raise(ExitCode.misuse);
 }
 
 /** Writes lines to standard error, such as reports that were made before. */
-export function reportLines({ io }: Pick<Reporting, 'io'>, lines: readonly string[]): void {
+export function reportLines({ io }: Pick<ReportTargets, 'io'>, lines: readonly string[]): void {
   for (const line of lines) io.stderr.write(`${line}\n`);
 }
 

@@ -13,7 +13,7 @@ export interface Expected {
 }
 
 /** An expectation as it was recorded. */
-interface Recorded extends Expected {
+interface RecordedExpectation extends Expected {
   /** Whether it is white space that may be absent as well. */
   readonly isOptionalBlank: boolean;
 }
@@ -65,7 +65,7 @@ export class FailureTracer {
   protected readonly text: string;
   #farthest = 0;
   /** The expected texts at the farthest offset, with repetitions. */
-  #expected: Recorded[] = [];
+  #expected: RecordedExpectation[] = [];
   /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #depth = 0;

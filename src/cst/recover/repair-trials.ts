@@ -16,7 +16,7 @@ const MAX_TRIALS = 48;
 const MAX_COMBINED_REPAIRS = 4;
 
 /** The outcome of a parse with some repairs, and the hooks that failed in it. */
-interface Tried {
+interface Trial {
   readonly reached: Outcome;
   readonly candidates: readonly Candidate[];
 }
@@ -27,7 +27,7 @@ export class RepairTrials {
   readonly #text: string;
   readonly #far: number;
   readonly #isSilent: boolean;
-  readonly #parse: (repairs: readonly Repair[]) => Tried | undefined;
+  readonly #parse: (repairs: readonly Repair[]) => Trial | undefined;
   readonly #seen = new Set<string>();
   #count = 0;
   #bestScore = 0;
@@ -44,7 +44,7 @@ export class RepairTrials {
     text: string,
     far: number,
     isSilent: boolean,
-    parse: (repairs: readonly Repair[]) => Tried | undefined,
+    parse: (repairs: readonly Repair[]) => Trial | undefined,
   ) {
     this.#hooks = hooks;
     this.#text = text;

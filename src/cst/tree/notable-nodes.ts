@@ -32,13 +32,13 @@ export function findNotableNodes({ language, data, size }: Nodes): NotableNodes 
   const roles = kindRoles(language);
   const errors: number[] = [];
   const comments: number[] = [];
-  let behindError = 0;
+  let afterError = 0;
   for (let i = 0; i < size; i += NODE_SIZE) {
     const role = roles[kindAt(data, i)]!;
     if (role === COMMENT) comments.push(i);
-    else if (role === ERROR && i >= behindError && errors.length < MAX_LISTED_ERRORS) {
+    else if (role === ERROR && i >= afterError && errors.length < MAX_LISTED_ERRORS) {
       errors.push(i);
-      behindError = nextAt(data, i);
+      afterError = nextAt(data, i);
     }
   }
   return { errors, comments };

@@ -17,7 +17,7 @@ interface Replacement {
 }
 
 /** The numbers of files before and after. */
-export interface Compacted {
+export interface FileCounts {
   readonly before: number;
   readonly after: number;
 }
@@ -30,7 +30,7 @@ export interface Compacted {
  * @param onWait called with a message before the function waits for the end of another run
  * @throws an {@link ExportError} if the folder has no tables, or unfinished ones, or those of another version
  */
-export async function compactFolder(folder: string, onWait: (message: string) => void): Promise<Compacted> {
+export async function compactFolder(folder: string, onWait: (message: string) => void): Promise<FileCounts> {
   requireTables(folder);
   keepHeapSmall();
   await loadZstd();

@@ -48,15 +48,15 @@ export function drawViolation(table: Table, draws: readonly Draw[]): DrawViolati
 /** Returns all violations of the rules by a move, the most important first. */
 export function moveViolations(table: Table, move: Move): MoveViolation[] {
   const { player, origin, tile, count } = move;
-  const there = tilesAt(table, origin);
+  const originTiles = tilesAt(table, origin);
   const board = table.players[player];
   if (table.isOver) return [{ why: 'game-is-over' }];
   if (board === undefined) return [{ why: 'no-such-player' }];
   if (!isRoundRunning(table)) return [{ why: 'no-draw' }];
   const turn: MoveViolation[] = player === table.turnOf ? [] : [{ why: 'out-of-turn', turnOf: table.turnOf }];
-  if (there === undefined) return [...turn, { why: 'no-such-factory' }];
-  const available = countOf(there, tile);
-  if (available < count) return [...turn, { why: 'tiles-not-there', there }];
+  if (originTiles === undefined) return [...turn, { why: 'no-such-factory' }];
+  const available = countOf(originTiles, tile);
+  if (available < count) return [...turn, { why: 'tiles-not-there', there: originTiles }];
   if (available > count) return [...turn, { why: 'not-all-tiles', there: available }];
   return [...turn, ...lineViolations(board, move)];
 }

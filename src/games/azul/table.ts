@@ -135,13 +135,13 @@ function deal(table: Table, draws: readonly Draw[]): Table {
 function takeTiles(table: Table, move: Move): Table {
   const { player, origin, tile, line, overflow } = move;
   const board = table.players[player];
-  const there = tilesAt(table, origin);
-  if (board === undefined || there === undefined || table.isOver) return table;
-  const count = countOf(there, tile);
+  const originTiles = tilesAt(table, origin);
+  if (board === undefined || originTiles === undefined || table.isOver) return table;
+  const count = countOf(originTiles, tile);
   if (count === 0) return table;
   const takesMarker = origin === 0 && table.hasMarker;
   const placed = placeTiles(takesMarker ? withMarker(board) : board, tile, count, line, count - overflow);
-  const rest = there.map((number, kind) => (TILES[kind] === tile ? 0 : number));
+  const rest = originTiles.map((number, kind) => (TILES[kind] === tile ? 0 : number));
   const { players, supply, factories, centre, hasMarker, round, isOver, beginsNext } = table;
   // Faster than spreading the table.
   const next: Table = {

@@ -1,8 +1,8 @@
-import type { Worded } from './words.js';
+import type { WordedProblem } from './words.js';
 
 /** Why a text is not EBNF: the codes of `ludogram ebnf`. */
 export const EBNF = {
-  'ebnf-syntax': { severity: 'error', message: ({ problem }: Worded) => problem },
+  'ebnf-syntax': { severity: 'error', message: ({ problem }: WordedProblem) => problem },
   'other-dialect': {
     severity: 'error',
     message: "this is {what}; expected productions such as name = 'a' | b; in ISO 14977, the EBNF of W3C, ABNF or BNF",

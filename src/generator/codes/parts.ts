@@ -1,30 +1,30 @@
-import { meantBy, type Unknown, type Worded } from './words.js';
+import { meantBy, type Unknown, type WordedProblem } from './words.js';
 
 /** Code and tests in rules: codes of the stage `resolve`, too. */
 export const PARTS = {
   action: {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'drop the action': 'unsafe' },
   },
   'braces-count': {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'write {bounds}': 'unsafe' },
   },
   predicate: {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { "replace the predicate by ''": 'unsafe', 'write {test}': 'unsafe' },
   },
   initializer: {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'drop the code': 'unsafe' },
   },
   'literal-case': {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'write {text}': 'safe' },
   },
   'bare-test': {

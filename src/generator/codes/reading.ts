@@ -1,4 +1,4 @@
-import type { Worded } from './words.js';
+import type { WordedProblem } from './words.js';
 
 /** Why a grammar can't be read: the codes of the stage `read`. */
 export const READING = {
@@ -15,22 +15,22 @@ export const READING = {
   },
   'definition-sign': {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'write =': 'safe' },
   },
   syntax: {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'insert {text}': 'unsafe', 'write {text}': 'unsafe', 'drop {text}': 'unsafe' },
   },
   'reversed-range': {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'write {range}': 'safe' },
   },
   'unknown-property': {
     severity: 'error',
-    message: ({ problem }: Worded) => problem,
+    message: ({ problem }: WordedProblem) => problem,
     fixes: { 'write {property}': 'unsafe' },
   },
   unclosed: {

@@ -1,5 +1,5 @@
 /** The problem as another reader or stage words it. */
-export interface Worded {
+export interface WordedProblem {
   readonly problem: string;
 }
 

@@ -63,7 +63,7 @@ export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText
   return { files: byFile(parts), unfinished };
 }
 
-function sinkFor(parts: readonly Counted[]): CoverageSink {
+function sinkFor(parts: readonly CountedPart[]): CoverageSink {
   const matched = new Map(parts.filter(({ part }) => !isRepeated(part)).map(({ node, part }) => [node, part]));
   const repeated = new Map(parts.filter(({ part }) => isRepeated(part)).map(({ node, part }) => [node, part]));
   return {
@@ -82,7 +82,7 @@ function sinkFor(parts: readonly Counted[]): CoverageSink {
 }
 
 /** Copies of a rule with parameters count as one rule: the same location in the grammar is the same part. */
-function withoutCopies(parts: readonly Counted[]): Counted[] {
+function withoutCopies(parts: readonly CountedPart[]): CountedPart[] {
   const known = new Map<string, Part>();
   return parts.map((counted) => {
     const { kind, start, end } = counted.part;
@@ -93,7 +93,7 @@ function withoutCopies(parts: readonly Counted[]): Counted[] {
   });
 }
 
-function byFile(parts: readonly Counted[]): Map<string, readonly Part[]> {
+function byFile(parts: readonly CountedPart[]): Map<string, readonly Part[]> {
   const files = new Map<string, Set<Part>>();
   for (const { file, part } of parts) files.set(file, (files.get(file) ?? new Set()).add(part));
   const sorted = [...files].map(([file, own]): [string, Part[]] => {
@@ -103,7 +103,7 @@ function byFile(parts: readonly Counted[]): Map<string, readonly Part[]> {
 }
 
 /** A part, the node of peggy's syntax tree that it is, and its file. */
-interface Counted {
+interface CountedPart {
   readonly file: string;
   readonly node: unknown;
   readonly part: Part;
@@ -112,11 +112,11 @@ interface Counted {
 const isRepeated = ({ kind }: Part): boolean => kind === 'optional' || kind === 'repetition';
 
 /** Lists a rule, the alternatives of its choices, and its optional or repeated parts. */
-function partsOf(rule: ast.Rule): Counted[] {
+function partsOf(rule: ast.Rule): CountedPart[] {
   const kind = rule.name.endsWith('Error') ? 'error rule' : 'rule';
   const file = String(rule.location.source);
   const name = (rule as ParametrizedRule).instanceOf?.split('<', 1)[0] ?? rule.name;
-  const parts: Counted[] = [{ file, node: rule, part: partAt(kind, name, rule) }];
+  const parts: CountedPart[] = [{ file, node: rule, part: partAt(kind, name, rule) }];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('type' in value) {

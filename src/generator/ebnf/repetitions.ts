@@ -46,14 +46,14 @@ interface Rounds {
   readonly max: number;
 }
 
-interface Found {
+interface RewrittenParts {
   readonly parts: readonly EbnfExpression[];
   /** How many of the parts after the repetition they replace. */
   readonly taken: number;
 }
 
 /** `(b | c)* b` is `(c* b)+`. */
-function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): Found | undefined {
+function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): RewrittenParts | undefined {
   const [following] = after;
   if (min > 0 || max !== Infinity || following === undefined) return undefined;
   const repeated = alternativesOf(inner);
@@ -67,7 +67,7 @@ function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpre
 }
 
 /** `(x y)* x` is `x (y x)*`, also with other bounds. */
-function rotated({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): Found | undefined {
+function rotated({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): RewrittenParts | undefined {
   const items = inSequence(inner);
   let same = 0;
   while (same < items.length && same < after.length && isSame(items[same]!, after[same]!)) same++;

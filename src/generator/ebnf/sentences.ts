@@ -22,7 +22,7 @@ interface Drawing {
 }
 
 /** The state of making a pattern. */
-interface Making {
+interface PatternState {
   /** The productions around it. */
   readonly within: string[];
   /** How many parts it may still have. */
@@ -157,7 +157,7 @@ export class EbnfSentences {
    * Returns a regular expression for the texts of an expression that doesn't contain itself. Only single characters are
    * repeated, so that a match takes little time.
    */
-  #patternOf(e: EbnfExpression, making: Making): string | undefined {
+  #patternOf(e: EbnfExpression, making: PatternState): string | undefined {
     if (making.parts-- <= 0) return undefined;
     const all = (parts: readonly EbnfExpression[], separator: string): string | undefined => {
       const patterns = parts.map((part) => this.#patternOf(part, making));
@@ -197,7 +197,7 @@ export class EbnfSentences {
     }
   }
 
-  #repeatedPattern(inner: EbnfExpression, bounds: string, making: Making): string | undefined {
+  #repeatedPattern(inner: EbnfExpression, bounds: string, making: PatternState): string | undefined {
     const pattern = this.#patternOf(inner, making);
     const isCharacter = pattern !== undefined && /^(?:\(\?:)*\[[^\]]*\]\)*$/.test(pattern);
     return isCharacter ? `(?:${pattern})${bounds}` : undefined;

@@ -3,7 +3,7 @@ import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/expla
 import { onlyCharacter } from '../resolve/char-set.js';
 import {
   type Capture,
-  type Counted,
+  type CountedRepetition,
   type Expression,
   type Grammar,
   isPart,
@@ -153,7 +153,7 @@ function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): W
   }
 }
 
-function encodeCounted({ element, separator }: Repeat, { min, max }: Counted, encoding: Encoding): Written {
+function encodeCounted({ element, separator }: Repeat, { min, max }: CountedRepetition, encoding: Encoding): Written {
   const bound = (one: number | Capture): number | string => {
     if (typeof one !== 'number') return one.label;
     return Number.isFinite(one) ? one : -1;

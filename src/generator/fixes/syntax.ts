@@ -4,7 +4,7 @@ import type { GrammarFix } from '../problem.js';
 import { appendEdit, editFix, lineBreakIn } from './edits.js';
 
 /** A syntax error: the offset of the unexpected text, and the texts that were expected there. */
-export interface Unexpected {
+export interface UnexpectedText {
   readonly offset: number;
   readonly expected: ReadonlySet<string>;
 }
@@ -53,7 +53,7 @@ const PREFIX = /^[!&$@]$/;
  * Returns the edit for a syntax error: it writes `=` or `/` for the signs of other notations, fills in an empty body,
  * and drops whatever else is unexpected.
  */
-export function syntaxFix(text: string, unexpected: Unexpected, file: string): GrammarFix | undefined {
+export function syntaxFix(text: string, unexpected: UnexpectedText, file: string): GrammarFix | undefined {
   return new SyntaxFixes(text, file).of(unexpected);
 }
 
@@ -68,7 +68,7 @@ class SyntaxFixes {
     this.#tokens = tokensOf(text);
   }
 
-  of({ offset, expected }: Unexpected): GrammarFix | undefined {
+  of({ offset, expected }: UnexpectedText): GrammarFix | undefined {
     const found = this.#tokens.findIndex(({ end }) => end > offset);
     const index = found < 0 ? this.#tokens.length : found;
     if (this.#tokens.length === 0) return this.#firstRule();

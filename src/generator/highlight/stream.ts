@@ -126,7 +126,7 @@ function inside(patterns, text, from) {
   return parts;
 }
 
-/** Moves a stream behind a match, and returns the tag of its first part; the others wait in the queue. */
+/** Moves a stream after a match, and returns the tag of its first part; the others wait in the queue. */
 function take(stream, state, found, tags) {
   stream.pos += found[0].length;
   if (!Array.isArray(tags)) return tags;

@@ -4,7 +4,7 @@ import type { EditedText } from './edits.js';
 import { type Case, labeledStart, type Value, type Values } from './values.js';
 
 /** The text of a label that code tests, after the rule that it was on is written in place of its use. */
-export interface Inlined {
+export interface InlinedText {
   readonly case: Case;
   /** Whether the value is a list of the text's parts. */
   readonly isList: boolean;
@@ -39,7 +39,7 @@ export class Inliner {
     member: string | undefined,
     taken: ReadonlySet<string>,
     depth = 0,
-  ): Inlined | undefined {
+  ): InlinedText | undefined {
     const target = e.type === 'group' ? (e.expression as PeggyExpression) : e;
     const rule = target.type === 'rule_ref' ? this.#rules.get(target.name) : undefined;
     if (rule === undefined || depth > MAX_CALL_DEPTH) return undefined;
@@ -59,7 +59,7 @@ export class Inliner {
     member: string | undefined,
     taken: ReadonlySet<string>,
     depth: number,
-  ): Inlined | undefined {
+  ): InlinedText | undefined {
     const value = this.#values.of(e);
     const { start, end } = e.location;
     if (member === undefined && value.what === 'text' && value.isNumber !== true) {

@@ -9,7 +9,7 @@ import { type Case, inCase, labeledStart, type Value, type Values } from './valu
 import { choiceOfKinds, kindRules } from './conditions/kinds.js';
 
 /** A label, and the case in which code tests its text. */
-interface Tested {
+interface TestedLabel {
   readonly label: string;
   readonly case: Case;
 }
@@ -22,7 +22,7 @@ interface InlinedMember {
 }
 
 /** A lookahead before a label. */
-interface Ahead {
+interface LabelLookahead {
   readonly labeled: ast.Labeled;
   readonly test: string;
   readonly isNegated: boolean;
@@ -129,7 +129,7 @@ export class TestWriter {
   }
 
   /** A run is at least as long as another one of the same text if the text of the other one is where it begins. */
-  #longer(names: readonly [string, string], labels: ReadonlyMap<string, ast.Labeled>): Ahead | undefined {
+  #longer(names: readonly [string, string], labels: ReadonlyMap<string, ast.Labeled>): LabelLookahead | undefined {
     const [one, other] = names.map((name) => labels.get(name));
     const [run, otherRun] = [this.#runOf(one), this.#runOf(other)];
     if (one === undefined || other === undefined || run === undefined || otherRun === undefined) return undefined;
@@ -144,7 +144,7 @@ export class TestWriter {
   #begins(
     condition: Extract<Condition, { what: 'begins' }>,
     labels: ReadonlyMap<string, ast.Labeled>,
-  ): Ahead | undefined {
+  ): LabelLookahead | undefined {
     const labeled = labels.get(condition.label);
     const e = labeled?.expression as PeggyExpression | undefined;
     if (labeled === undefined || e === undefined || !this.#truths.consumes(e)) return undefined;
@@ -284,7 +284,11 @@ export class TestWriter {
   }
 
   /** Returns the label whose text is the value that code tests; writes rules in place of their uses where it must. */
-  #tested(operand: Operand, labels: ReadonlyMap<string, ast.Labeled>, taken: ReadonlySet<string>): Tested | undefined {
+  #tested(
+    operand: Operand,
+    labels: ReadonlyMap<string, ast.Labeled>,
+    taken: ReadonlySet<string>,
+  ): TestedLabel | undefined {
     const labeled = labels.get(operand.label);
     if (labeled === undefined) return undefined;
     const e = labeled.expression as PeggyExpression;

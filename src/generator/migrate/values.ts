@@ -204,12 +204,12 @@ export const isTextCall = (e: Expression): boolean =>
   e.type === 'CallExpression' && e.callee.type === 'Identifier' && e.callee.name === 'text' && e.arguments.length === 0;
 
 /** A part of a text that code joins: the value of a label, or a text. */
-type Joined =
+type JoinedPart =
   | { readonly label: string; readonly isList: boolean; readonly text?: undefined }
   | { readonly label?: undefined; readonly text: string; readonly isList?: undefined };
 
 /** The parts that code joins, in their order. */
-function joinedParts(e: Expression): Joined[] | undefined {
+function joinedParts(e: Expression): JoinedPart[] | undefined {
   if (e.type === 'Identifier') return [{ label: e.name, isList: false }];
   const text = stringOf(e);
   if (text !== undefined) return text === '' ? [] : [{ text }];
@@ -223,10 +223,10 @@ function joinedParts(e: Expression): Joined[] | undefined {
 }
 
 /** The parts of a list whose elements code joins. */
-function joinedList(e: Expression): Joined[] | undefined {
+function joinedList(e: Expression): JoinedPart[] | undefined {
   if (e.type === 'Identifier') return [{ label: e.name, isList: true }];
   if (e.type === 'ArrayExpression') {
-    return e.elements.reduce<Joined[] | undefined>((all, one) => {
+    return e.elements.reduce<JoinedPart[] | undefined>((all, one) => {
       if (one === null) return undefined;
       return both(all, one.type === 'SpreadElement' ? joinedList(one.argument) : joinedParts(one));
     }, []);
@@ -271,5 +271,5 @@ function collects(e: Expression, names: ReadonlySet<string>): boolean {
   }
 }
 
-const both = (one: Joined[] | undefined, other: Joined[] | undefined): Joined[] | undefined =>
+const both = (one: JoinedPart[] | undefined, other: JoinedPart[] | undefined): JoinedPart[] | undefined =>
   one === undefined || other === undefined ? undefined : [...one, ...other];

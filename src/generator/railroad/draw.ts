@@ -1,5 +1,5 @@
-import { type Counted, type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
-import { box, Captioned, inRows } from './elements.js';
+import { type CountedRepetition, type Expression, fieldName, isErrorRule, type Repeat } from '../ir.js';
+import { box, CaptionedElement, inRows } from './elements.js';
 import { Choice, Comment, type Element, OneOrMore, Optional, Sequence, Skip } from './railroad-package.js';
 
 /** The content of a diagram besides the expressions of its rule. */
@@ -31,12 +31,17 @@ export function drawExpression(e: Expression, context: DrawContext): Element {
     case 'repeat':
       return drawRepeat(e, draw);
     case 'field':
-      return new Captioned(draw(e.inner), `${fieldName(context.fields, e.field)}:`, 'field', !isOnePart(e.inner));
+      return new CaptionedElement(
+        draw(e.inner),
+        `${fieldName(context.fields, e.field)}:`,
+        'field',
+        !isOnePart(e.inner),
+      );
     case 'and':
-      return new Captioned(draw(e.inner), 'followed by', 'lookahead', true);
+      return new CaptionedElement(draw(e.inner), 'followed by', 'lookahead', true);
     case 'not':
       if (e.inner.op === 'set' && e.inner.source === 'any character') return box('end of text', 'lookahead');
-      return new Captioned(draw(e.inner), 'not followed by', 'lookahead', true);
+      return new CaptionedElement(draw(e.inner), 'not followed by', 'lookahead', true);
     case 'text':
     case 'capture':
       return draw(e.inner);
@@ -66,8 +71,8 @@ function drawRepeat({ min, max, element, separator, counted }: Repeat, draw: (e:
 }
 
 /** The caption for the number of repetitions that a label has. */
-function boundsText({ min, max }: Counted): string {
-  const name = (bound: Counted['min']): string => (typeof bound === 'number' ? String(bound) : bound.label);
+function boundsText({ min, max }: CountedRepetition): string {
+  const name = (bound: CountedRepetition['min']): string => (typeof bound === 'number' ? String(bound) : bound.label);
   if (min === max) return `${name(min)} times`;
   return max === Number.POSITIVE_INFINITY ? `at least ${name(min)} times` : `${name(min)} to ${name(max)} times`;
 }

@@ -23,11 +23,11 @@ export function box(source: string, what: string, href?: string): Element {
   inner.width = columnsOf(shown) * CHARACTER + 20;
   const title = shown === text ? '' : `<title>${escapeXml(text)}</title>`;
   const open = href === undefined ? `<g class="${what}">` : `<a class="${what}" href="${escapeXml(href)}">`;
-  return new Wrapped(inner, `${open}${title}`, href === undefined ? '</g>' : '</a>');
+  return new WrappedElement(inner, `${open}${title}`, href === undefined ? '</g>' : '</a>');
 }
 
 /** A part inside other markup, such as a link. */
-class Wrapped implements Element {
+class WrappedElement implements Element {
   readonly #inner: Element;
   readonly #open: string;
   readonly #close: string;
@@ -61,7 +61,7 @@ class Wrapped implements Element {
 }
 
 /** A part with a caption above it, in a dashed frame if it has several parts. */
-export class Captioned implements Element {
+export class CaptionedElement implements Element {
   readonly #inner: Element;
   readonly #caption: string;
   readonly #what: string;

@@ -9,7 +9,7 @@ import { type DelimitedToken, delimitedToken } from './tokens/delimited.js';
 import { tokensOf } from './tokens/tokens.js';
 
 /** A token of a grammar file that is opened but not closed. */
-interface Unclosed {
+interface UnclosedToken {
   readonly what: DelimitedToken['what'] | 'group';
   readonly start: number;
   /** The closing delimiter, and the offset where it is missing. */
@@ -18,7 +18,7 @@ interface Unclosed {
 }
 
 /** Another reason why a token seems unclosed. */
-const HINTS: Partial<Record<Unclosed['what'], string>> = { 'code block': '; braces in strings count, too' };
+const HINTS: Partial<Record<UnclosedToken['what'], string>> = { 'code block': '; braces in strings count, too' };
 
 /** Returns the brace in a string or a regular expression that ended the code before the offset where peggy stopped. */
 export function codeEndProblem(text: string, stopped: number, file: string): GrammarProblem | undefined {
@@ -132,7 +132,7 @@ const OPENERS = /"|'|\[|\{|\/\*|\/\//g;
  * Returns the first token that is not closed. Strings and classes end at the end of their line, comments and code at
  * the end of the file.
  */
-function findUnclosed(text: string): Unclosed | undefined {
+function findUnclosed(text: string): UnclosedToken | undefined {
   for (let at = 0; ;) {
     OPENERS.lastIndex = at;
     const opener = OPENERS.exec(text);
@@ -148,7 +148,7 @@ function findUnclosed(text: string): Unclosed | undefined {
 }
 
 /** Returns a group in the rule where the parser stopped, or before it, that is open at the end of the rule. */
-function findUnclosedGroup(text: string, stopped: number): Unclosed | undefined {
+function findUnclosedGroup(text: string, stopped: number): UnclosedToken | undefined {
   const body = brokenBody(text, stopped);
   // A parser that stopped within the body found something else first.
   if (body === undefined || stopped < body.end - (body.end === text.length ? 1 : 0)) return undefined;

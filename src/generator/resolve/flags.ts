@@ -38,7 +38,7 @@ export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, rea
  * alternative, and a first rule without an alternative.
  */
 export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
-  if (flagsOf(grammar).size > 0) new Pruning(grammar, given, reader).prune();
+  if (flagsOf(grammar).size > 0) new Pruner(grammar, given, reader).prune();
 }
 
 function flagsOf(grammar: ast.Grammar): Set<string> {
@@ -56,9 +56,9 @@ function knownFlags(known: ReadonlySet<string>): string {
 }
 
 /** An expression after pruning: `never` if it matches nowhere, `nothing` if it only matches the empty text. */
-type Pruned = PeggyExpression | 'never' | 'nothing';
+type PrunedExpression = PeggyExpression | 'never' | 'nothing';
 
-class Pruning {
+class Pruner {
   readonly #grammar: ast.Grammar;
   readonly #given: ReadonlySet<string>;
   readonly #reader: GrammarReader;
@@ -82,7 +82,7 @@ class Pruning {
   prune(): void {
     const { rules } = this.#grammar;
     const before = usesOf(rules);
-    let bodies: (readonly [rule: ast.Rule, body: Pruned])[] = [];
+    let bodies: (readonly [rule: ast.Rule, body: PrunedExpression])[] = [];
     for (let size = -1; size < this.#goneCount;) {
       size = this.#goneCount;
       bodies = rules.map((rule) => [rule, this.#body(rule)]);
@@ -112,7 +112,7 @@ class Pruning {
     return [...this.#goneLabels.values()].reduce((sum, labels) => sum + labels.size, this.#gone.size);
   }
 
-  #body({ name, expression }: ast.Rule): Pruned {
+  #body({ name, expression }: ast.Rule): PrunedExpression {
     this.#rule = name;
     this.#referred = new Set(referredLabels(expression as PeggyExpression).map(({ label }) => label));
     const body = this.#alternative(expression as PeggyExpression);
@@ -124,7 +124,7 @@ class Pruning {
   }
 
   /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
-  #alternative(e: PeggyExpression): Pruned {
+  #alternative(e: PeggyExpression): PrunedExpression {
     switch (e.type) {
       case 'flag':
         this.#reader.report('empty-flag', {
@@ -158,7 +158,7 @@ class Pruning {
     }
   }
 
-  #choice(e: ast.Choice): Pruned {
+  #choice(e: ast.Choice): PrunedExpression {
     const pruned = (e.alternatives as PeggyExpression[]).map((one) => [one, this.#alternative(one)] as const);
     const left = pruned.flatMap(([one, after]) =>
       after === 'never' ? [] : [after === 'nothing' ? emptyText(one.location) : after],
@@ -167,7 +167,7 @@ class Pruning {
     return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
   }
 
-  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[]): Pruned {
+  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[]): PrunedExpression {
     const pruned = elements.map((element) => {
       this.#begin = e.location.start.offset;
       return this.#expression(element);
@@ -178,7 +178,7 @@ class Pruning {
     return left.length === 1 ? left[0]! : ({ ...e, elements: left } as PeggyExpression);
   }
 
-  #expression(e: PeggyExpression): Pruned {
+  #expression(e: PeggyExpression): PrunedExpression {
     switch (e.type) {
       case 'flag':
         this.#reader.report('late-flag', {
@@ -224,7 +224,7 @@ class Pruning {
   }
 
   /** A test fails without its label, and without anything to compare with. */
-  #test(e: LabelTest | ExternalTest): Pruned {
+  #test(e: LabelTest | ExternalTest): PrunedExpression {
     if (e.type === 'label_test' && this.#goneLabels.get(this.#rule)?.has(e.label) === true) return 'never';
     const args = e.args.flatMap((arg): PeggyExpression[] => {
       const left = this.#expression(arg);
@@ -234,12 +234,12 @@ class Pruning {
   }
 
   /** Returns an expression with its inner expressions pruned. */
-  #inner(e: PeggyExpression): Pruned {
+  #inner(e: PeggyExpression): PrunedExpression {
     const inner = this.#expression(innerExpressions(e)[0]!);
     return typeof inner === 'string' ? inner : mapInner(e, () => inner);
   }
 
-  #repeated(e: ast.Repeated): Pruned {
+  #repeated(e: ast.Repeated): PrunedExpression {
     const min = e.min === null ? e.max.value : e.min.value;
     const gone = this.#goneLabels.get(this.#rule);
     if ([e.min, e.max].some((bound) => bound?.type === 'variable' && gone?.has(bound.value) === true)) return 'never';

@@ -1,5 +1,13 @@
 import type { ast, LocationRange } from 'peggy';
-import { type Capture, type Counted, type Expression, type Grammar, NOTHING, type Rule, type Words } from '../ir.js';
+import {
+  type Capture,
+  type CountedRepetition,
+  type Expression,
+  type Grammar,
+  NOTHING,
+  type Rule,
+  type Words,
+} from '../ir.js';
 import { type Dropped, type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { ANY_UNIT } from './char-set.js';
 import { caseProblem, classSet, literalUnits } from './characters.js';
@@ -316,7 +324,7 @@ class Lowering {
     const max = this.#bound(e.max, Number.POSITIVE_INFINITY);
     const min = e.min === null ? max : this.#bound(e.min, 0);
     if (typeof min !== 'number' || typeof max !== 'number') {
-      const counted: Counted = { id: `${this.#rule}:${this.#counts++}`, min, max };
+      const counted: CountedRepetition = { id: `${this.#rule}:${this.#counts++}`, min, max };
       const repeat: Expression = {
         op: 'repeat',
         min: 0,

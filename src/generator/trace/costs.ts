@@ -5,14 +5,14 @@ import type { RuleCost, Trace } from './trace.js';
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A rule's cost, and how many of its tries have not ended. */
-interface Counted {
+interface CountedRule {
   readonly cost: Mutable<RuleCost>;
   open: number;
 }
 
 /** A try of a rule that has not ended. */
-interface Open {
-  readonly counted: Counted;
+interface OpenCall {
+  readonly counted: CountedRule;
   /** The number of attempts before it. */
   readonly before: number;
   /** The farthest end of a character that was read in it. */
@@ -25,8 +25,8 @@ export class Costs {
   attempts = 0;
   #read = 0;
   #readAgain = 0;
-  readonly #rules = new Map<ast.Rule, Counted>();
-  readonly #open: Open[] = [];
+  readonly #rules = new Map<ast.Rule, CountedRule>();
+  readonly #open: OpenCall[] = [];
   /** 1 for each character that was read. */
   readonly #seen: Uint8Array;
 
@@ -80,7 +80,7 @@ export class Costs {
 
   /** Returns the costs. Tries that have not ended, because a limit was reached, count up to now. */
   result(): Pick<Trace, 'attempts' | 'read' | 'readAgain' | 'rules'> {
-    const unfinished = new Set<Counted>();
+    const unfinished = new Set<CountedRule>();
     for (const { counted, before } of this.#open) {
       if (unfinished.has(counted)) continue;
       unfinished.add(counted);

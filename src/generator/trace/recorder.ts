@@ -7,12 +7,12 @@ import { Costs } from './costs.js';
 import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 
 /** A rule that is being tried, and the one around it. A list of them is kept as its innermost rule. */
-interface Open {
+interface OpenRule {
   readonly rule: string;
   readonly start: number;
   /** How many rules are being tried, this one included. */
   readonly depth: number;
-  readonly outer: Open | undefined;
+  readonly outer: OpenRule | undefined;
 }
 
 /** Records what an interpreter does: its steps, the cost of each rule, and the farthest failure. */
@@ -22,11 +22,11 @@ export class TraceRecorder implements ParseListener {
   readonly #steps: TraceStep[] = [];
   #stepCount = 0;
   readonly #costs: Costs;
-  #open: Open | undefined;
+  #open: OpenRule | undefined;
   /** Above 0 where failures are not recorded: in negative lookaheads and in error productions. */
   #silent = 0;
   #farthest = -1;
-  #openThere: Open | undefined;
+  #openThere: OpenRule | undefined;
   readonly #partsThere = new Set<Expression>();
 
   constructor(text: string, maxSteps: number, sources: ReadonlyMap<string, string>) {

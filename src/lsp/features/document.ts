@@ -30,8 +30,8 @@ export function locationAt(reading: Reading, offset: number): EditorLocation {
  */
 export function locationNear(reading: Reading, offset: number): EditorLocation {
   const { text } = reading.tree;
-  const isBehindWord = isBlank(text, offset) && !isBlank(text, offset - 1);
-  return locationAt(reading, isBehindWord ? offset - 1 : offset);
+  const isAfterWord = isBlank(text, offset) && !isBlank(text, offset - 1);
+  return locationAt(reading, isAfterWord ? offset - 1 : offset);
 }
 
 /** Whether there is white space at an offset, or no character at all. */

@@ -4,7 +4,7 @@ import type { Hover } from '../features/hover.js';
 import type { ReadGrammar } from './read-grammar.js';
 import { GrammarFiles } from './grammar-files.js';
 import { ruleSource } from './outline.js';
-import { behindName } from './references.js';
+import { definitionOfName } from './references.js';
 
 /**
  * Describes the rule that a name refers to, with its source, also from an imported file; or says that the name is a
@@ -19,7 +19,7 @@ export function ruleHover(grammar: ReadGrammar, grammarName: GrammarName): Hover
   if (role === 'parameter' || role === 'parameter-use') return { span, markdown: `A parameter of this rule` };
   if (role === 'library') return undefined;
   const files = new GrammarFiles(grammar);
-  const { file, name: defined } = behindName(files, grammarName) ?? { file: files.own, name: grammarName };
+  const { file, name: defined } = definitionOfName(files, grammarName) ?? { file: files.own, name: grammarName };
   const rule = grammar.inspected.rules?.get(name) ?? grammar.inspected.rules?.get(defined.name);
   const source = ruleSource(file, defined.name);
   const facts = rule === undefined ? [] : factsOf(rule);

@@ -22,7 +22,7 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
     return isLabeled ? definitionOf(grammar, next) : undefined;
   }
   const files = new GrammarFiles(grammar);
-  const found = behindName(files, name);
+  const found = definitionOfName(files, name);
   return found && !isBuiltIn(found.file.path) ? spanIn(files, found) : undefined;
 }
 
@@ -30,9 +30,9 @@ export function definitionOf(grammar: ReadGrammar, name: GrammarName): FileSpan 
  * Returns the definition of the rule or parameter that a name of the open file refers to, in this file or in one that
  * it imports directly or indirectly.
  */
-export function behindName(files: GrammarFiles, name: GrammarName): NameIn | undefined {
+export function definitionOfName(files: GrammarFiles, name: GrammarName): NameIn | undefined {
   const binding = bindingOf(files, { file: files.own, name });
-  return binding && behindAlias(files, binding);
+  return binding && definitionOfAlias(files, binding);
 }
 
 /**
@@ -117,7 +117,7 @@ function inModule(files: GrammarFiles, from: NameIn, rule: string, passed: Set<s
 }
 
 /** Returns the definition of the rule to which an `import` gives another name; returns any other binding unchanged. */
-function behindAlias(files: GrammarFiles, binding: NameIn): NameIn | undefined {
+function definitionOfAlias(files: GrammarFiles, binding: NameIn): NameIn | undefined {
   const { original, module } = binding.name;
   if (binding.name.role === 'library') {
     const file = module === undefined ? undefined : files.imported(binding.file, module);
@@ -126,7 +126,7 @@ function behindAlias(files: GrammarFiles, binding: NameIn): NameIn | undefined {
   }
   if (original === undefined) return binding;
   const found = inModule(files, binding, original, new Set([binding.file.path]));
-  return found && behindAlias(files, found);
+  return found && definitionOfAlias(files, found);
 }
 
 const spanIn = (files: GrammarFiles, { file, name: { start, end } }: NameIn): FileSpan =>

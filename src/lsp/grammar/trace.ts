@@ -8,14 +8,14 @@ import type { FileTrace } from '../features/features.js';
 import type { ReadGrammar } from './read-grammar.js';
 
 /** How a text was read, or the reason why the grammar could not read it. */
-type Traced = FileTrace | { readonly problem: string };
+type TraceResult = FileTrace | { readonly problem: string };
 
 /**
  * Traces how an open grammar reads a text. Reports an error of the grammar, an unknown rule, or that there is no text.
  *
  * @param start the rule to read the text as; the first start rule if absent
  */
-export function traceSample(grammar: ReadGrammar, text?: string, start?: string): Traced {
+export function traceSample(grammar: ReadGrammar, text?: string, start?: string): TraceResult {
   if (text === undefined) return { problem: 'expected a text to read by the grammar' };
   return trace(grammar.inspected, text, { start, own: grammar.file });
 }
@@ -30,7 +30,7 @@ export function traceRecord(
   text: string,
   { file, read, ...options }: GenerateOptions & { readonly read: (path: string) => string },
   start?: string,
-): Traced {
+): TraceResult {
   let source: string;
   try {
     source = read(file);
@@ -44,7 +44,7 @@ function trace(
   { problems, rules, linked, sources, startRules = [] }: InspectedGrammar,
   text: string,
   { start, own }: { readonly start: string | undefined; readonly own?: string },
-): Traced {
+): TraceResult {
   if (linked === undefined || rules === undefined) return { problem: firstError(problems) };
   const name = start ?? startRules[0];
   if (name !== undefined && !rules.has(name)) return { problem: unknownRule(name, [...rules.keys()]) };

@@ -5,10 +5,13 @@ import { packageFile } from '../../files/package-root.js';
 import type { ServerHost } from './host.js';
 
 /** The notations of a server in a process, their grammars, and the configs that add others. */
-export type Configured = Pick<ServerHost, 'builtIn' | 'configFolders' | 'configFor' | 'notationsFor' | 'grammarOf'>;
+export type ConfiguredNotations = Pick<
+  ServerHost,
+  'builtIn' | 'configFolders' | 'configFor' | 'notationsFor' | 'grammarOf'
+>;
 
 /** Returns the host of a server in a process, or of one of its threads, which can read files. */
-export function processHost(configured: Configured): ServerHost {
+export function processHost(configured: ConfiguredNotations): ServerHost {
   return {
     ...configured,
     readFile: (path) => readFileSync(path, 'utf8'),

@@ -60,7 +60,7 @@ export interface UnreadRequest {
 }
 
 /** Answers requests about files, here or in another thread. */
-export interface Answering {
+export interface FileAnswers {
   /** Returns the answer in the Language Server Protocol; `undefined` if no notation fits the file. */
   ask(file: FileVersion, request: FileRequest | UnreadRequest): Promise<unknown>;
   /** Ends all work on a file that has changed. */
@@ -95,7 +95,7 @@ const SLICE = 10;
  * Reads files and answers requests about them in this thread. Keeps the latest version of each file. Between requests,
  * prepares completions in files that are too long for a check by the rules at each change.
  */
-export class FileReader implements Answering {
+export class FileReader implements FileAnswers {
   readonly #host: ServerHost;
   readonly #isQuick: boolean;
   readonly #known = new Map<string, ReadVersion>();

@@ -5,7 +5,7 @@ import type { ServerHost } from '../host/host.js';
 const CONFIG_WAIT = 1000;
 
 /** The notations of a config that is being run, or was. */
-interface Loading {
+interface ConfigRun {
   readonly notations: Promise<readonly NotationEntry[]>;
   /** `slow` if files don't wait for it any more. */
   state: 'new' | 'slow' | 'done';
@@ -53,7 +53,7 @@ class Configs {
   readonly #host: ServerHost;
   readonly #showError: (message: string) => void;
   readonly #recheck: () => void;
-  readonly #known = new Map<string, Loading>();
+  readonly #known = new Map<string, ConfigRun>();
   /** The messages that the user has seen. */
   readonly #shown = new Set<string>();
 
@@ -91,8 +91,8 @@ class Configs {
     return loading.state === 'slow' ? this.#host.builtIn : loading.notations;
   }
 
-  #start(config: string): Loading {
-    const loading: Loading = { notations: this.#load(config), state: 'new' };
+  #start(config: string): ConfigRun {
+    const loading: ConfigRun = { notations: this.#load(config), state: 'new' };
     this.#known.set(config, loading);
     void loading.notations.then(() => {
       const isAwaited = loading.state === 'slow';

@@ -3,7 +3,7 @@ import type { Level } from '../../notation/index.js';
 import type { AnswerName } from '../protocol/answers.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
 import { isGrammar } from '../reading/file-features.js';
-import type { Answering, FileVersion } from '../reading/file-reader.js';
+import type { FileAnswers, FileVersion } from '../reading/file-reader.js';
 import { JsonText } from '../protocol/json-text.js';
 import { REQUESTS } from '../protocol/request-table.js';
 import type { OpenFile } from '../open-files/open-file.js';
@@ -24,9 +24,9 @@ type Settings = Omit<FileVersion, 'uri' | 'languageId' | 'version' | 'text'>;
 /** The parts of a server that a session uses. */
 export interface SessionHost {
   /** Answers what takes little time: everything about short texts, and the syntax of long ones. */
-  readonly quick: Answering;
+  readonly quick: FileAnswers;
   /** Answers what takes long, in a thread that may be ended; if absent, `quick` does. */
-  readonly slow?: Answering | undefined;
+  readonly slow?: FileAnswers | undefined;
   /** Returns the settings for the file. */
   settings(): Promise<Settings>;
   /** Shows the diagnostics of the file. */
@@ -82,7 +82,7 @@ export class Session {
   async answer(name: AnswerName, params: unknown): Promise<unknown> {
     const { quick, slow = quick } = this.#host;
     const file = await this.#snapshot();
-    const ask = (from: Answering, level: Level) => from.ask(file, { level, name, params });
+    const ask = (from: FileAnswers, level: Level) => from.ask(file, { level, name, params });
     if (!this.#isLong) return ask(quick, 'rules');
     if (slow === quick) return ask(quick, this.#level);
     if (isGrammar(this.file)) return ask(REQUESTS[name].needs === 'tokens' ? quick : slow, 'rules');
@@ -113,7 +113,7 @@ export class Session {
   }
 
   /** Reads the text at a level, and shows its diagnostics. */
-  async #report(from: Answering, level: Level, version: number): Promise<void> {
+  async #report(from: FileAnswers, level: Level, version: number): Promise<void> {
     const began = performance.now();
     let found: unknown;
     try {

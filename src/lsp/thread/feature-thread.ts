@@ -1,9 +1,9 @@
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
-import type { Answering, FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
+import type { FileAnswers, FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
 import { JsonText } from '../protocol/json-text.js';
-import type { Answer, Closed, Preparation, Question, ThreadPort } from './port.js';
+import type { Answer, ClosedFile, Preparation, Question, ThreadPort } from './port.js';
 
-interface Pending {
+interface PendingRequest {
   readonly id: number;
   readonly file: FileVersion;
   readonly request: FileRequest | UnreadRequest;
@@ -16,13 +16,13 @@ interface Pending {
  * prepared, or else at the first question. It gets one question at a time: those that wait can be dropped without
  * ending the thread.
  */
-export class FeatureThread implements Answering {
+export class FeatureThread implements FileAnswers {
   readonly #start: () => ThreadPort;
   readonly #patience: number;
   #port: ThreadPort | undefined;
-  #waiting: Pending[] = [];
+  #waiting: PendingRequest[] = [];
   /** The question that the thread has. */
-  #current: Pending | undefined;
+  #current: PendingRequest | undefined;
   /** Ends the thread if it still works on a question that was dropped. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The version of each file that the thread has. */
@@ -66,7 +66,7 @@ export class FeatureThread implements Answering {
 
   close(uri: string): void {
     this.drop(uri);
-    if (this.#sent.delete(uri)) this.#port?.post({ closed: uri } satisfies Closed);
+    if (this.#sent.delete(uri)) this.#port?.post({ closed: uri } satisfies ClosedFile);
   }
 
   /**

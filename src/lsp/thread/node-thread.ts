@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { keepHeapSmall } from '../../files/small-heap.js';
-import { type Configured, processHost } from '../host/process-host.js';
+import { type ConfiguredNotations, processHost } from '../host/process-host.js';
 import type { Port, ThreadPort } from './port.js';
 import { serveThread } from './serve.js';
 
@@ -43,7 +43,7 @@ export function startNodeThread(entry: URL): ThreadPort {
  *
  * @param configured the notations to know
  */
-export function serveInNodeThread(configured: Configured): void {
+export function serveInNodeThread(configured: ConfiguredNotations): void {
   const server: Port = {
     post: (message, moved) => parentPort?.postMessage(message, moved),
     listen: (receive) => void parentPort?.on('message', receive),

@@ -33,7 +33,7 @@ export interface Preparation {
 }
 
 /** Tells a thread that a file was closed. */
-export interface Closed {
+export interface ClosedFile {
   readonly closed: string;
 }
 

@@ -1,7 +1,7 @@
 import { LspError } from '../protocol/lsp-error.js';
 import { FileReader, type FileVersion } from '../reading/file-reader.js';
 import type { ServerHost } from '../host/host.js';
-import type { Answer, Closed, Port, Preparation, Question } from './port.js';
+import type { Answer, ClosedFile, Port, Preparation, Question } from './port.js';
 
 /**
  * Answers the questions of a server in a separate thread, and keeps the latest version of each file.
@@ -22,7 +22,7 @@ export function serveThread(port: Port, host: ServerHost): void {
     return found === undefined ? undefined : new TextEncoder().encode(JSON.stringify(found));
   };
   port.listen((message) => {
-    const question = message as Question | Preparation | Closed;
+    const question = message as Question | Preparation | ClosedFile;
     // A config that fails is reported when a file needs it.
     if ('config' in question) return void prepare(question.config, host).catch(() => undefined);
     if ('closed' in question) {

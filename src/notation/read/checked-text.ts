@@ -24,7 +24,7 @@ export interface ErrorFinder<Options> {
 export type RowsByCode = ReadonlyMap<string, CodeDeclaration<unknown>>;
 
 /** A text that is read: its checks, then its model and spans on request. */
-export class ReadText<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
+export class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
   implements CheckContext<Root, Options, Facts>, ModelSource<Model>
 {
   readonly tree: CheckContext<Root>['tree'];

@@ -7,7 +7,7 @@ import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../o
 import { defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
 import type { FaultyText, NamesOtherNotation } from '../detect/other-notation.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
-import { type ErrorFinder, ReadText, type RowsByCode } from './read-text.js';
+import { type ErrorFinder, CheckedText, type RowsByCode } from './checked-text.js';
 import type { ReaderDeclaration } from './reader-declaration.js';
 import { Reading } from './reading.js';
 
@@ -70,7 +70,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
   const namesOther = makers.find((maker) => 'other-notation' in maker.rows) as NamesOtherNotation;
   // V8 discards the code that it has optimized for a class when the last object of that class is collected. So one text
   // with its tree stays: otherwise this happens whenever a program keeps none of its readings.
-  let kept: ReadText<Model, Root, Kinds, Options, Facts> | undefined;
+  let kept: CheckedText<Model, Root, Kinds, Options, Facts> | undefined;
   // The kinds of the grammar are known with the first tree.
   let dispatch: LevelDispatch<CheckContext<Root, Options, Facts>> | undefined;
   const rows = rowsByCode([defaults, ...declaration.diagnostics]);
@@ -83,10 +83,10 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
         .found.sorted(text.length)
         .filter(({ code, severity }) => severity === 'error' && rows.get(code)?.fixedByFormatting !== true),
   };
-  const check = (text: string, level: Level, options: Options): ReadText<Model, Root, Kinds, Options, Facts> => {
+  const check = (text: string, level: Level, options: Options): CheckedText<Model, Root, Kinds, Options, Facts> => {
     const tree = parse(text);
-    const checked = new ReadText(complete, tree, options, errors);
-    kept ??= new ReadText(complete, parse(''), {} as Options, errors);
+    const checked = new CheckedText(complete, tree, options, errors);
+    kept ??= new CheckedText(complete, parse(''), {} as Options, errors);
     if (checked.explainErrors()) {
       dispatch ??= dispatchByLevel(checks, tree.language.kinds, id);
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], checked);

@@ -6,7 +6,7 @@ import { Folder, ludogram } from '../support.js';
 const LIST = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
 
 /** The `--json` of a run. */
-interface Shown {
+interface TraceOutput {
   readonly outcome: string;
   readonly stepCount: number;
   readonly steps: readonly { readonly step: string; readonly rule: string; readonly depth: number }[];
@@ -45,7 +45,7 @@ List      1       0         6  42.9 %  100.0 %     1      0         0
     const files = folder();
     const args = ['trace', '--grammar', files.at('list.peggy'), '-', '--json'];
     const { stdout, stderr } = await ludogram([...args, '--max-steps', '3'], { stdin: 'a,1' });
-    const { farthest, steps, ...shown } = JSON.parse(stdout) as Shown & { farthest: unknown };
+    const { farthest, steps, ...shown } = JSON.parse(stdout) as TraceOutput & { farthest: unknown };
     expect(shown).toMatchObject({ file: '-', start: 'List', length: 3, outcome: 'part', end: 1, stepCount: 6 });
     expect(farthest).toEqual({ at: 2, line: 1, column: 3, rules: ['List', 'Item'], expected: ['[a-z]'] });
     expect(steps).toEqual([
@@ -117,7 +117,7 @@ describe('trace of records', () => {
     ['annofen', 'examples/last-two-moves.annofen', 'AnnoFen'],
   ])('%s is read whole by the grammar of its notation', async (id, file, start) => {
     const { code, stdout } = await ludogram(['trace', '-n', id, file, '--json', '--max-steps', '10']);
-    const shown = JSON.parse(stdout) as Shown;
+    const shown = JSON.parse(stdout) as TraceOutput;
     expect([code, shown.outcome, shown.steps[0]?.rule]).toEqual([0, 'whole', start]);
     expect(shown.steps).toHaveLength(10);
   });

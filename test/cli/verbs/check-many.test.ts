@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Checked, emptyTally, humanReport } from '../../../src/cli/verbs/check/report.js';
+import { type CheckedReading, emptyTally, humanReport } from '../../../src/cli/verbs/check/report.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../support.js';
 
 const BOARD = WON.slice(0, WON.indexOf('\n\n') + 1);
@@ -26,7 +26,7 @@ test('a record whose diagnostics are not all shown is named', async () => {
 });
 
 test('the records of a file that is divided without being told to are summed up as one file', async () => {
-  const record = (file: string, number?: number): Checked => ({
+  const record = (file: string, number?: number): CheckedReading => ({
     source: {
       file,
       entry: { id: 'oni' },

@@ -57,7 +57,7 @@ export const divisionOf = (file: string, { notation }: DivisionFlags, { notation
   isJsonLines(file) ? 'json lines' : recordStartOf(entryOf(file, notation, notations));
 
 /** The expectations about a file of many records. */
-export interface Expected {
+export interface FileExpectations {
   /** The part to read; all of it if absent. */
   readonly part?: RecordsPart;
   /** The SHA-256 of the bytes that are read, decompressed. */
@@ -72,7 +72,7 @@ export async function* recordsIn(
   { file, from }: Item,
   flags: DivisionFlags,
   context: Context,
-  { part, sha256 }: Expected = {},
+  { part, sha256 }: FileExpectations = {},
 ): AsyncGenerator<Item> {
   const hash = sha256 === undefined ? undefined : createHash('sha256');
   const read = () => (part === undefined ? bytesOf(file) : bytesOfPart(file, { ...part, start: part.first.start }));

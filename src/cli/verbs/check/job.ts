@@ -15,7 +15,7 @@ import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import type { CleanRecord } from './cache.js';
 import {
-  type Checked,
+  type CheckedReading,
   emptyTally,
   fixedLines,
   humanReport,
@@ -87,7 +87,7 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
 }
 
 /** Returns the entry of the cache for a record without diagnostics. */
-function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked {
+function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): CheckedReading {
   const source = { file, ...defined({ record }), entry: { id }, dialect: dialect ?? undefined };
   return { source, text: '', diagnostics: [], applied: [] };
 }
@@ -108,7 +108,7 @@ const notationNamed = (file: string, flags: CheckFlags, { notations }: Context):
  * Applies fixes to a source and writes it back; with `--dry-run`, writes a diff instead. Returns `undefined`, after a
  * report, if the code of its notation fails.
  */
-async function fix(source: Source, flags: CheckFlags, context: Context): Promise<Checked | undefined> {
+async function fix(source: Source, flags: CheckFlags, context: Context): Promise<CheckedReading | undefined> {
   const { io } = context;
   const options = { unsafe: flags.unsafeFixes === true };
   const fixed = await attempt(source, context, () => fixText(source.text, source.diagnostics, source.reread, options));
@@ -121,7 +121,7 @@ async function fix(source: Source, flags: CheckFlags, context: Context): Promise
   return { source, ...fixed };
 }
 
-function asRead(source: Source): Checked {
+function asRead(source: Source): CheckedReading {
   return { source, text: source.text, diagnostics: source.diagnostics, applied: [] };
 }
 

@@ -32,7 +32,7 @@ import { VERSION } from '../../../generator/version.js';
 export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };
 
 /** A source with its remaining diagnostics, after fixes if they were requested. */
-export interface Checked extends FixedReading {
+export interface CheckedReading extends FixedReading {
   readonly source: ReportedSource;
 }
 
@@ -79,7 +79,7 @@ export function addTally(to: Tally, { records, files, found, fixable, faulty, cl
 
 /** Writes the diagnostics of one record after another, and the totals at the end. */
 export interface Report {
-  add(checked: Checked, tally: Tally): void;
+  add(checked: CheckedReading, tally: Tally): void;
   /** Lists a file that could not be processed. It is already reported on standard error. */
   addFailure(failure: FileFailure, notation: string | null, tally: Tally): void;
   end(tally: Tally): Promise<void>;
@@ -125,7 +125,7 @@ export function humanReport(
   };
 }
 
-function count({ source: { record }, diagnostics }: Checked, tally: Tally): void {
+function count({ source: { record }, diagnostics }: CheckedReading, tally: Tally): void {
   tally.records++;
   if (record === undefined || record.number === 1) tally.files++;
   for (const diagnostic of diagnostics) {

@@ -8,7 +8,7 @@ import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';
 
 /** A grammar and the texts to measure it with. */
-export interface Measured {
+export interface CoverageInput {
   /** Path of the grammar. */
   readonly grammar: string;
   /** How its parser is made. */
@@ -51,7 +51,7 @@ export interface Coverage {
  *   of
  * the system if a file can't be read
  */
-export function measureCoverage({ grammar: path, options = {}, texts }: Measured): Coverage {
+export function measureCoverage({ grammar: path, options = {}, texts }: CoverageInput): Coverage {
   const source = readFileText(path);
   // Called for its checks: it throws if the grammar has errors.
   generate(source, generateOptions(path, options));

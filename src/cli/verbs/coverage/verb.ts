@@ -7,7 +7,7 @@ import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { NAME } from '../../../generator/read/tokens/identifier.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { plural } from '../../../diagnostics/report/summary.js';
-import { type GrammarCoverage, measureCoverage, type Measured, type TextSource } from './measure.js';
+import { type GrammarCoverage, measureCoverage, type CoverageInput, type TextSource } from './measure.js';
 import { coveragePage } from './page.js';
 import { coverageTable, gatedShare, missing } from './table.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
@@ -80,13 +80,13 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   exit.raise(ExitCode.wrong);
 }
 
-function ofFile(grammar: string, { notation, cases = [] }: Flags): Measured {
+function ofFile(grammar: string, { notation, cases = [] }: Flags): CoverageInput {
   if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
   if (cases.length === 0) throw new UsageError('no texts: name a file or a folder with --cases');
   return { grammar, texts: cases.map(textsOf) };
 }
 
-function ofNotations({ notation, cases = [] }: Flags, context: Context): Measured[] {
+function ofNotations({ notation, cases = [] }: Flags, context: Context): CoverageInput[] {
   const grammars = new Map<string, { readonly options: GenerateChoices; readonly own: TextSource[] }>();
   for (const { entry, grammar, options, startRule, suites } of notationsWithGrammars(notation, context)) {
     const own = grammars.get(grammar)?.own ?? [];

@@ -51,10 +51,10 @@ export const exportTables: Verb = (command, context) => {
 };
 
 /** An option, and how it is spelled. */
-type Spelled = readonly [name: keyof ExportFlags, spelling: string];
+type OptionSpelling = readonly [name: keyof ExportFlags, spelling: string];
 
 /** The options that `--records` would ignore. */
-const ONLY_TO_FILES: readonly Spelled[] = [
+const ONLY_TO_FILES: readonly OptionSpelling[] = [
   ['to', '--to'],
   ['output', '--output'],
   ['shard', '--shard'],
@@ -71,14 +71,14 @@ const ONLY_TO_FILES: readonly Spelled[] = [
 ];
 
 /** The options that a manifest has instead of the command line. */
-const OF_MANIFEST: readonly Spelled[] = [
+const OF_MANIFEST: readonly OptionSpelling[] = [
   ['filesFrom', '--files-from'],
   ['many', '--many'],
   ['notation', '--notation'],
 ];
 
 /** The options that would have no effect on a manifest. */
-const ONLY_OF_TABLES: readonly Spelled[] = [
+const ONLY_OF_TABLES: readonly OptionSpelling[] = [
   ['manifest', '--manifest'],
   ['to', '--to'],
   ['output', '--output'],
@@ -90,8 +90,11 @@ const ONLY_OF_TABLES: readonly Spelled[] = [
 ];
 
 /** Returns `paths` or the spelling of the first of some options, if they were given; otherwise `undefined`. */
-const givenOf = (paths: readonly string[], flags: ExportFlags, options: readonly Spelled[]): string | undefined =>
-  paths.length > 0 ? 'paths' : options.find(([name]) => flags[name] !== undefined)?.[1];
+const givenOf = (
+  paths: readonly string[],
+  flags: ExportFlags,
+  options: readonly OptionSpelling[],
+): string | undefined => (paths.length > 0 ? 'paths' : options.find(([name]) => flags[name] !== undefined)?.[1]);
 
 /** Throws a usage error, with a message, for something that was given although a mode would ignore it. */
 function refuse(given: string | undefined, message: (given: string) => string): void {

@@ -1,6 +1,6 @@
 import { emitKeypressEvents } from 'node:readline';
 import type { Output } from '../../run/io.js';
-import type { End, FixSession, Shown } from './fix-session.js';
+import type { End, FixSession, ScreenOptions } from './fix-session.js';
 
 /** The keyboard of a terminal. */
 export interface Keyboard extends NodeJS.ReadableStream {
@@ -21,7 +21,7 @@ export async function fixAtTerminal(
   session: FixSession,
   keyboard: Keyboard,
   output: Output,
-  shown: Shown,
+  shown: ScreenOptions,
 ): Promise<End> {
   emitKeypressEvents(keyboard);
   keyboard.setRawMode?.(true);

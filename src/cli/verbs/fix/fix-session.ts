@@ -11,7 +11,7 @@ export type FixedSource = Pick<Source, 'file' | 'record' | 'text' | 'reread'> & 
 };
 
 /** How a session is shown. */
-export interface Shown {
+export interface ScreenOptions {
   readonly color: boolean;
   readonly columns?: number | undefined;
 }
@@ -55,7 +55,7 @@ export class FixSession {
   }
 
   /** Returns what to show before a key is pressed: the problem with its excerpt, the board, the fixes and the keys. */
-  screen({ color, columns }: Shown): string {
+  screen({ color, columns }: ScreenOptions): string {
     const { text, diagnostics, index } = this.#now;
     const problem = diagnostics[index];
     if (problem === undefined) {

@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** A notation or a grammar, with the sources of its test texts. */
-export interface Tried {
+export interface FuzzTarget {
   readonly id: string;
   readonly texts: Texts;
   /** Reads a text; used to measure the time. */
@@ -32,13 +32,13 @@ const GROWTH_EVERY = 7;
 
 /** Tries notations or grammars in turn until the time is up. */
 export class Fuzzer {
-  readonly #tried: readonly Tried[];
+  readonly #tried: readonly FuzzTarget[];
   readonly #random: Random;
   readonly #known = new Set<string>();
   /** Number of texts so far. */
   rounds = 0;
 
-  constructor(tried: readonly Tried[], seed: number) {
+  constructor(tried: readonly FuzzTarget[], seed: number) {
     this.#tried = tried;
     this.#random = new Random(seed);
   }
@@ -62,12 +62,12 @@ export class Fuzzer {
   }
 
   /** Yields the findings in these texts, each tried unchanged. */
-  *findingsIn(texts: Iterable<string>, tried: Tried): Generator<Finding> {
+  *findingsIn(texts: Iterable<string>, tried: FuzzTarget): Generator<Finding> {
     for (const text of texts) yield* this.#findingOf(text, tried);
   }
 
   /** Yields the finding in one text, shrunk, unless one with its cause is known. */
-  *#findingOf(text: string, tried: Tried): Generator<Finding> {
+  *#findingOf(text: string, tried: FuzzTarget): Generator<Finding> {
     const { id } = tried;
     const [problem] = tried.violations(text);
     if (problem === undefined) return;
@@ -80,7 +80,7 @@ export class Fuzzer {
   }
 }
 
-function findingOf(text: string, problem: string, { id, violations }: Tried): Omit<Finding, 'problems'> {
+function findingOf(text: string, problem: string, { id, violations }: FuzzTarget): Omit<Finding, 'problems'> {
   const cause = causeOf(problem);
   return { id, text, cause, hasCause: (other) => violations(other).some((one) => causeOf(one) === cause) };
 }

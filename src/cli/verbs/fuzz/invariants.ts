@@ -2,7 +2,7 @@ import { formattingProblems } from '../../../conformance/check/check-formatting.
 import { conversionProblems } from '../../../conformance/check/check-case.js';
 import { applyEdits, type Diagnostic } from '../../../diagnostics/index.js';
 import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../../notation/index.js';
-import type { Tried } from './fuzzer.js';
+import type { FuzzTarget } from './fuzzer.js';
 import type { Texts } from './texts.js';
 
 /** A notation, and all codes that its diagnostics can have, including those of notations whose records it reads. */
@@ -24,7 +24,7 @@ export async function triedNotation(
   entry: NotationEntry,
   known: readonly NotationEntry[],
   texts: Texts,
-): Promise<Tried> {
+): Promise<FuzzTarget> {
   const subject = await subjectOf(entry, known);
   return {
     id: entry.id,

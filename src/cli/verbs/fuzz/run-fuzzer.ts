@@ -1,7 +1,7 @@
 import { SuiteError } from '../../../conformance/index.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import { type Finding, Fuzzer, type Tried } from './fuzzer.js';
+import { type Finding, Fuzzer, type FuzzTarget } from './fuzzer.js';
 
 /** The limits of a run. */
 export interface FuzzLimits {
@@ -18,7 +18,7 @@ export type SaveChoice = string | boolean;
 
 /** The notations or the grammar of a run, with the way to save findings. */
 export interface FuzzPlan {
-  readonly tried: readonly Tried[];
+  readonly tried: readonly FuzzTarget[];
   /** Texts to try first, unchanged, with the first of `tried`. */
   readonly texts: readonly string[];
   /**

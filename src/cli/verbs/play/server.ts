@@ -59,7 +59,7 @@ function closed(server: Server): Promise<void> {
 }
 
 /** A file with its bytes. */
-interface Shown extends ServedFile {
+interface LoadedFile extends ServedFile {
   readonly bytes: ServedBytes;
 }
 
@@ -70,7 +70,7 @@ interface Access {
 }
 
 async function answer(
-  served: Shown,
+  served: LoadedFile,
   { secret, host }: Access,
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,7 +107,7 @@ function isEqual(a: string, b: string): boolean {
 const scriptsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
 
-async function sendFile({ bytes, encoding }: Shown, response: ServerResponse): Promise<void> {
+async function sendFile({ bytes, encoding }: LoadedFile, response: ServerResponse): Promise<void> {
   const { name, shown } = await bytes.read();
   response.setHeader('etag', name);
   send(response, 200, decodeText(shown, {}, encoding).text);
@@ -133,7 +133,11 @@ function boardRequestOf(body: Uint8Array): { readonly text: string; readonly req
 }
 
 /** Replaces what is shown of the file, if that is still the version that the page has. */
-async function save({ bytes, encoding }: Shown, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function save(
+  { bytes, encoding }: LoadedFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const body = await bodyOf(request);
   if (body === undefined) {
     response.setHeader('connection', 'close');

@@ -2,7 +2,7 @@ import type { Theme } from '../../../notation/index.js';
 import { element, svgDocument, text } from '../../../notation/view/svg.js';
 
 /** A picture with the words above it. */
-export interface Captioned {
+export interface CaptionedPicture {
   readonly caption: string;
   /** An SVG document. */
   readonly picture: string;
@@ -18,7 +18,7 @@ const CAPTION_HEIGHT = 24;
 const DEFAULT_SIZE = { width: 400, height: 400 };
 
 /** Returns one SVG document with all pictures, row by row, as near to a square as their number allows. */
-export function pictureSheet(title: string, pictures: readonly Captioned[], theme: Theme = 'light'): string {
+export function pictureSheet(title: string, pictures: readonly CaptionedPicture[], theme: Theme = 'light'): string {
   const { paper, ink } = COLORS[theme];
   const sized = pictures.map((one) => ({ ...one, ...sizeOf(one.picture) }));
   const columnWidth = sized.reduce((most, one) => Math.max(most, one.width), 0) + MARGIN;

@@ -6,7 +6,7 @@ import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../rec
 import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
 import { writePng } from './png.js';
-import { type Captioned, pictureSheet } from './picture-sheet.js';
+import { type CaptionedPicture, pictureSheet } from './picture-sheet.js';
 import { isStream } from '../../records/choice/numbered-record.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import type { Source } from '../../records/source/source.js';
@@ -141,7 +141,10 @@ function picturesOf(
 
 /** Puts the pictures of the start and every ply below one another, with captions, or on one SVG sheet. */
 function sheetOf(pictures: readonly string[], asText: boolean, file: string, theme: Theme): string {
-  const boards = pictures.map((picture, ply): Captioned => ({ caption: ply === 0 ? 'start' : `ply ${ply}`, picture }));
+  const boards = pictures.map((picture, ply): CaptionedPicture => ({
+    caption: ply === 0 ? 'start' : `ply ${ply}`,
+    picture,
+  }));
   return asText
     ? boards.map(({ caption, picture }) => `${caption}\n${picture}`).join('\n')
     : pictureSheet(file, boards, theme);

@@ -84,8 +84,8 @@ export function canReach(multiverse: Multiverse, from: Target, to: Target): bool
   // Pieces move between boards on which the same side is to move.
   if (((from.board.half ^ to.board.half) & 1) !== 0) return false;
   const code = codeAt(multiverse, from);
-  const there = codeAt(multiverse, to);
-  if (there !== 0 && colourOf(there) === colourOf(code)) return false;
+  const targetCode = codeAt(multiverse, to);
+  if (targetCode !== 0 && colourOf(targetCode) === colourOf(code)) return false;
   const letter = letterOf(code);
   const delta = distance(from, to);
   if (isPawn(letter)) return pawnReaches(multiverse, from, to, delta);

@@ -128,8 +128,8 @@ function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described:
   const { jump, target, toFile: x, toRank: y } = described;
   const pieces = piecesMeant(multiverse, mover, board, described);
   if (target !== undefined) {
-    const there = boardNamed(multiverse, target, mover);
-    return there === undefined ? [] : pieces.map((from) => ({ from, to: { board: there, x, y } }));
+    const targetBoard = boardNamed(multiverse, target, mover);
+    return targetBoard === undefined ? [] : pieces.map((from) => ({ from, to: { board: targetBoard, x, y } }));
   }
   if (jump === undefined) return pieces.map((from) => ({ from, to: { board, x, y } }));
   // A jump without a board can go to any board that fits. Two are enough to make it ambiguous.

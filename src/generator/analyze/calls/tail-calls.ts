@@ -1,4 +1,4 @@
-import { nestingRules, reachability, withoutSpare } from '../../graph.js';
+import { nestingRules, reachability, withoutRedundant } from '../../graph.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
 
 /** Rules that an expression calls, by whether a match of it ends with the call. */
@@ -53,7 +53,7 @@ export class TailCalls {
       for (const target of last) if (groups.get(target) !== from) targets.add(lookUp(groups, target));
     }
     const starts = grammar.startRules.map((name) => lookUp(groups, name));
-    const counted = withoutSpare(nestingRules(graph, new Set(starts)), graph);
+    const counted = withoutRedundant(nestingRules(graph, new Set(starts)), graph);
     return new Set([...groups].filter(([, group]) => counted.has(group)).map(([name]) => name));
   }
 }

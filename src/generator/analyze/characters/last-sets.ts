@@ -3,7 +3,7 @@ import { ByteSet } from './byte-set.js';
 import type { Projection } from './projection.js';
 
 /** The bytes that a match can end with, and whether it can be empty. */
-interface Last {
+interface MatchEnds {
   readonly bytes: ByteSet;
   readonly isNullable: boolean;
 }
@@ -13,7 +13,7 @@ interface Last {
  * counts as never matching, because nothing comes after it.
  */
 export class LastSets {
-  readonly #rules = new Map<string, Last>();
+  readonly #rules = new Map<string, MatchEnds>();
   readonly #projection: Projection;
 
   constructor(grammar: Grammar, projection: Projection) {
@@ -37,7 +37,7 @@ export class LastSets {
     return isNullable ? undefined : bytes;
   }
 
-  #of(e: Expression): Last {
+  #of(e: Expression): MatchEnds {
     switch (e.op) {
       case 'literal': {
         const last = e.units.at(-1);
@@ -90,5 +90,5 @@ export class LastSets {
 
 const ANY_BYTE = ByteSet.of([[1, 255]]);
 
-const isEmpty = ({ isNullable }: Last): boolean => isNullable;
+const isEmpty = ({ isNullable }: MatchEnds): boolean => isNullable;
 const union = (a: ByteSet, b: ByteSet): ByteSet => a.union(b);

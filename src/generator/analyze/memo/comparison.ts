@@ -10,7 +10,7 @@ import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } 
 const BUDGET = 2_000;
 
 /** The facts about a grammar that comparisons need. */
-export interface Compared extends ListGrammar {
+export interface ComparisonFacts extends ListGrammar {
   readonly projection: Projection;
   /** The rules that lead to recursive ones. */
   readonly nesting: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface ComparisonResult {
  * characters agree.
  */
 export class Comparison implements ComparisonResult {
-  readonly #about: Compared;
+  readonly #about: ComparisonFacts;
   readonly #lists: PartLists;
   readonly #known: ReadonlyMap<string, unknown>;
   readonly #seen = new Set<number>();
@@ -49,7 +49,7 @@ export class Comparison implements ComparisonResult {
   readonly read = new Set<string>();
 
   /** @param known rules that have a memo, which need no comparison */
-  constructor(about: Compared, lists: PartLists, known: ReadonlyMap<string, unknown>) {
+  constructor(about: ComparisonFacts, lists: PartLists, known: ReadonlyMap<string, unknown>) {
     this.#about = about;
     this.#lists = lists;
     this.#known = known;

@@ -1,4 +1,4 @@
-import type { Compared, ComparisonResult } from './comparison.js';
+import type { ComparisonFacts, ComparisonResult } from './comparison.js';
 import { UnchangedRules } from './unchanged-rules.js';
 
 /**
@@ -6,13 +6,13 @@ import { UnchangedRules } from './unchanged-rules.js';
  * which has changed, or for which something else that they use of the grammar has.
  */
 export class KnownComparisons {
-  #about: Compared | undefined;
+  #about: ComparisonFacts | undefined;
   #results = new Map<string, ComparisonResult>();
   #last: ReadonlyMap<string, ComparisonResult> = new Map();
   #unchanged: UnchangedRules | undefined;
 
   /** Begins with the next version of the grammar. */
-  begin(about: Compared): void {
+  begin(about: ComparisonFacts): void {
     this.#unchanged = this.#about && new UnchangedRules(this.#about, about);
     this.#about = about;
     this.#last = this.#results;

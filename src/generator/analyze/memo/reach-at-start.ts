@@ -1,4 +1,4 @@
-import { Reach } from '../../graph.js';
+import { LazyReachability } from '../../graph.js';
 import { type Grammar, lookUp } from '../../ir.js';
 import { leftCalls } from '../calls/left-calls.js';
 import type { Facts } from '../facts.js';
@@ -6,13 +6,13 @@ import type { Facts } from '../facts.js';
 /** The rules that rules can call at the offset where they start, by the names that the author of the grammar gave. */
 export class ReachAtStart {
   readonly #grammar: Grammar;
-  readonly #reach: Reach;
+  readonly #reach: LazyReachability;
   /** The written names of a set of rules. Rules that call each other share a set. */
   readonly #written = new Map<ReadonlySet<string>, ReadonlySet<string>>();
 
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
-    this.#reach = new Reach(leftCalls(grammar, facts));
+    this.#reach = new LazyReachability(leftCalls(grammar, facts));
   }
 
   /** Returns the names of the rules that a rule can call at the offset where it starts, directly or through others. */

@@ -3,7 +3,7 @@ import { FirstSets } from '../characters/first.js';
 import type { Projection } from '../characters/projection.js';
 import { consumesNothing, type Facts, type RuleFacts } from '../facts.js';
 import type { Grammar } from '../../ir.js';
-import { type Compared, Comparison, type ComparisonResult } from './comparison.js';
+import { type ComparisonFacts, Comparison, type ComparisonResult } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
 import type { KnownComparisons } from './known-comparisons.js';
 import { lateFailures } from './late-failures.js';
@@ -24,7 +24,7 @@ interface SearchedGrammar {
 
 /** Compares the attempts in rules with the attempts that replace them. */
 export class Search {
-  readonly #about: Compared;
+  readonly #about: ComparisonFacts;
   readonly #inRule: PartLists;
   readonly #comparisons: KnownComparisons;
 

@@ -1,21 +1,21 @@
 import { type Expression, lookUp, partsOf } from '../../ir.js';
 import type { CharSet } from '../../resolve/char-set.js';
-import type { Compared } from './comparison.js';
+import type { ComparisonFacts } from './comparison.js';
 import { afterAnywhere, afterInCycle } from './continuations.js';
 
 type Reference = Expression & { readonly op: 'rule' | 'again' };
 
 /** Finds the rules that comparisons can't distinguish from those of the last version of a grammar. */
 export class UnchangedRules {
-  readonly #last: Compared;
-  readonly #now: Compared;
+  readonly #last: ComparisonFacts;
+  readonly #now: ComparisonFacts;
   readonly #hasSameBytes: boolean;
   readonly #rules = new Map<string, boolean>();
   readonly #references = new Map<string, boolean>();
   /** Sets of names that are equal, those of this version first. */
   readonly #equal = new Map<ReadonlySet<string>, ReadonlySet<string>>();
 
-  constructor(last: Compared, now: Compared) {
+  constructor(last: ComparisonFacts, now: ComparisonFacts) {
     this.#last = last;
     this.#now = now;
     this.#hasSameBytes = now.projection.isLike(last.projection);

@@ -7,7 +7,7 @@ import type { WordSets } from './characters/word-sets.js';
 import type { CodeWriter } from '../writer.js';
 
 /** Names of the constants that keep the state to restore. */
-export interface Saved {
+export interface SavedState {
   position?: string | undefined;
   nodes?: string | undefined;
   /** For each variable, the name of the constant with its saved value. */
@@ -126,8 +126,8 @@ export class FunctionCode {
    *
    * @param tried expressions that may fail after they recorded the text of a label
    */
-  save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): Saved {
-    const saved: Saved = {};
+  save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): SavedState {
+    const saved: SavedState = {};
     const captures = new Map<string, string>();
     for (const e of tried) {
       walk(e, (part) => {
@@ -147,7 +147,7 @@ export class FunctionCode {
   }
 
   /** Writes the assignments that restore a state. */
-  restore(saved: Saved): void {
+  restore(saved: SavedState): void {
     const noted = [...(saved.captures ?? [])].map(([variable, name]) => `${variable} = ${name};`);
     const kept = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`];
     const back = [...kept, ...noted].filter(Boolean);

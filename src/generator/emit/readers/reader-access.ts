@@ -19,10 +19,10 @@ export type Access = { readonly start: SearchStart } &
     | { readonly how: 'search' }
   );
 
-type Wanted = (part: ChildPart) => boolean;
+type PartFilter = (part: ChildPart) => boolean;
 
 /** Returns the way to find the first child that a `wanted` part makes. */
-export function accessToFirst(order: ChildOrder, wanted: Wanted): Access {
+export function accessToFirst(order: ChildOrder, wanted: PartFilter): Access {
   let here: ReadonlySet<ChildPart | undefined> = order.first;
   let mayEnd = false;
   for (let start = 0; start < order.parts.length; start++) {
@@ -48,7 +48,7 @@ function afterAll(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefined
 }
 
 /** Returns the way to find a child after children of `others`. */
-function past(others: readonly ChildPart[], start: number, wanted: Wanted): Access {
+function past(others: readonly ChildPart[], start: number, wanted: PartFilter): Access {
   const next = [...afterAll(others)];
   const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
   if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
@@ -63,7 +63,7 @@ function past(others: readonly ChildPart[], start: number, wanted: Wanted): Acce
 }
 
 /** Returns the way to find the next child that a `wanted` part makes, after an earlier one. */
-export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
+export function accessToNext(order: ChildOrder, wanted: PartFilter): Access {
   const elements = order.parts.filter(wanted);
   const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';
   const others = new Set<ChildPart>();
@@ -73,7 +73,7 @@ export function accessToNext(order: ChildOrder, wanted: Wanted): Access {
 }
 
 /** Whether a wanted child can come somewhere after the child of one of some parts. */
-function leadTo(parts: Iterable<ChildPart>, wanted: Wanted): boolean {
+function leadTo(parts: Iterable<ChildPart>, wanted: PartFilter): boolean {
   const seen = new Set(parts);
   const expanded = new Set<ReadonlySet<ChildPart | undefined>>();
   for (const one of seen) {
@@ -89,7 +89,7 @@ function leadTo(parts: Iterable<ChildPart>, wanted: Wanted): boolean {
 }
 
 /** Whether a node can end without a child of a wanted part. */
-export function canEndBefore({ first }: ChildOrder, wanted: Wanted): boolean {
+export function canEndBefore({ first }: ChildOrder, wanted: PartFilter): boolean {
   const before = new Set(first);
   const expanded = new Set<ChildPart['next']>();
   for (const part of before) {

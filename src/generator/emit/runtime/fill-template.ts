@@ -1,7 +1,7 @@
 import type { CodeWriter } from '../writer.js';
 
 /** The features of a parser, and the texts that a part of a template is filled in with. */
-export interface Filling {
+export interface TemplateFilling {
   /** Feature → whether the parser has it. */
   readonly features?: Readonly<Record<string, boolean>>;
   /** Names in the template → the text that replaces them. */
@@ -22,12 +22,12 @@ export interface Filling {
  *
  * @throws {Error} if the template has a mark that nothing is given for
  */
-export function writeTemplate(template: string, filling: Filling, out: CodeWriter): void {
+export function writeTemplate(template: string, filling: TemplateFilling, out: CodeWriter): void {
   for (const line of fillTemplate(template, filling).split('\n')) out.line(line);
 }
 
 /** Returns what {@link writeTemplate} writes. */
-export function fillTemplate(template: string, { features = {}, values = {}, lines = {} }: Filling): string {
+export function fillTemplate(template: string, { features = {}, values = {}, lines = {} }: TemplateFilling): string {
   const isOn = (condition: string): boolean => {
     const [, not, feature = ''] = /^(!?)(\w+)$/.exec(condition) ?? [];
     return given(features, feature) === (not === '');

@@ -6,7 +6,7 @@ import type { Constants } from '../constants.js';
 const MIN_NESTING_LIMIT = 16;
 
 /** How code uses a variable that may count nesting. */
-interface Counting {
+interface CounterUse {
   up: boolean;
   down: boolean;
   /** Whether its value is used for anything but a limit. */
@@ -29,7 +29,7 @@ export class NestingCounters {
   constructor(initializers: readonly string[], others: readonly string[], constants: Constants) {
     this.#constants = constants;
     const top = initializers.flatMap((code) => statementsOf(code) ?? []);
-    const counted = new Map(top.flatMap(numbersIn).map((name): [string, Counting] => [name, newCounting()]));
+    const counted = new Map(top.flatMap(numbersIn).map((name): [string, CounterUse] => [name, newCounting()]));
     if (counted.size === 0) return;
     for (const name of counted.keys()) this.#names.add(name);
     for (const code of [top, ...others.map((one) => statementsOf(one) ?? [])]) this.#count(code, counted);
@@ -50,7 +50,7 @@ export class NestingCounters {
     return found;
   }
 
-  #count(code: readonly Statement[], counted: ReadonlyMap<string, Counting>): void {
+  #count(code: readonly Statement[], counted: ReadonlyMap<string, CounterUse>): void {
     const uses = new Set<AnyNode>();
     walkCode(code, (node, parent) => {
       if (node.type === 'VariableDeclarator') uses.add(node.id);
@@ -127,7 +127,7 @@ export class NestingCounters {
   }
 }
 
-const newCounting = (): Counting => ({ up: false, down: false, isUsed: false });
+const newCounting = (): CounterUse => ({ up: false, down: false, isUsed: false });
 
 /** The variables that a statement declares with a number. */
 function numbersIn(statement: Statement): string[] {

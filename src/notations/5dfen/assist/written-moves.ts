@@ -48,7 +48,7 @@ export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMov
   });
 }
 
-interface Described {
+interface ExplainedMove {
   /** The move with its board and its whole origin. */
   readonly move: Move;
   /** The same for moves that differ in their origin only. */
@@ -56,7 +56,11 @@ interface Described {
   readonly detail: string;
 }
 
-function describe({ from: start, to: end }: GameMove, multiverse: Multiverse, habits: Habits): Described | undefined {
+function describe(
+  { from: start, to: end }: GameMove,
+  multiverse: Multiverse,
+  habits: Habits,
+): ExplainedMove | undefined {
   const [from, to] = [targetAt(multiverse, start), targetAt(multiverse, end)];
   if (from === undefined || to === undefined) return undefined;
   const letter = letterOf(multiverse.codeAt(from));

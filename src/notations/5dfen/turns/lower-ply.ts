@@ -26,7 +26,7 @@ import { lowerBoardName, numberIn } from '../boards/coordinates.js';
 import type { Castling, JumpKind, Move, Origin, Pass, Step } from '../model/model.js';
 
 /** A part under construction, with writable members. */
-type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const PASS: Pass = frozen({ kind: 'pass' });
 const KING_SIDE: Castling = frozen({ kind: 'castling', side: 'king' });
@@ -48,13 +48,13 @@ const CHECKS: Record<Exclude<(typeof signTexts)[number], '~'>, NonNullable<Move[
  * Returns the model of a move; `undefined` if it names a board with a number that is too large. It creates no views,
  * because most of a record is moves.
  */
-export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Growing<Move> | undefined {
+export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Mutable<Move> | undefined {
   const boardAt = plyBoard(tree, ply);
   const board = boardAt === 0 ? undefined : lowerBoardName(tree, boardAt);
   const action = lowerAction(tree, plyMove(tree, ply));
   if (action === undefined || (boardAt !== 0 && board === undefined)) return undefined;
   // A member that is added later takes more memory.
-  const move: Growing<Move> =
+  const move: Mutable<Move> =
     board === undefined
       ? { type: 'move', action, movesPresent: false }
       : { type: 'move', board, action, movesPresent: false };
@@ -91,7 +91,7 @@ function readStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   let to = NOWHERE;
   let capture = false;
   /** The members that few moves have. */
-  let rest: Partial<Growing<Step>> | undefined;
+  let rest: Partial<Mutable<Step>> | undefined;
   // Most parts are absent from most moves, so one pass over the children is faster than a search for each part.
   for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
     if (isSquare(tree, i)) {

@@ -89,9 +89,9 @@ function boardPicture(board: Board, touched: ReadonlySet<string>, cells: CellPic
 function timelinePicture(layout: Layout, row: number): string {
   const { grid, boardWidth, boardHeight } = layout;
   const layer = grid.layers[row]!;
-  const there = grid.columns.flatMap((column, i) => (grid.at(layer, column) === undefined ? [] : [i]));
-  const [x1, y] = layout.corner(row, there[0] ?? 0);
-  const [x2] = layout.corner(row, there.at(-1) ?? 0);
+  const boardColumns = grid.columns.flatMap((column, i) => (grid.at(layer, column) === undefined ? [] : [i]));
+  const [x1, y] = layout.corner(row, boardColumns[0] ?? 0);
+  const [x2] = layout.corner(row, boardColumns.at(-1) ?? 0);
   const ends = { x1: x1 + boardWidth / 2, x2: x2 + boardWidth / 2, y1: y + boardHeight / 2, y2: y + boardHeight / 2 };
   return element('line', { ...ends, stroke: TIMELINE, 'stroke-width': 5, 'stroke-linecap': 'round' });
 }

@@ -77,8 +77,8 @@ function tilesThere({ reading, offset }: At, origin: number): string {
   const paths = plies(reading.model);
   const path = paths[countWritten(reading, paths, offset) - 1];
   const table = path === undefined ? undefined : tableBefore(reading.model, Number(path[1]));
-  const there = table && tilesAt(table, origin);
-  return there === undefined ? name : `${name}: ${tilesText(there)} before this move`;
+  const originTiles = table && tilesAt(table, origin);
+  return originTiles === undefined ? name : `${name}: ${tilesText(originTiles)} before this move`;
 }
 
 /** Returns the table before a line of a game; `undefined` if the game can't be replayed. */

@@ -23,7 +23,7 @@ export interface PlanOptions {
 }
 
 /** A file and its share of the input. */
-interface Sized {
+interface SizedFile {
   readonly file: string;
   readonly size?: number;
   /** The approximate number of bytes of its text. */
@@ -65,7 +65,11 @@ export async function planOf(
 }
 
 /** Returns the offsets, in a file as it is, at which the ranges after its first one begin. */
-function targetsOf({ file, weight, before }: Sized, firstRange: number, startOf: (range: number) => number): number[] {
+function targetsOf(
+  { file, weight, before }: SizedFile,
+  firstRange: number,
+  startOf: (range: number) => number,
+): number[] {
   const ratio = expansionOf(file);
   const targets: number[] = [];
   for (let range = firstRange + 1; startOf(range) < before + weight; range++)
@@ -80,8 +84,8 @@ const canBeParted = (
 ): division is Exclude<Division, { readonly problem: string }> =>
   division !== undefined && canReadFromWithin(file) && !(typeof division === 'object' && 'problem' in division);
 
-async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: Sized[]; total: number }> {
-  const sized: Sized[] = [];
+async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: SizedFile[]; total: number }> {
+  const sized: SizedFile[] = [];
   let total = 0;
   for await (const { file, from, size, problem } of files) {
     if (from === 'standard input')

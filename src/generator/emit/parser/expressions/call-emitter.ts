@@ -2,7 +2,7 @@ import { isCycle, isRecursive } from '../../plan/recursion.js';
 import { alternativesTried } from '../../../analyze/facts.js';
 import { lookUp, type Expression } from '../../../ir.js';
 import { takesNoField } from '../../../resolve/nodes/kinds.js';
-import type { FunctionCode, Saved } from '../function-code.js';
+import type { FunctionCode, SavedState } from '../function-code.js';
 import type { Jump } from '../../writer.js';
 
 /**
@@ -14,18 +14,18 @@ import type { Jump } from '../../writer.js';
  * - `restore`: the expression is optional, and the rule ends with the state before it;
  * - `resume`: the rule begins again with its alternative number `skip`, in the state before all of them.
  */
-export type Last =
+export type Continuation =
   | { readonly then: 'more' }
   | { readonly then: 'other' }
   | { readonly then: 'fail' }
-  | { readonly then: 'restore'; readonly saved: Saved }
-  | { readonly then: 'resume'; readonly saved: Saved; readonly skip: number };
+  | { readonly then: 'restore'; readonly saved: SavedState }
+  | { readonly then: 'resume'; readonly saved: SavedState; readonly skip: number };
 
 /** A last expression whose calls can be left to the caller of the rule's function. */
-type TailLast = Exclude<Last, { readonly then: 'more' | 'other' }>;
+type TailContinuation = Exclude<Continuation, { readonly then: 'more' | 'other' }>;
 
 /** Writes code that matches an expression: see `ExpressionEmitter.match`. */
-export type Match = (e: Expression, fail: Jump, field: string, last?: Last) => void;
+export type Match = (e: Expression, fail: Jump, field: string, last?: Continuation) => void;
 
 /** Writes the calls of rules. */
 export class CallEmitter {
@@ -38,7 +38,7 @@ export class CallEmitter {
   }
 
   /** Writes a call of a rule, or its body if the rule is inlined. */
-  call(name: string, fail: Jump, field: string, last: Last): void {
+  call(name: string, fail: Jump, field: string, last: Continuation): void {
     const { facts } = this.#code.plan;
     const rule = lookUp(this.#code.plan.grammar.rules, name);
     const passed = takesNoField(rule) ? '0' : field;
@@ -61,7 +61,7 @@ export class CallEmitter {
   }
 
   /** Leaves a call to the caller of this rule's function: see `follow`. */
-  #tailCall(callee: string, field: string, last: TailLast, fail: Jump): void {
+  #tailCall(callee: string, field: string, last: TailContinuation, fail: Jump): void {
     this.#code.tailCalled.add(callee);
     if (field === 'field') this.#code.passesField = true;
     const node = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';

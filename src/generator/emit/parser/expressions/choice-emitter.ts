@@ -1,6 +1,6 @@
 import { alternativesTried } from '../../../analyze/facts.js';
 import { type Choice, type Expression, hasCapture, lookUp } from '../../../ir.js';
-import type { CallEmitter, Last, Match } from './call-emitter.js';
+import type { CallEmitter, Continuation, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from '../function-code.js';
 import type { Jump } from '../../writer.js';
@@ -18,7 +18,7 @@ export class ChoiceEmitter {
   }
 
   /** Writes a choice; one of single characters is one test. */
-  choice(e: Choice, fail: Jump, field: string, last: Last): void {
+  choice(e: Choice, fail: Jump, field: string, last: Continuation): void {
     const singles = e.alternatives.flatMap((alternative) => this.#code.characters.single(alternative) ?? []);
     if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
       const bytes = singles.map((set) => this.#code.characters.bytes(set)).reduce((a, b) => a.union(b));
@@ -34,7 +34,13 @@ export class ChoiceEmitter {
    *
    * @param note the statement after a match of an alternative, by its index
    */
-  alternatives(e: Choice, fail: Jump, field: string, last: Last, note: (index: number) => string | undefined): void {
+  alternatives(
+    e: Choice,
+    fail: Jump,
+    field: string,
+    last: Continuation,
+    note: (index: number) => string | undefined,
+  ): void {
     const tried = alternativesTried(e, this.#code.plan.facts);
     const failing = tried.slice(0, -1);
     const left = failing.map((alternative) => stateLeftByFailure(alternative, this.#code.plan.facts));
@@ -48,7 +54,7 @@ export class ChoiceEmitter {
     );
     this.#code.out.labeled(done, '{', (leaveAll) => {
       failing.forEach((alternative, i) => {
-        const own: Last = isResumed
+        const own: Continuation = isResumed
           ? { then: 'resume', saved, skip: i + 1 }
           : { then: last.then === 'more' ? 'more' : 'other' };
         this.#earlierAlternative(alternative, field, own, () => {
@@ -67,7 +73,7 @@ export class ChoiceEmitter {
   }
 
   /** Whether a choice that ends its rule is continued after one of its alternatives ended with a call. */
-  #isResumed(e: Choice, last: Last, failing: readonly Expression[]): boolean {
+  #isResumed(e: Choice, last: Continuation, failing: readonly Expression[]): boolean {
     const { rules } = this.#code.plan.grammar;
     const isWholeRule = last.then === 'fail' && e === lookUp(rules, this.#code.rule).body;
     return isWholeRule && failing.some((alternative) => this.#calls.endsWithTailCall(alternative));
@@ -78,7 +84,7 @@ export class ChoiceEmitter {
    *
    * @param writeMatched writes the code after a match
    */
-  #earlierAlternative(alternative: Expression, field: string, own: Last, writeMatched: () => void): void {
+  #earlierAlternative(alternative: Expression, field: string, own: Continuation, writeMatched: () => void): void {
     const label = this.#code.name('or');
     this.#code.out.labeled(label, this.#beginOf(alternative, own), (leave) => {
       this.#match(alternative, leave, field, own);
@@ -90,7 +96,7 @@ export class ChoiceEmitter {
    * Returns the beginning of the block of an attempt. It is skipped if the next character rules the alternative out, or
    * if the choice is resumed after it.
    */
-  #beginOf(alternative: Expression, own: Last): string {
+  #beginOf(alternative: Expression, own: Continuation): string {
     if (own.then !== 'resume') return `${this.#code.guarded(alternative)}{`;
     const guard = this.#code.characters.guard(alternative);
     return `if (skip <= ${own.skip - 1}${guard === undefined ? '' : ` && (${guard})`}) {`;

@@ -3,7 +3,7 @@ import { BuiltinKind } from '../../../../cst/tree/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../../../analyze/facts.js';
 import type { Capture, Choice, Expression, Field } from '../../../ir.js';
-import { CallEmitter, type Last, type Match } from './call-emitter.js';
+import { CallEmitter, type Continuation, type Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import { ChoiceEmitter } from './choice-emitter.js';
 import type { FunctionCode } from '../function-code.js';
@@ -11,7 +11,7 @@ import { RepeatEmitter } from './repeat-emitter.js';
 import { emitTest } from './test-emitter.js';
 import type { Jump } from '../../writer.js';
 
-const MORE: Last = { then: 'more' };
+const MORE: Continuation = { then: 'more' };
 
 /**
  * Writes the body of one rule's function. The code keeps the position in `p` and writes nodes as it goes. Where an
@@ -38,7 +38,7 @@ export class ExpressionEmitter {
    * @param field TypeScript expression of the field bits of its nodes
    * @param last whether the rule matches nothing after it, and what the rule does if it doesn't match
    */
-  match(e: Expression, fail: Jump, field: string, last: Last = MORE): void {
+  match(e: Expression, fail: Jump, field: string, last: Continuation = MORE): void {
     switch (e.op) {
       case 'literal':
         return this.#code.characters.literal(e.text, e.units, fail);

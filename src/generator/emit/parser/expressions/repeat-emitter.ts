@@ -1,7 +1,7 @@
 import { unwrapped } from '../../plan/variants.js';
 import { alwaysMatches, touchesTree } from '../../../analyze/facts.js';
-import { type Capture, type Counted, type Expression, hasCapture, type Repeat } from '../../../ir.js';
-import type { Last, Match } from './call-emitter.js';
+import { type Capture, type CountedRepetition, type Expression, hasCapture, type Repeat } from '../../../ir.js';
+import type { Continuation, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import type { FunctionCode } from '../function-code.js';
 import type { Jump } from '../../writer.js';
@@ -17,7 +17,7 @@ export class RepeatEmitter {
   }
 
   /** Writes a repetition. */
-  repeat(e: Repeat, fail: Jump, field: string, last: Last): void {
+  repeat(e: Repeat, fail: Jump, field: string, last: Continuation): void {
     if (e.counted !== undefined) return this.#byLabel(e, e.counted, field);
     const single = this.#code.characters.single(e.element);
     if (e.separator === undefined && single !== undefined) {
@@ -36,7 +36,7 @@ export class RepeatEmitter {
     this.#counted(e, fail, field);
   }
 
-  #optional(element: Expression, field: string, last: Last): void {
+  #optional(element: Expression, field: string, last: Continuation): void {
     const { position, nodes } = stateLeftByFailure(element, this.#code.plan.facts);
     const done = this.#code.name('done');
     const attempt = this.#code.name('try');
@@ -82,7 +82,7 @@ export class RepeatEmitter {
   }
 
   /** A repetition whose bounds are the texts of labels; the test after it compares the number of rounds. */
-  #byLabel(e: Repeat, { id, min, max }: Counted, field: string): void {
+  #byLabel(e: Repeat, { id, min, max }: CountedRepetition, field: string): void {
     const count = this.#code.name('k');
     const [low, high] = [this.#bound(min), max === min ? undefined : this.#bound(max)];
     this.#code.counters.set(id, { count, min: low, max: high ?? low });

@@ -40,7 +40,7 @@ const turnOrder: GameCheck = {
     const { turns, inVariations, gaps } = facts.turns;
     const found = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
     const onMainLine = found.filter(({ line }) => line !== undefined && !isVariation(line));
-    let allowed: Allowed = [1];
+    let allowed: AllowedNumbers = [1];
     let gap = 0;
     for (const turn of turns) {
       if (isVariation(turn.line)) continue;
@@ -49,17 +49,22 @@ const turnOrder: GameCheck = {
       allowed = checkNumber(turn, allowed, gap > passed, context);
     }
     for (const line of linesOf(inVariations)) {
-      let inLine: Allowed = [1];
+      let inLine: AllowedNumbers = [1];
       for (const turn of line.turns) inLine = checkNumber(turn, inLine, found.length > 0, context);
     }
   },
 };
 
 /** The number that a turn must have, and another that it may have. */
-type Allowed = readonly [expected: number, other?: number];
+type AllowedNumbers = readonly [expected: number, other?: number];
 
 /** Checks the number of a turn. Returns those that the next turn of its line may have. */
-function checkNumber(turn: TurnInTree, [expected, other]: Allowed, mayMiss: boolean, context: GameContext): Allowed {
+function checkNumber(
+  turn: TurnInTree,
+  [expected, other]: AllowedNumbers,
+  mayMiss: boolean,
+  context: GameContext,
+): AllowedNumbers {
   const { number } = turn;
   const isRight = number === expected || number === other;
   if (isRight || turn.isGuessed || (mayMiss && number > expected)) return [number + 1];

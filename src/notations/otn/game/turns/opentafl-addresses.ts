@@ -16,7 +16,7 @@ interface Siblings {
 }
 
 /** A line whose variations are still to be attached; for a variation, also its siblings. */
-interface Waiting {
+interface PendingLine {
   readonly line: OtnLine;
   readonly own: Siblings;
   readonly beside: { readonly siblings: Siblings; readonly step: OtnStep } | undefined;
@@ -30,7 +30,7 @@ interface Waiting {
 export function toOpenTaflAddresses(game: OtnGame): OtnGame {
   const paths = new Map<OtnLine, readonly OtnStep[]>();
   const main = siblingsOn([]);
-  const waiting: Waiting[] = [{ line: game, own: main, beside: undefined }];
+  const waiting: PendingLine[] = [{ line: game, own: main, beside: undefined }];
   const add = (variation: OtnVariation, wanted: OtnStep, siblings: Siblings): void => {
     const step = siblings.numbers.take(wanted);
     const line = withSkips(variation);

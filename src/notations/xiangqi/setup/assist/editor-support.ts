@@ -74,8 +74,8 @@ function hoverOver({ reading, offset }: EditorLocation<XiangqiSetup>): string | 
 
 function fieldText({ fields }: XiangqiSetup, y: number, x: number): string {
   const atoms = fields[y]?.[x] ?? [];
-  const there = atoms.length === 0 ? 'empty' : atoms.map(atomText).join(', ');
-  return `${there}\n\nrow ${y + 1} from black's side, column ${x + 1} from the left`;
+  const contents = atoms.length === 0 ? 'empty' : atoms.map(atomText).join(', ');
+  return `${contents}\n\nrow ${y + 1} from black's side, column ${x + 1} from the left`;
 }
 
 function atomText(atom: Atom): string {
