@@ -49,7 +49,7 @@ export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } fro
 export type { OtnCapture, OtnMove, OtnPlay } from './move/model/shape.js';
 export { boardOfPosition, invertPosition, positionOfBoard } from './position/model/model.js';
 export type { OtnPosition } from './position/model/shape.js';
-export { type MoveColumns, moveColumns, OFF_BOARD } from './game/replay/move-columns.js';
+export { type MoveColumns, moveColumns, OFF_BOARD } from './game/model/move-columns.js';
 export { otnFromJson, otnNotation, type OtnReading, otnToJson, parseOtn } from './game/notation.js';
 export type { OtnPlayable } from './game/replay/playable.js';
 export { formatOtn, printOtn, tryPrintOtn } from './game/print.js';
