@@ -1,4 +1,4 @@
-import { reachability } from '../graph.js';
+import { reachability } from '../graph/reachability.js';
 import { type Expression, type Grammar, lookUp, partsOf, references, type Rule } from '../ir.js';
 import { takesNoField } from '../resolve/nodes/kinds.js';
 import { emitsNodes, type Facts } from './facts.js';

@@ -4,7 +4,7 @@ import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Grammar, lookUp, walk } from '../ir.js';
 import { leftCalls } from '../analyze/calls/left-calls.js';
 import { repetitionFix } from '../fixes/alternatives.js';
-import { reachability } from '../graph.js';
+import { reachability } from '../graph/reachability.js';
 
 /** Reports endless repetition: any number of a part that can match nothing. */
 export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: GrammarReader): void {

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { reachability } from '../graph.js';
+import { reachability } from '../graph/reachability.js';
 import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import {

@@ -1,4 +1,4 @@
-import { reachability } from '../graph.js';
+import { reachability } from '../graph/reachability.js';
 import { lookUp } from '../ir.js';
 import {
   innerExpressions,

@@ -1,4 +1,4 @@
-import { reachability } from '../../graph.js';
+import { reachability } from '../../graph/reachability.js';
 import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 import { consumesNothing, type Facts } from '../facts.js';
 

@@ -1,4 +1,4 @@
-import { reachability } from '../../graph.js';
+import { reachability } from '../../graph/reachability.js';
 import { type Grammar, lookUp, references, type Rule } from '../../ir.js';
 
 /** For each rule, other rules; both by name. */

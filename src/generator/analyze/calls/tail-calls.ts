@@ -1,4 +1,5 @@
-import { nestingRules, reachability, withoutRedundant } from '../../graph.js';
+import { nestingRules, withoutRedundant } from '../../graph/cycles.js';
+import { reachability } from '../../graph/reachability.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
 
 /** Rules that an expression calls, by whether a match of it ends with the call. */

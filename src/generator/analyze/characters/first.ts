@@ -1,4 +1,4 @@
-import { components } from '../../components.js';
+import { components } from '../../graph/components.js';
 import { capturedParts, type Expression, type Grammar, lookUp } from '../../ir.js';
 import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from '../facts.js';

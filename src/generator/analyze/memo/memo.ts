@@ -1,5 +1,6 @@
 import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
-import { feedbackVertices, cyclesOf, leadingTo, withoutNodes } from '../../graph.js';
+import { cyclesOf, feedbackVertices, withoutNodes } from '../../graph/cycles.js';
+import { leadingTo } from '../../graph/reachability.js';
 import { type Grammar, lookUp } from '../../ir.js';
 import type { Facts } from '../facts.js';
 import { KnownComparisons } from './known-comparisons.js';

@@ -1,4 +1,4 @@
-import { LazyReachability } from '../../graph.js';
+import { LazyReachability } from '../../graph/reachability.js';
 import { type Grammar, lookUp } from '../../ir.js';
 import { leftCalls } from '../calls/left-calls.js';
 import type { Facts } from '../facts.js';

@@ -1,7 +1,7 @@
 import { leftRecursiveGroups } from '../../analyze/calls/left-calls.js';
 import { type RuleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import { canLoop, TailCalls } from '../../analyze/calls/tail-calls.js';
-import { leadingTo } from '../../graph.js';
+import { leadingTo } from '../../graph/reachability.js';
 import { FirstSets } from '../../analyze/characters/first.js';
 import type { Projection } from '../../analyze/characters/projection.js';
 import type { AnalyzedGrammar, Facts } from '../../analyze/facts.js';

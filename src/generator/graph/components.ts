@@ -1,3 +1,6 @@
+/** For each node, the nodes that it leads to. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** A node that a depth-first walk is inside of. */
 interface Visit {
   readonly name: string;
@@ -11,7 +14,7 @@ interface Visit {
  * A component comes after those that it leads to. This is Tarjan's algorithm without recursion, so that chains of any
  * length fit.
  */
-export function components(graph: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string>[] {
+export function components(graph: Graph): ReadonlySet<string>[] {
   const found: ReadonlySet<string>[] = [];
   const numbers = new Map<string, number>();
   /** The nodes without a component, in the order of their numbers. */
