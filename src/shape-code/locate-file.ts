@@ -1,5 +1,5 @@
-import * as findingGroups from '../notation/shape/finding-groups.js';
-import * as finding from '../notation/shape/finding.js';
+import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
+import * as finding from '../notation/shape/runtime/finding.js';
 import { quoted } from '../generator/emit/writer.js';
 import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
@@ -21,7 +21,7 @@ const NOTHING = '() => undefined';
 /** Whether a value can contain values of its own type. */
 const isRecursive = ({ form }: AnyShape): boolean => form.is === 'recursive';
 
-/** Writes finders: expressions that call the functions of `notation/shape/finding.ts`. */
+/** Writes finders: expressions that call the functions of `notation/shape/runtime/finding.ts`. */
 class LocateCode extends ReadCode {
   readonly #lower: LowerCode;
   /** The constants with the finders of records, by the forms of the records and the kinds of their nodes. */

@@ -44,8 +44,8 @@ export {
   type Parts,
   partOf,
   type ReadAt,
-} from './finding.js';
-export { findInGroups, findLeading, type Grouping, type NodeTest } from './finding-groups.js';
+} from './runtime/finding.js';
+export { findInGroups, findLeading, type Grouping, type NodeTest } from './runtime/finding-groups.js';
 export { type Grouped, groups, type Groups, type GroupsOptions, type GroupsShape } from './groups.js';
 export {
   anyKind,
@@ -64,8 +64,8 @@ export {
   withJson,
 } from './members.js';
 export { nested } from '../game-tree/nested-calls.js';
-export { NestedValues } from './nested-values.js';
-export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './reading.js';
+export { NestedValues } from './runtime/nested-values.js';
+export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './runtime/reading.js';
 export {
   recordedGames,
   type LineOfRecord,

@@ -15,7 +15,7 @@ import {
 } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { frozen } from '../../../notation/read/shared-values.js';
-import { NestedValues } from '../../../notation/shape/nested-values.js';
+import { NestedValues } from '../../../notation/shape/runtime/nested-values.js';
 import { lowerLayer, lowerTime } from '../boards/coordinates.js';
 import { ActionBuilder } from './action-builder.js';
 import { lowerPly } from './lower-ply.js';

@@ -1,7 +1,7 @@
-import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
-import type { Path } from '../path.js';
-import type { Locator, PartSpan } from '../read/reader-declaration.js';
-import type { SpanReader } from './shape.js';
+import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
+import type { Path } from '../../path.js';
+import type { Locator, PartSpan } from '../../read/reader-declaration.js';
+import type { SpanReader } from '../shape.js';
 
 // Generated code calls these functions to find parts of a model. Every path leads to a part that the model has.
 

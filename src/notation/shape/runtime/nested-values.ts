@@ -1,4 +1,4 @@
-import { nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../cst/index.js';
+import { nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../../cst/index.js';
 
 /** Levels of values inside each other that are read in one go. */
 const LEVELS = 100;

@@ -7,8 +7,8 @@ import {
   startOf,
   textOf,
   type Tree,
-} from '../../cst/index.js';
-import { frozen, MAX_COPIED_LENGTH, SharedValues } from '../read/shared-values.js';
+} from '../../../cst/index.js';
+import { frozen, MAX_COPIED_LENGTH, SharedValues } from '../../read/shared-values.js';
 
 /** The list without elements, which models share. */
 export const NO_ELEMENTS: readonly never[] = frozen([]);

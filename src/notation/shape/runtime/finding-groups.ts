@@ -1,5 +1,5 @@
-import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../cst/index.js';
-import type { Path } from '../path.js';
+import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
+import type { Path } from '../../path.js';
 import { type Find, findNode, type Parts } from './finding.js';
 
 // Generated code calls these functions to find elements whose parts come after them.
