@@ -17,7 +17,7 @@ export { type Decoder, decoderProblem, checkDecoder } from './check/decoder.js';
 export { differences } from '../notation/codec/json-difference.js';
 export { checkCase, readOptions, runCases } from './check/check-case.js';
 export { exampleProblems } from './check/check-examples.js';
-export { withoutComments } from '../notation/checked-formatting.js';
+export { withoutComments } from '../notation/print/checked-formatting.js';
 export { lintSuite } from './upkeep/lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './upkeep/manifest.js';
 export { type Recorded, recordVerdict, verdictText } from './upkeep/new-case.js';

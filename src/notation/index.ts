@@ -97,6 +97,6 @@ export {
   type Tables,
   tagsByName,
 } from './replay/tables.js';
-export type { RoundTrip } from './round-trip.js';
+export type { RoundTrip } from './print/round-trip.js';
 export { insertionAt, lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
 export { isAtLineStart, lineStart } from './read/spans.js';

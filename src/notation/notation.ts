@@ -11,7 +11,7 @@ import type { NotationReading } from './read/notation-reading.js';
 import type { Reading } from './read/reading.js';
 import type { PictureOptions, TextPictureOptions } from './view/theme.js';
 import type { ViewSquares } from './view/squares.js';
-import type { RoundTrip } from './round-trip.js';
+import type { RoundTrip } from './print/round-trip.js';
 import type { Tables } from './replay/tables.js';
 
 /** The parts of a description that an entry may lack as well, because their absence says something. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { list, record, text } from '../../src/notation/index.js';
-import { decodeModel, type RoundTrip, tryPrintModel } from '../../src/notation/round-trip.js';
+import { decodeModel, type RoundTrip, tryPrintModel } from '../../src/notation/print/round-trip.js';
 
 /** Stones whose names are read back whatever they are; the notation knows only some of them. */
 const stones: RoundTrip<{ readonly stones: readonly string[] }> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChecked, withoutComments } from '../../src/notation/checked-formatting.js';
+import { formatChecked, withoutComments } from '../../src/notation/print/checked-formatting.js';
 import type { Json, Notation } from '../../src/notation/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';

@@ -3,7 +3,7 @@ import { fixAllEdits } from '../../../src/lsp/features/actions.js';
 import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { hoverAt } from '../../../src/lsp/features/hover.js';
-import { formatChecked } from '../../../src/notation/checked-formatting.js';
+import { formatChecked } from '../../../src/notation/print/checked-formatting.js';
 import { optionValues } from '../../../src/notation/declared-options.js';
 import type { EditorSupport } from '../../../src/notation/index.js';
 import type { ChosenValues } from '../state/chosen-values.js';

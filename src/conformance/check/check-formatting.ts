@@ -5,7 +5,7 @@ import {
   errorsOf,
   hasError,
   lostComments,
-} from '../../notation/checked-formatting.js';
+} from '../../notation/print/checked-formatting.js';
 import type { Notation } from '../../notation/index.js';
 
 /**

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import { formatChecked } from '../../notation/checked-formatting.js';
+import { formatChecked } from '../../notation/print/checked-formatting.js';
 import type { PrintOptions } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 

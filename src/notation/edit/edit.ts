@@ -11,7 +11,7 @@ import type { PrintOptions } from '../options.js';
 import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { failure, type Result } from '../result.js';
-import type { RoundTrip } from '../round-trip.js';
+import type { RoundTrip } from '../print/round-trip.js';
 import { isSameModel } from './same-model.js';
 import type { Validation } from './changes/validation.js';
 

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../options.js';
 import { NotationReading } from '../read/notation-reading.js';
 import type { Reader } from '../read/reader.js';
 import type { Reading } from '../read/reading.js';
-import type { RoundTrip } from '../round-trip.js';
+import type { RoundTrip } from '../print/round-trip.js';
 import { derivedEdits } from './derived-edits.js';
 import { type Editor, type EditTools, editReading } from './edit.js';
 import { validationOf } from './changes/validation.js';

@@ -10,7 +10,7 @@ import {
   type NotationReading,
   type ReadOptions,
 } from '../../notation/index.js';
-import { decodeModel } from '../../notation/round-trip.js';
+import { decodeModel } from '../../notation/print/round-trip.js';
 import { explainedFiveDEbnf } from './codes.js';
 import { fiveDEbnfRoundTrip, writeReading } from './print.js';
 import { fiveDEbnfCodec, type FiveDEbnfRecord } from './model/shape.js';

@@ -9,7 +9,7 @@ import {
   type Notation,
   type NotationReading,
 } from '../../notation/index.js';
-import { decodeModel } from '../../notation/round-trip.js';
+import { decodeModel } from '../../notation/print/round-trip.js';
 import { fiveDCodec } from './model/codec.js';
 import { explainedFiveD } from './codes.js';
 import type { FiveDGame } from './model/model.js';

@@ -9,7 +9,7 @@ import {
   type Notation,
   type NotationReading,
 } from '../../notation/index.js';
-import { decodeModel } from '../../notation/round-trip.js';
+import { decodeModel } from '../../notation/print/round-trip.js';
 import type { AzulOptions } from './options.js';
 import { explainedAzul } from './codes.js';
 import { azulEditor } from './edits/edit.js';

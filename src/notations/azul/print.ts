@@ -4,9 +4,9 @@ import { parse } from '../../../generated/azul/parser.js';
 import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
 import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
-import { formatReading } from '../../notation/formatting.js';
+import { formatReading } from '../../notation/print/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../notation/print/round-trip.js';
 import { trimmedEnd } from './model/leaves.js';
 import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './model/shape.js';
 

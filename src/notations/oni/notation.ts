@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../notation/index.js';
 import { functionOfModels, withCheckedModels } from '../../notation/check/checked-model.js';
-import { decodeModel } from '../../notation/round-trip.js';
+import { decodeModel } from '../../notation/print/round-trip.js';
 import type { OniOptions } from './options.js';
 import { explainedOni } from './codes.js';
 import { oniEditor } from './edits/edit.js';

@@ -4,9 +4,9 @@ import { parse } from '../../../generated/oni/parser.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Reading } from '../../notation/index.js';
 import type { PrintOptions } from '../../notation/options.js';
-import { formatReading } from '../../notation/formatting.js';
+import { formatReading } from '../../notation/print/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { type RoundTrip, textOrThrow, tryPrintModel } from '../../notation/round-trip.js';
+import { type RoundTrip, textOrThrow, tryPrintModel } from '../../notation/print/round-trip.js';
 import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
 import { oniCodecOf, type OniGame } from './model/shape.js';
 

@@ -25,7 +25,7 @@ const DECLARED = {
   Conversion: 'notation.ts',
   Tables: 'replay/tables.ts',
   Editor: 'edit/edit.ts',
-  RoundTrip: 'round-trip.ts',
+  RoundTrip: 'print/round-trip.ts',
   GameNotationDeclaration: '../library/game-notation.ts',
 };
 

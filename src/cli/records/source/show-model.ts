@@ -1,5 +1,5 @@
 import { type Diagnostic, sortDiagnostics } from '../../../diagnostics/index.js';
-import { errorsLostInModel } from '../../../notation/formatting.js';
+import { errorsLostInModel } from '../../../notation/print/formatting.js';
 import type { RecordContext } from '../file-failure.js';
 import { jsonLine, writeJson } from '../json-text.js';
 import { reportToStderr } from './report-source.js';

@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors, plural, sortDiagnostics, visibleLine } from '../../../diagnostics/index.js';
-import { formatChecked } from '../../../notation/checked-formatting.js';
+import { formatChecked } from '../../../notation/print/checked-formatting.js';
 import { lineBreakOf } from '../../../notation/index.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';

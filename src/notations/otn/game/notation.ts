@@ -10,7 +10,7 @@ import {
   type Notation,
   type NotationReading,
 } from '../../../notation/index.js';
-import { decodeModel } from '../../../notation/round-trip.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import { explainedMove } from '../move/codes.js';
 import type { OtnOptions } from '../options.js';
 import { explainedRules } from '../rules/codes.js';

@@ -1,10 +1,10 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { checkedDialect } from '../../../notation/options.js';
-import { formatReading } from '../../../notation/formatting.js';
+import { formatReading } from '../../../notation/print/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
 import type { Reading } from '../../../notation/index.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/print/round-trip.js';
 import { DIALECTS } from '../options.js';
 import { writeMove } from '../move/print.js';
 import type { RulesPrintOptions } from '../rules/print.js';

@@ -1,5 +1,5 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import { decodeModel } from '../../../notation/round-trip.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import {
   type CodecResult,
   defineNotation,

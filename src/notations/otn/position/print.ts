@@ -1,8 +1,8 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
 import type { Reading } from '../../../notation/index.js';
-import { formatReading } from '../../../notation/formatting.js';
+import { formatReading } from '../../../notation/print/formatting.js';
 import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/round-trip.js';
+import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/print/round-trip.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import { positionText } from './model/model.js';
 import { parsePositionRecord } from './model/lower.js';

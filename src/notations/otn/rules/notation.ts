@@ -1,6 +1,6 @@
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { withParts } from '../../../diagnostics/index.js';
-import { decodeModel } from '../../../notation/round-trip.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import {
   type CodecResult,
   defineNotation,

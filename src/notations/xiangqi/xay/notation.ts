@@ -9,7 +9,7 @@ import {
   type NotationReading,
   type ReadOptions,
 } from '../../../notation/index.js';
-import { decodeModel } from '../../../notation/round-trip.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import { xayInfo } from '../info.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
 import { xayCodec } from './model/codec.js';

@@ -1,8 +1,8 @@
-import { type Diagnostic, textDiagnostics } from '../diagnostics/index.js';
-import { added, Multiset } from './edit/added-problems.js';
-import type { Notation } from './notation.js';
-import type { Reading } from './read/reading.js';
-import type { Formatted, Printed } from './result.js';
+import { type Diagnostic, textDiagnostics } from '../../diagnostics/index.js';
+import { added, Multiset } from '../edit/added-problems.js';
+import type { Notation } from '../notation.js';
+import type { Reading } from '../read/reading.js';
+import type { Formatted, Printed } from '../result.js';
 
 /**
  * Writes a reading as canonical text, unless that would hide an error of the text by leaving out or filling in what it

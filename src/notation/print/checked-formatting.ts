@@ -1,13 +1,13 @@
-import type { Diagnostic } from '../diagnostics/index.js';
-import type { Json } from './codec/codec.js';
-import { differences } from './codec/json-difference.js';
-import { optionValues } from './declared-options.js';
-import { isSameModel } from './edit/same-model.js';
-import type { Notation } from './notation.js';
-import type { PrintOptions } from './options.js';
-import { NotationError } from './read/notation-error.js';
-import type { Reading } from './read/reading.js';
-import type { Formatted } from './result.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Json } from '../codec/codec.js';
+import { differences } from '../codec/json-difference.js';
+import { optionValues } from '../declared-options.js';
+import { isSameModel } from '../edit/same-model.js';
+import type { Notation } from '../notation.js';
+import type { PrintOptions } from '../options.js';
+import { NotationError } from '../read/notation-error.js';
+import type { Reading } from '../read/reading.js';
+import type { Formatted } from '../result.js';
 
 /** The parts of a notation that the check of a text needs. */
 type Formatting = Pick<Notation, 'id' | 'dialects' | 'options' | 'format' | 'read' | 'toJson'>;
