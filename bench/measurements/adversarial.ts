@@ -1,7 +1,7 @@
 /**
  * Texts made to be slow, in a process of its own: `node adversarial.js STEP`; sends the ones whose cost grows fastest.
  */
-import { SUSPECT } from './adversarial-limit.js';
+import { MAX_LINEAR_GROWTH } from './adversarial-limit.js';
 import { timeOf } from '../measure.js';
 import { ADVERSARIAL } from '../inputs/adversarial.js';
 import { ANNOFEN, AZUL, FIVE_D, type Format, ONI, OTN, XAY } from '../parsers/ours.js';
@@ -82,7 +82,7 @@ function growth(read: (text: string) => unknown, text: (size: number) => string)
   const small = text(SMALL);
   const large = text(LARGE);
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 4 && least > SUSPECT; attempt++) {
+  for (let attempt = 0; attempt < 4 && least > MAX_LINEAR_GROWTH; attempt++) {
     const one = best(() => read(small), 2 + attempt);
     const four = best(() => read(large), 1 + attempt);
     if (four < 1) return 0;

@@ -73,11 +73,11 @@ const FORMS = [
 const MIN_SCALE = 0.5;
 
 /** A picture that is wider than this many times its height needs all of the width. */
-const WIDE = 1.4;
+const MIN_WIDE_RATIO = 1.4;
 
 function pictureOf(svg: string, turned: boolean): string {
   const [width = 0, height = 0] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
-  const kind = `${turned ? 'turned' : ''} ${width > height * WIDE ? 'wide' : ''}`;
+  const kind = `${turned ? 'turned' : ''} ${width > height * MIN_WIDE_RATIO ? 'wide' : ''}`;
   return `<div class="${kind.trim()}" style="--least:${Math.round(width * MIN_SCALE)}px">${withoutRole(svg)}</div>`;
 }
 

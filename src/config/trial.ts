@@ -12,7 +12,7 @@ export type TrialExtent = 'config' | 'notations' | 'none';
 
 /** The environment variable with the time limit in seconds, and the limit without it. */
 const LIMIT_VARIABLE = 'LUDOGRAM_CONFIG_TIMEOUT';
-const LIMIT = 60;
+const DEFAULT_TIMEOUT = 60;
 
 /** The most bytes that a config may print. */
 const MAX_OUTPUT_BYTES = 10_000_000;
@@ -32,7 +32,7 @@ const ENDED = 87;
  */
 export async function tryConfig(config: ConfigFile, extent: TrialExtent): Promise<string> {
   if (extent === 'none') return '';
-  const limit = Number(process.env[LIMIT_VARIABLE]) || LIMIT;
+  const limit = Number(process.env[LIMIT_VARIABLE]) || DEFAULT_TIMEOUT;
   const program = [process.execPath, '--input-type=module', '--eval', programFor(config.file, extent)];
   const { cause, code, signal, stderr } = await runProgram(program, {
     input: '',

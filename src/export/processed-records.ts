@@ -1,5 +1,5 @@
 /** The progress of a run. */
-export interface Processed {
+export interface RunProgress {
   /** The number of records that it has processed. */
   readonly records: number;
   /** A number of 32 bits that depends on their names and their order, to notice that the input has changed. */
@@ -10,7 +10,7 @@ export interface Processed {
 export type RunCode = 0 | 1 | 2;
 
 /** An interrupted run: everything that a later run needs to continue it. Written as JSON. */
-export interface SavedRun<State> extends Processed {
+export interface SavedRun<State> extends RunProgress {
   /** Describes the input and the options; a run continues one with the same description. */
   readonly what: string;
   /** The exit code that the records have led to. */
@@ -26,13 +26,13 @@ const CHANGED = 'the input has changed since the interrupted run';
 
 /** Counts the records that a run processes, and finds those that an interrupted run has processed before. */
 export class ProcessedRecords {
-  readonly #resumed: Processed;
+  readonly #resumed: RunProgress;
   #digest = 0;
   #seen = 0;
   #records: number;
   readonly #startAgain: string;
 
-  private constructor(startAgain: string, { records, digest }: Processed = { records: 0, digest: 0 }) {
+  private constructor(startAgain: string, { records, digest }: RunProgress = { records: 0, digest: 0 }) {
     this.#startAgain = startAgain;
     this.#resumed = { records, digest };
     this.#records = records;
@@ -103,7 +103,7 @@ export class ProcessedRecords {
   }
 
   /** Returns the progress, from which a later run can continue. */
-  progress(): Processed {
+  progress(): RunProgress {
     // Before the first new record, the digest covers only a part of the records of the interrupted run.
     return this.#seen < this.#resumed.records ? this.#resumed : { records: this.#records, digest: this.#digest };
   }

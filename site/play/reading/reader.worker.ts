@@ -28,7 +28,7 @@ self.onmessage = ({ data }: MessageEvent<ReadRequest | AskRequest>) => {
 /**
  * Longer texts are first read at level `syntax`, which is quick, so that colors and the tree don't wait for the rules.
  */
-const LONG = 30_000;
+const MAX_LENGTH_AT_ONCE = 30_000;
 
 async function read(request: ReadRequest): Promise<void> {
   const { version, text, notation: id, dialect, level } = request;
@@ -45,7 +45,7 @@ async function read(request: ReadRequest): Promise<void> {
   const readAt = (at: ReadRequest['level']) =>
     isChosen ? notation.read(text, { level: at, dialect }) : readInFittingDialect(notation, text, { level: at });
   const wanted = entry.levels.includes(level) ? level : entry.levels.at(-1)!;
-  const isLong = text.length > LONG && wanted !== 'syntax';
+  const isLong = text.length > MAX_LENGTH_AT_ONCE && wanted !== 'syntax';
   if (isLong) {
     await report(request, loaded, () => readAt('syntax'), true);
     // Lets a newer request arrive, which makes the rest unnecessary.

@@ -8,10 +8,10 @@ export type Batch = readonly Item[];
 export const SMALL_BATCHES = 3;
 
 /** The largest number of items in a small batch. */
-const SMALL = 64;
+const MAX_SMALL_BATCH = 64;
 
 /** The largest number of items in a large batch, and the approximate size of their records in bytes. */
-const LARGE = { items: 1024, bytes: 2 ** 16 };
+const MAX_LARGE_BATCH = { items: 1024, bytes: 2 ** 16 };
 
 /**
  * Divides items into batches, in order, each with items of one range. The same items are always divided in the same
@@ -33,8 +33,8 @@ export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Bat
     if (batch.length > 0 && batch[0]?.range !== item.range) yield take();
     batch.push(item);
     size += sizeOf(item);
-    const maxItems = count < SMALL_BATCHES ? SMALL : LARGE.items;
-    if (batch.length >= maxItems || size >= LARGE.bytes) yield take();
+    const maxItems = count < SMALL_BATCHES ? MAX_SMALL_BATCH : MAX_LARGE_BATCH.items;
+    if (batch.length >= maxItems || size >= MAX_LARGE_BATCH.bytes) yield take();
   }
   if (batch.length > 0) yield take();
 }

@@ -23,7 +23,7 @@ const YOUNG_MEGABYTES = 48;
  * The factor by which V8's optimization is delayed: each thread optimizes its functions again, and later that takes a
  * third less time. With twice this factor, code that is not optimized would take longer than that.
  */
-const LATER = 3;
+const OPTIMIZATION_DELAY = 3;
 
 /** Worker threads, and the tasks that they have. */
 export class WorkerPool {
@@ -72,7 +72,7 @@ export async function startPool(workers: number, { config }: Context): Promise<W
   // With a thread per core, the threads in which V8 optimizes and collects only compete with them.
   if (workers + 1 >= availableParallelism()) {
     setFlagsFromString('--no-parallel-scavenge');
-    optimizeLate(LATER);
+    optimizeLate(OPTIMIZATION_DELAY);
   }
   const threads = new Tinypool({
     filename: new URL('../bin/worker.js', import.meta.url).href,

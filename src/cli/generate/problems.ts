@@ -40,9 +40,9 @@ export function problemsJson(
 }
 
 /** The most problems of one code that are shown one by one. */
-const SHOWN_ALONE = 2;
+const MAX_SHOWN_ALONE = 2;
 /** The most locations that a line about further problems names. */
-const NAMED = 8;
+const MAX_NAMED_LOCATIONS = 8;
 
 /** The problems to show, and a line about each code with further ones. */
 interface GroupedProblems {
@@ -90,7 +90,7 @@ function groupedProblems(problems: readonly GrammarProblem[], show: ShownProblem
     if (problem.severity === 'error' && !CODE_ERRORS.has(problem.code)) continue;
     byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
   }
-  const further = [...byCode.values()].filter(({ length }) => length > SHOWN_ALONE).map((group) => group.slice(1));
+  const further = [...byCode.values()].filter(({ length }) => length > MAX_SHOWN_ALONE).map((group) => group.slice(1));
   const hidden = new Set(further.flat());
   return {
     shown: problems.filter((problem) => !hidden.has(problem)),
@@ -102,9 +102,9 @@ function countLine(group: readonly GrammarProblem[], show: ShownProblems): strin
   const { code = '', location, severity = 'error' } = group[0] ?? {};
   const locations = group.flatMap((problem) => problem.location ?? []);
   const named = locations
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_LOCATIONS)
     .map(({ file, line, column }) => `${file === location?.file ? '' : `${visibleLine(file)}:`}${line}:${column}`);
-  const rest = locations.length > NAMED ? ' …' : '';
+  const rest = locations.length > MAX_NAMED_LOCATIONS ? ' …' : '';
   const where = location === undefined ? '' : `${visibleLine(location.file)}: `;
   return `${where}${severity} ${code}: ${group.length} more, at ${named.join(' ')}${rest} (${show} shows each)`;
 }

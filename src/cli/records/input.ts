@@ -20,10 +20,10 @@ export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Ite
   path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
 
 /** The size in bytes from which a file of a notation whose files have many records is divided into them. */
-const LARGE = 2 ** 23;
+const MAX_UNDIVIDED_SIZE = 2 ** 23;
 
 /** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */
-export const isLargeFile = (file: string, size = 0): boolean => size * expansionOf(file) > LARGE;
+export const isLargeFile = (file: string, size = 0): boolean => size * expansionOf(file) > MAX_UNDIVIDED_SIZE;
 
 /** Selects the records of a verb that takes many. */
 interface SelectionFlags extends StandardInputFlags {

@@ -20,9 +20,9 @@ export class UsageCommand extends Command {
 
   unknownOption(flag: string): never {
     const options = [this, this.parent].flatMap((command) => command?.createHelp().visibleOptions(command) ?? []);
-    const names = options.flatMap(({ long }) => long?.slice(LONG.length) ?? []);
-    const near = flag.startsWith(LONG) ? didYouMean(flag.slice(LONG.length), names) : undefined;
-    this.#fail('unknownOption', `unknown option ${flag}${suggestion(near && LONG + near)}`);
+    const names = options.flatMap(({ long }) => long?.slice(OPTION_PREFIX.length) ?? []);
+    const near = flag.startsWith(OPTION_PREFIX) ? didYouMean(flag.slice(OPTION_PREFIX.length), names) : undefined;
+    this.#fail('unknownOption', `unknown option ${flag}${suggestion(near && OPTION_PREFIX + near)}`);
   }
 
   optionMissingArgument({ flags }: Option): never {
@@ -64,6 +64,6 @@ export class UsageCommand extends Command {
 }
 
 /** The beginning of the name of an option. */
-const LONG = '--';
+const OPTION_PREFIX = '--';
 
 const suggestion = (name: string | undefined): string => (name === undefined ? '' : `: did you mean ${name}?`);

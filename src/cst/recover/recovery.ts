@@ -31,7 +31,7 @@ const CHARACTERS_FOR_HOOK = 64;
 /** Limit for the lists in which the parser tries to skip the rest of the text. */
 const MAX_LISTS = 8;
 /** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
-const CLOSE = 8;
+const MAX_RELATED_DISTANCE = 8;
 
 /**
  * Decides where a parser recovers in a text that does not match. The parser reads the text repeatedly: each time, it
@@ -200,7 +200,7 @@ export class Recovery {
   #isCloseToRepair(far: number): boolean {
     if (this.#lastRepair < 0) return false;
     const between = this.#text.slice(this.#lastRepair, far).replace(/\s+/g, '');
-    return between.length <= CLOSE;
+    return between.length <= MAX_RELATED_DISTANCE;
   }
 
   /** Whether a failure is inside an element of a list that begins after a part of the text that needed no repair. */

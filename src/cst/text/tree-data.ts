@@ -9,7 +9,7 @@ const MAX_INITIAL_INTEGERS = 1 << 16;
 /** Small trees share one array, because allocating an array takes longer than parsing a line. */
 const SHARED = 8192;
 /** Limit for the integers of a small tree. Keeping such a tree keeps the whole shared array. */
-const SMALL = 2048;
+const MAX_SMALL_TREE = 2048;
 
 let shared: Int32Array = new Int32Array(0);
 
@@ -17,7 +17,7 @@ let shared: Int32Array = new Int32Array(0);
 export function acquireTreeData(length: number, arena: Arena | undefined): Int32Array {
   if (arena !== undefined && arena.data.length >= MIN_INITIAL_INTEGERS) return arena.data;
   const wanted = Math.min(Math.max(MIN_INITIAL_INTEGERS, length * INTEGERS_PER_CHARACTER), MAX_INITIAL_INTEGERS);
-  if (arena !== undefined || wanted > SMALL) return new Int32Array(wanted);
+  if (arena !== undefined || wanted > MAX_SMALL_TREE) return new Int32Array(wanted);
   if (shared.length < wanted) shared = new Int32Array(SHARED);
   return shared;
 }

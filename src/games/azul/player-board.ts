@@ -47,7 +47,7 @@ export const hasTile = ({ wall }: PlayerBoard, row: number, tile: Tile): boolean
 export const completeRows = ({ wall }: PlayerBoard): number => wall.filter((row) => row.every(Boolean)).length;
 
 /** A board after tiles were put on it, and the tiles that it had no space for or needs no more. */
-export interface Placed {
+export interface PlacedTiles {
   readonly board: PlayerBoard;
   readonly discarded: TileCounts;
 }
@@ -68,7 +68,7 @@ export function placeTiles(
   count: number,
   number: number | undefined,
   wanted: number,
-): Placed {
+): PlacedTiles {
   const placed = number === undefined ? 0 : fittingTiles(board, tile, number, wanted);
   const space = FLOOR_COSTS.length - board.floor.length;
   const dropped = Math.min(count - placed, space);
@@ -88,7 +88,7 @@ function fittingTiles(board: PlayerBoard, tile: Tile, number: number, wanted: nu
 }
 
 /** Moves a tile of each complete line to the wall, scores them and the floor line, and clears both. */
-export function tileWall(board: PlayerBoard): Placed {
+export function tileWall(board: PlayerBoard): PlacedTiles {
   const wall = board.wall.map((row) => [...row]);
   let { score } = board;
   let discarded: TileCounts = countsOf(0);

@@ -2,7 +2,7 @@ import type { Hash } from './board/hash.js';
 import { HashCounts } from './hash-counts.js';
 
 /** The most positions that are counted one by one: for so few, a table takes longer. */
-const SHORT = 16;
+const MAX_SCANNED_POSITIONS = 16;
 
 /** Counts that several lists share: those of the positions of the list that they belong to. */
 interface SharedCounts {
@@ -67,4 +67,4 @@ export class Occurrences implements Hash {
 const isSame = (a: Hash, b: Hash): boolean => a.low === b.low && a.high === b.high;
 
 const countsFrom = (length: number): SharedCounts | undefined =>
-  length > SHORT ? { counts: new HashCounts(), owner: undefined } : undefined;
+  length > MAX_SCANNED_POSITIONS ? { counts: new HashCounts(), owner: undefined } : undefined;

@@ -132,14 +132,15 @@ class Patterns {
     let isBroad = false;
     const found = lineRegex(rule.body, this.#grammar, this.#dialect, (e, field) => {
       const scope = this.#scopeOf(e, field);
-      if (scope !== undefined && !this.#comesFirst(e)) isBroad ||= maxClassSizeOf(e, this.#grammar) > BROAD;
+      if (scope !== undefined && !this.#comesFirst(e))
+        isBroad ||= maxClassSizeOf(e, this.#grammar) > MAX_NAME_CLASS_SIZE;
       return scope;
     });
     if (found === undefined || countOf(found) < 2 || countOf(found) > MAX_CAPTURES) return [];
     const minLength = minLengthOf(rule.body, this.#grammar);
     // A part that matches nearly everything would hide the parts of other nodes, unless a fixed text comes first.
     const hidesOthers = isBroad && !beginsFixed(rule.body, this.#grammar);
-    if (hidesOthers && minLength < LONG) return [];
+    if (hidesOthers && minLength < MIN_DISTINCT_LENGTH) return [];
     const order = {
       rank: hidesOthers ? Rank.broadNode : Rank.usual,
       minLength,
@@ -238,7 +239,7 @@ class Patterns {
 
   #part(e: Expression, pattern: Part['pattern']): Part {
     const breadth = maxClassSizeOf(e, this.#grammar);
-    const rank = this.#comesFirst(e) ? Rank.first : breadth > BROAD ? Rank.broad : Rank.usual;
+    const rank = this.#comesFirst(e) ? Rank.first : breadth > MAX_NAME_CLASS_SIZE ? Rank.broad : Rank.usual;
     return {
       pattern,
       rank,
@@ -285,10 +286,10 @@ interface Part {
 }
 
 /** Classes with more characters than any alphabet are not names. */
-const BROAD = 200;
+const MAX_NAME_CLASS_SIZE = 200;
 const MAX_CAPTURES = 60;
 /** A node of at least this many characters is rarely mistaken for anything else. */
-const LONG = 8;
+const MIN_DISTINCT_LENGTH = 8;
 const BACKSLASH = 0x5c;
 
 /** Returns how many parts a pattern tells apart. */

@@ -31,12 +31,12 @@ export const JAVASCRIPT: Dialect = {
 export type ScopeOf = (e: Expression, field: number) => string | undefined;
 
 /** The scope of a capture, or the patterns that color its text: those of a part that is repeated. */
-export type Captured = string | readonly LinePattern[];
+export type CaptureColor = string | readonly LinePattern[];
 
 /** A regular expression of one line, and its captures. */
 export interface LinePattern {
   readonly regex: string;
-  readonly captures: readonly Captured[];
+  readonly captures: readonly CaptureColor[];
 }
 
 /** Length of the longest regular expression. */
@@ -67,7 +67,7 @@ export function lineRegex(
 }
 
 class RegexWriter {
-  readonly captures: Captured[] = [];
+  readonly captures: CaptureColor[] = [];
   readonly #grammar: Grammar;
   readonly #dialect: Dialect;
   readonly #scopeOf: ScopeOf | undefined;

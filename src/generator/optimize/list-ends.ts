@@ -58,12 +58,12 @@ function textOf(bytes: ByteSet): string {
 }
 
 /** A larger set of characters does not mark an end. */
-const FEW = 8;
+const MAX_END_CHARACTERS = 8;
 
 /** Returns the characters of a small set, if none of them is part of a word. */
 function fewCharacters(bytes: ByteSet): string | undefined {
   const codes = Array.from({ length: 256 }, (_, code) => code).filter((code) => bytes.has(code));
-  if (codes.length === 0 || codes.length > FEW || codes.some((code) => code > 126)) return undefined;
+  if (codes.length === 0 || codes.length > MAX_END_CHARACTERS || codes.some((code) => code > 126)) return undefined;
   const text = codes.map((code) => String.fromCharCode(code)).join('');
   return /\w/.test(text) ? undefined : text;
 }

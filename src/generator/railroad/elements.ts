@@ -11,14 +11,15 @@ const CAPTION = 14;
 const CAPTION_CHARACTER = 6.6;
 const CHARACTER = 8;
 /** Limit for the characters of a text that are shown. */
-const SHOWN = 48;
+const MAX_SHOWN_CHARACTERS = 48;
 
 /**
  * Draws a box with a text: rounded for literal text, angular for a rule. A long text is cut; the tooltip has all of it.
  */
 export function box(source: string, what: string, href?: string): Element {
   const text = visibleLine(source).replace(/[\ufffe\uffff]/g, '\ufffd');
-  const shown = [...text].length > SHOWN ? `${[...text].slice(0, SHOWN - 1).join('')}…` : text;
+  const shown =
+    [...text].length > MAX_SHOWN_CHARACTERS ? `${[...text].slice(0, MAX_SHOWN_CHARACTERS - 1).join('')}…` : text;
   const inner = what.startsWith('rule') ? NonTerminal(shown) : Terminal(shown);
   inner.width = columnsOf(shown) * CHARACTER + 20;
   const title = shown === text ? '' : `<title>${escapeXml(text)}</title>`;

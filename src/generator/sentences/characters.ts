@@ -10,14 +10,14 @@ const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uF
  * A class with this many characters is wide: it accepts unusual characters, but most of its sentences should be
  * readable.
  */
-const WIDE = 1000;
+const MIN_WIDE_CLASS_SIZE = 1000;
 
 /** Returns a random character of a class. */
 export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
   const { ranges, points } = classSet(node);
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
   const size = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
-  if (size > WIDE) {
+  if (size > MIN_WIDE_CLASS_SIZE) {
     const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
     if (printable.length > 0 && pick(4) > 0) return text(nth(printable, pick));
     const telling = TELLING.filter((character) => contains({ ranges, points }, character.codePointAt(0)!));

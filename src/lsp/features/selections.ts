@@ -5,7 +5,7 @@ import { gamesOf } from './lenses.js';
 import { outlineOf } from './outline.js';
 
 /** Length in UTF-16 units above which the outline of a text takes longer than an editor should wait for a selection. */
-const LONG = 200_000;
+const MAX_OUTLINED_LENGTH = 200_000;
 
 /**
  * Returns the spans around an offset that an editor can select, the smallest first: the node there and its ancestors,
@@ -14,7 +14,7 @@ const LONG = 200_000;
 export function selectionsAt(document: ReadDocument, offset: number): Span[] {
   const { node, offset: at } = locationNear(document.reading, offset);
   const { length } = document.reading.tree.text;
-  const parts = length > LONG ? [] : [...entriesAround(outlineOf(document), at), ...gamesOf(document)];
+  const parts = length > MAX_OUTLINED_LENGTH ? [] : [...entriesAround(outlineOf(document), at), ...gamesOf(document)];
   const around = parts.filter((part) => includes(part, at));
   return selectable([node, ...node.ancestors(), ...around, { start: 0, end: length }]);
 }

@@ -11,10 +11,10 @@ import type { OpenFile } from '../open-files/open-file.js';
 /** Milliseconds without a change after which a large text is checked by the rules. */
 const IDLE = 150;
 /** Milliseconds: if the last check by the rules took longer, it is not repeated at each change. */
-const SLOW = 100;
+const MAX_CHECK_TIME = 100;
 /** Length in UTF-16 units from which a text counts as large before its first check by the rules. */
-const LONG = 50_000;
-const LONG_GRAMMAR = 20_000;
+const MAX_QUICK_LENGTH = 50_000;
+const MAX_QUICK_GRAMMAR_LENGTH = 20_000;
 /** Milliseconds to wait for a hover text by the rules; after that, the hover text comes from the syntax alone. */
 const HOVER_WAIT = 30;
 
@@ -97,8 +97,8 @@ export class Session {
 
   /** Whether checking the text by the rules takes too long to do it at each change. */
   get #isLong(): boolean {
-    if (this.#duration !== undefined) return this.#duration > SLOW;
-    return this.file.text.length > (isGrammar(this.file) ? LONG_GRAMMAR : LONG);
+    if (this.#duration !== undefined) return this.#duration > MAX_CHECK_TIME;
+    return this.file.text.length > (isGrammar(this.file) ? MAX_QUICK_GRAMMAR_LENGTH : MAX_QUICK_LENGTH);
   }
 
   async #checkNow(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 
 /** The number of syntax errors from which a text is taken for unreadable. */
-const MANY = 1000;
+const MIN_UNREADABLE_ERRORS = 1000;
 
 /**
  * Whether a text with errors has a part that was read: a node with parts of its own and without an error in it, such as
@@ -9,7 +9,7 @@ const MANY = 1000;
  */
 export function hasReadablePart(tree: Tree): boolean {
   const unread = new Set<NodeIndex>();
-  for (const { index } of tree.eachError()) if (unread.add(index).size >= MANY) return false;
+  for (const { index } of tree.eachError()) if (unread.add(index).size >= MIN_UNREADABLE_ERRORS) return false;
   /** The nodes that contain an error, the document among them. */
   const around = new Set([0 as NodeIndex]);
   for (const index of unread) {

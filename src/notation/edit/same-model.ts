@@ -1,5 +1,5 @@
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
-const DEEP = 400;
+const MAX_RECURSION_DEPTH = 400;
 
 /**
  * Whether two models are equal, however deep they are. A member that is `undefined` counts as absent; -0 is not equal
@@ -18,7 +18,7 @@ type Members = { readonly [key: string]: unknown };
 function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown][]): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (depth === DEEP) {
+  if (depth === MAX_RECURSION_DEPTH) {
     later.push([a, b]);
     return true;
   }

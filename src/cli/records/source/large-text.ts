@@ -7,7 +7,7 @@ import type { Reading } from '../../../notation/index.js';
 import type { Input } from '../input.js';
 
 /** The size of a text, in UTF-16 units, from which a check saves memory. */
-export const LARGE = 2 ** 24;
+export const MIN_LARGE_LENGTH = 2 ** 24;
 
 /** The size of the beginning of a text, in UTF-16 units; its last line is completed. */
 const BEGINNING = 2 ** 20;

@@ -19,7 +19,7 @@ import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
 import { withEncoding } from './encoding-diagnostics.js';
-import { LARGE, readBeginning, saveMemory } from './large-text.js';
+import { MIN_LARGE_LENGTH, readBeginning, saveMemory } from './large-text.js';
 import { notationOf } from './notation-of.js';
 
 /** An input that was decoded and read as its notation. */
@@ -87,7 +87,7 @@ export async function readSource(
   if (entry === undefined) return undefined;
   const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
   const { text, encoding, invalidAt } = decoded;
-  const isLarge = isCheck && text.length >= LARGE;
+  const isLarge = isCheck && text.length >= MIN_LARGE_LENGTH;
   if (isLarge) await saveMemory(input);
   if (!areFlagsKnown(file, flags, entry, context)) return undefined;
   const options: ReadOptions = {

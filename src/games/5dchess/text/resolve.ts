@@ -104,12 +104,12 @@ function boardsMeant(
   }
   const board = boardNamed(multiverse, name, mover);
   if (board !== undefined && multiverse.isLast(board)) return [board];
-  const playable = firstOf(multiverse.playable(mover), FEW);
+  const playable = firstOf(multiverse.playable(mover), MAX_LISTED);
   return { why: board === undefined ? 'no-such-board' : 'board-not-playable', playable };
 }
 
 /** Largest number of boards or moves that a problem lists. */
-const FEW = 6;
+const MAX_LISTED = 6;
 
 function firstOf<T>(items: Iterable<T>, count: number): T[] {
   const out: T[] = [];

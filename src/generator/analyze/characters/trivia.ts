@@ -114,7 +114,7 @@ function atomsOf(e: Expression, grammar: Grammar): readonly Expression[] {
 }
 
 /** A class of more characters than this accepts almost any character. */
-const MANY = 1000;
+const MAX_CLASS_SIZE = 1000;
 
 /** Whether each alternative of an expression begins with a fixed text that almost any characters follow. */
 function isComment(e: Expression, grammar: Grammar): boolean {
@@ -134,7 +134,7 @@ function beginsFixed(e: Expression, grammar: Grammar): boolean {
 }
 
 function holdsAny(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
-  if (e.op === 'set') return countOf(e.set) > MANY;
+  if (e.op === 'set') return countOf(e.set) > MAX_CLASS_SIZE;
   if (e.op === 'and' || e.op === 'not') return false;
   if (e.op !== 'rule') return partsOf(e).some((part) => holdsAny(part, grammar, within));
   return !within.includes(e.name) && holdsAny(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);

@@ -2,7 +2,7 @@ import type { CharSet } from '../../resolve/char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
 
 /** A language with more texts than this is typed as `string`. */
-const FEW = 12;
+const MAX_SPELLINGS = 12;
 
 /**
  * Returns every text that an expression can match, or `undefined` if there are more than a few. Ignores lookaheads, so
@@ -57,18 +57,18 @@ function ofRule(name: string, grammar: Grammar): string[] | undefined {
 function characters({ points, ranges }: CharSet): string[] | undefined {
   const out: string[] = [];
   for (const [low, high] of ranges) {
-    if (out.length + high - low >= FEW) return undefined;
+    if (out.length + high - low >= MAX_SPELLINGS) return undefined;
     for (let c = low; c <= high; c++) out.push(points ? String.fromCodePoint(c) : String.fromCharCode(c));
   }
   return out.length === 0 ? undefined : out;
 }
 
 function product(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
-  if (a === undefined || b === undefined || a.length * b.length > FEW) return undefined;
+  if (a === undefined || b === undefined || a.length * b.length > MAX_SPELLINGS) return undefined;
   return few(a.flatMap((left) => b.map((right) => left + right)));
 }
 
 function few(texts: readonly string[]): string[] | undefined {
   const distinct = [...new Set(texts)];
-  return distinct.length <= FEW ? distinct : undefined;
+  return distinct.length <= MAX_SPELLINGS ? distinct : undefined;
 }

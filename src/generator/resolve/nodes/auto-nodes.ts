@@ -71,7 +71,7 @@ function isCharacter(e: Expression, grammar: Grammar): boolean {
 }
 
 /** Larger numbers of texts are not distinguished. */
-const MANY = 2;
+const MAX_COUNT = 2;
 
 class FixedSpellings {
   readonly #grammar: Grammar;
@@ -85,19 +85,19 @@ class FixedSpellings {
 
   /** Whether a rule matches only one text, apart from blanks. */
   has(name: string): boolean {
-    return this.#ofRule(name) < MANY;
+    return this.#ofRule(name) < MAX_COUNT;
   }
 
   #ofRule(name: string): number {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
-    this.#known.set(name, MANY);
+    this.#known.set(name, MAX_COUNT);
     const count = this.#count(lookUp(this.#grammar.rules, name).body);
     this.#known.set(name, count);
     return count;
   }
 
-  /** Returns how many texts an expression matches, up to {@link MANY}. */
+  /** Returns how many texts an expression matches, up to {@link MAX_COUNT}. */
   #count(e: Expression): number {
     switch (e.op) {
       case 'literal':
@@ -108,21 +108,21 @@ class FixedSpellings {
         return 1;
       case 'set':
       case 'again':
-        return MANY;
+        return MAX_COUNT;
       case 'rule':
         return this.#isBlank(e) ? 1 : this.#ofRule(e.name);
       case 'sequence':
         return Math.min(
-          MANY,
+          MAX_COUNT,
           e.parts.map((part) => this.#count(part)).reduce((a, b) => a * b, 1),
         );
       case 'choice':
         return Math.min(
-          MANY,
+          MAX_COUNT,
           e.alternatives.map((part) => this.#count(part)).reduce((a, b) => a + b, 0),
         );
       case 'repeat':
-        return this.#isBlank(e.element) ? 1 : MANY;
+        return this.#isBlank(e.element) ? 1 : MAX_COUNT;
       case 'text':
       case 'field':
       case 'capture':

@@ -8,15 +8,15 @@ export interface TextPart {
 }
 
 /** UTF-16 units of the head of a text, and of the text before the cursor, that are read at least. */
-const NEAR = 1000;
+const MIN_READ_LENGTH = 1000;
 
 /**
  * Returns the head of a text and the lines shortly before an offset, without a position.
  *
  * @param head the end of the head, if it is known
  */
-export function partNear(text: string, offset: number, head = text.lastIndexOf('\n', NEAR) + 1): TextPart {
-  const from = text.lastIndexOf('\n', offset - NEAR) + 1;
+export function partNear(text: string, offset: number, head = text.lastIndexOf('\n', MIN_READ_LENGTH) + 1): TextPart {
+  const from = text.lastIndexOf('\n', offset - MIN_READ_LENGTH) + 1;
   if (from <= head) return { text: text.slice(0, offset), omitted: 0 };
   return { text: joined(text, head, from, offset), omitted: from - head };
 }

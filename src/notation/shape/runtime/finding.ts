@@ -147,7 +147,7 @@ export const findComment =
  * The number of keys that a finder gets at first: more than lead from a value to another one inside it. Finders cut
  * keys off one by one, which takes long for a path through thousands of values.
  */
-const FEW_KEYS = 16;
+const INITIAL_KEYS = 16;
 
 /**
  * Makes the function that finds the spans of the parts of a model by their paths. Its values can contain values of
@@ -160,9 +160,9 @@ export const locatorOf =
     return (path) => {
       let value: Pick<Further, 'find' | 'from'> = { find, from: at };
       for (let depth = 0; ;) {
-        let keys = path.slice(depth, depth + FEW_KEYS);
+        let keys = path.slice(depth, depth + INITIAL_KEYS);
         let found = value.find(parts, value.from as never, keys);
-        if (!isFurther(found) && depth + FEW_KEYS < path.length) {
+        if (!isFurther(found) && depth + INITIAL_KEYS < path.length) {
           keys = path.slice(depth);
           found = value.find(parts, value.from as never, keys);
         }

@@ -14,7 +14,7 @@ import { frozen, MAX_COPIED_LENGTH, SharedValues } from '../../read/shared-value
 export const NO_ELEMENTS: readonly never[] = frozen([]);
 
 /** Greater than every key of a list of up to four characters. */
-const LONG = 1 << 28;
+const LONG_LIST_KEY = 1 << 28;
 
 /**
  * Lists of characters, as generated code reads them. Those of up to four ASCII characters are shared, by their keys: 0
@@ -37,14 +37,14 @@ export class CharacterLists<At extends NodeIndex, T extends string> {
   /** Reads the list with a key from its nodes, which must be of the right kind, and keeps it if it is short. */
   add<Parent extends NodeIndex>(key: number, tree: Tree, at: Parent, list: NodeList<Parent, NodeIndex>): readonly T[] {
     const values = elementsOf(tree, at, list).map((one) => this.#read(tree, one as At));
-    return key < LONG ? this.#known.add(key, values) : values;
+    return key < LONG_LIST_KEY ? this.#known.add(key, values) : values;
   }
 }
 
 /** Returns the key of a list of characters after one more is added. */
 export function withUnit(key: number, tree: Tree, at: NodeIndex): number {
   const unit = firstUnitOf(tree, at);
-  return key >= 1 << 21 || unit > 127 ? LONG : (key << 7) | unit;
+  return key >= 1 << 21 || unit > 127 ? LONG_LIST_KEY : (key << 7) | unit;
 }
 
 /** Sorts a list that usually is sorted already, and returns it. */

@@ -9,14 +9,14 @@ import { frozen } from '../../../notation/read/shared-values.js';
 import { type BoardName, type Layer, layerOf } from '../model/model.js';
 
 /** A number with more digits than this may not be exact. */
-const EXACT = 15;
+const MAX_EXACT_DIGITS = 15;
 
 /** The greatest number of a layer or turn. Half turns, which are about twice as large, are still exact. */
 export const MAX_COORDINATE = 999_999_999_999_999;
 
 /** Returns the number that the digits between two offsets form. It is not exact above {@link MAX_COORDINATE}. */
 export function numberIn(text: string, start: number, end: number): number {
-  if (end - start > EXACT) return Number(text.slice(start, end));
+  if (end - start > MAX_EXACT_DIGITS) return Number(text.slice(start, end));
   let number = 0;
   for (let i = start; i < end; i++) number = number * 10 + text.charCodeAt(i) - 48;
   return number;
@@ -24,7 +24,7 @@ export function numberIn(text: string, start: number, end: number): number {
 
 /** Whether the digits between two offsets, with or without a sign, form a number above {@link MAX_COORDINATE}. */
 export const isTooLarge = (text: string, start: number, end: number): boolean =>
-  end - start > EXACT && Math.abs(Number(text.slice(start, end))) > MAX_COORDINATE;
+  end - start > MAX_EXACT_DIGITS && Math.abs(Number(text.slice(start, end))) > MAX_COORDINATE;
 
 /** Reads a layer; `undefined` if its number is too large. */
 export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined {

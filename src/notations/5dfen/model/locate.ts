@@ -53,7 +53,7 @@ class NodesByPart implements PartNodes {
 }
 
 /** The number of turns of the main line that are located at first. */
-const FEW_TURNS = 1024;
+const INITIAL_TURNS = 1024;
 
 /**
  * Finds the spans of the parts of a model. It builds the model a second time, so that readings store no spans unless
@@ -63,7 +63,7 @@ const FEW_TURNS = 1024;
  * @returns a function from a path in the model to the span of that part; `undefined` for parts that are not in the text
  */
 export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
-  let maxTurns = FEW_TURNS;
+  let maxTurns = INITIAL_TURNS;
   let located = partsOf(tree, maxTurns);
   return (path) => {
     const needed = turnsFor(path);

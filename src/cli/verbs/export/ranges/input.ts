@@ -32,10 +32,10 @@ export interface ExportInput {
 }
 
 /** The size in bytes from which a shard has several ranges: a task that is killed loses at most one of them. */
-const SMALL_RANGE = 2 ** 24;
+const MIN_RANGE_SIZE = 2 ** 24;
 
 /** The largest size of a range, in bytes. */
-const LARGE_RANGE = 2 ** 28;
+const MAX_RANGE_SIZE = 2 ** 28;
 
 /** The number of ranges of a shard, if none of them is too large. */
 const RANGES = 4;
@@ -43,8 +43,8 @@ const RANGES = 4;
 /** Returns the number of ranges for a number of shards and the size of the input in bytes. */
 export function rangeCount(shards: number, bytes: number): number {
   const share = bytes / shards;
-  const maxRanges = Math.min(RANGES, Math.ceil(share / SMALL_RANGE));
-  return shards * Math.max(1, maxRanges, Math.ceil(share / LARGE_RANGE));
+  const maxRanges = Math.min(RANGES, Math.ceil(share / MIN_RANGE_SIZE));
+  return shards * Math.max(1, maxRanges, Math.ceil(share / MAX_RANGE_SIZE));
 }
 
 /** Options that don't belong to the description of the input. */

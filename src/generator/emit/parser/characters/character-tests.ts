@@ -3,7 +3,7 @@ import { WordSets } from './word-sets.js';
 import { type CodeWriter, quoted } from '../../writer.js';
 
 /** Runs up to this length are scanned one by one before the search method of strings is used. */
-const NEAR = 24;
+const MAX_SCANNED_LENGTH = 24;
 
 /** The operator that joins a test with others; a test that is joined by the other operator is put in brackets. */
 export type Operator = '&&' | '||';
@@ -160,7 +160,7 @@ function declareSkip(stops: readonly number[], out: CodeWriter): void {
   out.block(
     `const skip_${stops.join('_')} = (bytes: Uint8Array, p: number): number => {`,
     () => {
-      out.line(`const near = p + ${NEAR};`);
+      out.line(`const near = p + ${MAX_SCANNED_LENGTH};`);
       out.line('let c = bytes[p]!;');
       out.line(`while (p < near && ${others} && c !== 0) c = bytes[++p]!;`);
       const next = stops.map((stop) => `next_${stop}(p)`);

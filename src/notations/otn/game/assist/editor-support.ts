@@ -98,10 +98,10 @@ function playText({ reading, node }: At, play: Node): string | undefined {
   const { board, rules } = ply.before;
   const square = node.kindName === 'Space' ? squareOn(node.text, rules.size) : undefined;
   const piece = square === undefined ? undefined : board[square];
-  const there =
+  const contents =
     piece === undefined ? '' : `**${node.text}**: ${piece === EMPTY ? 'empty' : pieceName(piece)} before this move\n\n`;
   const end = ply.result === undefined ? '' : `, ends the game: ${ply.result.reason}`;
-  return `${there}${ply.mover}: \`${moveText(ply)}\`${end}`;
+  return `${contents}${ply.mover}: \`${moveText(ply)}\`${end}`;
 }
 
 /** Returns the moves of all lines, by their offsets in the text. */
