@@ -379,7 +379,7 @@ describe('the client of the worker of grammars', () => {
     vi.unstubAllGlobals();
   });
 
-  test('stops a compilation that takes too long, also after the answer to a question', async () => {
+  test('stops a compilation that takes too long, even after the answer to a question', async () => {
     const onProblem = vi.fn();
     const { client, answer } = started(onProblem);
     const files = client.ask({ kind: 'files', grammar: '', language: 'typescript' });

@@ -24,7 +24,7 @@ export function findConfig(folder: string, top?: string): string | undefined {
 
 /**
  * Returns the config file that applies to a file in one of the folders that an editor has open. A file elsewhere has
- * none, also if a link leads there.
+ * none, even if a link leads there.
  *
  * @param path the path of the file, which need not exist; empty for an unsaved file, which may use any config that is
  *   directly in an open folder

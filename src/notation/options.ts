@@ -50,7 +50,7 @@ export const checkedDialect = (
   wanted: string | undefined,
 ): string | undefined => (wanted === undefined ? dialects[0] : requireOneOf(dialects, wanted, 'dialect', id));
 
-/** Returns a level. Throws a `RangeError` that names the levels for what is none. */
+/** Returns a level. Throws a `RangeError` that names the levels for anything else. */
 export const checkedLevel = (id: string, level: Level): Level => requireOneOf(LEVELS, level, 'level', id);
 
 function requireOneOf<Value extends string>(values: readonly Value[], wanted: Value, what: string, id: string): Value {

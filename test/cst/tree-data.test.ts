@@ -22,7 +22,7 @@ describe('small trees share memory', () => {
     expect(small.source()).toBe('a');
   });
 
-  test('also if a text requires more than was estimated', () => {
+  test('even if a text requires more than was estimated', () => {
     const dense = loadGenerated('A = (b:B)*\nB = c:C\nC = d:D\nD = e:E\nE = f:F\nF = "x"\n').parse;
     const trees = Array.from({ length: 100 }, (_, i) => dense('x'.repeat(i)));
     expect(trees.map(({ nodeCount }) => nodeCount)).toEqual(trees.map((_, i) => 2 + 5 * i));

@@ -42,7 +42,7 @@ describe('textMateGrammar', () => {
     ]);
   });
 
-  test('colors nodes of several lines, also where line breaks are between or in their parts', async () => {
+  test('colors nodes of several lines, even where line breaks are between or in their parts', async () => {
     const grammar = [
       'File = _ (Tag _)* Word?\nTag = "[" key:$[a-z]+ _ "\\"" text:$("\\\\" . / [^"\\\\])* "\\" ]" _\n',
       'Word = "[" [a-z]+ "]"\n_ = [ \\n]*\n',

@@ -86,7 +86,7 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
   'unclosed-tree': { explanation: 'A game tree is in parentheses.', example: '(;FF[4]GM[1](;B[aa]' },
   'empty-tree': { explanation: 'A game tree begins with a node.', example: '()' },
   'missing-semicolon': {
-    explanation: 'Each node begins with a semicolon, also one without properties.',
+    explanation: 'Each node begins with a semicolon, even one without properties.',
     example: '(GM[1])',
   },
   'late-node': {

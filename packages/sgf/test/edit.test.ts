@@ -50,7 +50,7 @@ test('formatting keeps a name that is not one', () => {
   assert.equal(text, '(;FF[4]\n;ofte[bb])\n');
 });
 
-test('formatting keeps text outside the game trees, also if it is only an unusual blank', () => {
+test('formatting keeps text outside the game trees, even if it is only an unusual blank', () => {
   const formatted = (text: string) => sgfNotation.format(sgfNotation.read(text)).text;
   assert.equal(formatted('\u2028'), '\u2028\n');
   assert.equal(formatted('\u2028\n'), '\u2028\n');

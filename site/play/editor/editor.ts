@@ -86,7 +86,7 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
     change: (edits) =>
       quietly({
         changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })),
-        // A move of the board is undone alone, also right after one was typed.
+        // A move of the board is undone alone, even right after one was typed.
         annotations: isolateHistory.of('full'),
       }),
     goTo: ({ start, end }) => {

@@ -10,7 +10,7 @@ interface SavedEditor<Text> {
 }
 
 /**
- * Keeps the text that a visitor wrote when a link or an example replaces it, also across reloads, so that the page can
+ * Keeps the text that a visitor wrote when a link or an example replaces it, even across reloads, so that the page can
  * offer it back.
  */
 export class OwnText<Text extends object> {

@@ -81,7 +81,7 @@ describe.runIf(MISSING === undefined)('a grammar in the playground', () => {
     await expect.poll(() => page.locator('.marked').count()).toBe(0);
   });
 
-  test('each text that a grammar is tried with passes or fails, also after a reload and in a link', async ({
+  test('each text that a grammar is tried with passes or fails, even after a reload and in a link', async ({
     browser,
     page,
     openGrammar,

@@ -14,7 +14,7 @@ const TITLES = new Map([
 if (MISSING !== undefined) test.skip(`the playground in a browser: ${MISSING}`, () => undefined);
 
 describe.runIf(MISSING === undefined)('the page of a game record in the playground', () => {
-  test("a link keeps the visitor's own text, also across a reload, and offers it back", async ({
+  test("a link keeps the visitor's own text, even across a reload, and offers it back", async ({
     server,
     page,
     editor,
@@ -44,7 +44,7 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await expect.poll(() => panel().innerText()).toContain('"moves"');
   });
 
-  test('panes are resized by mouse and keyboard, also after a reload, and fill the window', async ({
+  test('panes are resized by mouse and keyboard, even after a reload, and fill the window', async ({
     page,
     editor,
     open,

@@ -7,7 +7,7 @@ import { type Colour, opponentOf } from './piece.js';
 /** A player doesn't wait for the end of a long search: after these steps, the game is assumed to continue. */
 const MAX_SEARCH_STEPS = 2_000;
 
-/** A position between two moves, also in the middle of a turn. Never changes. */
+/** A position between two moves, which can be in the middle of a turn. Never changes. */
 export class Position {
   /** The side whose turn it is. */
   readonly toMove: Colour;

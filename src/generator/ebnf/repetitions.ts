@@ -66,7 +66,7 @@ function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpre
   return { parts: [times([...round, following], { min: 1, max: Infinity })], taken: 1 };
 }
 
-/** `(x y)* x` is `x (y x)*`, also with other bounds. */
+/** `(x y)* x` is `x (y x)*`, and likewise with other bounds. */
 function rotated({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): RewrittenParts | undefined {
   const items = inSequence(inner);
   let same = 0;

@@ -97,7 +97,7 @@ class Regions {
   }
 }
 
-/** Returns the parts of a sequence, also of sequences in it. */
+/** Returns the parts of a sequence and of the sequences in it. */
 const partsOf = (e: Expression): Expression[] => (e.op === 'sequence' ? e.parts.flatMap(partsOf) : [e]);
 
 const sequence = (parts: readonly Expression[]): Expression => ({ op: 'sequence', parts });

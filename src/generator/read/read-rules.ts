@@ -11,7 +11,7 @@ const NEXT_RULE = 'x="x"';
  *
  * @param starts the offsets where rules begin
  * @param file the path of the grammar, which is in the locations of the tree
- * @param read reads a text as a grammar; throws if it is none
+ * @param read reads a text as a grammar; throws if it isn't one
  * @throws what `read` throws for a part that can't be read alone: the text may have an error, or no rule may begin at a
  * start
  */

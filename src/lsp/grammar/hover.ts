@@ -7,7 +7,7 @@ import { ruleSource } from './outline.js';
 import { definitionOfName } from './references.js';
 
 /**
- * Describes the rule that a name refers to, with its source, also from an imported file; or says that the name is a
+ * Describes the rule that a name refers to, with its source, even from an imported file; or says that the name is a
  * label.
  */
 export function ruleHover(grammar: ReadGrammar, grammarName: GrammarName): Hover | undefined {

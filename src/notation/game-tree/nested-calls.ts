@@ -89,7 +89,7 @@ export class NestedCalls<Key, Result> {
 }
 
 /**
- * Returns a function that does what another one does, also for values in many levels inside each other, for which that
+ * Returns a function that does what another one does, even for values in many levels inside each other, for which that
  * one calls the new function. The other function must do nothing but return its result, such as the text of a value.
  *
  * Throws a {@link ModelError} for a value that contains itself, or has more than 200,000 levels.

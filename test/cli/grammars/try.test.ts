@@ -76,7 +76,7 @@ describe('a session', () => {
     return { folder, session: new TrySession(folder.at('list.peggy'), flags) };
   };
 
-  test('takes texts of several lines, also if the input ends in one', () => {
+  test('takes texts of several lines, even if the input ends in one', () => {
     const { session } = begin('Lines = line:text|.., "\\n"|\ntext = [^\\n]*\n');
     expect(session.prompt).toBe('Lines> ');
     expect(['a', ':{', 'b', ':c'].map((line) => session.enter(line).output === '')).toEqual([false, true, true, true]);

@@ -39,7 +39,7 @@ describe('folders', () => {
     expect(outcome.code).toBe(1);
   });
 
-  test('are walked also where they would be left out, if they are named themselves', async () => {
+  test('are walked even where they would be left out, if they are named themselves', async () => {
     const folder = new Folder(tree);
     const outcome = await ludogram(['check', '--json', folder.at('.hidden'), folder.at('node_modules')]);
     expect(files(outcome, folder)).toEqual(['.hidden/d.oni', 'node_modules/e.oni']);

@@ -91,7 +91,7 @@ describe('a config is found', () => {
     });
     expect(findConfig(folder.at('a/b/c'))).toBe(folder.at('a/ludogram.config.ts'));
     expect(findConfig(folder.at('a'))).toBe(folder.at('a/ludogram.config.ts'));
-    // A folder of that name is none.
+    // A folder of that name isn't a config.
     expect(findConfig(folder.at('d'))).toBe(folder.at('ludogram.config.mjs'));
   });
 
@@ -261,7 +261,7 @@ describe('a config names files', () => {
     expect((await run('--lint')).stdout).toBe('');
   });
 
-  test('a notation without suites is none of the library', async () => {
+  test('a notation without suites is not taken for one of the library', async () => {
     const folder = new Folder({ 'ludogram.config.mjs': FROGS });
     const run = (...args: string[]) => ludogram(['conformance', ...args], { cwd: folder.path });
     expect((await run('5dfen-ebnf/valid')).stdout).toContain('0 failed');

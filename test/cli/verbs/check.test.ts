@@ -156,7 +156,7 @@ describe('the report for programs', () => {
     expect(wrong.stderr).toContain('expected a whole number from 0');
   });
 
-  test('says with --json that a warning is ok, also where it is denied', async () => {
+  test('says with --json that a warning is ok, even where it is denied', async () => {
     const { code, stdout } = await ludogram(['check', '--json', '--deny-warnings', '-'], { stdin: TWO_SENSEIS });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ file: '-', ok: true, diagnostics: [{ severity: 'warning' }] });
@@ -188,7 +188,7 @@ describe('the report for programs', () => {
     ]);
   });
 
-  test('is a log with --sarif, also where nothing could be read', async () => {
+  test('is a log with --sarif, even where nothing could be read', async () => {
     const { code, stdout } = await ludogram(['check', '--sarif', 'no-such-file.oni']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout).runs[0]).toMatchObject({
@@ -243,7 +243,7 @@ describe('--fix', () => {
     expect(folder.read('old.words')).toBe('weird');
   });
 
-  test('ends also where fixes undo each other', async () => {
+  test('ends even where fixes undo each other', async () => {
     const { code, stdout } = await ludogram(['check', '--fix', '--unsafe-fixes', '--format', 'words', '-'], {
       stdin: 'tik',
       notations: [wordsEntry()],

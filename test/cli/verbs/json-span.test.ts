@@ -64,7 +64,7 @@ describe('repeated keys of a JSON text', () => {
     ]);
   });
 
-  test('are none in a text that JSON.stringify wrote', () => {
+  test('are not found in a text that JSON.stringify wrote', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => keysIn(JSON.stringify(value)).length === 0),
       { numRuns: rounds(200) },

@@ -36,7 +36,7 @@ test('numbers and repeated texts are left to the library', () => {
   expect(plainTexts([undefined, undefined])).toBeUndefined();
 });
 
-test('every notation has all tables, also those without rows', async () => {
+test('every notation has all tables, even those without rows', async () => {
   const folder = new Folder({ 'in/1.oni': WON });
   await ludogram(['export', '--to', 'parquet', '-o', folder.at('out'), folder.at('in')]);
   expect(

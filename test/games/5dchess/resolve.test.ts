@@ -113,8 +113,8 @@ describe('the board to which a described move leads', () => {
     ['is named, but is not there', { target: { line: 3, time: 2 } }, 'a1', 'no-target-board'],
     ['is the one of the present', { jump: 'jump' }, 'a1', '0 2w a1 → 1 2w a1'],
     ['is the one of the past', { jump: 'branch' }, 'a1', '0 2w a1 → 0 1w a1'],
-    ['is none', { jump: 'jump' }, 'c3', 'none-reaches: 0 4'],
-    ['is none for no piece', { jump: 'jump', fromFile: 1 }, 'a1', 'no-such-piece: 0 4'],
+    ['does not exist', { jump: 'jump' }, 'c3', 'none-reaches: 0 4'],
+    ['does not exist for a missing piece', { jump: 'jump', fromFile: 1 }, 'a1', 'no-such-piece: 0 4'],
   ] as const)('%s', (_, more, square, expected) => expect(meaning(boards, to('R', square, more))).toBe(expected));
 
   test('can be one of several, of which two are listed', () => {

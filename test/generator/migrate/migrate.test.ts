@@ -214,7 +214,7 @@ test.each([
   ['&{ depth++; return depth <= 100; }', '""', 'changed'],
   ['!{ return MAX_DEPTH < ++depth || n === "a"; }', '!=n<"a">', 'changed'],
   ['&{ depth -= 1; return false; }', '!""', 'form'],
-  // Counts of something that is decided by a few levels are no limits of nesting.
+  // Counts of something that is decided by a few levels don't limit nesting.
   ['&{ return open > 0; }', '&startTest', 'external'],
 ])('migrate leaves the limit of nesting to the parser: %s', (predicate, now, outcome) => {
   const source = `${NESTED}start = n:$[a-z]* ${predicate} "!" { depth--; open--; } / "(" { depth++; open++; }\n`;

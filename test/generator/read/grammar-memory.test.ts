@@ -101,7 +101,7 @@ describe('a grammar is read as without a memory', () => {
     expect(readingOf(`${text}\nNew = .`, memory)).toBe(readingOf(`${text}\nNew = .`));
   });
 
-  test('also after its rules were generated', () => {
+  test('even after its rules were generated', () => {
     const file = join(ROOT, grammarFile('5dfen'));
     const memory = new GrammarMemory();
     const generated = [undefined, memory, memory].map((one) =>

@@ -3,7 +3,7 @@ import { grammarNames } from '../../../src/generator/read/grammar-names.js';
 
 const rolesOf = (grammar: string): string[] => grammarNames(grammar).map(({ name, role }) => `${role} ${name}`);
 
-test('back references are names of labels, also where a rule could begin', () => {
+test('back references are names of labels, even where a rule could begin', () => {
   expect(rolesOf('A = q:["] text\n  text =q\ntext = "x" / #!old =q\n')).toEqual([
     'definition A',
     'label q',

@@ -47,7 +47,7 @@ describe('an unknown name is reported once, without its consequences', () => {
     ]);
   });
 
-  test('an endless repetition is still reported, also beside an unknown name', () => {
+  test('an endless repetition is still reported, even beside an unknown name', () => {
     expect(problemsOf('List = (!"a")* b:(&"b")* c:("")*\n').length).toBe(3);
     expect(problemsOf('List = (Itm ""* "b")\nItem = "x"\n').length).toBe(2);
     // This never matches, so it ends.

@@ -79,7 +79,7 @@ describe('a grammar is refused for', () => {
     expect(first?.location?.file).toBe('test.peggy');
   });
 
-  test('all that is wrong, also where several rules can not be read', () => {
+  test('all that is wrong, even where several rules can not be read', () => {
     const grammar = 'A = "x" (B / "y"\nB = C "b\n\nC = [a-z Nope\nD "d" = } x\nE = Aa [z-a]\nF = Aaa / ("f"\n';
     const problems = problemsOf(grammar).map(
       ({ location, message }) => `${location?.line}:${location?.column} ${message}`,

@@ -44,7 +44,7 @@ describe.runIf(!isMissing)('Neovim with the settings of the documentation', () =
     });
   };
 
-  test.each([...EXTENSIONS])('opens *.%s as %s, also an empty file and a new one', (extension, language) => {
+  test.each([...EXTENSIONS])('opens *.%s as %s, even an empty file and a new one', (extension, language) => {
     writeFileSync(join(folder, `game.${extension}`), '# a game\n');
     writeFileSync(join(folder, `empty.${extension}`), '');
     for (const name of ['game', 'empty', 'new']) {

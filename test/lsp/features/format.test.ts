@@ -4,7 +4,7 @@ import { lineEdits } from '../../../src/lsp/features/format.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 
-test('only the lines that differ are replaced, also if a line occurs again', () => {
+test('only the lines that differ are replaced, even if a line occurs again', () => {
   const edits = lineEdits('a\nb\na\nc\n', 'a\nB\na\nd\nc\n');
   expect(edits).toEqual([
     { start: 2, end: 4, text: 'B\n' },

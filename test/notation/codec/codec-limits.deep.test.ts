@@ -14,7 +14,7 @@ interface Branch {
   readonly branches: readonly Branch[];
 }
 
-test('a value that contains itself is refused, also if each part is written as a new value', () => {
+test('a value that contains itself is refused, even if each part is written as a new value', () => {
   const endless: { name: string; branches: Branch[] } = { name: 'a', branches: [] };
   endless.branches.push(endless);
   const copied: Codec<Branch> = recursive('copied', () =>

@@ -86,7 +86,7 @@ describe('a codec of its own', () => {
   );
   const json = (card: string) => ({ card: { type: 'card', value: card }, start: { type: 'square', value: 'y' } });
 
-  test('changes the JSON that a shape would have, also in other shapes', () => {
+  test('changes the JSON that a shape would have, and in other shapes', () => {
     const codec = codecOf(list(oniFileMoves, own, { unreadable: 'end' }));
     expect(codec.encode([{ card: 'b', from: 'y', to: 3 }])).toEqual([json('B')]);
     expect(decodeJson(codec, [json('B')])).toEqual({ ok: true, value: [{ card: 'b', from: 'y' }] });

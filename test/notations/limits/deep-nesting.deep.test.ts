@@ -50,7 +50,7 @@ describe('a record with 10,000 variations inside each other', () => {
     expect(replay?.ok && replay.variations.length).toBe(LEVELS);
   });
 
-  test('has spans, also inside', () => {
+  test('has spans, even inside', () => {
     const span = { start: TEXT.indexOf(')') - '1b. c5'.length - 1, end: TEXT.indexOf(')') + 1 };
     expect(reading.spanOf(innermost(LEVELS))).toMatchObject(span);
   });

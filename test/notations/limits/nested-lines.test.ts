@@ -50,7 +50,7 @@ test('5dfen: nested variations are played in linear time', () => {
   expect(slowdown(run(DEPTH), run(DEPTH * TIMES), MAX_SLOWDOWN)).toBeLessThan(MAX_SLOWDOWN);
 });
 
-test('otn: nested variations are played in linear time, also if moves may be lost', () => {
+test('otn: nested variations are played in linear time, even if moves may be lost', () => {
   const run = (depth: number) => {
     const game = tafl(depth);
     const setup = otnStart(game.tags);

@@ -50,7 +50,7 @@ test.each(SLIPS)('%s is one fault', (_, slip) => {
   expect(several / count).toBeLessThan(0.1);
 });
 
-test('no fault hides a second one, also directly after it', () => {
+test('no fault hides a second one, even directly after it', () => {
   const random = new Random(SEED);
   const count = Math.min(rounds(60), MAX_GAMES);
   let surplus = 0;

@@ -57,7 +57,7 @@ const TIMES = 8;
 const MAX_SLOWDOWN = 25;
 
 test.each([
-  ['captures that are none', 1000, (n) => gameWith(`1. d1-e1x${Array.from({ length: n }, () => 'a1').join('/')}`)],
+  ['captures that do not happen', 1000, (n) => gameWith(`1. d1-e1x${Array.from({ length: n }, () => 'a1').join('/')}`)],
   ['steps that lead nowhere', 2000, (n) => gameWith(`1. d1-c1 d3-b3\n${'9a.1.'.repeat(n)}1a. d1-e1`)],
   [
     'stray text among turns',

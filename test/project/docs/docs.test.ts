@@ -26,7 +26,7 @@ test.each(ENTRY_POINTS)('the tour of $name names what the module exports', async
 test('every link of the documentation leads to a file, and to a heading of it', () => {
   const all = pages();
   for (const [page, text] of all) {
-    // What looks like a link in a block of code is none.
+    // Text that looks like a link in a block of code isn't one.
     const prose = text.replace(/^( *)```[^]*?^\1```$/gm, '');
     for (const [, link] of prose.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [path, heading] = link!.split('#') as [string, string?];

@@ -17,7 +17,7 @@ export interface ChessMove {
   readonly uci: string | undefined;
   /** The same move in Chess960, where castling is the king to its rook. */
   readonly uci960: string | undefined;
-  /** The kind of the captured piece, also if it is captured en passant; `undefined` for none. */
+  /** The kind of the captured piece, even if it is captured en passant; `undefined` for none. */
   readonly captured: PieceLetter | undefined;
 }
 

@@ -19,7 +19,7 @@ export const pgnEditor: Editor<PgnGames, PgnFile> = {
     const path = pathOf(change);
     const index = new PgnIndex(reading.tree);
     if (path.length === 2 && path[0] === 'games') return gameEdits(change, reading, index);
-    // A variation belongs to the line around it, also one that isn't there yet.
+    // A variation belongs to the line around it, even one that isn't there yet.
     const found = index.lineOf(path.at(-2) === 'variations' ? path.slice(0, -1) : path);
     if (found === undefined) return undefined;
     const { parts, plies, length } = found;

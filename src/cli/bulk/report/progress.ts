@@ -75,7 +75,7 @@ function barOptions(total: number | undefined): Options {
         : '{bar} {percentage} %, {records} records, {megabytes} MB, {errors} with errors, {eta_formatted} left',
     stream: process.stderr,
     clearOnComplete: true,
-    // Drawn at intervals, also while nothing is done: the time left changes, and reports clear the line.
+    // Drawn at intervals, even while nothing is done: the time left changes, and reports clear the line.
     etaAsynchronousUpdate: true,
     forceRedraw: true,
   };

@@ -43,7 +43,7 @@ export const render: Verb = (command, context) => {
     .addOption(new Option('--all', 'the start and every ply: one picture with all boards').conflicts('ply'))
     .option('-o, --output <file>', 'write to a file: a picture to .svg or .png, text to .txt')
     .addOption(new Option('--theme <theme>', 'the colors of a picture').choices(['light', 'dark']).default('light'))
-    .option('--text', 'draw text, also into a file or a pipe')
+    .option('--text', 'draw text, even into a file or a pipe')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
   addRecordOption(addReadingOptions(addDeclaredFlags(command, context.notations, 'render'), context));

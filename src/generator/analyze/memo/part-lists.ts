@@ -33,7 +33,7 @@ export interface Parts {
   readonly infallible: boolean;
   /** Whether the list can fail after it reached a target rule. */
   readonly mayFailAfterTarget: boolean;
-  /** The bytes that are examined first, also by a lookahead. */
+  /** The bytes that are examined first, including those examined by a lookahead. */
   readonly first: ByteSet;
   /** Bytes that can't be next, because the part before would have consumed them. */
   readonly excluded: ByteSet;

@@ -43,7 +43,7 @@ function kindOf(e: PeggyExpression, member: string): string | undefined {
   return found.includes(undefined) ? undefined : found.findLast((one) => one?.key === member)?.kind;
 }
 
-/** Writes a choice that fails if the first rule that matches is none of the wanted kinds: `!Call (Id / Num)`. */
+/** Writes a choice that fails if the first rule that matches isn't one of the wanted kinds: `!Call (Id / Num)`. */
 export function choiceOfKinds(all: readonly KindRule[], isWanted: (kind: string) => boolean): string {
   const [first, ...rest] = all;
   if (first === undefined || all.every(({ kind }) => !isWanted(kind))) return '!""';

@@ -17,7 +17,7 @@ export class ConditionReader {
     this.#labels = labels;
   }
 
-  /** Returns the condition that an expression is; `undefined` if it is none that a grammar can express. */
+  /** Returns the condition that an expression is; `undefined` if a grammar can't express it. */
   read(e: Expression): Condition | undefined {
     switch (e.type) {
       case 'Literal':

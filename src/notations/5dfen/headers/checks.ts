@@ -14,8 +14,8 @@ import type { FiveDCheck } from '../options.js';
 
 /**
  * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
- * because moving them could change their meaning. Moves that begin with an unreadable word are none: it may be a part
- * of a header or a board.
+ * because moving them could change their meaning. Moves that begin with an unreadable word don't count: it may be a
+ * part of a header or a board.
  */
 const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',

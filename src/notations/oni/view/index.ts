@@ -35,7 +35,7 @@ export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, '
   squares: oniSquares,
 };
 
-/** Pictures of the table, also for a terminal. Throw for a value that isn't a model. */
+/** Pictures of the table, as SVG and for a terminal. They throw for a value that isn't a model. */
 export const oniBoards: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
   ...oniPictures,
   text: renderText,

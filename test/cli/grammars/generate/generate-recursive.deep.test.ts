@@ -120,7 +120,7 @@ async function read(text: string) {
 
 const TEXT = '=b ==\n=a {open} a1 ! ? {one} (b2 (c3 {deep}) {in}) pass {last} . {after}';
 
-test('elements have what comes after them, also lines that contain lines', async () => {
+test('elements have what comes after them, even lines that contain lines', async () => {
   const { model } = await read(TEXT);
   expect(model).toEqual({
     tags: [{ key: 'a' }, { key: 'b' }],

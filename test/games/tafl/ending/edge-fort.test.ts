@@ -24,12 +24,12 @@ describe('a fort', () => {
     expect(isFort(`/2TKtT1/3TT2/${OUTSIDE}`)).toBe(false);
   });
 
-  test('is none while a part of it can be captured', () => {
+  test('is not one while a part of it can be captured', () => {
     expect(isFort('/2TKT2/2T1T2/3T3/t2t2t/7/7/t5t/')).toBe(false);
     expect(isFort(`afor:b2, cor: /1TK1T2/1T1T3/2T4/t5t/7/7/t5t/`)).toBe(false);
   });
 
-  test('is none while attackers can first capture what keeps them from it', () => {
+  test('is not one while attackers can first capture the pieces that keep them from it', () => {
     const outer = '/2TKT2/2T1T2/2TTT2/2T1T2/7/7/t5t/';
     expect(isFort(outer)).toBe(true);
     expect(isFort(outer.replace('2TTT2/2T1T2', '1T1T1T1/7'))).toBe(false);

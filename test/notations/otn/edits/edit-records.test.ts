@@ -68,7 +68,7 @@ describe('an edit of a record changes one part and nothing else', () => {
   });
 
   test.each<[string, unknown, string, Change]>([
-    ['a row that is none', otnPositionNotation, '/1t1/tKt/1t1/', { replace: ['rows', 0], value: '1/2' }],
+    ['an unreadable row', otnPositionNotation, '/1t1/tKt/1t1/', { replace: ['rows', 0], value: '1/2' }],
     ['a space that does not exist', otnMoveNotation, 'e5-e8', { replace: ['to'], value: -1 }],
     ['a row that does not exist', otnPositionNotation, '/1t1/tKt/1t1/', { replace: ['rows', 7], value: '3' }],
     ['a text with errors', otnMoveNotation, 'e5-', { replace: ['to'], value: 0 }],

@@ -5,7 +5,7 @@ const IN_ROW = new Set(['AtomError', 'AnnotationError', 'StrayBracketError']);
 
 /**
  * Whether two neighboring errors are one: rows with nothing between their slashes, or unreadable parts of one row
- * with at most one readable character between them, or the rest of an annotation, also of one with another inside.
+ * with at most one readable character between them, or the rest of an annotation, even one with another inside.
  */
 export function areOneFault(
   { node: earlier, kind: earlierKind }: SyntaxFailure,
