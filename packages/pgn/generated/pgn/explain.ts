@@ -2,7 +2,7 @@
 
 /** The rules of this grammar for the explaining pass; decoded when a text first fails to parse. */
 export const table: string = String.raw`{"rules":[
-{"start":"PgnFile","body":[2,[4,0,1,76],75,[4,0,-1,[2,1,75]]]},
+{"start":"PgnFile","body":[2,[4,0,1,77],75,[4,0,-1,[2,1,75]]]},
 {"body":[3,[2,[4,1,-1,[3,3,55],75],[4,0,-1,[2,75,15]],[4,0,1,[2,75,52,2]]],[2,[4,1,-1,15,75],[4,0,1,[2,75,52,2]]],[2,52,2]]},
 {"body":[4,0,-1,[2,[4,0,-1,[1,"[ \\t]"]],55]]},
 {"body":[3,4,14]},
@@ -20,7 +20,7 @@ export const table: string = String.raw`{"rules":[
 {"body":[3,17,24]},
 {"body":[3,17,[2,53,[5,[2,75,")"]]]]},
 {"body":[3,18,26,55,20,21,22,35,50,51,19,25]},
-{"display":"move number","body":[2,[4,1,-1,[1,"[0-9]"]],[6,[1,"[0-9:/–-]"]],[4,0,-1,[2,[4,0,-1,[1,"[ \\t\\r\\n]"]],[1,"[.…]"]]]]},
+{"display":"move number","body":[2,[4,1,-1,[1,"[0-9]"]],[6,[1,"[0-9:/–-]"]],[4,0,-1,[1,"[.…]"]],[4,0,-1,[2,[4,1,-1,[1,"[ \\t\\r\\n]"]],[4,1,-1,[1,"[.…]"]]]]]},
 {"body":[4,1,-1,[1,"[.…]"]]},
 {"display":"NAG","body":[2,"$",[4,1,-1,[1,"[0-9]"]],[6,71]]},
 {"display":"suffix","body":[2,[1,"[!?]"],[4,0,1,[1,"[!?]"]]]},
@@ -77,6 +77,7 @@ export const table: string = String.raw`{"rules":[
 {"body":[4,0,-1,[1,"[ \\t\\v\\f\\u00a0]"]]},
 {"body":[3,"\r\n","\n","\r"]},
 {"body":[3,[1,"[\\r\\n]"],[6,[1,"any character","[\\u0000-\\uffff]"]]]},
-{"body":[4,0,-1,[3,[4,1,-1,[1,"[ \\t\\v\\f\\u001a\\u00a0\\uFEFF]"]],[2,73,[4,0,1,76]]]]},
+{"body":[2,76,[4,0,-1,[2,73,[4,0,1,77],76]]]},
+{"body":[4,0,-1,[1,"[ \\t\\v\\f\\u001a\\u00a0\\uFEFF]"]]},
 {"body":[2,"%",[4,0,-1,[1,"[^\\r\\n]"]]]}
 ],"recovers":{"TagError":[3,4],"UnclosedTagError":[3,[2,[4,0,1,68],"]"]],"UnescapedQuoteError":[3,7,8],"UnclosedValueError":[3,7,8,10],"UnquotedValueError":[3,7,8,10,11],"StrayParenthesisError":[3,17],"TokenError":[3,18,26,55,20,21,22,35,50,51,19],"UnclosedVariationError":[3,[2,75,")"]],"UnclosedCommentError":[3,56,57],"CommandError":[3,61]}}`;

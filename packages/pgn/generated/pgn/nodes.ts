@@ -142,7 +142,7 @@ export class UnclosedTagError extends Node<typeof Kind.UnclosedTagError> {}
 export class TagError extends Node<typeof Kind.TagError> {}
 
 /**
- *     Number "move number" = [0-9]+ ![0-9:/–-] ([ \t\r\n]* [.…])*
+ *     Number "move number" = [0-9]+ ![0-9:/–-] [.…]* ([ \t\r\n]+ [.…]+)*
  */
 export class Number extends Node<typeof Kind.Number> {}
 

@@ -232,119 +232,117 @@ const nested = (rule: number, bytes: Uint8Array, p: number, field: number, depth
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
 // 1: [\x01-\x08\x0e-\x19\x1b-\x1f!-\x7f] 128 130-142
-// 2: [\x09-\x0d\x1a\x20] 129 143
-// 4: [\x09\x0b-\x0c\x1a\x20] 129 143
-// 8: [;[{]
-// 16: [\x01-\x08\x0e-\x19\x1b-\x1f!-(*-\x7f] 128 130-142
-// 32: [\x09-\x0d\x1a\x20*0-1] 129 131 143
-// 64: [\x09-\x0d\x20] 129
-// 128: [\x09-\x0d\x20\]] 129
+// 2: [\x09\x0b-\x0c\x1a\x20] 129 143
+// 4: [;[{]
+// 8: [\x01-\x08\x0e-\x19\x1b-\x1f!-(*-\x7f] 128 130-142
+// 16: [\x09-\x0d\x1a\x20*0-1] 129 131 143
+// 32: [\x09-\x0d\x20] 129
+// 64: [\x09-\x0d\x20\]] 129
+// 128: [@BKN-Ra-h]
 // prettier-ignore
 const T0 = new Uint8Array([
-  0,17,17,17,17,17,17,17,17,230,226,230,230,226,17,17,17,17,17,17,17,17,17,17,17,17,38,17,17,17,17,17,
-  230,17,17,17,17,17,17,17,17,1,49,17,17,17,17,17,49,49,17,17,17,17,17,17,17,17,17,25,17,17,17,17,
-  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,25,17,145,17,17,
-  17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,17,25,17,17,17,17,
-  17,230,17,49,17,17,17,17,17,17,17,17,17,17,17,38,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,9,9,9,9,9,9,9,9,114,112,114,114,112,9,9,9,9,9,9,9,9,9,9,9,9,18,9,9,9,9,9,
+  114,9,9,9,9,9,9,9,9,1,25,9,9,9,9,9,25,25,9,9,9,9,9,9,9,9,9,13,9,9,9,9,
+  137,9,137,9,9,9,9,9,9,9,9,137,9,9,137,137,137,137,137,9,9,9,9,9,9,9,9,13,9,73,9,9,
+  9,137,137,137,137,137,137,137,137,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,13,9,9,9,9,
+  9,114,9,25,9,9,9,9,9,9,9,9,9,9,9,18,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [@BKN-Ra-h]
-// 2: [+\-0-:@-Za-rx] 132-133 140
-// 4: [+\-=] 130 137-139 141-142
-// 8: [\x01-\x08\x0e-\x19\x1b-\x1f"-#%-'*-\-/-:<->@-Z\\\^-z|~-\x7f] 128 130-142
-// 16: [\x09\x20;{]
-// 32: [0-9A-Z_a-z]
-// 64: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
-// 128: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
+// 1: [+\-0-:@-Za-rx] 132-133 140
+// 2: [+\-=] 130 137-139 141-142
+// 4: [\x01-\x08\x0e-\x19\x1b-\x1f"-#%-'*-\-/-:<->@-Z\\\^-z|~-\x7f] 128 130-142
+// 8: [\x09\x20;{]
+// 16: [0-9A-Z_a-z]
+// 32: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
+// 64: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
+// 128: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,200,200,200,200,200,200,200,200,208,0,192,192,0,200,200,200,200,200,200,200,200,200,200,200,200,192,200,200,200,200,200,
-  208,192,8,200,192,200,200,200,192,192,200,206,200,206,192,200,234,234,234,234,234,234,234,234,234,234,202,208,200,204,200,192,
-  203,234,235,234,234,234,234,234,234,234,234,235,234,234,235,235,235,235,235,234,234,234,234,234,234,234,234,192,72,192,200,232,
-  200,235,235,235,235,235,235,235,235,234,234,234,234,234,234,234,234,234,234,232,232,232,232,232,234,232,232,208,200,192,200,200,
-  200,192,204,200,202,202,200,200,200,204,204,204,202,204,204,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
-  192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
-  192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
-  192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,192,
+  0,228,228,228,228,228,228,228,228,232,0,224,224,0,228,228,228,228,228,228,228,228,228,228,228,228,224,228,228,228,228,228,
+  232,224,132,228,224,228,228,228,224,224,228,231,228,231,224,228,245,245,245,245,245,245,245,245,245,245,229,232,228,230,228,224,
+  229,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,224,164,224,228,244,
+  228,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,244,244,244,244,244,245,244,244,232,228,224,228,228,
+  228,224,230,228,229,229,228,228,228,230,230,230,229,230,230,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
+  224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
+  224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
+  224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
-// 2: [\x09\x0b-\x0c\x20] 129
-// 4: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
-// 8: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
-// 16: [\x0a\x0d] 0
-// 32: [\-/-:] 133
-// 64: [\x09-\x0a\x0d\x20.] 136
-// 128: [\x09-\x0a\x0d\x20]
+// 1: [\x09\x0b-\x0c\x20] 129
+// 2: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
+// 4: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
+// 8: [\x0a\x0d] 0
+// 16: [\-/-:] 133
+// 32: [\x09-\x0a\x0d\x20]
+// 64: [BKNQ-R]
+// 128: [BNP-R]
 // prettier-ignore
 const T2 = new Uint8Array([
-  16,13,13,13,13,13,13,13,13,207,208,15,15,208,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  207,13,5,13,13,13,13,13,13,13,13,13,13,45,77,45,45,45,45,45,45,45,45,45,45,45,45,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,5,13,1,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,15,13,13,13,45,13,13,77,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
-  13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,13,
+  8,6,6,6,6,6,6,6,6,39,40,7,7,40,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
+  39,6,2,6,6,6,6,6,6,6,6,6,6,22,6,22,22,22,22,22,22,22,22,22,22,22,22,6,6,6,6,6,
+  6,6,198,6,6,6,6,6,6,6,6,70,6,6,198,6,134,198,198,6,6,6,6,6,6,6,6,2,6,0,6,6,
+  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
+  6,7,6,6,6,22,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
+  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
+  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
+  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [BKNQ-R]
-// 2: [BNP-R]
-// 4: [\x09-\x0d\x1a\x20)] 129 143
-// 8: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
-// 16: [0Oo]
-// 32: [\-@Z]
-// 64: [BKNP-Rknq-r] 140
-// 128: [\-:x] 132-133
+// 1: [\x09-\x0d\x1a\x20)] 129 143
+// 2: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
+// 4: [0Oo]
+// 8: [\-@Z]
+// 16: [BKNP-Rknq-r] 140
+// 32: [\-:x] 132-133
+// 64: [(/=BNQ-Rbnq-r]
+// 128: [BKNQ-Rbknq-r]
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,4,4,4,4,4,0,0,0,0,0,0,0,0,0,0,0,0,4,0,0,0,0,0,
-  4,0,0,0,0,0,0,0,0,4,0,0,0,168,0,0,24,8,8,8,8,8,8,8,8,0,136,0,0,0,0,0,
-  40,0,75,0,0,0,0,0,0,0,0,73,0,0,75,24,74,75,75,0,0,0,0,0,0,0,40,0,0,0,0,0,
-  0,8,8,8,8,8,8,8,8,0,0,72,0,0,72,24,0,72,72,0,0,0,0,0,136,0,0,0,0,0,0,0,
-  0,4,0,0,136,136,0,0,0,0,0,0,72,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,
+  1,0,0,0,0,0,0,0,64,1,0,0,0,42,0,64,6,2,2,2,2,2,2,2,2,0,34,0,0,64,0,0,
+  10,0,210,0,0,0,0,0,0,0,0,146,0,0,210,6,18,210,210,0,0,0,0,0,0,0,10,0,0,0,0,0,
+  0,2,194,2,2,2,2,2,2,0,0,146,0,0,210,6,0,210,210,0,0,0,0,0,34,0,0,0,0,0,0,0,
+  0,1,0,0,34,34,0,0,0,0,0,0,18,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [(/=BNQ-Rbnq-r]
-// 2: [BKNQ-Rbknq-r]
-// 4: [BNQ-Rbnq-r]
-// 8: [#+cm] 134-135
-// 16: [\-/=]
-// 32: [*0-1] 131
-// 64: [\x01-\x08\x0e-\x19\x1b-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
-// 128: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 1: [BNQ-Rbnq-r]
+// 2: [#+cm] 134-135
+// 4: [\-/=]
+// 8: [*0-1] 131
+// 16: [\x01-\x08\x0e-\x19\x1b-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
+// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 64: [+\-/=]
+// 128: [cem]
 // prettier-ignore
 const T4 = new Uint8Array([
-  0,192,192,192,192,192,192,192,192,128,0,128,128,0,192,192,192,192,192,192,192,192,192,192,192,192,128,192,192,192,192,192,
-  128,192,192,200,192,192,192,192,129,128,224,200,192,208,192,209,224,224,192,192,192,192,192,192,192,192,192,128,192,209,192,192,
-  192,192,199,192,192,192,192,192,192,192,192,194,192,192,199,192,192,199,199,192,192,192,192,192,192,192,192,0,192,128,192,192,
-  192,192,199,200,192,192,192,192,192,192,192,194,192,200,199,192,192,199,199,192,192,192,192,192,192,192,192,128,192,0,192,192,
-  192,128,192,224,192,192,200,200,192,192,192,192,192,192,192,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
-  128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
-  128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
-  128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,128,
+  0,48,48,48,48,48,48,48,48,32,0,32,32,0,48,48,48,48,48,48,48,48,48,48,48,48,32,48,48,48,48,48,
+  32,48,48,50,48,48,48,48,32,32,56,114,48,116,48,116,56,56,48,48,48,48,48,48,48,48,48,32,48,116,48,48,
+  48,48,49,48,48,48,48,48,48,48,48,48,48,48,49,48,48,49,49,48,48,48,48,48,48,48,48,0,48,32,48,48,
+  48,48,49,178,48,176,48,48,48,48,48,48,48,178,49,48,48,49,49,48,48,48,48,48,48,48,48,32,48,0,48,48,
+  48,32,48,56,48,48,50,50,48,48,48,48,48,48,48,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [+\-/=]
-// 2: [cem]
-// 4: [A-Z_a-z]
+// 1: [A-Z_a-z]
 // prettier-ignore
 const T5 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,0,0,0,1,0,1,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,
-  0,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,0,0,0,0,4,
-  0,4,4,6,4,6,4,4,4,4,4,4,4,6,4,4,4,4,4,4,4,4,4,4,4,4,4,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,1,
+  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -584,7 +582,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 5 | field, p);
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 4) !== 0) {
       let k5 = 0;
       for (;;) {
         const p7 = p, n8 = n;
@@ -622,7 +620,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
           p = $_(bytes, p, 0);
           const p22 = p, n23 = n;
           done21: {
-            or24: if ((T0[bytes[p]!]! & 16) !== 0) {
+            or24: if ((T0[bytes[p]!]! & 8) !== 0) {
               if ((p = $item(bytes, p, 8192, 0)) < 0) break or24;
               break done21;
             }
@@ -634,7 +632,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
         p = p18; n = n19;
         break;
       }
-      done25: if ((T0[bytes[p]!]! & 32) !== 0) {
+      done25: if ((T0[bytes[p]!]! & 16) !== 0) {
         const p27 = p, n28 = n;
         try26: {
           p = $_(bytes, p, 0);
@@ -665,7 +663,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
           }
           const p39 = p, n40 = n;
           done38: {
-            or41: if ((T0[bytes[p]!]! & 16) !== 0) {
+            or41: if ((T0[bytes[p]!]! & 8) !== 0) {
               if ((p = $item(bytes, p, 8192, 0)) < 0) break or41;
               break done38;
             }
@@ -679,7 +677,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
         break;
       }
       if (k34 < 1) break or33;
-      done42: if ((T0[bytes[p]!]! & 32) !== 0) {
+      done42: if ((T0[bytes[p]!]! & 16) !== 0) {
         const p44 = p, n45 = n;
         try43: {
           p = $_(bytes, p, 0);
@@ -719,7 +717,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
  * after = ([ \t]* trailing:comment)*
  */
 const $after = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T1[bytes[p]!]! & 16) !== 0) {
+  while ((T1[bytes[p]!]! & 8) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -739,24 +737,24 @@ const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  done1: if ((T0[bytes[p]!]! & 64) !== 0) {
+  done1: if ((T0[bytes[p]!]! & 32) !== 0) {
     const p3 = p;
     try2: {
-      if ((T0[bytes[p]!]! & 64) === 0) break try2;
+      if ((T0[bytes[p]!]! & 32) === 0) break try2;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       break done1;
     }
     p = p3;
   }
   const at = open(p, 6 | field, start);
   if ((p = $TagName(bytes, p, 14336)) < 0) return -1;
-  done5: if ((T0[bytes[p]!]! & 64) !== 0) {
+  done5: if ((T0[bytes[p]!]! & 32) !== 0) {
     const p7 = p;
     try6: {
-      if ((T0[bytes[p]!]! & 64) === 0) break try6;
+      if ((T0[bytes[p]!]! & 32) === 0) break try6;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       break done5;
     }
     p = p7;
@@ -787,13 +785,13 @@ const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
   }
   const p17 = p;
   done16: {
-    or18: if ((T0[bytes[p]!]! & 128) !== 0) {
-      done19: if ((T0[bytes[p]!]! & 64) !== 0) {
+    or18: if ((T0[bytes[p]!]! & 64) !== 0) {
+      done19: if ((T0[bytes[p]!]! & 32) !== 0) {
         const p21 = p;
         try20: {
-          if ((T0[bytes[p]!]! & 64) === 0) break try20;
+          if ((T0[bytes[p]!]! & 32) === 0) break try20;
           p += 1;
-          while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+          while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
           break done19;
         }
         p = p21;
@@ -814,9 +812,9 @@ const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $TagName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 32) === 0) return -1;
+  if ((T1[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
   leaf(7 | field, start, p);
   return p;
 };
@@ -828,12 +826,12 @@ const $TagValue = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T1[bytes[p]!]! & 64) !== 0) {
+  while ((T1[bytes[p]!]! & 32) !== 0) {
     const p2 = p;
     try3: {
       done4: {
         or5: {
-          if ((T1[bytes[p]!]! & 128) === 0) break or5;
+          if ((T1[bytes[p]!]! & 64) === 0) break or5;
           p += 1;
           break done4;
         }
@@ -861,18 +859,18 @@ const $OddTagValue = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T1[bytes[p]!]! & 64) !== 0) {
+  while ((T1[bytes[p]!]! & 32) !== 0) {
     const p2 = p;
     try3: {
       done4: {
         or5: {
-          if ((T1[bytes[p]!]! & 128) === 0) break or5;
+          if ((T1[bytes[p]!]! & 64) === 0) break or5;
           p += 1;
           break done4;
         }
         if (bytes[p]! !== 92) break try3; // '\\'
         p += 1;
-        if ((T2[bytes[p]!]! & 1) === 0) break try3;
+        if ((T1[bytes[p]!]! & 128) === 0) break try3;
         p += 1;
       }
       continue;
@@ -892,7 +890,7 @@ const $OddTagValue = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
   done3: {
     or4: {
       if (bytes[p]! !== 93) break or4; // ']'
@@ -912,22 +910,22 @@ const $UnescapedQuoteError = (bytes: Uint8Array, p: number, field: number): numb
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T2[bytes[p]!]! & 1) !== 0) {
+  while ((T1[bytes[p]!]! & 128) !== 0) {
     const p2 = p;
     try3: {
       const p4 = p;
       not5: {
         if (bytes[p]! !== 34) break not5; // '"'
         p += 1;
-        while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+        while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
         if (bytes[p]! !== 93) break not5; // ']'
         p += 1;
-        while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+        while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
         if ((p = $lineEnd(bytes, p, 0)) < 0) break not5;
         break try3;
       }
       p = p4;
-      if ((T2[bytes[p]!]! & 1) === 0) break try3;
+      if ((T1[bytes[p]!]! & 128) === 0) break try3;
       p += 1;
       continue;
     }
@@ -937,7 +935,7 @@ const $UnescapedQuoteError = (bytes: Uint8Array, p: number, field: number): numb
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
   const p8 = p;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   p = p8;
@@ -953,11 +951,11 @@ const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): numbe
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
   const p2 = p;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
   if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p2;
   leaf(11 | field, start, p);
@@ -970,9 +968,9 @@ const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): numbe
  */
 const $UnquotedValueError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T2[bytes[p]!]! & 8) === 0) return -1;
+  if ((T2[bytes[p]!]! & 4) === 0) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 8) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1;
   leaf(12 | field, start, p);
   hasNotable = true;
@@ -984,8 +982,8 @@ const $UnquotedValueError = (bytes: Uint8Array, p: number, field: number): numbe
  */
 const $UnclosedTagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
-  if ((T2[bytes[p]!]! & 16) === 0) return -1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+  if ((T2[bytes[p]!]! & 8) === 0) return -1;
   leaf(13 | field, start, p);
   hasNotable = true;
   return p;
@@ -1010,7 +1008,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
 const $variationItem = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 16) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
       if ((p = $item(bytes, p, field, depth + 1)) < 0) break or4;
       break done1;
     }
@@ -1037,7 +1035,7 @@ const inner$item = (bytes: Uint8Array, p: number, field: number, depth: number):
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T1[bytes[p]!]! & 1) !== 0) {
+    or5: if ((T0[bytes[p]!]! & 128) !== 0) {
       if ((p = $Move(bytes, p, field)) < 0) break or5;
       break done1;
     }
@@ -1062,7 +1060,7 @@ const inner$item = (bytes: Uint8Array, p: number, field: number, depth: number):
       break done1;
     }
     p = p2; n = n3;
-    or10: if ((T1[bytes[p]!]! & 2) !== 0) {
+    or10: if ((T1[bytes[p]!]! & 1) !== 0) {
       if ((p = $OddMove(bytes, p, field)) < 0) break or10;
       break done1;
     }
@@ -1072,7 +1070,7 @@ const inner$item = (bytes: Uint8Array, p: number, field: number, depth: number):
       break done1;
     }
     p = p2; n = n3;
-    or12: if ((T1[bytes[p]!]! & 4) !== 0) {
+    or12: if ((T1[bytes[p]!]! & 2) !== 0) {
       if ((p = $Symbol(bytes, p, field)) < 0) break or12;
       break done1;
     }
@@ -1093,23 +1091,27 @@ const $item = (bytes: Uint8Array, p: number, field: number, depth: number): numb
 
 
 /**
- * Number "move number" = [0-9]+ ![0-9:/–-] ([ \t\r\n]* [.…])*
+ * Number "move number" = [0-9]+ ![0-9:/–-] [.…]* ([ \t\r\n]+ [.…]+)*
  */
 const $Number = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
-  if ((T2[bytes[p]!]! & 32) !== 0) return -1;
-  while ((T2[bytes[p]!]! & 64) !== 0) {
-    const p3 = p;
-    try4: {
-      while ((T2[bytes[p]!]! & 128) !== 0) p += 1;
-      if (bytes[p]! !== 46 && bytes[p]! !== 136) break try4;
+  if ((T2[bytes[p]!]! & 16) !== 0) return -1;
+  while (bytes[p]! === 46 || bytes[p]! === 136) p += 1;
+  while ((T2[bytes[p]!]! & 32) !== 0) {
+    const p4 = p;
+    try5: {
+      if ((T2[bytes[p]!]! & 32) === 0) break try5;
       p += 1;
+      while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+      if (bytes[p]! !== 46 && bytes[p]! !== 136) break try5;
+      p += 1;
+      while (bytes[p]! === 46 || bytes[p]! === 136) p += 1;
       continue;
     }
-    p = p3;
+    p = p4;
     break;
   }
   leaf(15 | field, start, p);
@@ -1138,7 +1140,7 @@ const $Nag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
-  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
   leaf(17 | field, start, p);
   return p;
 };
@@ -1174,7 +1176,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   }
   const p6 = p, n7 = n;
   done5: {
-    or8: if ((T3[bytes[p]!]! & 4) !== 0) {
+    or8: if ((T3[bytes[p]!]! & 1) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 41) break or8; // ')'
       p += 1;
@@ -1213,7 +1215,7 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
 const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T4[bytes[p]!]! & 32) !== 0) {
+  not3: if ((T4[bytes[p]!]! & 8) !== 0) {
     const p5 = p, n6 = n;
     done4: {
       or7: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
@@ -1234,17 +1236,17 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   p = p8;
   const p11 = p;
   done10: {
-    or12: if ((T4[bytes[p]!]! & 64) !== 0) {
-      if ((T4[bytes[p]!]! & 64) === 0) break or12;
+    or12: if ((T4[bytes[p]!]! & 16) !== 0) {
+      if ((T4[bytes[p]!]! & 16) === 0) break or12;
       p += 1;
-      while ((T4[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T4[bytes[p]!]! & 16) !== 0) p += 1;
       break done10;
     }
     p = p11;
     or14: {
       if (bytes[p]! !== 91) break or14; // '['
       p += 1;
-      while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
       if (bytes[p]! === 93) p += 1;
       break done10;
     }
@@ -1264,7 +1266,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T3[bytes[p]!]! & 1) === 0) break or3;
+      if ((T2[bytes[p]!]! & 64) === 0) break or3;
       p += 1;
       const p5 = p;
       done4: {
@@ -1341,7 +1343,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
         or20: {
           if (bytes[p]! !== 61) break or20; // '='
           p += 1;
-          if ((T3[bytes[p]!]! & 1) === 0) break or20;
+          if ((T2[bytes[p]!]! & 64) === 0) break or20;
           p += 1;
           break done18;
         }
@@ -1365,7 +1367,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       }
       break done1;
     }
-    if ((T3[bytes[p]!]! & 2) !== 0) p += 1;
+    if ((T2[bytes[p]!]! & 128) !== 0) p += 1;
     if (bytes[p]! !== 64) return -1; // '@'
     p += 1;
     if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
@@ -1392,7 +1394,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  if ((T4[bytes[p]!]! & 2) === 0) return -1;
+  if ((T3[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1411,7 +1413,7 @@ const $mark = (bytes: Uint8Array, p: number, _field: number): number => {
     }
     if (bytes[p]! !== 43) return -1; // '+'
     p += 1;
-    if ((T5[bytes[p]!]! & 1) !== 0) return -1;
+    if ((T4[bytes[p]!]! & 64) !== 0) return -1;
   }
   return p;
 };
@@ -1423,7 +1425,7 @@ const $moveEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T1[bytes[p]!]! & 8) !== 0) break or3;
+      if ((T1[bytes[p]!]! & 4) !== 0) break or3;
       break done1;
     }
     p = p2;
@@ -1451,22 +1453,22 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T3[bytes[p]!]! & 8) !== 0) {
+    or4: if ((T3[bytes[p]!]! & 2) !== 0) {
       const p6 = p;
       done5: {
         or7: {
-          if ((T3[bytes[p]!]! & 16) === 0) break or7;
+          if ((T3[bytes[p]!]! & 4) === 0) break or7;
           p += 1;
           if (bytes[p]! !== 45) break or7; // '-'
           p += 1;
-          if ((T3[bytes[p]!]! & 16) === 0) break or7;
+          if ((T3[bytes[p]!]! & 4) === 0) break or7;
           p += 1;
           done8: {
             const p10 = p;
             try9: {
               if (bytes[p]! !== 45) break try9; // '-'
               p += 1;
-              if ((T3[bytes[p]!]! & 16) === 0) break try9;
+              if ((T3[bytes[p]!]! & 4) === 0) break try9;
               p += 1;
               break done8;
             }
@@ -1475,7 +1477,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6;
-        or11: if ((T3[bytes[p]!]! & 32) !== 0) {
+        or11: if ((T3[bytes[p]!]! & 8) !== 0) {
           done12: {
             or13: {
               if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or13; // '--'
@@ -1493,7 +1495,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6;
-        if ((T3[bytes[p]!]! & 64) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
         const p17 = p;
         done16: {
           or18: {
@@ -1501,7 +1503,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
             p += 1;
-            if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
@@ -1512,7 +1514,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or20: {
             if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
             p += 1;
-            if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or20;
@@ -1523,7 +1525,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or22: {
             if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
             p += 1;
-            if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or22;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
@@ -1531,13 +1533,13 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             break done16;
           }
           p = p17;
-          if ((T3[bytes[p]!]! & 128) !== 0) p += 1;
+          if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
           if (bytes[p]! < 97 || bytes[p]! > 104) break or4;
           p += 1;
           if (bytes[p]! < 49 || bytes[p]! > 56) break or4;
           p += 1;
         }
-        done25: if ((T4[bytes[p]!]! & 1) !== 0) {
+        done25: if ((T3[bytes[p]!]! & 64) !== 0) {
           const p27 = p;
           try26: {
             const p29 = p;
@@ -1545,7 +1547,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
               or30: {
                 if (bytes[p]! !== 61) break or30; // '='
                 p += 1;
-                if ((T4[bytes[p]!]! & 2) === 0) break or30;
+                if ((T3[bytes[p]!]! & 128) === 0) break or30;
                 p += 1;
                 break done28;
               }
@@ -1553,7 +1555,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
               or31: {
                 if (bytes[p]! !== 47) break or31; // '/'
                 p += 1;
-                if ((T4[bytes[p]!]! & 2) === 0) break or31;
+                if ((T3[bytes[p]!]! & 128) === 0) break or31;
                 p += 1;
                 break done28;
               }
@@ -1563,7 +1565,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
                 break done28;
               }
               p = p29;
-              if ((T4[bytes[p]!]! & 4) === 0) break try26;
+              if ((T4[bytes[p]!]! & 1) === 0) break try26;
               p += 1;
             }
             break done25;
@@ -1571,7 +1573,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           p = p27;
         }
       }
-      done33: if ((T4[bytes[p]!]! & 8) !== 0) {
+      done33: if ((T4[bytes[p]!]! & 2) !== 0) {
         const p35 = p;
         try34: {
           const p37 = p;
@@ -1579,7 +1581,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             or38: {
               if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or38; // '++'
               p += 2;
-              if ((T4[bytes[p]!]! & 16) !== 0) break or38;
+              if ((T4[bytes[p]!]! & 4) !== 0) break or38;
               break done36;
             }
             p = p37;
@@ -1712,7 +1714,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       }
       p = p75;
     }
-    if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+    if ((T1[bytes[p]!]! & 4) !== 0) return -1;
   }
   leaf(24 | field, start, p);
   return p;
@@ -1762,7 +1764,7 @@ const $EnPassant = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 101 || bytes[p + 1]! !== 112) return -1; // 'ep'
     p += 2;
   }
-  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
   leaf(25 | field, start, p);
   return p;
 };
@@ -1846,7 +1848,7 @@ const $Symbol = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 139) return -1; // '□'
     p += 1;
   }
-  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
   leaf(26 | field, start, p);
   return p;
 };
@@ -1875,7 +1877,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 42) return -1; // '*'
     p += 1;
   }
-  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
   leaf(27 | field, start, p);
   return p;
 };
@@ -1934,7 +1936,7 @@ const $OddResult = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 48 || bytes[p + 1]! !== 133 || bytes[p + 2]! !== 49) return -1; // '0–1'
     p += 3;
   }
-  if ((T1[bytes[p]!]! & 8) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
   leaf(28 | field, start, p);
   return p;
 };
@@ -2008,10 +2010,10 @@ const $commentText = (bytes: Uint8Array, p: number, field: number): number => {
     try3: {
       const p5 = p, n6 = n;
       done4: {
-        or7: if ((T4[bytes[p]!]! & 128) !== 0) {
-          if ((T4[bytes[p]!]! & 128) === 0) break or7;
+        or7: if ((T4[bytes[p]!]! & 32) !== 0) {
+          if ((T4[bytes[p]!]! & 32) === 0) break or7;
           p += 1;
-          while ((T4[bytes[p]!]! & 128) !== 0) p += 1;
+          while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
           break done4;
         }
         or9: if (bytes[p]! === 91) {
@@ -2057,7 +2059,7 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
   p += 2;
   const p2 = p;
   done1: {
-    or3: if ((T5[bytes[p]!]! & 2) !== 0) {
+    or3: if ((T4[bytes[p]!]! & 128) !== 0) {
       done4: {
         or5: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or5; // 'clk'
@@ -2077,9 +2079,9 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 109 || bytes[p + 1]! !== 99 || bytes[p + 2]! !== 116) break or3; // 'mct'
         p += 3;
       }
-      if ((T0[bytes[p]!]! & 64) === 0) break or3;
+      if ((T0[bytes[p]!]! & 32) === 0) break or3;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       if (bytes[p]! < 48 || bytes[p]! > 57) break or3;
       p += 1;
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
@@ -2120,9 +2122,9 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     or17: {
       if (bytes[p]! !== 101 || bytes[p + 1]! !== 118 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 108) break or17; // 'eval'
       p += 4;
-      if ((T0[bytes[p]!]! & 64) === 0) break or17;
+      if ((T0[bytes[p]!]! & 32) === 0) break or17;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       const p20 = p;
       done19: {
         or21: {
@@ -2170,9 +2172,9 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     or34: {
       if (bytes[p]! !== 99 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 108) break or34; // 'csl'
       p += 3;
-      if ((T0[bytes[p]!]! & 64) === 0) break or34;
+      if ((T0[bytes[p]!]! & 32) === 0) break or34;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       if ((p = $marks(bytes, p, 0)) < 0) break or34;
       break done1;
     }
@@ -2180,15 +2182,15 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     or36: {
       if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break or36; // 'cal'
       p += 3;
-      if ((T0[bytes[p]!]! & 64) === 0) break or36;
+      if ((T0[bytes[p]!]! & 32) === 0) break or36;
       p += 1;
-      while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
       if ((p = $marks(bytes, p, 0)) < 0) break or36;
       break done1;
     }
     p = p2;
     const p38 = p;
-    not39: if ((T5[bytes[p]!]! & 2) !== 0) {
+    not39: if ((T4[bytes[p]!]! & 128) !== 0) {
       done40: {
         or41: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or41; // 'clk'
@@ -2223,13 +2225,13 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break not39; // 'cal'
         p += 3;
       }
-      if ((T5[bytes[p]!]! & 4) !== 0) break not39;
+      if ((T5[bytes[p]!]! & 1) !== 0) break not39;
       return -1;
     }
     p = p38;
-    if ((T5[bytes[p]!]! & 4) === 0) return -1;
+    if ((T5[bytes[p]!]! & 1) === 0) return -1;
     p += 1;
-    while ((T5[bytes[p]!]! & 4) !== 0) p += 1;
+    while ((T5[bytes[p]!]! & 1) !== 0) p += 1;
     p = skip_93_125(bytes, p);
   }
   if (bytes[p]! !== 93) return -1; // ']'
@@ -2263,12 +2265,12 @@ const $marks = (bytes: Uint8Array, p: number, _field: number): number => {
       if (k1 > 0) {
         if (bytes[p]! !== 44) break try2; // ','
         p += 1;
-        done4: if ((T0[bytes[p]!]! & 64) !== 0) {
+        done4: if ((T0[bytes[p]!]! & 32) !== 0) {
           const p6 = p;
           try5: {
-            if ((T0[bytes[p]!]! & 64) === 0) break try5;
+            if ((T0[bytes[p]!]! & 32) === 0) break try5;
             p += 1;
-            while ((T0[bytes[p]!]! & 64) !== 0) p += 1;
+            while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
             break done4;
           }
           p = p6;
@@ -2307,11 +2309,11 @@ const $marks = (bytes: Uint8Array, p: number, _field: number): number => {
 const $tagBegins = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
-  if ((T1[bytes[p]!]! & 32) === 0) return -1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+  if ((T1[bytes[p]!]! & 16) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 32) !== 0) p += 1;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
   return p;
@@ -2354,32 +2356,26 @@ const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
 };
 
 /**
- * _ = ([ \t\v\f\u001a\u00a0\uFEFF]+ / newLine Escape?)*
+ * _ = blanks (newLine Escape? blanks)*
  */
 const $_ = (bytes: Uint8Array, p: number, field: number): number => {
-  while ((T0[bytes[p]!]! & 2) !== 0) {
-    const p2 = p;
-    try3: {
-      done4: {
-        or5: if ((T0[bytes[p]!]! & 4) !== 0) {
-          if ((T0[bytes[p]!]! & 4) === 0) break or5;
-          p += 1;
-          while ((T0[bytes[p]!]! & 4) !== 0) p += 1;
-          break done4;
+  while ((T0[bytes[p]!]! & 2) !== 0) p += 1;
+  while (bytes[p]! === 10 || bytes[p]! === 13) {
+    const p3 = p;
+    try4: {
+      if ((p = $newLine(bytes, p, field)) < 0) break try4;
+      done5: if (bytes[p]! === 37) {
+        const p7 = p, n8 = n;
+        try6: {
+          if ((p = $Escape(bytes, p, 0)) < 0) break try6;
+          break done5;
         }
-        if ((p = $newLine(bytes, p, field)) < 0) break try3;
-        done7: if (bytes[p]! === 37) {
-          const p9 = p, n10 = n;
-          try8: {
-            if ((p = $Escape(bytes, p, 0)) < 0) break try8;
-            break done7;
-          }
-          p = p9; n = n10;
-        }
+        p = p7; n = n8;
       }
+      while ((T0[bytes[p]!]! & 2) !== 0) p += 1;
       continue;
     }
-    p = p2;
+    p = p3;
     break;
   }
   return p;
