@@ -2,7 +2,7 @@
 // plugin tells them, so that they leave out the variables that a program does not use.
 import { parseSync } from 'rolldown/utils';
 
-/** The expressions that bundlers keep, because code could be behind them. */
+/** The expressions that bundlers keep, because evaluating them could run code. */
 const UNKNOWN = new Set([
   'CallExpression',
   'ChainExpression',

@@ -131,7 +131,7 @@ export abstract class ShapeCode {
     const outer = this.#takesContext;
     this.#takesContext = false;
     const name = this.unique(wanted, part);
-    const place = this.#code.push('') - 1;
+    const codeIndex = this.#code.push('') - 1;
     const assumed = this.#assumed.get(name) ?? { name, mayFail: false, takesContext: false };
     own.set(kind, assumed);
     this.#open.set(assumed, false);
@@ -142,7 +142,7 @@ export abstract class ShapeCode {
       this.#assumed.set(name, written);
     }
     this.#open.delete(assumed);
-    this.#code[place] = code(written.takesContext ? ', context: Context' : '');
+    this.#code[codeIndex] = code(written.takesContext ? ', context: Context' : '');
     this.#takesContext = outer;
     own.set(kind, written);
     return written;

@@ -6,8 +6,8 @@ import { oniNotation } from '../../src/notations/oni/index.js';
 
 const START: BoardSelection = { location: '', picked: [] };
 
-const asked = (text: string, place: BoardSelection, action?: BoardAction) => {
-  const { location, picked } = place;
+const asked = (text: string, selection: BoardSelection, action?: BoardAction) => {
+  const { location, picked } = selection;
   const request = { game: 0, location, picked, theme: 'light', isTurned: false, ...(action && { action }) } as const;
   return boardAnswer(oniNotation.read(text), oniNotation, request);
 };

@@ -18,15 +18,15 @@ export function coloredText({ notation, support }: ColoredNotation, reading: Not
   const tokens = tokensOf({ notation, support, reading });
   const cuts = new Set([0, text.length, ...tokens.flatMap(({ start, end }) => [start, end])]);
   if (wrong !== undefined) for (const at of [wrong.start, wrong.end]) cuts.add(Math.min(at, text.length));
-  const places = [...cuts].sort((a, b) => a - b);
+  const offsets = [...cuts].sort((a, b) => a - b);
   let next = 0;
-  const parts = places.slice(0, -1).map((start, i) => {
+  const parts = offsets.slice(0, -1).map((start, i) => {
     while (next < tokens.length && tokens[next]!.end <= start) next++;
     const token = tokens[next];
     const color = token !== undefined && token.start <= start ? [`tok-${token.type}`] : [];
     const isWrong = wrong !== undefined && wrong.start <= start && start < wrong.end;
     const classes = [...color, ...(isWrong ? ['wrong'] : [])].join(' ');
-    const written = html(text.slice(start, places[i + 1]));
+    const written = html(text.slice(start, offsets[i + 1]));
     return classes === '' ? written : `<span class="${classes}">${written}</span>`;
   });
   return `<pre class="sample-text" v-pre tabindex="0"><code>${parts.join('')}</code></pre>\n`;

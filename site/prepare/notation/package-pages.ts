@@ -9,8 +9,8 @@ export async function packagePages(): Promise<Map<string, string>> {
   for (const facts of PACKAGES) {
     const { id } = facts;
     const entry = [pgn, sgf].find((one) => one.id === id)!;
-    const places = { entryPoint: `@ludogram/${id}`, guide: guideOfPackage(id), grammar: grammarOfPackage(id) };
-    pages.set(id, await notationPage({ ...entry, ...facts }, places));
+    const links = { entryPoint: `@ludogram/${id}`, guide: guideOfPackage(id), grammar: grammarOfPackage(id) };
+    pages.set(id, await notationPage({ ...entry, ...facts }, links));
   }
   return pages;
 }

@@ -91,13 +91,13 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
 
   #act(action: BoardAction): Promise<void> {
     const kind = editKind(action);
-    if (kind === 'undo') return this.#travel(this.#past, this.#future);
-    if (kind === 'redo') return this.#travel(this.#future, this.#past);
+    if (kind === 'undo') return this.#restore(this.#past, this.#future);
+    if (kind === 'redo') return this.#restore(this.#future, this.#past);
     return this.#request(action, true);
   }
 
   /** Shows the last of some versions, and keeps this one among others. */
-  async #travel(from: Version[], to: Version[]): Promise<void> {
+  async #restore(from: Version[], to: Version[]): Promise<void> {
     const version = from.pop();
     if (version === undefined) return;
     const { text, selection } = version;

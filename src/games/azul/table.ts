@@ -177,10 +177,10 @@ export function resultOf(table: Table): Result | undefined {
   if (!table.isOver) return undefined;
   const scores = scoresOf(table);
   const rows = table.players.map(completeRows);
-  const places = table.players.map((_, index) => ({ index, score: scores[index] ?? 0, rows: rows[index] ?? 0 }));
+  const standings = table.players.map((_, index) => ({ index, score: scores[index] ?? 0, rows: rows[index] ?? 0 }));
   const best = bestOf(
-    bestOf(places, ({ score }) => score),
-    (place) => place.rows,
+    bestOf(standings, ({ score }) => score),
+    (standing) => standing.rows,
   );
   const reason = rows.some((count) => count > 0) ? 'row-complete' : 'no-tiles-left';
   return { winners: best.map(({ index }) => PLAYERS[index]!), reason, scores };

@@ -12,7 +12,7 @@ export function eraseTypes(code: string): string {
 }
 
 /** The places where types begin, and those that only look so. The text between these places is copied as it is. */
-const PLACE = new RegExp(
+const TYPE_START = new RegExp(
   [
     COMMENT_OR_STRING,
     // Rules may have such names as well, which are members or parts of other names then.
@@ -43,15 +43,15 @@ class Eraser {
   }
 
   run(): string {
-    PLACE.lastIndex = 0;
-    for (let match = PLACE.exec(this.#code); match !== null; match = PLACE.exec(this.#code)) {
-      PLACE.lastIndex = this.#place(match[0], match.index, PLACE.lastIndex);
+    TYPE_START.lastIndex = 0;
+    for (let match = TYPE_START.exec(this.#code); match !== null; match = TYPE_START.exec(this.#code)) {
+      TYPE_START.lastIndex = this.#eraseAt(match[0], match.index, TYPE_START.lastIndex);
     }
     return this.#out + this.#code.slice(this.#at);
   }
 
-  /** Examines a place, and returns the offset to continue at. */
-  #place(text: string, start: number, end: number): number {
+  /** Leaves out what is written only for types at an offset, and returns the offset to continue at. */
+  #eraseAt(text: string, start: number, end: number): number {
     switch (text) {
       case ':':
         return this.#leaveOut(start, this.#annotations.get(start) ?? -1, end);

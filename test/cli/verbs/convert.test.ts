@@ -29,11 +29,11 @@ test.each([
   ['{"headers": [],\n "boards": 7}', 'text/unexpected-json', ':2:12:'],
   ['{"headers": []}', 'text/unexpected-json', ':1:1:'],
   ['{"headers": [],\n "boards": [], "turns": [{"white": [], "white": []}]}', 'text/repeated-key', ':2:40:'],
-])('JSON that says no record is an error at its place: %j', async (stdin, code, place) => {
+])('JSON that says no record is an error at its place: %j', async (stdin, code, location) => {
   const outcome = await ludogram(['convert', '-', '--from', 'json', '--to', '5dfen'], { stdin });
   expect(outcome).toMatchObject({ code: 1, stdout: '' });
   expect(outcome.stderr).toContain(code);
-  expect(outcome.stderr).toContain(place);
+  expect(outcome.stderr).toContain(location);
 });
 
 test('a text with syntax errors is not converted, but its JSON is printed as far as it makes sense', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/generator/index.js';
 
 /** What is refused: the grammar, its first problem and where that is. */
-const REFUSED: [name: string, grammar: string, message: RegExp, place: string][] = [
+const REFUSED: [name: string, grammar: string, message: RegExp, location: string][] = [
   ['a syntax error', 'A = "a" )\n', /unexpected "\)": expected another part/, '1:9'],
   ['an action', 'A = "a" { return 1; }\n', /actions are not supported/, '1:5'],
   ['a predicate with code', 'A = &{ return true; } "a"\n', /predicates with code/, '1:5'],
@@ -72,10 +72,10 @@ test('the first message about code says how to drop it, and so does that about p
 });
 
 describe('a grammar is refused for', () => {
-  test.each(REFUSED)('%s', (_name, grammar, message, place) => {
+  test.each(REFUSED)('%s', (_name, grammar, message, location) => {
     const [first] = problemsOf(grammar).filter(({ severity }) => severity === 'error');
     expect(first?.message).toMatch(message);
-    expect(`${first?.location?.line}:${first?.location?.column}`).toBe(place);
+    expect(`${first?.location?.line}:${first?.location?.column}`).toBe(location);
     expect(first?.location?.file).toBe('test.peggy');
   });
 

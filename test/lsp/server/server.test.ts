@@ -55,8 +55,8 @@ describe.each(Object.entries(FEATURES))('%s', (id, row) => {
 
   test('every feature shows what the table says', async () => {
     expect(await client.open(uri, text, id)).toEqual([]);
-    const at = <Result>(method: string, place: readonly [number, number], more: object = {}) =>
-      client.about<Result>(method, uri, { position: positionOf(place), ...more });
+    const at = <Result>(method: string, location: readonly [number, number], more: object = {}) =>
+      client.about<Result>(method, uri, { position: positionOf(location), ...more });
 
     const hover = await at<lsp.Hover>('hover', row.hover[0]);
     expect((hover.contents as lsp.MarkupContent).value).toBe(row.hover[1]);
@@ -166,9 +166,9 @@ describe.each(Object.entries(FEATURES))('%s', (id, row) => {
 test('the board of a ply comes with the range of its move', async () => {
   const uri = 'file:///plies.oni';
   await client.open(uri, 'BXLUT\nByt\nLbh\n', 'oni');
-  const place = { textDocument: { uri }, position: { line: 0, character: 0 } };
+  const location = { textDocument: { uri }, position: { line: 0, character: 0 } };
   const answers = [{}, { ply: 2 }, { ply: 0 }, { ply: 9 }].map((asked) =>
-    client.request<LspBoard>('ludogram/board', { ...place, ...asked }),
+    client.request<LspBoard>('ludogram/board', { ...location, ...asked }),
   );
   const second = { start: { line: 2, character: 0 }, end: { line: 2, character: 3 } };
   expect((await Promise.all(answers)).map(({ ply, plies, range }) => [ply, plies, range])).toEqual([

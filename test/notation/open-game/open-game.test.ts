@@ -44,8 +44,8 @@ test('a reading is opened as well, and its level decides what is checked', () =>
 
 test('no place leads out of a game, and no text is a move that throws', () => {
   const game = opened(openGame('BXLUT Byt', oniNotation));
-  for (const place of [-1, 0.5, Number.NaN, 2, '', '0', '1.1', '__proto__', ['moves', 1], ['comments', 0], []]) {
-    expect(game.at(place).ok, JSON.stringify(place)).toBe(false);
+  for (const location of [-1, 0.5, Number.NaN, 2, '', '0', '1.1', '__proto__', ['moves', 1], ['comments', 0], []]) {
+    expect(game.at(location).ok, JSON.stringify(location)).toBe(false);
   }
   for (const move of ['', ' ', 'B', '\u0000', 'Byt Lbh', '__proto__'])
     expect(game.play(move).ok, move).toBe(move === 'Byt');

@@ -127,14 +127,14 @@ function playAny<Position, Move, Side extends string>(
   random: Random,
   how: 'play' | 'variation',
 ): boolean {
-  const place = game.path;
+  const path = game.path;
   if (how === 'variation') game.back();
   const moves =
     game.toMove === 'chance' ? [game.rules.chance!(game.position, () => random.int(1000) / 1000)] : game.legalMoves();
   if (moves.length === 0) return false;
   const move = random.pick(moves);
   const given = random.once(2) ? move : game.moveText(move);
-  if (how === 'variation') game.at(place!);
+  if (how === 'variation') game.at(path!);
   const isAtEnd = how === 'play' && game.next().length === 0;
   const result = game[how](given);
   if (isAtEnd) expect(refused(result), game.text).toBeUndefined();

@@ -134,10 +134,10 @@ export class BoardView implements vscode.Disposable {
     const text = document.getText();
     const notation = this.#host.isBuiltIn(document) ? { notation: document.languageId } : {};
     const cursor = this.#hasMoved ? editorOf(document)?.selection.active : undefined;
-    const place = cursor === undefined ? {} : { offset: document.offsetAt(cursor) };
+    const cursorOffset = cursor === undefined ? {} : { offset: document.offsetAt(cursor) };
     this.#hasMoved = false;
-    if (text !== this.#sent) this.#post({ is: 'text', ...notation, text, ...place });
-    else if (place.offset !== undefined) this.#post({ is: 'cursor', offset: place.offset });
+    if (text !== this.#sent) this.#post({ is: 'text', ...notation, text, ...cursorOffset });
+    else if (cursorOffset.offset !== undefined) this.#post({ is: 'cursor', offset: cursorOffset.offset });
     this.#sent = text;
   }
 
@@ -145,8 +145,8 @@ export class BoardView implements vscode.Disposable {
   async #sendPicture(document: vscode.TextDocument, { ply }: { readonly ply?: number }): Promise<void> {
     const asked = ++this.#asked;
     const { line, character } = editorOf(document)?.selection.active ?? new vscode.Position(0, 0);
-    const place = { textDocument: { uri: document.uri.toString() }, position: { line, character } };
-    const params = ply === undefined ? place : { ...place, ply };
+    const location = { textDocument: { uri: document.uri.toString() }, position: { line, character } };
+    const params = ply === undefined ? location : { ...location, ply };
     let board: LspBoard | null | undefined;
     try {
       board = await this.#host.client()?.sendRequest<LspBoard | null>('ludogram/board', params);
@@ -159,7 +159,7 @@ export class BoardView implements vscode.Disposable {
     const { svg, plies, range } = board;
     const count = board.ply === undefined || plies === undefined ? {} : { ply: board.ply, plies };
     this.#post({ is: 'picture', svg, ...count });
-    if (ply !== undefined) this.#place(document, range?.start);
+    if (ply !== undefined) this.#moveCursor(document, range?.start);
   }
 
   async #receive(message: FromPage): Promise<void> {
@@ -171,7 +171,7 @@ export class BoardView implements vscode.Disposable {
     }
     if (this.#document === undefined) return;
     if (message.is === 'edit') await this.#edit(this.#document, message.edits, message.text);
-    else if (message.is === 'step') this.#place(this.#document, this.#document.positionAt(message.offset ?? 0));
+    else if (message.is === 'step') this.#moveCursor(this.#document, this.#document.positionAt(message.offset ?? 0));
     else if (message.is === 'ask') await this.#answer(this.#document, message);
     else await this.#sendPicture(this.#document, { ply: message.ply });
   }
@@ -197,7 +197,7 @@ export class BoardView implements vscode.Disposable {
   }
 
   /** Moves the cursor of the editor, if one shows the document. */
-  #place(document: vscode.TextDocument, { line, character } = { line: 0, character: 0 }): void {
+  #moveCursor(document: vscode.TextDocument, { line, character } = { line: 0, character: 0 }): void {
     const editor = editorOf(document);
     if (editor === undefined) return;
     const position = new vscode.Position(line, character);

@@ -35,8 +35,8 @@ function drawSvg({ title, fen, last }: PgnBoardView): string {
     const rect = svgElement('rect', { x, y, width: CELL, height: CELL, fill });
     if (piece === undefined) return rect;
     const paint = isWhite(piece) ? { fill: '#fff', stroke: '#000' } : { fill: '#000', stroke: '#000' };
-    const place = { 'font-size': 38, 'text-anchor': 'middle', 'font-family': 'serif', ...paint };
-    return rect + svgText(x + CELL / 2, y + 37, GLYPHS[piece.toLowerCase()]!, place);
+    const textStyle = { 'font-size': 38, 'text-anchor': 'middle', 'font-family': 'serif', ...paint };
+    return rect + svgText(x + CELL / 2, y + 37, GLYPHS[piece.toLowerCase()]!, textStyle);
   });
   const labels = Array.from({ length: 8 }, (_, i) => {
     const style = { 'font-size': 12, 'text-anchor': 'middle', 'font-family': 'sans-serif', fill: LABEL };

@@ -100,9 +100,9 @@ export async function addRows(record: RecordRows | undefined, source: Source, co
   const { record: location, encoding, ...others } = source;
   // A record without a place in its file was a string of JSON.
   const isInFile = location === undefined ? source.from === undefined : location.start !== undefined;
-  const place = location === undefined ? {} : { record: location };
+  const recordField = location === undefined ? {} : { record: location };
   const added = await attempt(source, context, () => {
-    record?.add({ ...others, ...place, ...(isInFile ? { encoding } : {}) });
+    record?.add({ ...others, ...recordField, ...(isInFile ? { encoding } : {}) });
     return true;
   });
   return added === true;

@@ -101,8 +101,8 @@ export function causeOf(problem: string): string {
 
 /** Returns the name of the file in a line of a stack: `at f (/src/a.ts:3:4)` is in `a.ts`. */
 function fileOf(line: string): string | undefined {
-  const place = line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\'), line.lastIndexOf('(')) + 1);
-  const [file = '', row, column] = place.split(':');
+  const location = line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\'), line.lastIndexOf('(')) + 1);
+  const [file = '', row, column] = location.split(':');
   return file !== '' && row !== undefined && column !== undefined ? file : undefined;
 }
 

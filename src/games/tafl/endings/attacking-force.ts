@@ -108,14 +108,14 @@ const canStandOn = ({ at, arrives }: Attacker, square: Square): boolean => at ==
 /** Whether different attackers could occupy all of the given spaces at once. */
 function canBeMatched(spaces: readonly Square[], attackers: readonly Attacker[]): boolean {
   const taken = new Map<Attacker, number>();
-  const place = (index: number, tried: Set<Attacker>): boolean =>
+  const assign = (index: number, tried: Set<Attacker>): boolean =>
     attackers.some((one) => {
       if (tried.has(one) || !canStandOn(one, spaces[index]!)) return false;
       tried.add(one);
       const before = taken.get(one);
-      if (before !== undefined && !place(before, tried)) return false;
+      if (before !== undefined && !assign(before, tried)) return false;
       taken.set(one, index);
       return true;
     });
-  return spaces.every((_, index) => place(index, new Set()));
+  return spaces.every((_, index) => assign(index, new Set()));
 }

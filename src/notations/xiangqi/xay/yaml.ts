@@ -92,8 +92,8 @@ export class XayReader implements XayContent {
           this.faults.push(diagnostics.report('anchor', property(`&${node.anchor}`, span), { name: node.anchor }));
         const tag = isAlias(node) ? undefined : node.tag;
         if (tag === undefined) return;
-        const place = property('!', span);
-        this.faults.push(diagnostics.report('tag', place, { tag: text.slice(place.start, place.end) }));
+        const tagSpan = property('!', span);
+        this.faults.push(diagnostics.report('tag', tagSpan, { tag: text.slice(tagSpan.start, tagSpan.end) }));
       },
     });
   }

@@ -121,7 +121,7 @@ test('results are recorded where the text has a place for one, or where they are
 
 test('comments are added to the one that a move has', () => {
   const game = open(`${tags()}1. b4-b3 e4-e6\n[10/5 a|b]\n2. d1-c1 Kd4-e4`);
-  for (const place of ['1a', '1b', '2b']) opened(opened(game.at(place)).comment('x'));
+  for (const address of ['1a', '1b', '2b']) opened(opened(game.at(address)).comment('x'));
   expect(game.text).toBe(`${tags()}1. b4-b3 e4-e6\n[10/5 a x|b x]\n2. d1-c1 Kd4-e4\n[|x]`);
   expect(refused(game.comment('a|b]'))).toBe('a comment here can\'t contain "|" or "]"');
 });

@@ -45,10 +45,10 @@ test.each(cases)('%s: its lines get the same diagnostics, whatever is wrong in a
   // Before every line that begins a turn but the first, and at the end.
   const offsets = [...text.matchAll(/^\d+\. /gm)].map(({ index }) => index).slice(1);
   const ends = offsets.length > 0 && /\n$/.test(text) ? [text.length] : [];
-  for (const place of [...offsets, ...ends]) {
+  for (const offset of [...offsets, ...ends]) {
     for (const broken of lines) {
-      const changed = `${text.slice(0, place)}${broken}\n${text.slice(place)}`;
-      expect(around(changed, place, broken.length + 1), changed).toEqual(wanted);
+      const changed = `${text.slice(0, offset)}${broken}\n${text.slice(offset)}`;
+      expect(around(changed, offset, broken.length + 1), changed).toEqual(wanted);
     }
   }
 });

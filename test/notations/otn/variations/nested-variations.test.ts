@@ -57,11 +57,11 @@ describe('an address at depth two or more', () => {
     // After the last move.
     ['1a.1.2b.1.1a. c1-b1', '1a.1.3a.1'],
     ['1a.1.3a.1.1a. c1-b1', '1a.1.3a.1'],
-  ])('%s', (line, place) => {
-    expect(addresses(withLines(...V, line))).toEqual(['1a.1', place]);
+  ])('%s', (line, address) => {
+    expect(addresses(withLines(...V, line))).toEqual(['1a.1', address]);
     expect(codes(withLines(...V, line))).toEqual([]);
     // Wherever its line is.
-    expect(addresses(withLines(line, ...V.toReversed()))).toEqual(['1a.1', place]);
+    expect(addresses(withLines(line, ...V.toReversed()))).toEqual(['1a.1', address]);
   });
 
   test('beyond a variation that begins with .....', () => {
