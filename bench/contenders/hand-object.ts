@@ -6,12 +6,12 @@
 import type { Contender } from '../parsers/contender.js';
 import { nodesOfObjects, type ObjectNode } from '../parsers/node-list.js';
 
-interface Building extends ObjectNode {
+interface NodeInProgress extends ObjectNode {
   end: number;
-  readonly children: Building[];
+  readonly children: NodeInProgress[];
 }
 
-const NO_CHILDREN: Building[] = [];
+const NO_CHILDREN: NodeInProgress[] = [];
 
 let text = '';
 let p = 0;
@@ -32,16 +32,16 @@ function parse(source: string): ObjectNode {
   return close(game);
 }
 
-function open(kind: string, field: string): Building {
+function open(kind: string, field: string): NodeInProgress {
   return { kind, field, start: p, end: p, children: [] };
 }
 
-function close(node: Building): Building {
+function close(node: NodeInProgress): NodeInProgress {
   node.end = p;
   return node;
 }
 
-function leaf(kind: string, field: string, start: number): Building {
+function leaf(kind: string, field: string, start: number): NodeInProgress {
   return { kind, field, start, end: p, children: NO_CHILDREN };
 }
 
@@ -95,12 +95,12 @@ function upTo(character: string): void {
   p = end;
 }
 
-function tag(): Building {
+function tag(): NodeInProgress {
   if (text.startsWith('[rules:', p)) return rulesTag();
   return text.startsWith('[date:', p) ? dateTag() : textTag();
 }
 
-function textTag(): Building {
+function textTag(): NodeInProgress {
   const node = open('TextTag', 'tags');
   const key = ++p;
   upTo(':');
@@ -112,7 +112,7 @@ function textTag(): Building {
   return close(node);
 }
 
-function dateTag(): Building {
+function dateTag(): NodeInProgress {
   const node = open('DateTag', 'tags');
   p += 6;
   horizontalBlanks();
@@ -128,7 +128,7 @@ function dateTag(): Building {
   return close(node);
 }
 
-function rulesTag(): Building {
+function rulesTag(): NodeInProgress {
   const node = open('RulesTag', 'tags');
   p += 7;
   for (blanks(); text.charCodeAt(p) !== 93; blanks()) node.children.push(entry());
@@ -136,11 +136,11 @@ function rulesTag(): Building {
   return close(node);
 }
 
-function entry(): Building {
+function entry(): NodeInProgress {
   const start = p;
   while (isLetter(text.charCodeAt(p))) p++;
   const key = text.slice(start, p);
-  const children: Building[] = key === 'dim' ? [] : [leaf('Token', 'key', start)];
+  const children: NodeInProgress[] = key === 'dim' ? [] : [leaf('Token', 'key', start)];
   expect(58, ':');
   const value = p;
   if (key === 'start') children.push(position());
@@ -153,7 +153,7 @@ function entry(): Building {
   return { kind, field: 'entries', start, end: p, children };
 }
 
-function position(): Building {
+function position(): NodeInProgress {
   const node = open('Position', 'position');
   if (text.charCodeAt(p) === 47) node.children.push(slash('first'));
   node.children.push(row());
@@ -169,12 +169,12 @@ function position(): Building {
   return close(node);
 }
 
-function slash(field: string): Building {
+function slash(field: string): NodeInProgress {
   p++;
   return leaf('Token', field, p - 1);
 }
 
-function row(): Building {
+function row(): NodeInProgress {
   const node = open('Row', 'rows');
   for (;;) {
     const start = p;
@@ -191,7 +191,7 @@ function row(): Building {
   return close(node);
 }
 
-function turn(): Building {
+function turn(): NodeInProgress {
   const node = open('Turn', 'turns');
   digits();
   expect(46, '.');
@@ -210,20 +210,20 @@ function turn(): Building {
   return close(node);
 }
 
-function move(): Building | undefined {
+function move(): NodeInProgress | undefined {
   const c = text.charCodeAt(p);
   if (c === 46) return special('.....', 'Skip');
   if (c === 45) return special('---', 'Resignation');
   return isLetter(c | 32) ? play() : undefined;
 }
 
-function special(spelling: string, kind: string): Building {
+function special(spelling: string, kind: string): NodeInProgress {
   if (!text.startsWith(spelling, p)) fail(spelling);
   p += spelling.length;
   return leaf(kind, 'moves', p - spelling.length);
 }
 
-function play(): Building {
+function play(): NodeInProgress {
   const node = open('Play', 'moves');
   symbol(node);
   node.children.push(space('from'), moveType(), space('to'));
@@ -237,14 +237,14 @@ function play(): Building {
   return close(node);
 }
 
-function symbol(node: Building): void {
+function symbol(node: NodeInProgress): void {
   if (isSymbol(text.charCodeAt(p)) && isLetter(text.charCodeAt(p + 1))) {
     p++;
     node.children.push(leaf('Token', 'piece', p - 1));
   }
 }
 
-function space(field: string): Building {
+function space(field: string): NodeInProgress {
   const start = p;
   if (!isLetter(text.charCodeAt(p)) || !isDigit(text.charCodeAt(p + 1))) fail('space');
   p += 2;
@@ -252,7 +252,7 @@ function space(field: string): Building {
   return leaf('Space', field, start);
 }
 
-function moveType(): Building {
+function moveType(): NodeInProgress {
   const start = p;
   const c = text.charCodeAt(p++);
   if (c === 94) {
@@ -261,14 +261,14 @@ function moveType(): Building {
   return leaf('Token', 'type', start);
 }
 
-function capture(): Building {
+function capture(): NodeInProgress {
   const node = open('Capture', 'captures');
   symbol(node);
   node.children.push(space('space'));
   return close(node);
 }
 
-function info(node: Building): void {
+function info(node: NodeInProgress): void {
   const start = p;
   const c = text.charCodeAt(p);
   if (c !== 43 && c !== 45) return;
@@ -277,7 +277,7 @@ function info(node: Building): void {
   node.children.push(leaf('Token', 'info', start));
 }
 
-function comment(): Building {
+function comment(): NodeInProgress {
   const node = open('Comment', 'comment');
   do {
     p++;
@@ -287,7 +287,7 @@ function comment(): Building {
   return close(node);
 }
 
-function remark(): Building {
+function remark(): NodeInProgress {
   const node = open('Remark', 'remarks');
   const time = isDigit(text.charCodeAt(p)) ? clock() : undefined;
   if (time !== undefined) node.children.push(time);
@@ -299,7 +299,7 @@ function remark(): Building {
 }
 
 /** `60 30/3 5i`; nothing for a number in a sentence. */
-function clock(): Building | undefined {
+function clock(): NodeInProgress | undefined {
   const node = open('Clock', 'clock');
   digits();
   node.children.push(leaf('Token', 'main', node.start));
@@ -316,7 +316,7 @@ function clock(): Building | undefined {
   return undefined;
 }
 
-function timePart(): Building | undefined {
+function timePart(): NodeInProgress | undefined {
   const start = p;
   digits();
   const children = [leaf('Token', 'seconds', start)];

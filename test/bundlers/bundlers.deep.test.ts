@@ -60,7 +60,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** An error as bundlers report it, with its place. */
-interface Reported {
+interface ReportedProblem {
   readonly text: string;
   readonly file: string | undefined;
   readonly line: number | undefined;
@@ -70,9 +70,9 @@ interface Reported {
 /** The tree run time, which every grammar imports. */
 const RUNTIME = join(ROOT, 'dist/src/cst/index.js');
 
-type Located = Error & { readonly loc?: { file?: string; line: number; column: number } };
+type LocatedError = Error & { readonly loc?: { file?: string; line: number; column: number } };
 
-const reported = ({ message, loc }: Located): Reported => ({
+const reported = ({ message, loc }: LocatedError): ReportedProblem => ({
   text: message,
   file: loc?.file,
   line: loc?.line,
@@ -80,7 +80,7 @@ const reported = ({ message, loc }: Located): Reported => ({
 });
 
 /** Builds `main.js` into the folder `out`; returns the error, if there is one. */
-type Build = (options?: BundlerOptions) => Promise<Reported | undefined>;
+type Build = (options?: BundlerOptions) => Promise<ReportedProblem | undefined>;
 
 const BUILDS: Record<string, Build> = {
   async esbuild(options) {
@@ -141,7 +141,7 @@ const BUILDS: Record<string, Build> = {
 };
 
 /** Builds with the plug-in of the built package, which has the loader for webpack. */
-async function buildWithWebpack(options?: BundlerOptions): Promise<Reported | undefined> {
+async function buildWithWebpack(options?: BundlerOptions): Promise<ReportedProblem | undefined> {
   const built = pathToFileURL(join(ROOT, 'dist/src/bundlers/webpack.js')).href;
   const { default: plugin } = (await import(/* @vite-ignore */ built)) as { default: typeof webpackPlugin };
   const compiler = webpack({
@@ -160,13 +160,13 @@ async function buildWithWebpack(options?: BundlerOptions): Promise<Reported | un
   return error && { text: error.message, file, line: Number(line), column: Number(column) - 1 };
 }
 
-async function failure(build: Promise<unknown>): Promise<Reported | undefined> {
+async function failure(build: Promise<unknown>): Promise<ReportedProblem | undefined> {
   try {
     await build;
     return undefined;
   } catch (error) {
-    const { errors = [] } = error as { errors?: Located[] };
-    return reported(errors[0] ?? (error as Located));
+    const { errors = [] } = error as { errors?: LocatedError[] };
+    return reported(errors[0] ?? (error as LocatedError));
   }
 }
 
@@ -304,8 +304,8 @@ describe('the server of Vite', () => {
 
   test('shows an error with its place', async () => {
     write('list.peggy', 'List =\n  Missing\n');
-    const error = await server.transformRequest('/list.peggy').catch((error: unknown) => error as Located);
+    const error = await server.transformRequest('/list.peggy').catch((error: unknown) => error as LocatedError);
     expect(error).toMatchObject({ loc: { file: join(folder, 'list.peggy'), line: 2, column: 2 }, plugin: 'ludogram' });
-    expect((error as Located).message).toContain('unknown rule "Missing"');
+    expect((error as LocatedError).message).toContain('unknown rule "Missing"');
   });
 });

@@ -11,9 +11,9 @@ const LIBRARIES: Readonly<Record<string, string>> = {
 };
 
 /** A problem, a grammar that has it first, and the grammar after its fix. */
-type Fixed = readonly [name: string, grammar: string, fixed: string, options?: Partial<GenerateOptions>];
+type FixCase = readonly [name: string, grammar: string, fixed: string, options?: Partial<GenerateOptions>];
 
-const SYNTAX: readonly Fixed[] = [
+const SYNTAX: readonly FixCase[] = [
   ['a grammar without rules', '', 'Text = .*\n'],
   ['a grammar of comments', '// x\n', '// x\nText = .*\n'],
   ['a bracket that nothing opens', 'A = "a" )\n', 'A = "a" \n'],
@@ -55,7 +55,7 @@ const SYNTAX: readonly Fixed[] = [
   ['a repetition of nothing', 'A = "a"|..0|\n', 'A = "a"|..1|\n'],
 ];
 
-const RULES: readonly Fixed[] = [
+const RULES: readonly FixCase[] = [
   ['a rule defined twice', 'A = B\nB = "b"\nB = "c"\n', 'A = B\nB = "b"\nB2 = "c"\n'],
   ['a rule written twice', 'A = B\nB = "b"\nB  = "b"\n', 'A = B\nB = "b"\n'],
   ['a rule defined with parameters too', 'A = B<"x">\nB<X> = X\nB = "b"\n', 'A = B<"x">\nB<X> = X\nB2 = "b"\n'],
@@ -94,7 +94,7 @@ const RULES: readonly Fixed[] = [
   ['a case of a surrogate pair', 'A = "𐐀"i\n', 'A = ("𐐀" / "𐐨")\n'],
 ];
 
-const IMPORTS: readonly Fixed[] = [
+const IMPORTS: readonly FixCase[] = [
   ['a file without extension', 'import {Foo} from "./lib"\nA = Foo\n', 'import {Foo} from "./lib.peggy"\nA = Foo\n'],
   [
     'a misspelled rule of a file',
@@ -136,7 +136,7 @@ const IMPORTS: readonly Fixed[] = [
   ['a library that is not imported', 'A = lib.Foo\n', 'A = Foo\nFoo = "Foo"\n'],
 ];
 
-const PARAMETERS: readonly Fixed[] = [
+const PARAMETERS: readonly FixCase[] = [
   ['too few arguments', 'A = L<"x">\nL<X, Y> = X Y\n', 'A = L<"x", "">\nL<X, Y> = X Y\n'],
   ['no arguments', 'A = L\nL<X> = X\n', 'A = L<"">\nL<X> = X\n'],
   ['too many arguments', 'A = L<"x", "y">\nL<X> = X\n', 'A = L<"x">\nL<X> = X\n'],
@@ -154,7 +154,7 @@ const PARAMETERS: readonly Fixed[] = [
   ['a rule with parameters that is not used', 'A = "a"\nL<X> = X\n', 'A = "a"\n'],
 ];
 
-const OTHERS: readonly Fixed[] = [
+const OTHERS: readonly FixCase[] = [
   ['a flag inside an alternative', 'A = "c" / "a" #x "b"\n', 'A = "c" / #x "a" "b"\n'],
   ['a flag alone', 'A = #x / "b"\n', 'A = #x "" / "b"\n'],
   ['an action', 'A = "a" { return 1; }\n', 'A = "a" \n'],
@@ -254,7 +254,7 @@ test('a rule that can not be imported is reported once', () => {
   ]);
 });
 
-test.for<Fixed>([
+test.for<FixCase>([
   ['a file that does not exist', 'import {B} from "./none.peggy"\nA = B\n', "can't read the grammar"],
   ['left recursion through other rules', 'A = B "x" / "y"\nB = A "z"\n', 'left recursion', { leftRecursion: false }],
   ['left recursion alone', 'A = A "x"\n', 'left recursion', { leftRecursion: false }],

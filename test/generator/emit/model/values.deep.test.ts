@@ -9,7 +9,7 @@ import { compilerProblems } from '../../../support/compile.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
 import { ROOT } from '../../../support/shared.js';
-import { type Loaded, loadValues } from './load-values.js';
+import { type LoadedValues, loadValues } from './load-values.js';
 
 const GRAMMARS = rounds(30);
 const INPUTS = 12;
@@ -44,7 +44,7 @@ test(
   },
 );
 
-function tryLoad(grammar: string): Loaded | undefined {
+function tryLoad(grammar: string): LoadedValues | undefined {
   try {
     return loadValues(grammar, { start: ['Root'] });
   } catch (error) {
@@ -77,7 +77,7 @@ function nodesIn(value: unknown, label = ''): Said[] {
 }
 
 /** The nodes of a tree that values have, each with its label. */
-function nodesUnder(node: cst.Node, loaded: Loaded, isRoot = true): Said[] {
+function nodesUnder(node: cst.Node, loaded: LoadedValues, isRoot = true): Said[] {
   const { comments } = node.tree.language;
   const inner = node.children.filter(({ kind }) => !comments.includes(kind));
   const own = loaded.valueOf(node) as string | { readonly text?: string } | undefined;
