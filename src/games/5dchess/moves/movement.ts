@@ -133,18 +133,26 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
  */
 export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
   const { width, height } = multiverse;
+  const { line, half } = from.board;
   const own = codeAt(multiverse, from);
   const letter = letterOf(own);
   const isRider = letter in RIDERS;
-  const boardAlong = boardsFrom(multiverse, from.board);
-  for (const step of stepsOf(letter, PAWN_STEPS)) {
-    const [dx, dy] = step;
+  /** The boards one step away, which most steps share. */
+  const near: (Board | undefined | null)[] = [];
+  for (const [dx, dy, dt, dl] of stepsOf(letter, PAWN_STEPS)) {
     for (let n = 1; ; n++) {
       const x = from.x + dx * n;
       const y = from.y + dy * n;
       if (x < 0 || y < 0 || x >= width || y >= height) break;
-      const board = boardAlong(step, n);
-      if (board === undefined) break;
+      let board: Board | undefined | null;
+      if (dt === 0 && dl === 0) board = from.board;
+      else if (n > 1) board = multiverse.boardAt(line + dl * n, half + dt * n * 2);
+      else {
+        const index = (dl + 2) * 5 + dt + 2;
+        board = near[index];
+        if (board === undefined) near[index] = board = multiverse.boardAt(line + dl, half + dt * 2) ?? null;
+      }
+      if (board === undefined || board === null) break;
       const code = codeOn(board, y * width + x)!;
       if (code !== 0 && colourOf(code) === colourOf(own)) break;
       const to = { board, x, y };
@@ -158,20 +166,6 @@ export function* reachable(multiverse: Multiverse, from: Target): Iterable<Targe
 /** Returns the steps of a kind of piece; for a pawn, `pawnSteps`. */
 const stepsOf = (letter: string, pawnSteps: readonly Step[]): readonly Step[] =>
   PAWNS.has(letter) ? pawnSteps : (LEAPERS[letter] ?? RIDERS[letter] ?? []);
-
-/** Returns a function from a step and how often it is repeated to the board there; `undefined` if there is none. */
-function boardsFrom(multiverse: Multiverse, board: Board): (step: Step, n: number) => Board | undefined {
-  const { line, half } = board;
-  /** The boards one step away, which most steps share; `null` if there is none. */
-  const near: (Board | null | undefined)[] = [];
-  return ([, , dt, dl], n) => {
-    if (dt === 0 && dl === 0) return board;
-    if (n > 1) return multiverse.boardAt(line + dl * n, half + dt * n * 2);
-    const index = (dl + 2) * 5 + dt + 2;
-    if (near[index] === undefined) near[index] = multiverse.boardAt(line + dl, half + dt * 2) ?? null;
-    return near[index] ?? undefined;
-  };
-}
 
 /** Returns how often a step must be repeated to go this far on the board; 0 if it never gets there. */
 function firstLength([dx, dy]: Step, files: number, ranks: number): number {
