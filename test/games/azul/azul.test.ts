@@ -28,7 +28,7 @@ describe.each([2, 3, 4])('random games of %i players', (players) => {
         table.draw(draws);
         while (table.isRoundRunning) {
           const moves = [...table.legalMoves()];
-          for (const move of moves) expect(table.moveViolations(move)).toEqual([]);
+          expect(moves.filter((move) => table.moveViolations(move).length > 0)).toEqual([]);
           const move = random.pick(moves);
           const other: Move = { ...move, player: (move.player + 1) % players };
           expect(table.moveViolations(other).length).toBeGreaterThan(0);

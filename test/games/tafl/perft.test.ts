@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardFromText, boardText, legalMoves, resign, taflRules } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { rounds, sized } from '../../support/rounds.js';
 import { readRules } from './notation.js';
 import { SlowRules } from './slow/slow-tafl.js';
 
@@ -56,7 +56,8 @@ describe('perft', () => {
   test.each([
     ['dim:7', [1, 40, 960, 39512]],
     ['dim:7 spd:2 ks:w esc:e', [1, 32, 520, 17496]],
-  ])('of Brandub with %s', (record, counts) => {
+  ])('of Brandub with %s', (record, all) => {
+    const counts = all.slice(0, sized(3, all.length));
     const rules = readRules(`${record} start:${BRANDUB}`);
     const slow = new SlowRules(rules);
     expect(counts.map((_, depth) => perft(taflRules.start({ rules }), depth))).toEqual(counts);

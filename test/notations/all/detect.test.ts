@@ -48,11 +48,6 @@ test('a game of OpenTafl without rules is not taken for another notation', () =>
   expect(codes).toEqual(['otn/missing-rules']);
 });
 
-test('a game may follow many comments', () => {
-  const { detect } = NOTATIONS.find(({ id }) => id === '5dfen')!;
-  expect(detect(`${'{}'.repeat(5_000_000)}[Board "x"]`)).toBe(true);
-});
-
 test.each([
   ['annofen', 'v1 9/9'],
   ['xay', 'version: "1"'],

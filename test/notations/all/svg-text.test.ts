@@ -6,8 +6,7 @@ import { made } from '../../support/readings.js';
 import { ROOT } from '../../support/shared.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { azulNotation } from '../../../src/notations/azul/notation.js';
-import { element, svgDocument, text } from '../../../src/notation/view/svg.js';
-import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/notation.js';
+import { svgDocument, text } from '../../../src/notation/view/svg.js';
 
 /**
  * The character data of an XML document, only of elements that may have some or of all; throws where it is not well
@@ -57,13 +56,4 @@ test('a record with an unpaired surrogate and an override in a name is drawn as 
   const record = 'AZULGAME\n:A Al\ud800ice\u202e\u001b[31m\n:B Bob\n2\n1rrrr2llll3oooo4kkkk5uuuu\n';
   const svg = azulNotation.view!.svg(made(azulNotation.view!.at(azulNotation.read(record).model)).view);
   expect(textOf(svg)).toContain('Al<U+D800>ice<U+202E><U+001B>[31m');
-});
-
-test('a picture has as many parts as it needs', () => {
-  const children = Array<ReturnType<typeof element>>(150_000).fill(element('a', {}));
-  expect(svgDocument(1, 1, '', children).length).toBeGreaterThan(500_000);
-  const codes = 'r'.repeat(20_000);
-  const model = annoFenNotation.read(`v1 [${codes}]8/9/9/9/9/9/9/9/9/9`, { level: 'syntax' }).model!;
-  const shown = annoFenNotation.view!.at(model);
-  expect(shown.ok && annoFenNotation.view!.svg(shown.view)).toMatch(/^<svg /);
 });

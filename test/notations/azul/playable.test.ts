@@ -52,7 +52,7 @@ test('a comment is a line of commentary after the move', () => {
 
 test('random games are played in texts of any layout', () => {
   const texts = Array.from({ length: rounds(1) }, () => TEXTS).flat();
-  const { plays, comments, removals, rewritten } = playRandomGames(azulNotation, texts, sized(60, 100));
+  const { plays, comments, removals, rewritten } = playRandomGames(azulNotation, texts, sized(45, 100));
   expect(plays).toBeGreaterThan(rounds(150));
   expect(comments).toBeGreaterThan(rounds(20));
   expect(removals).toBeGreaterThan(rounds(2));

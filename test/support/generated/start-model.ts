@@ -133,8 +133,9 @@ export async function checkTexts(
     const find = locate(tree, root as NodeIndex);
     for (const path of textPaths(model)) {
       const span = find(path);
-      if (path.at(-1) === 'type') expect(span).toBeUndefined();
-      else expect(span && text.slice(span.start, span.end)).toBe(at(model, path));
+      const found = span && text.slice(span.start, span.end);
+      const expected = path.at(-1) === 'type' ? undefined : at(model, path);
+      if (found !== expected) expect(found, JSON.stringify({ text, path })).toBe(expected);
     }
   }
   return { all: texts.length, same };

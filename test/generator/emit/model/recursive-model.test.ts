@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { NodeIndex, Tree } from '../../../../src/cst/index.js';
 import { applyEdits, defineDiagnostics } from '../../../../src/diagnostics/index.js';
-import { decodeJson } from '../../../../src/notation/codec/index.js';
 import { defineReader, editableReader } from '../../../../src/library/index.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
 import { checkTexts, folder, type Made, makeStart, useFolder } from '../../../support/generated/start-model.js';
 
 useFolder();
-
-/** More than the stack holds. */
-const LEVELS = 21_000;
 
 const make = (name: keyof typeof RECURSIVE): Promise<Made> => {
   const file = join(folder, `${name}.peggy`);
@@ -26,15 +22,6 @@ test.each(Object.keys(RECURSIVE) as (keyof typeof RECURSIVE)[])(
     expect(same).toBe(all);
   },
 );
-
-test('the first model of a text with many levels survives JSON and printing', async () => {
-  const { parse, read, codec, write } = await make('json');
-  const text = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`;
-  const tree = parse(text, { depthLimit: 3 * LEVELS });
-  const model = read(tree, (tree.root?.index ?? 0) as NodeIndex);
-  const decoded = decodeJson(codec, codec.encode(model));
-  expect(decoded.ok && write(decoded.value).replaceAll(/\s/g, '')).toBe(text);
-});
 
 test('values inside values of their own kind are edited', async () => {
   const { parse, read, locate, codec, write } = await make('json');
