@@ -15,6 +15,7 @@ export default defineConfig({
     include: ['{test,site/test}/**/*.test.ts'],
     exclude: ['**/*.{deep,timed}.test.ts'],
     reporters: ['default', countingReporter],
+    setupFiles: ['test/support/processes/without-flushing.ts'],
     // Loading the modules again for each file would take longer than the tests: they share no state.
     pool: 'threads',
     isolate: false,
