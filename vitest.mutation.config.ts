@@ -8,7 +8,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that judge a mutant: those that `npm run mutate` names, one after the other, with nothing printed. */
+/** The tests that judge a mutant: those that `npm run mutate` names, one after another, with nothing printed. */
 export default defineConfig({
   test: {
     include: process.env.LUDOGRAM_TESTS?.split(',') ?? [],

@@ -1,4 +1,4 @@
-/** Pieces of text one after the other, from the first again when they end, until there are `size` characters. */
+/** Pieces of text one after another, from the first again when they end, until there are `size` characters. */
 export function fill(size: number, pieceAt: (index: number) => string): string {
   const out: string[] = [];
   let length = 0;

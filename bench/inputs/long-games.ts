@@ -19,7 +19,7 @@ interface Endless<Position, Move> {
   textOf(position: Position, move: Move): string;
 }
 
-/** Moves that are drawn, one after the other, until one may be made. */
+/** Moves that are drawn, one after another, until one may be made. */
 const MAX_DRAWN_MOVES = 1000;
 
 /** Yields the texts of random legal moves of one game. */

@@ -7,7 +7,7 @@ export interface Rate {
   readonly remark: string;
 }
 
-/** Reads texts one after the other until they end or the time is up. One of them goes first, to warm up. */
+/** Reads texts one after another until they end or the time is up. One of them goes first, to warm up. */
 export function rateOf(name: string, texts: readonly string[], seconds: number, read: (text: string) => unknown): Rate {
   read(texts[0]!);
   const began = performance.now();

@@ -204,7 +204,7 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
     await context.close();
   });
 
-  test('show the diagram and the text of a rule side by side, and one after the other on a phone', async () => {
+  test('show the diagram and the text of a rule side by side, and one after another on a phone', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${server.url}notations/oni.html`);
     const boxes = async () => {

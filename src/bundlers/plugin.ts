@@ -49,7 +49,7 @@ export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (given
   };
 };
 
-/** The errors of a grammar as one, at the place of the first. */
+/** The errors of a grammar as one, at the location of the first. */
 function combined(problems: readonly GrammarProblem[]): GrammarProblem {
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
   if (first === undefined) throw new Error('a grammar without errors has no parser');

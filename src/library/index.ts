@@ -14,7 +14,7 @@
  * `ludogram/oni`.
  *
  * - `notations`, `detect` and `read` find the notation of a text and read it. `readInFittingDialect` finds its dialect
- *   as well. `readRecords` reads the records of a text of many, one after the other.
+ *   as well. `readRecords` reads the records of a text of many, one after another.
  * - `defineNotation` makes a notation of your own: `defineReader` reads its texts, `defineDiagnostics` and
  *   `explainCodes` declare its codes, and `record`, `list`, `text` and the other codecs declare its JSON.
  *   `notationEntry` declares a notation that is loaded when it is first used.

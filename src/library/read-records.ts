@@ -22,7 +22,7 @@ export interface ReadRecords {
 }
 
 /**
- * Reads the records of a text of many, such as an archive of games, one after the other. A loop that keeps none of them
+ * Reads the records of a text of many, such as an archive of games, one after another. A loop that keeps none of them
  * has only one tree and one model in memory, and each record takes the same time in however large a text.
  *
  * ```ts

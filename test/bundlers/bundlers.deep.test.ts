@@ -302,7 +302,7 @@ describe('the server of Vite', () => {
       expect((await server.transformRequest(url.replace('import&', '')))?.code).toContain('export');
   });
 
-  test('shows an error with its place', async () => {
+  test('shows an error with its location', async () => {
     write('list.peggy', 'List =\n  Missing\n');
     const error = await server.transformRequest('/list.peggy').catch((error: unknown) => error as LocatedError);
     expect(error).toMatchObject({ loc: { file: join(folder, 'list.peggy'), line: 2, column: 2 }, plugin: 'ludogram' });

@@ -36,7 +36,7 @@ test('the last offset is after the last character of the last line', () => {
   expect(new LineIndex('a\r\n').offset({ line: 2, column: 1 })).toBe(3);
 });
 
-test('inside CRLF a place is still on the line that it ends', () => {
+test('inside CRLF a location is still on the line that it ends', () => {
   expect(new LineIndex('a\r\nb').position(2)).toEqual({ line: 1, column: 3 });
 });
 

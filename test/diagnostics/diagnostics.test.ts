@@ -161,7 +161,7 @@ describe('fixes', () => {
     ]);
   });
 
-  test('two insertions at one place are not both applied', () => {
+  test('two insertions at one location are not both applied', () => {
     expect(applyFixes('ab', [fixing(1, 1, 'x'), fixing(1, 1, 'y')]).text).toBe('axb');
   });
 });
@@ -176,7 +176,7 @@ describe('decoding', () => {
     expect(decodeUtf8(new Uint8Array([0xef, 0xbb, 0xbf, 0x61])).text).toBe('\uFEFFa');
   });
 
-  test('the first place that is not UTF-8 is reported in units of the text', () => {
+  test('the first location that is not UTF-8 is reported in units of the text', () => {
     const bytes = (before: string, ...bad: number[]) =>
       new Uint8Array([...new TextEncoder().encode(before), ...bad, 0x61]);
     expect(decodeUtf8(bytes('BX', 0xff)).invalidAt).toBe(2);
@@ -196,7 +196,7 @@ describe('decoding', () => {
   });
 });
 
-test('diagnostics are ordered by place, then by weight', () => {
+test('diagnostics are ordered by location, then by severity', () => {
   const one = catalogue.report('plain', { start: 4, end: 5 });
   const two = catalogue.report('counted', { start: 1, end: 9 }, { count: 1 });
   const three = catalogue.report('plain', { start: 1, end: 9 });

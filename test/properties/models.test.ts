@@ -29,7 +29,7 @@ const SUBJECTS = [
 ] as readonly Subject<unknown>[];
 
 describe.each(SUBJECTS.map((subject) => [subject.name, subject] as const))('models of %s', (_, subject) => {
-  test('are printed as what they are, or refused', () => {
+  test('are printed unchanged, or refused', () => {
     let printed = 0;
     fc.assert(
       fc.property(subject.models, (model) => {

@@ -123,7 +123,7 @@ describe('assertRoundTrip', () => {
     });
   });
 
-  test('names what gets lost', () => {
+  test('names the parts that are lost', () => {
     const lossy: Notation = { ...(frogs as Notation), tryPrint: () => ({ ok: true, text: 'RR.LL\n' }) };
     expect(mismatch(() => assertRoundTrip(lossy, 'RR.LL 2-3')).message).toMatch(/^from JSON and back: moves/);
     const changing = {

@@ -99,7 +99,7 @@ async function receive(message: ToPage): Promise<void> {
   else show(message.message);
 }
 
-/** Messages are handled one after the other: the first text waits until its notation is loaded. */
+/** Messages are handled one after another: the first text waits until its notation is loaded. */
 let handled: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
   handled = handled

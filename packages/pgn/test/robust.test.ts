@@ -41,7 +41,7 @@ test('the time that a model takes is linear in the glyphs, comments and variatio
   }
 });
 
-test('one fault gives one diagnostic, at its place', () => {
+test('one fault gives one diagnostic, at its location', () => {
   const roster =
     '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n\n';
   assertDiagnostic(pgnNotation, `${roster}1. e4 |Nx9| 2. d4 *`, 'pgn/bad-token');
@@ -140,7 +140,7 @@ test('tags that a fix adds end their lines as the text does', () => {
   }
 });
 
-test('each missing tag of the roster is added at its place among the others', () => {
+test('each missing tag of the roster is added at its location among the others', () => {
   const roster = (text: string) => applyFixes(text, pgnNotation.read(text).diagnostics).text.match(/(?<=^\[)\w+/gm);
   const whole = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
   assert.deepEqual(roster('1. e4 *\n'), whole);

@@ -56,7 +56,7 @@ test('time is linear, however the text is broken', () => {
   }
 });
 
-test('one fault gives one diagnostic, at its place', () => {
+test('one fault gives one diagnostic, at its location', () => {
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1];B|[a]|;W[bb])', 'sgf/bad-value');
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1];B[aa]|W|[bb])', 'sgf/two-moves');
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1]C|[|open;B[aa)', 'sgf/unclosed-value');

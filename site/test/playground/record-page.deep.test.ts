@@ -101,7 +101,7 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await page.getByRole('treeitem').first().waitFor();
   });
 
-  test('a file that is dropped is opened as what its name says', async ({ page, editor, open }) => {
+  test('a dropped file is opened in the notation that its name says', async ({ page, editor, open }) => {
     await open('#example=onitama-game');
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();

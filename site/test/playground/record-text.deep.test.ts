@@ -104,7 +104,7 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     await expect.poll(() => editor().innerText()).toMatch(/Uxt X\n/);
   });
 
-  test('a text is converted to the notation that one chooses, and what has changed is shown', async ({
+  test('a text is converted to the notation that the user chooses, and what has changed is shown', async ({
     server,
     page,
     editor,
@@ -138,7 +138,12 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     await page.locator('.cm-foldPlaceholder').waitFor();
   });
 
-  test('a node of the tree marks its text, and a place in the text its node', async ({ page, editor, open, tab }) => {
+  test('a node of the tree marks its text, and a location in the text its node', async ({
+    page,
+    editor,
+    open,
+    tab,
+  }) => {
     await open('#example=onitama-game');
     await tab('Tree');
     await page

@@ -28,7 +28,7 @@ export class GameWalk implements Walk {
     return this.#game.path;
   }
 
-  /** The ply of the main line, or that of the variation whose address begins the one of the last move. */
+  /** The ply of the main line, or of the variation whose address begins that of the last move. */
   get shown(): { readonly ply: number; readonly variation?: string } {
     const { ply, address } = this.#game;
     const variation = lineOf(address);

@@ -29,7 +29,7 @@ export function addBulkOptions(command: Command): Command {
     ),
     new Option(
       '--many',
-      'each file has many records, one after the other (.ndjson and .jsonl files always have, one per line)',
+      'each file has many records, one after another (.ndjson and .jsonl files always have, one per line)',
     ),
     new Option('--jobs <n>', 'the number of threads (default: as many as the machine can run)').argParser(
       countingNumber,

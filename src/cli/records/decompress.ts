@@ -21,7 +21,7 @@ export const expansionOf = (file: string): number => (isCompressed(file) ? COMPR
 export const uncompressedName = (file: string): string =>
   file.slice(0, file.length - (compressionOf(file)?.length ?? 0));
 
-/** Whether a file can be read from other places than its start, judging by its name: `.zst` from each of its frames. */
+/** Whether a file can be read from locations other than its start, as its name says: `.zst` from each of its frames. */
 export const canReadFromWithin = (file: string): boolean => compressionOf(file) !== '.gz';
 
 /** A frame of a `.zst` file: its offset, and the number of decompressed bytes before it. */

@@ -55,7 +55,7 @@ export function addConfigOptions(command: Command): Command {
 export const foundConfig = ({ file, isOff }: ConfigChoice, folder: string | undefined): string | undefined =>
   file !== undefined || isOff || folder === undefined ? undefined : findConfig(folder);
 
-/** The place where a config is looked for, and the way it is run. */
+/** The folder where a config is looked for, and the way it is run. */
 export interface ConfigSearch {
   /**
    * The folder where the search begins, to which paths on the command line are relative; if absent, nothing is

@@ -9,7 +9,7 @@ import {
 import type { Notation } from '../../notation/index.js';
 
 /**
- * Checks that canonical text is idempotent and has the same model, in both styles, and that the one of a text without
+ * Checks that canonical text is idempotent and has the same model, in both styles, and that that of a text without
  * errors has none. It may leave out values that equal their defaults. Finds nothing in a text that is not formatted
  * because that would hide its errors.
  */

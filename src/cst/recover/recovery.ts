@@ -102,7 +102,7 @@ export class Recovery {
     const second = this.#parseAll();
     if (this.#parses.hasErrors()) return second;
     // The parse used none of the repairs, although the text does not match without them: a hook that would need one
-    // failed, and the parser read its text in another way. Read again without repairs, to get an error for the rest.
+    // failed, and the parser read its text differently. Read again without repairs, to get an error for the rest.
     this.#accepted.clear();
     this.#matches.clear();
     return this.#parseAll();

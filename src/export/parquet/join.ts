@@ -21,7 +21,7 @@ export async function joinFiles(paths: readonly string[], table: Table, to: stri
   joined.finish();
 }
 
-/** Whether a file has no row groups that {@link joinFiles} would write in another way. */
+/** Whether a file has no row groups that {@link joinFiles} would write differently. */
 export async function isCompact(path: string): Promise<boolean> {
   const metadata = await metadataOf(path);
   const groups = metadata.row_groups;

@@ -6,7 +6,7 @@ import type { ColumnReader } from './groups.js';
 export interface PackedRows {
   /** The number of rows. */
   readonly count: number;
-  /** The columns, one after the other. */
+  /** The columns, one after another. */
   readonly bytes: Uint8Array;
   /** The offset at which each column ends in the bytes. */
   readonly ends: readonly number[];

@@ -29,7 +29,7 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
   for (const rule of grammar.rules.values()) if (rule.copyOf === undefined) visit(rule.body, rule);
 }
 
-/** Returns the parts that an expression matches one after the other. */
+/** Returns the parts that an expression matches one after another. */
 function inTurn(e: Expression | undefined): readonly Expression[] {
   if (e === undefined) return [];
   return e.op === 'sequence' ? e.parts : [e];

@@ -9,7 +9,7 @@ export type MatchPart = (part: Expression, at: number) => Match | undefined;
 /** Makes an attempt; if it fails, discards the texts that labels matched in it. */
 export type MatchStep = (attempt: () => Match | undefined) => Match | undefined;
 
-/** Matches the elements of a sequence, one after the other. */
+/** Matches the elements of a sequence in order. */
 export function inOrder(e: ast.Sequence, p: number, on: MatchPart): Match | undefined {
   let at = p;
   const nodes: FoundNode[] = [];

@@ -1,13 +1,13 @@
 import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression } from './ast.js';
 
-/** The productions with repetitions written for PEG, and how many were written in another way. */
+/** The productions with repetitions written for PEG, and how many were written differently. */
 export interface Rewritten {
   readonly productions: EbnfGrammar;
   readonly count: number;
 }
 
 /**
- * Writes repetitions that would take what has to follow them in another way, which means the same: `(b | c)* b` as
+ * Rewrites repetitions that would take what has to follow them, without a change of meaning: `(b | c)* b` as
  * `(c* b)+`, and `(x y)* x` as `x (y x)*`. PEG gives back nothing that a repetition took.
  */
 export function rewriteRepetitions(productions: EbnfGrammar): Rewritten {
@@ -26,7 +26,7 @@ export function rewriteRepetitions(productions: EbnfGrammar): Rewritten {
   return { productions: rewritten, count };
 }
 
-/** Returns the parts of a sequence with the first repetition that can be written in another way, and those after it. */
+/** Returns the parts of a sequence with the first repetition that can be written differently, and those after it. */
 function rewrittenParts(parts: readonly EbnfExpression[]): EbnfExpression[] | undefined {
   for (const [i, part] of parts.entries()) {
     const rounds = roundsOf(part);

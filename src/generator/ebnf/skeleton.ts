@@ -28,7 +28,7 @@ export interface Skeleton {
   readonly ruleOf: (production: string) => string;
   /** Number of choices whose alternatives are in another order than in the text. */
   readonly reordered: number;
-  /** Number of repetitions that are written in another way, because they would take what follows them. */
+  /** Number of repetitions that are written differently, because they would take what follows them. */
   readonly rewritten: number;
 }
 

@@ -48,7 +48,7 @@ const MAX_SENTENCE_DEPTH = 60;
  * taken least, so that all of them occur soon.
  *
  * Tests of labels and columns are obeyed where a few attempts suffice; other lookaheads are ignored, so the parser may
- * read a sentence in another way, or not at all. Such sentences are useful to test a parser.
+ * read a sentence differently, or not at all. Such sentences are useful to test a parser.
  */
 export class RandomSentences {
   readonly #rules: ReadonlyMap<string, PeggyExpression>;

@@ -4,7 +4,7 @@ import { formatChecked } from '../../notation/print/checked-formatting.js';
 import type { PrintOptions } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
 
-/** Number of lines at another place above which everything from the first to the last difference is one edit. */
+/** Number of lines at another location above which everything from the first to the last difference is one edit. */
 const MAX_DIFFERING_LINES = 500;
 
 /**

@@ -4,7 +4,7 @@ import type { Span, TextEdit } from '../../diagnostics/index.js';
 type Piece = Span | { readonly text: string };
 
 /**
- * Joins edits that are made one after the other to edits of the first text with the same result.
+ * Joins edits that are made one after another to edits of the first text with the same result.
  *
  * @param length the length of the first text
  * @param steps the edits of each text: the first one, that one after the first edits, and so on; those of one text

@@ -72,7 +72,7 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   records?(position: Position, move: Move): boolean;
   /**
    * Returns the changes that remove all moves of a line after a location, with the variations beside them. If absent,
-   * these variations are removed, then the moves one after the other, the last one first. A variation without moves is
+   * these variations are removed, then the moves, from the last one to the first. A variation without moves is
    * removed before this is asked.
    */
   truncate?(location: LineLocation<Model, Root, Line, Written, Position>): readonly Change[];

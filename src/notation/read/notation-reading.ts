@@ -14,7 +14,7 @@ export type EditResult<Model = unknown, Root = unknown> = Result<{
 export class NotationReading<Model = unknown, Root = unknown> extends Reading<Model, Root> {
   readonly #edit: (changes: Change | readonly Change[]) => EditResult<Model, Root>;
 
-  /** @param edit makes changes of the model, one after the other, all or none */
+  /** @param edit makes changes of the model in order, all or none */
   constructor(reading: Reading<Model, Root>, edit: (changes: Change | readonly Change[]) => EditResult<Model, Root>) {
     const { tree, diagnostics, isWellFormed, dialect } = reading;
     super({ tree, diagnostics, isWellFormed, dialect, source: reading });

@@ -11,7 +11,7 @@ export interface ViewSquare {
   readonly piece?: string | undefined;
 }
 
-/** How moves are entered on the pictures of a view: a click on each square of the move, one after the other. */
+/** How moves are entered on the pictures of a view: a click on each square of the move, one after another. */
 export interface ViewSquares<BoardView, Move = unknown> {
   /** Returns the squares of a picture, in reading order. */
   of(view: BoardView): readonly ViewSquare[];

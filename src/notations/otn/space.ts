@@ -34,7 +34,7 @@ const columnIn = (text: string, start: number): number => text.charCodeAt(start)
 
 const nameOf = (row: number, column: number): Space => String.fromCharCode(A + column) + (row + 1);
 
-// A copy of `rowIn` for names: engines read characters faster if all strings at one place are of one kind.
+// A copy of `rowIn` for names: engines read characters faster if all strings at one location are of one kind.
 const rowOf = (space: Space): number => {
   const digit = space.charCodeAt(1) - ZERO;
   return (space.length === 2 ? digit : digit * 10 + space.charCodeAt(2) - ZERO) - 1;

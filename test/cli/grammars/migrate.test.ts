@@ -10,7 +10,7 @@ Start = n:Name !{ return words.includes(n); } { return n; }
 Name = c:[a-z]+ { return c.join(''); }
 `;
 
-test('writes the grammar without its code, and says what became of it', async () => {
+test('writes the grammar without its code, and lists the result for each piece of code', async () => {
   const folder = new Folder({ 'my.pegjs': SOURCE });
   const { code, stdout, stderr } = await ludogram(['migrate', folder.at('my.pegjs'), '-o', folder.at('my.peggy')]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });

@@ -120,7 +120,7 @@ describe('the choice of a notation', () => {
     expect(words.loads).toBe(0);
   });
 
-  test('a text that looks like none is reported with how to say it: exit code 2, and the others are still read', async () => {
+  test('a text that looks like no notation is reported with the flag that names one: exit code 2, and the others are still read', async () => {
     const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'won.oni': WON });
     const outcome = await ludogram(['check', '--json', folder.at('letter.txt'), folder.at('won.oni')], { notations });
     expect(outcome.code).toBe(2);
@@ -157,7 +157,7 @@ describe('the choice of a notation', () => {
 });
 
 describe('bytes that are not UTF-8', () => {
-  test('are one error, at the first such place', async () => {
+  test('are one error, at the first such location', async () => {
     const folder = new Folder({ 'latin.oni': LATIN_1 });
     const { code, stdout } = await ludogram(['check', '--json', folder.path]);
     expect(code).toBe(1);

@@ -42,7 +42,7 @@ describe('a piece', () => {
 });
 
 describe('a set of pieces', () => {
-  test('holds what was put in', () => {
+  test('has the pieces that were put in', () => {
     const set = pieceSet([KING, pieceOf('attackers', 'guard')]);
     expect(PIECES.filter((piece) => hasPiece(set, piece))).toEqual([6, KING]);
     expect(piecesIn(set)).toEqual([6, KING]);

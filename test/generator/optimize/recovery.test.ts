@@ -26,7 +26,7 @@ LineError = [^\\n]+
     expect(tree.source()).toBe(tree.text);
   });
 
-  test('say what was expected, by display names, at the farthest place', () => {
+  test('say what was expected, by display names, at the farthest offset', () => {
     expect(reported(parse('a=1,x,3\n=2\nb=4\nc 5'))).toEqual([
       'ValueError 4: number, not "x"',
       'LineError 8: key, not "="',

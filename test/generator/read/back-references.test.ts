@@ -152,7 +152,7 @@ describe('the start of a line', () => {
     expect(accepts(between, ['\rx', '\r\nx'])).toEqual(['\rx']);
   });
 
-  test('is what was expected', () => {
+  test('is listed among the expected ones', () => {
     expect(expectations(loadGenerated('A = "a" ^ "b"\n').parse, 'ab')).toEqual(['1 start of a line']);
   });
 

@@ -184,7 +184,7 @@ nl    = "\\n" " "*
     expect(accepts(parse, ['a:\nb', 'a\n b', ' a', 'a:\n  b\n c', 'a:\n  b\nc'])).toEqual(['a:\n  b\nc']);
   });
 
-  test('is what was expected', () => {
+  test('is listed among the expected ones', () => {
     expect(expectations(parse, 'a:\nb')).toEqual(['3 a column after 1']);
   });
 });
@@ -198,7 +198,7 @@ Type = name:Word &isType<=name> " "
 Word = [a-z]+
 `;
 
-  test('is a function of a text, its place and the whole text', () => {
+  test('is a function of a text, its location and the whole text', () => {
     const { parse } = loadGenerated(source, { start: ['File'] });
     const seen: unknown[] = [];
     const isType = (text: string, span: object, all: string) =>
@@ -212,7 +212,7 @@ Word = [a-z]+
     ]);
   });
 
-  test('is what was expected', () => {
+  test('is listed among the expected ones', () => {
     const { parse } = loadGenerated('external isType\nA = "(" name:[a-z]+ &isType<=name> ")"\n');
     const tree = parse('(ab)', { predicates: { isType: () => false } });
     expect(explain(tree).map(({ at, expected }) => `${at} ${describeExpected(expected)}`)).toEqual(['1 isType']);

@@ -43,7 +43,7 @@ test.each([12, 30, 500, 20_000])('%d brackets in strings, classes and comments a
   expect(messagesOf(`A = "${open}" '${open}' [${open}] /* ${open} */ "x" // ${open}\n`)).toEqual([]);
 });
 
-test('an error in a nested group is reported at its place', () => {
+test('an error in a nested group is reported at its location', () => {
   const { problems } = inspectGrammar(`A = ${groups(9, '"a" / / "b"')}\n`, { file: 'a.peggy' });
   expect(problems[0]).toMatchObject({ location: { line: 1, column: 20 } });
   expect(messagesOf(`A = ${groups(9, '"a"\n B = "b"\n')}\n`)).not.toEqual([]);

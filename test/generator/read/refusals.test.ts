@@ -312,7 +312,7 @@ describe('a problem is drawn', () => {
     expect(drawProblem(at(1, 5, 99), 'A = "a"\r\n  / "b"')).toMatch(/\n {2}\| {5}\^\^\^$/);
   });
 
-  test('in one line where the text or the place is not known', () => {
+  test('in one line where the text or the location is not known', () => {
     expect(drawProblem(at(1, 5, 1), undefined)).toBe('test.peggy:1:5: error grammar/no: no');
     expect(drawProblem({ severity: 'warning', message: 'hm' }, 'A = "a"')).toBe('warning: hm');
   });

@@ -22,7 +22,7 @@ test('the edits turn any text into any other', () => {
   }
 });
 
-test('if very many lines are at another place, everything between the first and the last difference is one edit', () => {
+test('if very many lines are at another location, everything between the first and the last difference is one edit', () => {
   const lines = Array.from({ length: 300 }, (_, i) => `${i}\n`);
   const before = `first\n${lines.join('')}last\n`;
   const after = `first\n${lines.toReversed().join('')}last\n`;

@@ -25,7 +25,7 @@ describe('positions', () => {
     expect(open.offsetOf({ line: 9, character: 0 })).toBe(TEXT.length);
   });
 
-  test('changes are made one after the other', () => {
+  test('changes are made one after another', () => {
     const open = file('ab\ncd\n', 'utf-16');
     const at = (line: number, character: number) => ({ line, character });
     open.change(

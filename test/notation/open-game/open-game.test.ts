@@ -42,7 +42,7 @@ test('a reading is opened as well, and its level decides what is checked', () =>
   expect(opened(game.toEnd()).ply).toBe(2);
 });
 
-test('no place leads out of a game, and no text is a move that throws', () => {
+test('no location leads out of a game, and no text is a move that throws', () => {
   const game = opened(openGame('BXLUT Byt', oniNotation));
   for (const location of [-1, 0.5, Number.NaN, 2, '', '0', '1.1', '__proto__', ['moves', 1], ['comments', 0], []]) {
     expect(game.at(location).ok, JSON.stringify(location)).toBe(false);

@@ -22,7 +22,7 @@ async function found(text: string, options: ReadTextOptions) {
   ]);
 }
 
-test('the records of a text are read one after the other', async () => {
+test('the records of a text are read one after another', async () => {
   const first = '# the first\nBXLUT\nByt\n';
   const second = 'BXLUT Xys\n\n# at the end';
   expect(await found(`\n${first}${second}`, { notation: 'oni' })).toEqual([

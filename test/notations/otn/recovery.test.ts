@@ -111,7 +111,7 @@ describe.each([
       checkFaults(new Map([[random.pick(indices), { plant, code }]]), lineBreak);
   });
 
-  test(`25 faults at once: 25 diagnostics, each at its place (seed ${SEED})`, () => {
+  test(`25 faults at once: 25 diagnostics, each at its location (seed ${SEED})`, () => {
     const random = new Random(SEED);
     for (let round = 0; round < rounds(100); round++) {
       const faults = new Map<number, Pick<Fault, 'plant' | 'code'>>();

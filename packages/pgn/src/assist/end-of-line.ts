@@ -18,7 +18,7 @@ export interface EndOfLine {
 }
 
 /**
- * Returns the end of a text as a place for the next move of its last game; `undefined` if that game has a result, or
+ * Returns the end of a text, where the next move of its last game can be; `undefined` if that game has a result or
  * begins with an impossible position, or a move before the end is illegal.
  */
 export function endOfLine(text: string): EndOfLine | undefined {

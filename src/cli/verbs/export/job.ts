@@ -98,7 +98,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
 /** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
 export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
   const { record: location, encoding, ...others } = source;
-  // A record without a place in its file was a string of JSON.
+  // A record without a span in its file was a string of JSON.
   const isInFile = location === undefined ? source.from === undefined : location.start !== undefined;
   const recordField = location === undefined ? {} : { record: location };
   const added = await attempt(source, context, () => {

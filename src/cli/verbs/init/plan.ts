@@ -4,7 +4,7 @@ import { UsageError } from '../../run/failure.js';
 
 /** The kinds of records of a new notation: each is a folder of `templates`, with a line that describes it. */
 export const TEMPLATES = {
-  moves: 'moves, one after the other',
+  moves: 'moves, one after another',
   game: 'games: tags, numbered turns, comments, variations, results',
   list: 'simple records, one on each line',
 } as const;

@@ -51,7 +51,7 @@ export interface Resolved extends Candidate {
 /**
  * Finds the board, the piece and the target of a described move.
  *
- * @param from the board on which the move begins; if absent, the one of the description, if that names one
+ * @param from the board on which the move begins; if absent, that of the description, if it names one
  */
 export function resolve(
   multiverse: Multiverse,

@@ -12,7 +12,7 @@ export const MARGIN = 64;
 /** A point of the picture. */
 export type Point = readonly [x: number, y: number];
 
-/** The places of the boards in a picture. */
+/** The positions of the boards in a picture. */
 export class Layout {
   readonly grid: BoardGrid;
   /** The width and the height of the largest board. */

@@ -176,7 +176,7 @@ test.each([
 ])('the notation %s is the constant %s', (id, name) => expect(constantOf(id)).toBe(name));
 
 describe('on a terminal', () => {
-  /** Answers questions one after the other, each when it is asked. */
+  /** Answers questions one after another, each when it is asked. */
   async function answering(folder: Folder, args: readonly string[], answers: readonly string[], columns = 80) {
     const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
     let [asked, all, stdout, rest] = ['', '', '', [...answers]];
@@ -200,7 +200,7 @@ describe('on a terminal', () => {
     return { code: await run(['init', ...args, '-o', folder.path], io), stdout, asked: all };
   }
 
-  test('asks for what is not said', async () => {
+  test('asks for every part that is missing', async () => {
     const folder = new Folder();
     const { code } = await answering(folder, ['--language', 'js'], ['checkers\r', 'games of draughts\r', '\r']);
     expect(code).toBe(0);

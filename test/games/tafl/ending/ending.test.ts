@@ -70,7 +70,7 @@ describe('a position that comes up for the third time', () => {
     expect(end(`tfr:${rule} ${board}`, ...shuffle.slice(0, -1))).toBeUndefined();
   });
 
-  test('draws where nothing is said', () => {
+  test('is a draw if the rules record says nothing', () => {
     expect(end(board, ...shuffle)).toEqual({ winners: [], reason: 'repetition' });
   });
 
