@@ -17,7 +17,7 @@ export type Kinds = readonly string[] | undefined;
 /** Names that generated functions declare, and words that can't be names. */
 const RESERVED = new Set(
   (
-    'tree at context known value values key path parts i nodes undefined ' +
+    'tree at context known value values key path parts i kind node nodes undefined ' +
     'arguments break case catch class const continue debugger default delete do else enum eval export extends false finally ' +
     'for function if implements import in instanceof interface let new null package private protected public return static ' +
     'super switch this throw true try typeof var void while with yield await'
@@ -78,6 +78,12 @@ export abstract class ShapeCode {
     return this.import(this.facts.guardOf(kind), './readers.js');
   }
 
+  /** Returns a condition that a variable with the number of a kind has that of one of several kinds. */
+  protected kindTest(variable: string, kinds: readonly string[]): string {
+    const all = this.import('Kind', './nodes.js');
+    return kinds.map((kind) => `${variable} === ${all}.${this.facts.kindName(kind)}`).join(' || ');
+  }
+
   /** Returns a function that says whether a node is of one of several kinds. */
   protected isOneOf(kinds: Kinds = []): string {
     const guards = kinds.map((kind) => this.guard(kind));
@@ -89,7 +95,7 @@ export abstract class ShapeCode {
   /** Returns the type of the index of a kind of node. */
   protected indexType(kind: string): string {
     this.cst('NodeIndex', 'type');
-    this.#imports.set('./nodes.js', new Set(['* as nodes']));
+    this.import('* as nodes', './nodes.js');
     return `NodeIndex<nodes.${kind}>`;
   }
 
@@ -210,9 +216,14 @@ const isUsed = (name: string, code: readonly string[]): boolean => {
 };
 
 function importOf(specifier: string, names: readonly string[]): string {
-  const sorted = names.toSorted((a, b) => (a.replace('type ', '') < b.replace('type ', '') ? -1 : 1));
-  if (sorted.length === 0) return '';
-  if (sorted[0]?.startsWith('*') === true) return `import type ${sorted[0]} from '${specifier}';`;
+  const [all, ...single] = names.toSorted((a, b) => (a.replace('type ', '') < b.replace('type ', '') ? -1 : 1));
+  if (all === undefined) return '';
+  if (all.startsWith('*')) {
+    return [`import type ${all} from '${specifier}';`, importOf(specifier, single)]
+      .filter((line) => line !== '')
+      .join('\n');
+  }
+  const sorted = [all, ...single];
   return sorted.every((name) => name.startsWith('type '))
     ? `import type { ${sorted.map((name) => name.slice(5)).join(', ')} } from '${specifier}';`
     : `import { ${sorted.join(', ')} } from '${specifier}';`;

@@ -12,9 +12,9 @@ interface AttachedParts {
   readonly key: string;
   /** The variable with the list of such parts. */
   readonly name: string;
-  /** The condition that the node `i` is one. */
+  /** The condition that the node `i` is one, given its `kind`. */
   readonly test: string;
-  /** The statements that add one to the list. */
+  /** The statements that add the node `i` to the list. */
   readonly add: readonly string[];
   /** The type of the list. */
   readonly type: string;
@@ -38,6 +38,7 @@ export abstract class GroupCode extends ListCode {
       `let element: ${type} | undefined;`,
       ...attached.map((one) => `let ${one.name}: ${one.type} | undefined;`),
       ...loop(reader, [
+        `const kind = ${this.cst('kindOf')}(tree, i);`,
         `if (${test}) {`,
         ...[finish, ...before, `element = ${code};`, `${names.join(' = ')} = undefined;`].map((line) => `  ${line}`),
         ...this.#ending('}', form),
@@ -60,14 +61,20 @@ export abstract class GroupCode extends ListCode {
     const stop = [test, ...this.#endTests(form)].join(' || ');
     const lines = [
       `let ${one.name}: ${one.type} | undefined;`,
-      ...loop(reader, [`if (${stop}) break;`, `if (!(${one.test})) continue;`, ...one.add]),
+      ...loop(reader, [
+        `const kind = ${this.cst('kindOf')}(tree, i);`,
+        `if (${stop}) break;`,
+        `if (${one.test}) {`,
+        ...one.add.map((line) => `  ${line}`),
+        '}',
+      ]),
       `return ${one.name};`,
     ];
     return this.#function(name, `\`${one.key}\` before the first element of \`${kind}\``, kind, lines, true);
   }
 
   #endTests = ({ ends }: GroupsForm): readonly string[] =>
-    this.facts.kindsOfGuards(ends).map((kind) => `${this.guard(kind)}(tree, i)`);
+    this.facts.kindsOfGuards(ends).map((kind) => this.kindTest('kind', [kind]));
 
   #ending(brace: string, form: GroupsForm): readonly string[] {
     const tests = this.#endTests(form);
@@ -80,31 +87,33 @@ export abstract class GroupCode extends ListCode {
       const isShared = form.is === 'leaf' && form.reading.isShared === true;
       const own = isShared ? { form: { ...form, reading: { ...form.reading, isShared: false } } } : shape;
       const { before, code, type, test } = this.#part(own, key);
-      if (before.length > 0) throw new ShapeError(`${key}: an attached part must be a leaf, a record or a list`);
+      if (before.length > 1) throw new ShapeError(`${key}: an attached part must be a leaf, a record or a list`);
       const name = this.local(key);
-      return isShared
-        ? { key, name, test, add: this.#addShared(form, name, code, type), type: `Array<${type}>` }
-        : { key, name, test, add: added(name, code), type: `Array<${type}>` };
+      const add = isShared ? this.#addShared(form, name, code, type) : added(name, code);
+      return { key, name, test, add: [...before, ...add], type: `Array<${type}>` };
     });
 
   /** Returns the statements that add a shared value to a list: a list of only one is shared, too, and never changed. */
   #addShared(form: object, name: string, code: string, type: string): readonly string[] {
     const known = this.sharedTexts(form, `known${upperFirst(name)}`, `Array<${type}>`);
     return [
-      `if (${name} === undefined) ${name} = ${known}.get(tree, i) ?? ${known}.add(tree, i, [${code}]);`,
+      `if (${name} === undefined) ${name} = ${known}.get(tree, node) ?? ${known}.add(tree, node, [${code}]);`,
       `else if (${name}.length === 1) ${name} = [...${name}, ${code}];`,
       `else ${name}.push(${code});`,
     ];
   }
 
-  /** Returns the code for the node `i`, which must always be readable if it is of the kinds of a shape. */
+  /**
+   * Returns the code for the node `i`, which must always be readable if it is of the kinds of a shape. The first
+   * statement before it says that the node is of these kinds: tests of its number, which is read once, don't.
+   */
   #part(shape: AnyShape, hint: string) {
     const kinds = this.facts.kindsOf(shape);
     if (kinds === undefined) throw new ShapeError(`${hint}: elements and attached parts must have kinds of nodes`);
-    const before: string[] = [];
-    const { code, mayFail, type } = this.read(shape, 'i', kinds, hint, before);
+    const before = [`const node = i as ${kinds.map((kind) => this.indexType(kind)).join(' | ')};`];
+    const { code, mayFail, type } = this.read(shape, 'node', kinds, hint, before);
     if (mayFail) throw new ShapeError(`${hint}: elements and attached parts must always be readable`);
-    return { before, code, type, test: kinds.map((kind) => `${this.guard(kind)}(tree, i)`).join(' || ') };
+    return { before, code, type, test: this.kindTest('kind', kinds) };
   }
 
   /** Returns the name of the function that joins an element and what is attached to it. */

@@ -218,6 +218,9 @@ export class ShapeFacts {
     return kind;
   }
 
+  /** Returns the name that `Kind` has for the kind of a view. */
+  kindName = (view: string): string => this.source.readers.kinds.get(view) ?? view;
+
   /** Returns the name of the guard of a kind. */
   guardOf(kind: string): string {
     for (const [name, of] of this.source.readers.guards) if (of === kind) return name;

@@ -4,8 +4,9 @@ import { byRoster, commentAt, nagAt, resultOfGame, sanAt, valueAt } from '../../
 import type { plainMove, variation } from '../../src/model/shape.js';
 import { tagNodes } from '../../src/tokens/tag-nodes.js';
 import type * as nodes from './nodes.js';
-import { gameChildren, isComment, isLineComment, isMove, isNag, isOddMove, isSuffix, isSymbol, isTag, isTokenError, isUnclosedCommentError, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';
-import { type NodeIndex, type Tree, textOf } from 'ludogram/cst';
+import { Kind } from './nodes.js';
+import { gameChildren, isMove, isTag, isVariation, pgnFileGames, tagName, tagValue, variationChildren } from './readers.js';
+import { type NodeIndex, type Tree, kindOf, textOf } from 'ludogram/cst';
 import { type Model, NO_ELEMENTS, NestedValues, OpenElements, SharedTexts, sorted } from 'ludogram/shape';
 
 /** Reads the model of a node of the kind `PgnFile`. */
@@ -70,11 +71,14 @@ const knownValue = /* @__PURE__ */ new SharedTexts<ReturnType<typeof valueAt>>()
 export function readGameComments(tree: Tree, at: NodeIndex<nodes.Game>) {
   let comments: Array<ReturnType<typeof commentAt>> | undefined;
   for (let i = gameChildren.first(tree, at); i !== 0; i = gameChildren.next(tree, at, i)) {
-    if (isMove(tree, i) || isOddMove(tree, i) || isTokenError(tree, i)) break;
-    if (!(isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i))) continue;
-    if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
-    else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
-    else comments.push(commentAt(tree, i));
+    const kind = kindOf(tree, i);
+    if (kind === Kind.Move || kind === Kind.OddMove || kind === Kind.TokenError) break;
+    if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) {
+      const node = i as NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError>;
+      if (comments === undefined) comments = knownComments.get(tree, node) ?? knownComments.add(tree, node, [commentAt(tree, node)]);
+      else if (comments.length === 1) comments = [...comments, commentAt(tree, node)];
+      else comments.push(commentAt(tree, node));
+    }
   }
   return comments;
 }
@@ -117,11 +121,14 @@ function makeVariation(tree: Tree, at: NodeIndex<nodes.Variation>): Model<typeof
 export function readVariationComments(tree: Tree, at: NodeIndex<nodes.Variation>) {
   let comments: Array<ReturnType<typeof commentAt>> | undefined;
   for (let i = variationChildren.first(tree, at); i !== 0; i = variationChildren.next(tree, at, i)) {
-    if (isMove(tree, i) || isOddMove(tree, i) || isTokenError(tree, i)) break;
-    if (!(isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i))) continue;
-    if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
-    else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
-    else comments.push(commentAt(tree, i));
+    const kind = kindOf(tree, i);
+    if (kind === Kind.Move || kind === Kind.OddMove || kind === Kind.TokenError) break;
+    if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) {
+      const node = i as NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError>;
+      if (comments === undefined) comments = knownComments.get(tree, node) ?? knownComments.add(tree, node, [commentAt(tree, node)]);
+      else if (comments.length === 1) comments = [...comments, commentAt(tree, node)];
+      else comments.push(commentAt(tree, node));
+    }
   }
   return comments;
 }
@@ -134,25 +141,30 @@ export function readVariationMoves(tree: Tree, at: NodeIndex<nodes.Variation>) {
   let comments: Array<ReturnType<typeof commentAt>> | undefined;
   let variations: Array<ReturnType<typeof readVariation>> | undefined;
   for (let i = variationChildren.first(tree, at); i !== 0; i = variationChildren.next(tree, at, i)) {
-    if (isMove(tree, i) || isOddMove(tree, i)) {
+    const kind = kindOf(tree, i);
+    if (kind === Kind.Move || kind === Kind.OddMove) {
       if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));
-      element = isMove(tree, i) ? knownMove.get(tree, i) ?? readMove(tree, i) : readOddMove(tree, i);
+      const node = i as NodeIndex<nodes.Move> | NodeIndex<nodes.OddMove>;
+      element = isMove(tree, node) ? knownMove.get(tree, node) ?? readMove(tree, node) : readOddMove(tree, node);
       nags = comments = variations = undefined;
-    } else if (isTokenError(tree, i)) {
+    } else if (kind === Kind.TokenError) {
       break;
     } else if (element === undefined) {
       continue;
-    } else if (isNag(tree, i) || isSuffix(tree, i) || isSymbol(tree, i)) {
-      if (nags === undefined) nags = knownNags.get(tree, i) ?? knownNags.add(tree, i, [nagAt(tree, i)]);
-      else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
-      else nags.push(nagAt(tree, i));
-    } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
-      if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
-      else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
-      else comments.push(commentAt(tree, i));
-    } else if (isVariation(tree, i)) {
-      if (variations === undefined) variations = [readVariation(tree, i)];
-      else variations.push(readVariation(tree, i));
+    } else if (kind === Kind.Nag || kind === Kind.Suffix || kind === Kind.Symbol) {
+      const node = i as NodeIndex<nodes.Nag> | NodeIndex<nodes.Suffix> | NodeIndex<nodes.Symbol>;
+      if (nags === undefined) nags = knownNags.get(tree, node) ?? knownNags.add(tree, node, [nagAt(tree, node)]);
+      else if (nags.length === 1) nags = [...nags, nagAt(tree, node)];
+      else nags.push(nagAt(tree, node));
+    } else if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) {
+      const node = i as NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError>;
+      if (comments === undefined) comments = knownComments.get(tree, node) ?? knownComments.add(tree, node, [commentAt(tree, node)]);
+      else if (comments.length === 1) comments = [...comments, commentAt(tree, node)];
+      else comments.push(commentAt(tree, node));
+    } else if (kind === Kind.Variation) {
+      const node = i as NodeIndex<nodes.Variation>;
+      if (variations === undefined) variations = [readVariation(tree, node)];
+      else variations.push(readVariation(tree, node));
     }
   }
   if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));
@@ -177,25 +189,30 @@ export function readGameMoves(tree: Tree, at: NodeIndex<nodes.Game>) {
   let comments: Array<ReturnType<typeof commentAt>> | undefined;
   let variations: Array<ReturnType<typeof readVariation>> | undefined;
   for (let i = gameChildren.first(tree, at); i !== 0; i = gameChildren.next(tree, at, i)) {
-    if (isMove(tree, i) || isOddMove(tree, i)) {
+    const kind = kindOf(tree, i);
+    if (kind === Kind.Move || kind === Kind.OddMove) {
       if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));
-      element = isMove(tree, i) ? knownMove.get(tree, i) ?? readMove(tree, i) : readOddMove(tree, i);
+      const node = i as NodeIndex<nodes.Move> | NodeIndex<nodes.OddMove>;
+      element = isMove(tree, node) ? knownMove.get(tree, node) ?? readMove(tree, node) : readOddMove(tree, node);
       nags = comments = variations = undefined;
-    } else if (isTokenError(tree, i)) {
+    } else if (kind === Kind.TokenError) {
       break;
     } else if (element === undefined) {
       continue;
-    } else if (isNag(tree, i) || isSuffix(tree, i) || isSymbol(tree, i)) {
-      if (nags === undefined) nags = knownNags.get(tree, i) ?? knownNags.add(tree, i, [nagAt(tree, i)]);
-      else if (nags.length === 1) nags = [...nags, nagAt(tree, i)];
-      else nags.push(nagAt(tree, i));
-    } else if (isComment(tree, i) || isLineComment(tree, i) || isUnclosedCommentError(tree, i)) {
-      if (comments === undefined) comments = knownComments.get(tree, i) ?? knownComments.add(tree, i, [commentAt(tree, i)]);
-      else if (comments.length === 1) comments = [...comments, commentAt(tree, i)];
-      else comments.push(commentAt(tree, i));
-    } else if (isVariation(tree, i)) {
-      if (variations === undefined) variations = [readVariation(tree, i)];
-      else variations.push(readVariation(tree, i));
+    } else if (kind === Kind.Nag || kind === Kind.Suffix || kind === Kind.Symbol) {
+      const node = i as NodeIndex<nodes.Nag> | NodeIndex<nodes.Suffix> | NodeIndex<nodes.Symbol>;
+      if (nags === undefined) nags = knownNags.get(tree, node) ?? knownNags.add(tree, node, [nagAt(tree, node)]);
+      else if (nags.length === 1) nags = [...nags, nagAt(tree, node)];
+      else nags.push(nagAt(tree, node));
+    } else if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) {
+      const node = i as NodeIndex<nodes.Comment> | NodeIndex<nodes.LineComment> | NodeIndex<nodes.UnclosedCommentError>;
+      if (comments === undefined) comments = knownComments.get(tree, node) ?? knownComments.add(tree, node, [commentAt(tree, node)]);
+      else if (comments.length === 1) comments = [...comments, commentAt(tree, node)];
+      else comments.push(commentAt(tree, node));
+    } else if (kind === Kind.Variation) {
+      const node = i as NodeIndex<nodes.Variation>;
+      if (variations === undefined) variations = [readVariation(tree, node)];
+      else variations.push(readVariation(tree, node));
     }
   }
   if (element !== undefined) openWithNagsCommentsVariations.push(withNagsCommentsVariations(element, nags, comments, variations));

@@ -46,6 +46,8 @@ export interface ReaderFacts {
   readonly fields: ReadonlyMap<string, ReadField>;
   /** The names of the views of kinds by the names of their guards. */
   readonly guards: ReadonlyMap<string, string>;
+  /** The names of kinds, as `Kind` has them, by the names of their views. */
+  readonly kinds: ReadonlyMap<string, string>;
   /** The names of the views of the nodes that have children, by the names of the readers of all children. */
   readonly children: ReadonlyMap<string, string>;
 }
@@ -67,7 +69,7 @@ export function readersFile(plan: Plan, options: FileOptions): ReadersFile {
   const { shared, declarations } = emitter.functions.written();
   const body = `${shared === '' ? '' : `${SHARED}\n${shared}`}${declarations.trimEnd()}`;
   const code = `${banner(options.grammarFile)}\n${imports(emitter, options.runtime)}\n\n${ABOUT}${masks(emitter)}\n${body}\n`;
-  return { code, fields: emitter.fields, guards: emitter.guards, children: emitter.children };
+  return { code, fields: emitter.fields, guards: emitter.guards, kinds: emitter.kinds, children: emitter.children };
 }
 
 function imports({ isEmpty, usesList, usesToken }: ReadersEmitter, runtime: string): string {
@@ -97,6 +99,7 @@ const SHARED = '// ---- Functions of several lists ----\n';
 class ReadersEmitter {
   readonly fields = new Map<string, ReadField>();
   readonly guards = new Map<string, string>();
+  readonly kinds = new Map<string, string>();
   readonly children = new Map<string, string>();
   readonly #plan: Plan;
   readonly functions = new SharedFunctions();
@@ -135,7 +138,9 @@ class ReadersEmitter {
 
   #guard(kind: string, number: number): void {
     const name = this.#names.guard(kind);
-    this.guards.set(name, this.#plan.names.classOf(kind));
+    const view = this.#plan.names.classOf(kind);
+    this.guards.set(name, view);
+    this.kinds.set(view, kind);
     this.#out.line(`/** Whether a node is of the kind \`${kind}\`. */`);
     this.#out.line(`export const ${name} = ({ data }: Tree, at: NodeIndex): at is ${this.#indexOf(kind)} =>`);
     this.#out.line(`  (data[at]! & KIND) === ${number};`);
