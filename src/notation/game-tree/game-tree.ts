@@ -82,12 +82,12 @@ export class Nesting<Line> {
    * @throws ModelError for a variation that contains itself
    */
   enter(outer: LineInTree<Line>, branch: Branch<Line>): LineInTree<Line> {
-    const at = new TreeLine(this.#tree, branch.line, outer, branch);
+    const line = new TreeLine(this.#tree, branch.line, outer, branch);
     if (this.#around.has(branch.line)) {
-      throw new ModelError({ path: at.path, message: `variation ${at.address} contains itself` });
+      throw new ModelError({ path: line.path, message: `variation ${line.address} contains itself` });
     }
     this.#around.add(branch.line);
-    return at;
+    return line;
   }
 
   /** Leaves the current line. */

@@ -9,17 +9,17 @@ import { type GameTree, type LineInTree, mainLine, Nesting } from './game-tree.j
 export function* walkLines<Line>(tree: GameTree<Line, unknown>, main: Line): Generator<LineInTree<Line>> {
   const nesting = new Nesting(tree, main);
   const whole = mainLine(tree, main);
-  const open = [{ at: whole, next: 0 }];
+  const open = [{ line: whole, next: 0 }];
   yield whole;
   for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
-    const branch = last.at.branches[last.next++];
+    const branch = last.line.branches[last.next++];
     if (branch === undefined) {
-      nesting.leave(last.at);
+      nesting.leave(last.line);
       open.pop();
       continue;
     }
-    const at = nesting.enter(last.at, branch);
-    open.push({ at, next: 0 });
-    yield at;
+    const line = nesting.enter(last.line, branch);
+    open.push({ line, next: 0 });
+    yield line;
   }
 }

@@ -53,11 +53,11 @@ test('5dfen: nested variations are played in linear time', () => {
 test('otn: nested variations are played in linear time, even if moves may be lost', () => {
   const run = (depth: number) => {
     const game = tafl(depth);
-    const setup = otnStart(game.tags);
-    if (!setup.ok) throw new Error(setup.problem.message);
+    const start = otnStart(game.tags);
+    if (!start.ok) throw new Error(start.problem.message);
     return () => {
       let plies = 0;
-      playOtn(game, setup.position, { onPly: () => plies++, isLost: () => false });
+      playOtn(game, start.position, { onPly: () => plies++, isLost: () => false });
       expect(plies).toBe(6 * (depth + 1));
     };
   };

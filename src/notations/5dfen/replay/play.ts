@@ -186,7 +186,7 @@ class Player {
       start,
       main,
       variations: variations.map(({ at: line }) => ({ line, final: this.#finals.get(line) ?? [] })),
-      unplaced: lines.flatMap(({ at }) => unplacedIn(at)),
+      unplaced: lines.flatMap(({ at: line }) => unplacedIn(line)),
       multiverse,
     };
   }

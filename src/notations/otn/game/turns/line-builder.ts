@@ -82,7 +82,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
 /** Returns the variations that lead from the main line to a line, the line itself last; empty for the main line. */
 export function pathTo<Turn>(line: Line<Turn>): VariationLine<Turn>[] {
   const path: VariationLine<Turn>[] = [];
-  for (let at = line; isVariation(at); at = at.parent) path.push(at);
+  for (let inner = line; isVariation(inner); inner = inner.parent) path.push(inner);
   return path.reverse();
 }
 

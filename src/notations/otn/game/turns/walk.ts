@@ -91,12 +91,12 @@ const turnTree: GameTree<OtnLine, OtnTurn> = {
  * @throws ModelError for a variation that contains itself
  */
 export function* walkTurns(main: OtnLine): Iterable<WalkedTurn> {
-  for (const { at, move } of walkMoves(turnTree, main)) {
-    const isMain = at.depth === 0;
+  for (const { at: line, move } of walkMoves(turnTree, main)) {
+    const isMain = line.depth === 0;
     yield {
       turn: move,
-      prefix: isMain ? '' : `${at.address}.`,
-      variation: isMain ? undefined : (at.line as OtnVariation),
+      prefix: isMain ? '' : `${line.address}.`,
+      variation: isMain ? undefined : (line.line as OtnVariation),
     };
   }
 }
