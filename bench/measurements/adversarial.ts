@@ -81,14 +81,14 @@ const NOTATIONS: readonly (readonly [name: string, format: Format, head: string,
 function growth(read: (text: string) => unknown, text: (size: number) => string): number {
   const small = text(SMALL);
   const large = text(LARGE);
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 4 && least > MAX_LINEAR_GROWTH; attempt++) {
+  let minGrowth = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 4 && minGrowth > MAX_LINEAR_GROWTH; attempt++) {
     const one = best(() => read(small), 2 + attempt);
     const four = best(() => read(large), 1 + attempt);
     if (four < 1) return 0;
-    least = Math.min(least, four / one);
+    minGrowth = Math.min(minGrowth, four / one);
   }
-  return least;
+  return minGrowth;
 }
 
 const best = (job: () => unknown, runs: number) => Math.min(...Array.from({ length: runs }, () => timeOf(job)));

@@ -33,8 +33,8 @@ const currentLoad = (): number => Number(loadavg()[1]!.toFixed(1));
 /** The machine, updated with its current load. */
 export function laterOn(machine: Machine): Machine {
   const now = thisMachine();
-  const [least, most] = machine.load;
-  return { ...now, load: [Math.min(least, now.load[0]), Math.max(most, now.load[1])] };
+  const [min, max] = machine.load;
+  return { ...now, load: [Math.min(min, now.load[0]), Math.max(max, now.load[1])] };
 }
 
 /** Whether numbers from two machines can be compared. */

@@ -136,5 +136,5 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   );
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && main.has(thread(event)));
   if (tasks.length === 0) throw new Error('the browser reported no tasks');
-  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000;
+  return tasks.reduce((max, { tdur = 0 }) => Math.max(max, tdur), 0) / 1000;
 }

@@ -49,16 +49,16 @@ function distance(a: string, b: string, limit: number): number {
   const row = Array.from({ length: width + 1 }, (_, i) => i);
   for (let i = start; i < a.length - end; i++) {
     let before = row[0]!;
-    let least = (row[0] = before + 1);
+    let minDistance = (row[0] = before + 1);
     for (let j = 1; j <= width; j++) {
       const above = row[j]!;
       const replaced = before + (a[i] === b[start + j - 1] ? 0 : 1);
       const shortest = Math.min(replaced, above + 1, row[j - 1]! + 1);
       row[j] = shortest;
-      least = Math.min(least, shortest);
+      minDistance = Math.min(minDistance, shortest);
       before = above;
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
+    if (minDistance > limit) return Number.POSITIVE_INFINITY;
   }
   return row[width]!;
 }

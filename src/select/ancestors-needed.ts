@@ -8,7 +8,7 @@ import type { ParsedSelector } from './esquery-package.js';
 export function ancestorsNeeded({ type, name = '', left, right, selectors, subject }: ParsedSelector): number {
   if (subject === true) return Number.POSITIVE_INFINITY;
   const ofParts = (parts: readonly (ParsedSelector | undefined)[]): number =>
-    parts.reduce((most, part) => (part === undefined ? most : Math.max(most, ancestorsNeeded(part))), 0);
+    parts.reduce((max, part) => (part === undefined ? max : Math.max(max, ancestorsNeeded(part))), 0);
   switch (type) {
     case 'wildcard':
     case 'identifier':

@@ -89,6 +89,6 @@ export function dedent(text: string): string {
     .replace(/(?<![ \t])[ \t]+$/, '')
     .split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/[^ \t]/));
-  const shared = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  const shared = indents.reduce((min, indent) => Math.min(min, indent), Number.POSITIVE_INFINITY);
   return lines.map((line) => (line.trim() === '' ? line.trimStart() : line.slice(shared))).join('\n');
 }

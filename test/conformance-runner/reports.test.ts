@@ -111,9 +111,9 @@ test('only fails, crashes and time-outs count against a program', () => {
 
 test('cases are checked several at a time, and reported in their order', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const check = async ({ name }: Case): Promise<Outcome> => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((resolve) => setTimeout(resolve, 20 - 2 * Number(name.at(-1))));
     running--;
     return { status: 'fail', problems: [name] };
@@ -125,5 +125,5 @@ test('cases are checked several at a time, and reported in their order', async (
     reported.push(one.name);
   }
   expect(reported).toEqual(cases.map(({ name }) => name));
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });

@@ -47,7 +47,7 @@ function pageOf(id: string, source: string): string {
 /** A Markdown table with columns of equal width, as prettier writes it. */
 export function aligned(rows: readonly string[]): string {
   const cells = rows.map((row) => row.slice(2, -2).split(' | '));
-  const widths = cells[0]!.map((_, i) => cells.reduce((most, row) => Math.max(most, row[i]!.length), 3));
+  const widths = cells[0]!.map((_, i) => cells.reduce((max, row) => Math.max(max, row[i]!.length), 3));
   const line = (row: readonly string[]) =>
     row.map((cell, i) => (cell === '---' ? '-'.repeat(widths[i]!) : cell.padEnd(widths[i]!))).join(' | ');
   return `${cells.map((row) => `| ${line(row)} |\n`).join('')}`;

@@ -26,7 +26,7 @@ export function columnsText(
     hasNumbers && i > 0 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
   const lines = rows.flatMap((row) => {
     const cells = row.map((cell, i) => wrapped(cell, widths[i] ?? 0));
-    const height = cells.reduce((most, { length }) => Math.max(most, length), 1);
+    const height = cells.reduce((max, { length }) => Math.max(max, length), 1);
     return Array.from({ length: height }, (_, y) => cells.map((cell, i) => padded(cell[y] ?? '', i)));
   });
   return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
@@ -38,7 +38,7 @@ const availableWidth = (cells: readonly unknown[], terminalWidth: number): numbe
 
 /** Writes each row but the first as a block: the first cell, and below it each other cell after its heading. */
 function blocksText([headings = [], ...rows]: readonly (readonly string[])[], terminalWidth: number): string {
-  const width = headings.slice(1).reduce((most, { length }) => Math.max(most, length), 0) + 4;
+  const width = headings.slice(1).reduce((max, { length }) => Math.max(max, length), 0) + 4;
   const blocks = rows.map(([name = '', ...cells]) => {
     const lines = cells.flatMap((cell, i) =>
       wrapped(cell, Math.max(terminalWidth - width, 1)).map((line, y) =>
@@ -56,7 +56,7 @@ const MIN_COLUMN_WIDTH = 8;
 /** Makes the widest columns of a table narrower until it fits; words are cut only if it doesn't fit otherwise. */
 function narrow(widths: number[], rows: readonly (readonly string[])[], terminalWidth: number): void {
   const available = availableWidth(widths, terminalWidth);
-  const words = widths.map((_, i) => rows.reduce((most, row) => Math.max(most, longestWord(row[i] ?? '')), 0));
+  const words = widths.map((_, i) => rows.reduce((max, row) => Math.max(max, longestWord(row[i] ?? '')), 0));
   for (const minWidths of [words, words.map(() => MIN_COLUMN_WIDTH)]) {
     for (let excess = sumOf(widths) - available; excess > 0; excess--) {
       const widest = widestAbove(widths, minWidths);

@@ -30,7 +30,7 @@ export function textReporter(): Reporter {
     end(counter, seconds) {
       const rows: (readonly [string, Tally])[] = [...counter.byNotation];
       if (rows.length !== 1) rows.push(['all', counter.total]);
-      const width = rows.reduce((most, [name]) => Math.max(most, name.length), 0);
+      const width = rows.reduce((max, [name]) => Math.max(max, name.length), 0);
       const lines = rows.map(([name, tally]) => `${name.padEnd(width)}  ${countsText(tally)}\n`);
       return `${lines.join('')}${seconds.toFixed(1)} s\n`;
     },

@@ -76,8 +76,8 @@ export class RepairTrials {
 
   /** Whether a repair costs so much that it can't have a better score than the best one. */
   #isHopeless(before: readonly Repair[], { skips, at }: Repair): boolean {
-    const least = costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - at) / 2) : 1);
-    return this.best !== undefined && scoreOf(WINDOW + 1) - least <= this.#bestScore;
+    const minCost = costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - at) / 2) : 1);
+    return this.best !== undefined && scoreOf(WINDOW + 1) - minCost <= this.#bestScore;
   }
 
   /** Returns the number of characters beyond the failure that were read, up to the window. */

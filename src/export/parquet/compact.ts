@@ -97,7 +97,7 @@ function groupsOf(files: readonly string[]) {
     const own = files.filter((file) => dirname(file) === folder);
     const table = TABLES.find(({ name }) => folder === name || folder.startsWith(join(name, 'notation=')));
     const numbers = own.map((file) => Number(/compacted-(\d+)\.parquet$/.exec(file)?.[1] ?? 0));
-    const next = numbers.reduce((most, number) => Math.max(most, number), 0) + 1;
+    const next = numbers.reduce((max, number) => Math.max(max, number), 0) + 1;
     const name = `compacted-${String(next).padStart(5, '0')}.parquet`;
     if (table !== undefined) groups.set(join(folder, name), { files: own, table });
   }

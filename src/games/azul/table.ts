@@ -187,6 +187,6 @@ export function resultOf(table: Table): Result | undefined {
 }
 
 function bestOf<T>(players: readonly T[], value: (player: T) => number): T[] {
-  const best = players.reduce((most, player) => Math.max(most, value(player)), -Infinity);
+  const best = players.reduce((max, player) => Math.max(max, value(player)), -Infinity);
   return players.filter((player) => value(player) === best);
 }

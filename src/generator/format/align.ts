@@ -43,4 +43,4 @@ export function alignHeads(heads: readonly (Head | undefined | 'comment')[]): Ma
   return texts;
 }
 
-const widest = (texts: readonly string[]): number => texts.reduce((most, { length }) => Math.max(most, length), 0);
+const widest = (texts: readonly string[]): number => texts.reduce((max, { length }) => Math.max(max, length), 0);

@@ -4,7 +4,7 @@ import { characterSets } from './scopes.js';
 /** Returns how many characters the largest class of an expression has. */
 export function maxClassSizeOf(e: Expression, grammar: Grammar): number {
   const sizes = characterSets(e, grammar).map(({ ranges }) => ranges.reduce((n, [a, b]) => n + b - a + 1, 0));
-  return sizes.reduce((most, size) => Math.max(most, size), 0);
+  return sizes.reduce((max, size) => Math.max(max, size), 0);
 }
 
 /** Returns the least number of characters that an expression matches; recursive uses of a rule count 0. */
@@ -18,7 +18,7 @@ export function minLengthOf(e: Expression, grammar: Grammar, active: readonly st
     case 'sequence':
       return e.parts.reduce((sum, part) => sum + of(part), 0);
     case 'choice':
-      return e.alternatives.reduce((least, alternative) => Math.min(least, of(alternative)), Number.POSITIVE_INFINITY);
+      return e.alternatives.reduce((min, alternative) => Math.min(min, of(alternative)), Number.POSITIVE_INFINITY);
     case 'repeat':
       return e.min === 0 ? 0 : e.min * of(e.element) + (e.separator === undefined ? 0 : (e.min - 1) * of(e.separator));
     case 'text':

@@ -297,7 +297,7 @@ const countOf = ({ captures }: LinePattern): number =>
   captures.reduce((sum, captured) => sum + (typeof captured === 'string' ? 1 : 1 + insideOf(captured)), 0);
 
 const insideOf = (patterns: readonly LinePattern[]): number =>
-  patterns.reduce((most, pattern) => Math.max(most, countOf(pattern)), 0);
+  patterns.reduce((max, pattern) => Math.max(max, countOf(pattern)), 0);
 
 /** Whether a literal is a word, with signs around it or not. */
 const isWord = ({ text }: { readonly text: string }): boolean =>

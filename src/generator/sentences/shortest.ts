@@ -32,7 +32,7 @@ export class Shortest {
         return e.elements.reduce((sum, element) => sum + this.of(element as PeggyExpression), 0);
       case 'choice':
         return (e.alternatives as PeggyExpression[]).reduce(
-          (least, alternative) => Math.min(least, this.of(alternative)),
+          (min, alternative) => Math.min(min, this.of(alternative)),
           Infinity,
         );
       case 'optional':
@@ -54,10 +54,10 @@ export class Shortest {
       case 'rule_ref':
         return this.#depths.get(e.name) ?? Number.POSITIVE_INFINITY;
       case 'sequence':
-        return e.elements.reduce((most, element) => Math.max(most, this.depthOf(element as PeggyExpression)), 0);
+        return e.elements.reduce((max, element) => Math.max(max, this.depthOf(element as PeggyExpression)), 0);
       case 'choice': {
         const shortest = (e.alternatives as PeggyExpression[]).filter((one) => this.of(one) === this.of(e));
-        return shortest.reduce((least, one) => Math.min(least, this.depthOf(one)), Infinity);
+        return shortest.reduce((min, one) => Math.min(min, this.depthOf(one)), Infinity);
       }
       case 'optional':
       case 'zero_or_more':

@@ -10,19 +10,19 @@ type CanWrite = (text: string) => boolean;
 export function unwritableIn(text: string, canWrite: CanWrite): string | undefined {
   if (!canWrite('a')) return undefined;
   const characters = [...new Set(text)].filter((one) => !/^[\p{L}\p{N}]$/u.test(one) && !canWrite(`a${one}a`));
-  return orList((characters.length > 0 ? characters : [leastOf(text, canWrite)]).map(shown));
+  return orList((characters.length > 0 ? characters : [shortestUnwritable(text, canWrite)]).map(shown));
 }
 
 /** Returns a part of an unwritable text that is unwritable too, but would be writable with a piece of it left out. */
-function leastOf(text: string, canWrite: CanWrite): string {
-  let least = [...text];
-  for (let size = Math.ceil(least.length / 2); ; size = Math.ceil(size / 2)) {
-    for (let at = 0; at < least.length;) {
-      const shorter = least.toSpliced(at, size);
-      if (shorter.length > 0 && !canWrite(shorter.join(''))) least = shorter;
+function shortestUnwritable(text: string, canWrite: CanWrite): string {
+  let shortest = [...text];
+  for (let size = Math.ceil(shortest.length / 2); ; size = Math.ceil(size / 2)) {
+    for (let at = 0; at < shortest.length;) {
+      const shorter = shortest.toSpliced(at, size);
+      if (shorter.length > 0 && !canWrite(shorter.join(''))) shortest = shorter;
       else at += size;
     }
-    if (size <= 1) return least.join('');
+    if (size <= 1) return shortest.join('');
   }
 }
 

@@ -21,8 +21,8 @@ const DEFAULT_SIZE = { width: 400, height: 400 };
 export function pictureSheet(title: string, pictures: readonly CaptionedPicture[], theme: Theme = 'light'): string {
   const { paper, ink } = COLORS[theme];
   const sized = pictures.map((one) => ({ ...one, ...sizeOf(one.picture) }));
-  const columnWidth = sized.reduce((most, one) => Math.max(most, one.width), 0) + MARGIN;
-  const rowHeight = sized.reduce((most, one) => Math.max(most, one.height), 0) + CAPTION_HEIGHT + MARGIN;
+  const columnWidth = sized.reduce((max, one) => Math.max(max, one.width), 0) + MARGIN;
+  const rowHeight = sized.reduce((max, one) => Math.max(max, one.height), 0) + CAPTION_HEIGHT + MARGIN;
   const columns = Math.ceil(Math.sqrt((sized.length * rowHeight) / columnWidth));
   const rows = Math.ceil(sized.length / columns);
   const width = Math.min(columns, sized.length) * columnWidth + MARGIN;

@@ -26,7 +26,7 @@ export function checkBy(multiverse: Multiverse, by: Colour): Check | undefined {
 /** Returns the squares that a check needs as they are: those of both pieces, and the empty ones between them. */
 export function squaresOf(multiverse: Multiverse, { from, to }: Check): Target[] {
   const delta = distance(from, to);
-  const length = delta.reduce((most, d) => Math.max(most, Math.abs(d)), 0);
+  const length = delta.reduce((max, d) => Math.max(max, Math.abs(d)), 0);
   // The steps of a knight lead over no square.
   if (delta.some((d) => d % length !== 0)) return [from, to];
   const [files, ranks, turns, lines] = delta.map((d) => d / length) as [number, number, number, number];

@@ -68,7 +68,7 @@ function longest(e: Expression, grammar: Grammar, known: Map<string, number>): n
     case 'sequence':
       return e.parts.reduce((sum, part) => sum + inside(part), 0);
     case 'choice':
-      return e.alternatives.reduce((most, one) => Math.max(most, inside(one)), 0);
+      return e.alternatives.reduce((max, one) => Math.max(max, inside(one)), 0);
     case 'repeat': {
       if (!Number.isFinite(e.max)) return Number.POSITIVE_INFINITY;
       return e.max * (inside(e.element) + (e.separator === undefined ? 0 : inside(e.separator)));

@@ -23,8 +23,8 @@ export class Layout {
 
   constructor(boards: readonly Board[]) {
     this.grid = gridOf(boards);
-    this.boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board)), 0) * CELL;
-    this.boardHeight = boards.reduce((most, board) => Math.max(most, board.rows.length), 0) * CELL;
+    this.boardWidth = boards.reduce((max, board) => Math.max(max, widthOf(board)), 0) * CELL;
+    this.boardHeight = boards.reduce((max, board) => Math.max(max, board.rows.length), 0) * CELL;
     this.#rows = new Map(this.grid.layers.map((layer, row) => [layerRank(layer), row]));
     this.#columns = new Map(this.grid.columns.map(({ time, toMove }, i) => [halfTurn(time, toMove), i]));
   }

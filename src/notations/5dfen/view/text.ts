@@ -17,8 +17,8 @@ export function renderText(
   { columns: lineWidth = LINE_WIDTH }: TextPictureOptions = {},
 ): string {
   const grid = gridOf(boards);
-  const boardWidth = boards.reduce((most, board) => Math.max(most, widthOf(board) * 2 - 1), 6);
-  const labelWidth = grid.layers.reduce((most, { spelling }) => Math.max(most, spelling.length), 0) + 3;
+  const boardWidth = boards.reduce((max, board) => Math.max(max, widthOf(board) * 2 - 1), 6);
+  const labelWidth = grid.layers.reduce((max, { spelling }) => Math.max(max, spelling.length), 0) + 3;
   const perLine = Math.max(1, Math.floor((lineWidth - labelWidth + GAP.length) / (boardWidth + GAP.length)));
   const out: string[] = [];
   for (let from = 0; from < grid.columns.length; from += perLine) {
@@ -44,7 +44,7 @@ function layerLines(grid: BoardGrid, layer: Layer, columns: readonly Column[], m
     const board = grid.at(layer, column);
     return board === undefined ? [] : boardLines(board, touched.get(board));
   });
-  const height = pictures.reduce((most, lines) => Math.max(most, lines.length), 0);
+  const height = pictures.reduce((max, lines) => Math.max(max, lines.length), 0);
   const lines = Array.from({ length: height }, (_, y) => {
     const label = y === 0 ? `L${layer.spelling}` : '';
     return label.padEnd(labelWidth) + pictures.map((picture) => (picture[y] ?? '').padEnd(boardWidth)).join(GAP);

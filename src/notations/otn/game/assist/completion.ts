@@ -125,10 +125,10 @@ export function* landmarks(
 /** Returns how many turns at the start of a list have offsets that are less than all those after them. */
 function orderedCount(located: readonly { readonly offset: number }[]): number {
   let count = located.length;
-  let least = Number.POSITIVE_INFINITY;
+  let minOffset = Number.POSITIVE_INFINITY;
   for (const [i, { offset }] of [...located.entries()].reverse()) {
-    if (offset >= least) count = i;
-    least = Math.min(least, offset);
+    if (offset >= minOffset) count = i;
+    minOffset = Math.min(minOffset, offset);
   }
   return count;
 }
