@@ -52,11 +52,8 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
       return undefined;
     case 'none':
       return text === '' ? undefined : { wanted: 'an empty value' };
-    case 'number': {
-      const [min, max] = RANGES[id] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-      if (number.test(text) && Number(text) >= min && Number(text) <= max) return undefined;
-      return { wanted: RANGES[id] === undefined ? 'a whole number' : `a whole number from ${min} to ${max}` };
-    }
+    case 'number':
+      return numberFault(text, RANGES[id]);
     case 'real':
       return game.version <= (TEXT_UNTIL[id] ?? 0) ? undefined : realFault(text);
     case 'double':
@@ -70,20 +67,22 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
     case 'stone':
     case 'point':
       return pointFault(text, game);
-    case 'arrow': {
-      const [from = '', to = ''] = text.split(':');
-      if (!text.includes(':') || from === to) return { wanted: 'two different points with a colon between' };
-      return pointFault(from, game) ?? pointFault(to, game);
-    }
-    case 'label': {
-      const [point = ''] = text.split(':');
-      return text.includes(':') ? pointFault(point, game) : { wanted: 'a point, a colon and a text' };
-    }
+    case 'arrow':
+      return arrowFault(text, game);
+    case 'label':
+      return labelFault(text, game);
     case 'size':
       return sizeFault(text, game);
     case 'figure':
       return text === '' || /^\d+:/.test(text) ? undefined : { wanted: 'nothing, or a number, a colon and a name' };
   }
+}
+
+function numberFault(text: string, range: readonly [number, number] | undefined): Fault | undefined {
+  if (range === undefined) return number.test(text) ? undefined : { wanted: 'a whole number' };
+  const [min, max] = range;
+  const isInRange = number.test(text) && Number(text) >= min && Number(text) <= max;
+  return isInRange ? undefined : { wanted: `a whole number from ${min} to ${max}` };
 }
 
 function realFault(text: string): Fault | undefined {
@@ -97,6 +96,17 @@ function pointFault(text: string, { isGo, columns, rows }: Game): Fault | undefi
   if (!isPoint(text)) return { wanted: 'a point, two letters such as dd' };
   const [x, y] = coordinatesOf(text);
   return x < columns && y < rows ? undefined : { outside: text };
+}
+
+function arrowFault(text: string, game: Game): Fault | undefined {
+  const [from = '', to = ''] = text.split(':');
+  if (!text.includes(':') || from === to) return { wanted: 'two different points with a colon between' };
+  return pointFault(from, game) ?? pointFault(to, game);
+}
+
+function labelFault(text: string, game: Game): Fault | undefined {
+  const [point = ''] = text.split(':');
+  return text.includes(':') ? pointFault(point, game) : { wanted: 'a point, a colon and a text' };
 }
 
 function pointsFault(text: string, game: Game): Fault | undefined {
