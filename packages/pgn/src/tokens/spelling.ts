@@ -35,27 +35,41 @@ export const isChessMove = (san: string): boolean =>
  */
 export function sanOf(odd: string): string {
   if (NULL_MOVE.test(odd)) return '--';
-  if (/^[O0o]-/.test(odd)) {
-    const [castling = ''] = /^[O0o](?:-[O0o])+/.exec(odd)!;
-    const mark = MARKS[odd.slice(castling.length)];
-    return odd.includes('/') ? odd : (castling.length > 3 ? 'O-O-O' : 'O-O') + (mark ?? '');
-  }
+  if (/^[O0o]-/.test(odd)) return castlingOf(odd);
   const parts = PARTS.exec(odd);
   // Not a move of chess: kept as it is for the variant.
   if (parts === null) return odd;
   const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = parts;
-  const piece = (FIGURINES.includes(sign) && sign !== '' ? 'KQRBNP'[FIGURINES.indexOf(sign) % 6]! : sign).toUpperCase();
+  const piece = pieceOf(sign);
   const check = MARKS[mark] ?? '';
   // A pawn of the b-file captures on the a- or the c-file, and its other moves don't name the file.
   if (piece === '' && from === 'b' && !/[ac]/.test(to)) return `B${to}${check}`;
   if (piece === '' && from.length === 2 && (middle === '' || !isPawnMove(from, to))) {
     return from + to + promotion.toLowerCase() + check;
   }
+  const isCapture = middle !== '' && 'x:×'.includes(middle);
   const isPawn = piece === '' || piece === 'P';
-  const isCapture =
-    (middle !== '' && 'x:×'.includes(middle)) || (isPawn && from !== '' && /^[a-h]/.test(from) && from[0] !== to[0]);
-  const start = isPawn ? (isCapture ? (/[a-h]/.exec(from)?.[0] ?? '') : '') : piece + from;
-  return start + (isCapture ? 'x' : '') + to + (promotion === '' ? '' : `=${promotion.toUpperCase()}`) + check;
+  const move = isPawn ? pawnMove(from, to, isCapture) : piece + from + (isCapture ? 'x' : '') + to;
+  return move + (promotion === '' ? '' : `=${promotion.toUpperCase()}`) + check;
+}
+
+/** Returns castling as the standard writes it; with a slash, it is no castling of chess, and stays as it is. */
+function castlingOf(odd: string): string {
+  if (odd.includes('/')) return odd;
+  const [castling = ''] = /^[O0o](?:-[O0o])+/.exec(odd)!;
+  return (castling.length > 3 ? 'O-O-O' : 'O-O') + (MARKS[odd.slice(castling.length)] ?? '');
+}
+
+/** Returns the letter of a piece from its letter or its figurine; empty if there is none. */
+function pieceOf(sign: string): string {
+  const figurine = sign === '' ? -1 : FIGURINES.indexOf(sign);
+  return figurine < 0 ? sign.toUpperCase() : 'KQRBNP'[figurine % 6]!;
+}
+
+/** Returns a move of a pawn, without its promotion. It captures on another file even if no sign says so. */
+function pawnMove(from: string, to: string, isCapture: boolean): string {
+  const file = /^[a-h]/.exec(from)?.[0] ?? '';
+  return isCapture || (file !== '' && file !== to[0]) ? `${file}x${to}` : to;
 }
 
 /** Whether a pawn could go from one square to another on some board. */
