@@ -138,21 +138,12 @@ class ChangeOfText<Model, Root> {
   }
 
   #made(): Result<Edited<Model, Root>> {
-    const { editor, validation } = this.#tools;
-    const before = this.#before;
     const path = pathOf(this.#change);
-    const changed = changedModel(before.model, this.#change);
+    const changed = changedModel(this.#before.model, this.#change);
     if (!changed.ok) return changed;
-    const settle = (): Model => editor.settle?.(changed.model, this.#change, before.model) ?? changed.model;
-    // A new value is checked before a notation gets it. What is left after a removal may have to be settled.
-    const settled = 'remove' in this.#change ? settle() : undefined;
-    const misfit = validation?.misfitOf(this.#change, before.model, settled ?? changed.model);
-    if (misfit !== undefined) return misfit;
-    const lost = 'insert' in this.#change ? this.#change.after : undefined;
-    if (lost !== undefined && !hasPart(before.model, lost)) return failure(lost, NO_SUCH_PART);
-    const refusal = editor.refuse?.(this.#change, before.model);
-    if (refusal !== undefined) return failure(path, refusal);
-    const wanted = settled ?? settle();
+    const settled = this.#settled(changed.model);
+    if (!settled.ok) return settled;
+    const { wanted } = settled;
     let acceptable: Edited<Model, Root> | undefined;
     let faulty: string | undefined;
     for (const edits of this.#candidates(changed.model, wanted)) {
@@ -174,7 +165,24 @@ class ChangeOfText<Model, Root> {
     }
     if (acceptable !== undefined) return { ok: true, ...acceptable };
     if (faulty !== undefined) return failure(path, faulty);
-    return validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
+    return this.#tools.validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
+  }
+
+  /** Returns the model that the edited text must have, or why the change is not one of this notation. */
+  #settled(changed: Model): Result<{ readonly wanted: Model }> {
+    const { editor, validation } = this.#tools;
+    const before = this.#before.model;
+    const change = this.#change;
+    const settle = (): Model => editor.settle?.(changed, change, before) ?? changed;
+    // A new value is checked before a notation gets it. What is left after a removal may have to be settled.
+    const settled = 'remove' in change ? settle() : undefined;
+    const misfit = validation?.misfitOf(change, before, settled ?? changed);
+    if (misfit !== undefined) return misfit;
+    const lost = 'insert' in change ? change.after : undefined;
+    if (lost !== undefined && !hasPart(before, lost)) return failure(lost, NO_SUCH_PART);
+    const refusal = editor.refuse?.(change, before);
+    if (refusal !== undefined) return failure(pathOf(change), refusal);
+    return { ok: true, wanted: settled ?? settle() };
   }
 
   /** Returns edits to try: those that the notation declares or, if it declares none, those that can be derived. */
