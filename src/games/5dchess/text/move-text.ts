@@ -65,22 +65,13 @@ export function turnMoveFromText(
   const name = found === null ? undefined : boardNameIn(found[0], multiverse.hasHalves);
   const rest = written.slice(found?.[0].length ?? 0).trim();
   if (/^(?:O-O(?:-O)?|0-0(?:-0)?|0000)$/.test(rest)) return wholeBoardMove(multiverse, mover, name, rest);
-  const { piece = '', file, rank, jump, target, toFile = '', toRank, promotion } = MOVE.exec(rest)?.groups ?? {};
-  if (toRank === undefined) return textProblem(0, EXPECTED);
+  const parts = MOVE.exec(rest)?.groups;
+  if (parts === undefined) return textProblem(0, EXPECTED);
+  const { target, promotion } = parts;
   const goal = target === undefined ? undefined : boardNameIn(target, multiverse.hasHalves);
   if (target !== undefined && goal === undefined)
     return textProblem(text.indexOf(target), 'expected a board such as (0T1)');
-  const described: Description = {
-    letter: LETTERS[piece] ?? (piece === '' ? 'P' : piece),
-    toFile: toFile.charCodeAt(0) - 97,
-    toRank: Number(toRank) - 1,
-    ...defined({ board: name }),
-    ...(file === undefined ? {} : { fromFile: file.charCodeAt(0) - 97 }),
-    ...(rank === undefined ? {} : { fromRank: Number(rank) - 1 }),
-    ...(jump === '>' ? { jump: 'jump' as const } : jump === '>>' ? { jump: 'branch' as const } : {}),
-    ...defined({ target: goal }),
-  };
-  const resolved = resolve(multiverse, mover, described);
+  const resolved = resolve(multiverse, mover, { ...described(parts), ...defined({ board: name, target: goal }) });
   if ('why' in resolved) return textProblem(0, `"${text}" ${PROBLEMS[resolved.why]}`);
   const { from, to } = resolved;
   const letter = promotion === undefined ? undefined : (LETTERS[promotion] ?? promotion);
@@ -88,6 +79,26 @@ export function turnMoveFromText(
   const named = letter === undefined || (letter === 'Q' && promotes(multiverse, from, to)) ? {} : { promotion: letter };
   return { ok: true, move: { from: squareOf(from), to: squareOf(to), ...named } };
 }
+
+const JUMPS: Readonly<Record<string, Description['jump']>> = { '>': 'jump', '>>': 'branch' };
+
+/** Returns what the parts of a match of {@link MOVE} say about a move, without its boards. */
+function described({ piece = 'P', file, rank, jump = '', toFile = '', toRank }: Parts): Description {
+  return {
+    letter: LETTERS[piece] ?? piece,
+    toFile: fileIndex(toFile),
+    toRank: Number(toRank) - 1,
+    ...defined({
+      fromFile: file === undefined ? undefined : fileIndex(file),
+      fromRank: rank === undefined ? undefined : Number(rank) - 1,
+      jump: JUMPS[jump],
+    }),
+  };
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+const fileIndex = (letter: string): number => letter.charCodeAt(0) - 97;
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'no-such-board': 'names a board that does not exist',
