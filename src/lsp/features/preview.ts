@@ -1,6 +1,7 @@
 import { countWritten } from '../../notation/assist/editor-location.js';
 import { gamePaths } from '../../board/board-notation.js';
 import { BoardState } from '../../board/state/board-state.js';
+import { defined } from '../../defined.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { RenderOptions } from '../../notation/index.js';
 import { locationNear, type ReadDocument } from './document.js';
@@ -31,34 +32,53 @@ export function boardAt(
   asked?: number,
 ): BoardPreview | undefined {
   const { notation, support, reading } = document;
-  const { view } = notation;
-  if (view === undefined || reading.model === undefined) return undefined;
+  const { model } = reading;
+  if (notation.view === undefined || model === undefined) return undefined;
   const line = asked === undefined ? support.lineTo?.(locationNear(reading, offset)) : undefined;
-  if (line !== undefined) {
-    const drawn = view.at(line, options);
-    const replay = notation.play?.replay(line);
-    const count = replay?.ok === true ? { ply: replay.plies.length, plies: replay.plies.length } : {};
-    return drawn.ok ? { svg: view.svg(drawn.view), ...count } : undefined;
-  }
+  if (line !== undefined) return boardAfter(notation, line, options);
   const state = support.plies === undefined ? new BoardState(reading, notation, gameAt(document, offset)) : undefined;
   if (state?.game !== undefined) {
     if (asked === undefined) state.goToOffset(offset);
     else state.goTo(state.moves[Math.min(asked, state.moves.length) - 1]?.location ?? '');
-    const drawn = view.at(reading.model, { ...options, ...state.shown });
-    const { ply, moves, span } = state;
-    const plies = Math.max(ply, moves.length);
-    return drawn.ok ? { svg: view.svg(drawn.view), ply, plies, ...(span && { span }) } : undefined;
+    const { ply, moves, span, shown } = state;
+    return drawn(notation, model, { ...options, ...shown }, { ply, plies: Math.max(ply, moves.length), span });
   }
   const count = plyAt(document, offset);
-  if (count === undefined) {
-    const drawn = view.at(reading.model, options);
-    return drawn.ok ? { svg: view.svg(drawn.view) } : undefined;
-  }
-  const ply = Math.min(Math.max(0, asked ?? count.ply), count.plies);
-  const drawn = view.at(reading.model, { ...options, ply });
-  const path = support.plies?.(reading.model)[ply - 1];
-  const span = path && reading.spanOf(path);
-  return drawn.ok ? { svg: view.svg(drawn.view), ply, plies: count.plies, ...(span && { span }) } : undefined;
+  if (count === undefined) return drawn(notation, model, options);
+  const { plies } = count;
+  const ply = Math.min(Math.max(0, asked ?? count.ply), plies);
+  const path = support.plies?.(model)[ply - 1];
+  return drawn(notation, model, { ...options, ply }, { ply, plies, span: path && reading.spanOf(path) });
+}
+
+/** Returns the board after all moves of a game. */
+function boardAfter(
+  notation: ReadDocument['notation'],
+  game: unknown,
+  options: RenderOptions,
+): BoardPreview | undefined {
+  const replay = notation.play?.replay(game);
+  const plies = replay?.ok === true ? replay.plies.length : undefined;
+  return drawn(notation, game, options, { ply: plies, plies });
+}
+
+/** What to say about a board. */
+interface Caption {
+  readonly ply?: number | undefined;
+  readonly plies?: number | undefined;
+  readonly span?: Span | undefined;
+}
+
+/** Draws a board of a model; `undefined` if the model describes none. */
+function drawn(
+  { view }: ReadDocument['notation'],
+  model: unknown,
+  options: RenderOptions,
+  caption: Caption = {},
+): BoardPreview | undefined {
+  if (view === undefined) return undefined;
+  const found = view.at(model, options);
+  return found.ok ? { svg: view.svg(found.view), ...defined(caption) } : undefined;
 }
 
 /** Returns the index of the last game that begins at or before an offset; 0 if the text has no games. */
