@@ -170,12 +170,8 @@ export class TestWriter {
         return this.#present(condition, isNegated, labels);
       case 'length':
         return this.#length(condition, isNegated, labels);
-      case 'same length': {
-        const [one, other] = condition.labels;
-        const [run, otherRun] = [one, other].map((label) => this.#runOf(labels.get(label)));
-        const isSameRun = run !== undefined && run.text === otherRun?.text && unitOf(run) === unitOf(otherRun);
-        return isSameRun ? `${sign}=${other}<=${one}>` : undefined;
-      }
+      case 'same length':
+        return this.#sameLength(condition, sign, labels);
       case 'longer':
       case 'begins':
         return undefined;
@@ -183,14 +179,8 @@ export class TestWriter {
         return isNegated ? '!^' : '^';
       case 'not':
         return write(condition.inner, !isNegated);
-      case 'words': {
-        const tested = this.#tested(condition.operand, labels, taken);
-        if (tested === undefined || this.#mayBeNull(condition, labels)) return undefined;
-        const words = condition.words.filter((word) => condition.anyCase || word === inCase(word, tested.case));
-        if (words.length === 0) return isNegated ? ALWAYS : NEVER;
-        const isFolded = condition.anyCase || tested.case !== undefined;
-        return `${sign}${isFolded ? '~' : '='}${tested.label}<${this.#words(words)}>`;
-      }
+      case 'words':
+        return this.#isWord(condition, isNegated, labels, taken);
       case 'same': {
         const [one, other] = condition.operands.map((operand) => this.#tested(operand, labels, taken));
         if (one === undefined || other === undefined || one.case !== other.case) return undefined;
@@ -205,6 +195,32 @@ export class TestWriter {
         return (condition.what === 'all') === isNegated ? `(${left} / ${right})` : `${left} ${right}`;
       }
     }
+  }
+
+  /** Returns the test whether the texts of two labels, which repeat the same text, have the same length. */
+  #sameLength(
+    { labels: [one, other] }: Extract<Condition, { what: 'same length' }>,
+    sign: '!' | '&',
+    labels: ReadonlyMap<string, ast.Labeled>,
+  ): string | undefined {
+    const [run, otherRun] = [one, other].map((label) => this.#runOf(labels.get(label)));
+    const isSameRun = run !== undefined && run.text === otherRun?.text && unitOf(run) === unitOf(otherRun);
+    return isSameRun ? `${sign}=${other}<=${one}>` : undefined;
+  }
+
+  /** Returns the test whether a value is one of some words. */
+  #isWord(
+    condition: Extract<Condition, { what: 'words' }>,
+    isNegated: boolean,
+    labels: ReadonlyMap<string, ast.Labeled>,
+    taken: ReadonlySet<string>,
+  ): string | undefined {
+    const tested = this.#tested(condition.operand, labels, taken);
+    if (tested === undefined || this.#mayBeNull(condition, labels)) return undefined;
+    const words = condition.words.filter((word) => condition.anyCase || word === inCase(word, tested.case));
+    if (words.length === 0) return isNegated ? ALWAYS : NEVER;
+    const isFolded = condition.anyCase || tested.case !== undefined;
+    return `${isNegated ? '!' : '&'}${isFolded ? '~' : '='}${tested.label}<${this.#words(words)}>`;
   }
 
   /** Whether a value that is `null` is compared with the empty text, which it isn't. */
