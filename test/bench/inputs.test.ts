@@ -20,10 +20,10 @@ async function diagnostics(id: string, text: string, level: Level) {
 }
 
 /** A part of the size that the benchmark reads, because the games are played first. */
-const SIZE = sized(5000, 20_000);
+const SIZE = sized(3000, 20_000);
 
 /** The random games of each notation. */
-const GAMES = sized(5, 20);
+const GAMES = sized(2, 20);
 
 const LARGE: readonly (readonly [id: string, text: string])[] = [
   ['otn', otnMoves(SIZE)],

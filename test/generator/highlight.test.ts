@@ -143,7 +143,7 @@ describe.each(START_RULES)('valid texts of $startRule', ({ grammar, startRule, f
     const highlighter = await loadTextMate(textMateGrammar(source, options));
     const mode = await loadMode(streamMode(source, options));
     const count = { all: 0, scoped: 0, comments: 0, same: 0 };
-    for (const text of sampled(textsOf({ grammar, startRule, folder })).slice(0, sized(15, 40))) {
+    for (const text of sampled(textsOf({ grammar, startRule, folder })).slice(0, sized(6, 40))) {
       const tree = compiled.ok ? compiled.grammar.parse(text) : undefined;
       if (tree === undefined || tree.hasErrors) continue;
       const comments = new Set(tree.comments().flatMap(({ start, end }) => range(start, end)));
@@ -206,7 +206,7 @@ function characterTags(mode: Mode, text: string): (string | null)[] {
     while (stream.pos < line.length) {
       const from = stream.pos;
       const tag = mode.token(stream, state);
-      expect(stream.pos).toBeGreaterThan(from);
+      if (stream.pos <= from) expect(stream.pos).toBeGreaterThan(from);
       for (const _ of range(from, stream.pos)) tags.push(tag);
     }
     tags.push(null);

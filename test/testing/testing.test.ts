@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Notation } from '../../src/notation/index.js';
 import {
@@ -156,16 +155,4 @@ describe('assertTree', () => {
       expect.stringContaining('to: Stone 8..9 "3"'),
     ]);
   });
-});
-
-test('node:test takes it for an assertion, with its diff', () => {
-  const program = `
-    import { test } from 'node:test';
-    import { AssertionError } from ${JSON.stringify(new URL('../../src/testing/assertion-error.ts', import.meta.url))};
-    test('fails', () => { throw new AssertionError({ message: 'no', actual: 'one', expected: 'two' }); });`;
-  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toMatch(/code: 'ERR_ASSERTION'/);
-  expect(stdout).toMatch(/expected: 'two'\s+actual: 'one'/);
 });

@@ -1,6 +1,6 @@
 import { lchownSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findConfig, requireOwn } from '../../../src/config/config-file.js';
 import { cacheFor } from '../../../src/config/import-module.js';
 import { loadConfig } from '../../../src/config/load.js';
@@ -32,20 +32,6 @@ afterEach(() => void vi.restoreAllMocks());
 test('defineConfig returns the config', () => {
   const config = { notations: [frogs, { notation: frogs, grammar: 'frogs.peggy' }] };
   expect(defineConfig(config)).toBe(config);
-});
-
-test.each([
-  ['process.exit(0);', 'the config ends the program: expected no "process.exit" and not too much memory'],
-  ['process.exit(1);', 'the config ends the program: expected no "process.exit" and not too much memory'],
-  ['process.kill(process.pid, 9);', 'the config ends the program: expected no "process.exit" and not too much memory'],
-  ['throw null;', 'null'],
-  ["throw 'some text';", 'some text'],
-  ['throw Object.create(null);', '[Object: null prototype] {}'],
-])('a config that is %j is refused in plain words', async (code, message) => {
-  const folder = new Folder({ [NAME]: `${code}\nexport default {};\n`, 'a.oni': 'BXLUT\n' });
-  const world = { cwd: folder.path, configTrial: 'config' } as const;
-  const found = await ludogram(['check', '--config', NAME, 'a.oni'], world);
-  expect(found).toMatchObject({ code: 2, stdout: '', stderr: `error: ${NAME}: ${message}\n` });
 });
 
 describe('a config gives options of notations other values', () => {
@@ -399,35 +385,6 @@ describe('a broken config', () => {
     expect(stderr.replace(/^error: /, '').trimEnd()).toEqual(message);
   });
 
-  // Node says where only in what it prints when the config is tried.
-  test.each([
-    ['export default {\n  notations: = [],\n};', `${NAME}:2:14: unexpected token '='`],
-    ['import "./deep/broken.mjs";', `deep/broken.mjs:1:11: unexpected token '='`],
-    [
-      'export default { notations: [{ notation: () => import("./deep/broken.mjs") }] };',
-      `deep/broken.mjs:1:11: unexpected token '='`,
-    ],
-  ])("that isn't JavaScript has its error at its place: %j", async (content, message) => {
-    const folder = new Folder({ [NAME]: content, 'deep/broken.mjs': 'const a = = 1;' });
-    const outcome = await ludogram(['check', 'a.oni'], { cwd: folder.path, configTrial: 'config' });
-    expect(outcome).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` });
-  });
-
-  test.each([
-    ['while (true);', 0.5, ' within 0.5 seconds'],
-    // Node ends it by itself, however long it takes to start.
-    ['await new Promise(() => {});', 30, ''],
-  ])('that never finishes loading is reported after the limit: %s', async (content, limit, when) => {
-    process.env.LUDOGRAM_CONFIG_TIMEOUT = String(limit);
-    onTestFinished(() => void delete process.env.LUDOGRAM_CONFIG_TIMEOUT);
-    const folder = new Folder({ [NAME]: content });
-    const { code, stderr } = await ludogram(['check', 'a.oni'], { cwd: folder.path, configTrial: 'config' });
-    expect([code, stderr]).toEqual([
-      2,
-      `error: ${NAME}: the config doesn't finish loading${when}: expected no endless loop and no endless "await"\n`,
-    ]);
-  });
-
   test('that leaves something running is loaded', async () => {
     const folder = new Folder({ [NAME]: `setInterval(() => {}, 1e6).unref(); ${FROGS}`, 'a.frogs': 'RR.LL 2-3\n' });
     expect((await ludogram(['check', folder.at('a.frogs')], { cwd: folder.path })).code).toBe(0);
@@ -501,7 +458,7 @@ describe('TypeScript', () => {
       'toy.ts': ENTRY,
       'node_modules/other/index.js': "module.exports = { id: 'toy' };",
     });
-    const config = await loadConfig('ludogram.config.ts', folder.path);
+    const config = await loadConfig('ludogram.config.ts', folder.path, 'none');
     expect(await config.notations([])).toMatchObject([{ entry: { id: 'toy' } }]);
   });
 

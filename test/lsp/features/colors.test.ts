@@ -20,7 +20,7 @@ interface Count {
 }
 
 /** Longer texts repeat what shorter ones have. */
-const MAX_TEXT_LENGTH = sized(2000, 20_000);
+const MAX_TEXT_LENGTH = sized(800, 20_000);
 
 /** Compares the colors of every case of a notation. */
 async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {

@@ -60,13 +60,16 @@ async function load(id: string) {
 const offsetsIn = (text: string): number[] =>
   Array.from(text.matchAll(/\b|^/gm), ({ index }) => index).filter((_, i) => i % 7 === 0);
 
+/** The length of a long text: several times as much as may be read for one request. */
+const LONG = sized(25_000, 40_000);
+
 describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a landmark', (id) => {
   const game = GAMES[id];
   const CLOSE = { spacing: 40, margin: 60 };
 
   test('are those of the whole text', async () => {
     const { featuresWith } = await load(id);
-    const text = game(sized(800, 1500));
+    const text = game(sized(500, 1500));
     const kept = featuresWith(text, new CompletionMemory(new KnownLandmarks(CLOSE)));
     const whole = featuresWith(text, new CompletionMemory(new KnownLandmarks({ margin: Number.POSITIVE_INFINITY })));
     // The farthest first: all landmarks are known then.
@@ -98,24 +101,24 @@ describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a 
 
   test('are prepared bit by bit up to the cursor', async () => {
     const { featuresWith } = await load(id);
-    const text = game(40_000);
+    const text = game(LONG);
     const near = featuresWith(text, new CompletionMemory());
     expect(near.prepareCompletions!(1, 3000)).toBe(false);
     const features = featuresWith(text, new CompletionMemory());
     let pieces = 0;
-    while (features.prepareCompletions!(1, 30_000)) pieces++;
+    while (features.prepareCompletions!(1, (LONG * 3) / 4)) pieces++;
     expect(pieces).toBeGreaterThan(0);
-    expect(features.completions(text.lastIndexOf('\n', 30_000) + 1).length).toBeGreaterThan(0);
+    expect(features.completions(text.lastIndexOf('\n', (LONG * 3) / 4) + 1).length).toBeGreaterThan(0);
   });
 
   test('read a short part of a long text, also for the first letter at a new location', async () => {
     const { notation, featuresWith } = await load(id);
-    const text = game(40_000);
+    const text = game(LONG);
     const memory = new CompletionMemory();
     while (featuresWith(text, memory).prepareCompletions!(1000));
     const read = vi.spyOn(notation, 'read');
     const parse = vi.spyOn(notation, 'parse');
-    for (const near of [text.length, 15_000, 30_000]) {
+    for (const near of [text.length, LONG / 2, (LONG * 3) / 4]) {
       const at = text.lastIndexOf('\n', near) + 1;
       const edited = `${text.slice(0, at)}N${text.slice(at)}`;
       const features = featuresWith(edited, memory);
@@ -143,7 +146,7 @@ describe('before the moves of a long text are played', () => {
   ] as const)('%s: what needs no moves is offered at %j', async (id, end, offered) => {
     const { notation, featuresWith } = await load(id);
     const [before = '', after = ''] = end.split('|');
-    const text = GAMES[id](100_000);
+    const text = GAMES[id](sized(40_000, 100_000));
     const features = featuresWith(`${text}\n${before}${after}`, new CompletionMemory());
     const read = vi.spyOn(notation, 'read');
     const offset = text.length + 1 + before.length;
@@ -172,7 +175,7 @@ test('completions in a long text read its model in small steps, and have the mov
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { notation } = await load('otn');
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const text = GAMES.otn(sized(120_000, 300_000));
+  const text = GAMES.otn(sized(60_000, 300_000));
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   const read = vi.spyOn(notation, 'read');
   const params = { position: { line: text.split('\n').length - 1, character: 0 } };
@@ -224,7 +227,7 @@ test('completions in a long text are prepared while no request comes', async () 
   vi.useFakeTimers();
   const { notation } = await load('otn');
   const reader = new FileReader({ builtIn: NOTATIONS }, true);
-  const text = GAMES.otn(40_000);
+  const text = GAMES.otn(LONG);
   const lines = text.split('\n').length - 1;
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   await reader.ask(file, { level: 'syntax', name: 'diagnostics', params: {} });

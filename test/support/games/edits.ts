@@ -25,9 +25,16 @@ export interface RandomEdits<Model> {
   readonly alsoRemoves?: RegExp;
 }
 
-/** The texts of the suite of a notation that have no syntax errors. */
-export const wellFormedTexts = (notation: Notation): string[] =>
-  casesOf(notation.id).flatMap(({ text }) => (notation.read(text).isWellFormed ? [text] : []));
+const textsById = new Map<string, readonly string[]>();
+
+/** The texts of the suite of a notation that have no syntax errors. They are found once: several tests edit them. */
+export function wellFormedTexts(notation: Notation): readonly string[] {
+  const isWellFormed = (text: string): boolean => notation.read(text, { level: 'syntax' }).isWellFormed;
+  const found =
+    textsById.get(notation.id) ?? casesOf(notation.id).flatMap(({ text }) => (isWellFormed(text) ? [text] : []));
+  textsById.set(notation.id, found);
+  return found;
+}
 
 /**
  * Makes random changes to texts, one at a time. Each is possible where the changed model can be printed, except for

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseOtn } from '../../../../src/notations/otn/index.js';
 import { SUITES } from '../../../support/cases.js';
+import { sampled } from '../../../support/rounds.js';
 
 /** Lines of a variation with an error each, the last one with several. */
 const BROKEN = [
@@ -35,7 +36,7 @@ const around = (text: string, start: number, length: number): string[] =>
 const FOLDER = join(SUITES, 'otn');
 const cases = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.otg'));
 
-test.each(cases)('%s: its lines get the same diagnostics, whatever is wrong in a variation', (name) => {
+test.each(sampled(cases))('%s: its lines get the same diagnostics, whatever is wrong in a variation', (name) => {
   const text = readFileSync(join(FOLDER, name), 'utf8');
   const wanted = around(text, text.length, 0);
   // A line goes into commentary that is not closed; and a turn may miss a move where a variation follows.
