@@ -56,7 +56,7 @@ const MIN_COLUMN_WIDTH = 8;
 /** Makes the widest columns of a table narrower until it fits; words are cut only if it doesn't fit otherwise. */
 function narrow(widths: number[], rows: readonly (readonly string[])[], terminalWidth: number): void {
   const available = availableWidth(widths, terminalWidth);
-  const words = widths.map((_, i) => rows.reduce((max, row) => Math.max(max, longestWord(row[i] ?? '')), 0));
+  const words = widths.map((_, i) => rows.reduce((max, row) => Math.max(max, longestWordLength(row[i] ?? '')), 0));
   for (const minWidths of [words, words.map(() => MIN_COLUMN_WIDTH)]) {
     for (let excess = sumOf(widths) - available; excess > 0; excess--) {
       const widest = widestAbove(widths, minWidths);
@@ -68,7 +68,7 @@ function narrow(widths: number[], rows: readonly (readonly string[])[], terminal
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-const longestWord = (text: string): number =>
+const longestWordLength = (text: string): number =>
   text.split(' ').reduce((longest, { length }) => Math.max(longest, length), 0);
 
 /** Returns the index of the widest column that is wider than it has to be. */

@@ -11,7 +11,7 @@ export type Stopwatch = (run: () => void) => number;
  * The time that passed, or the processor time of this process if that is less: neither other programs nor other threads
  * of this process count, as long as they don't compete for the processor.
  */
-const leastTime: Stopwatch = (run) => {
+const shortestTime: Stopwatch = (run) => {
   const began = performance.now();
   const used = process.cpuUsage();
   run();
@@ -24,7 +24,7 @@ const leastTime: Stopwatch = (run) => {
  * a run slower, and nothing makes it quicker, so the quickest run of each counts. A ratio below `enough` ends the
  * measurement.
  */
-export function slowdown(short: () => void, long: () => void, enough: number, timeOf = leastTime): number {
+export function slowdown(short: () => void, long: () => void, enough: number, timeOf = shortestTime): number {
   let [before, after] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let ratio = Number.POSITIVE_INFINITY;
   // The first run compiles the code, which would make the shorter run look slow.

@@ -28,7 +28,7 @@ const MAX_CHARACTER_LENGTH = 12;
 
 /** Whether an expression matches single characters, some of them perhaps written as escapes. */
 export function isOneCharacter(e: Expression, grammar: Grammar): boolean {
-  return longest(e, grammar, new Map()) <= MAX_CHARACTER_LENGTH && hasSingle(e, grammar);
+  return maxLengthOf(e, grammar, new Map()) <= MAX_CHARACTER_LENGTH && hasSingle(e, grammar);
 }
 
 /** Whether one of the alternatives of an expression is one character of a set. Rules are not recursive. */
@@ -58,8 +58,8 @@ function hasSingle(e: Expression, grammar: Grammar): boolean {
  *
  * @param known the results for rules, Infinity for those that the expression is in
  */
-function longest(e: Expression, grammar: Grammar, known: Map<string, number>): number {
-  const inside = (inner: Expression): number => longest(inner, grammar, known);
+function maxLengthOf(e: Expression, grammar: Grammar, known: Map<string, number>): number {
+  const inside = (inner: Expression): number => maxLengthOf(inner, grammar, known);
   switch (e.op) {
     case 'literal':
       return e.units.length;

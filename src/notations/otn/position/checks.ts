@@ -91,9 +91,9 @@ function sizeOf(widths: readonly (number | undefined)[], known: number | undefin
   if (known !== undefined) return known;
   const counts = new Map<number, number>();
   for (const width of widths) if (width !== undefined) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const most = [...counts.values()].reduce((a, b) => Math.max(a, b));
-  if (counts.get(rows) === most) return rows;
-  return [...counts].find(([, count]) => count === most)?.[0] ?? rows;
+  const maxCount = [...counts.values()].reduce((a, b) => Math.max(a, b));
+  if (counts.get(rows) === maxCount) return rows;
+  return [...counts].find(([, count]) => count === maxCount)?.[0] ?? rows;
 }
 
 /**

@@ -84,9 +84,9 @@ var lineTo = 0;
 /** The number of characters between the start of its line and an offset. */
 const columnOf = (p: number): number => {
   if (p >= lineFrom && p <= lineTo) return p - lineFrom;
-  const least = p > lineTo ? lineTo : 0;
+  const minOffset = p > lineTo ? lineTo : 0;
   let at = p;
-  while (at > least && text.charCodeAt(at - 1) !== 10 && text.charCodeAt(at - 1) !== 13) at--;
+  while (at > minOffset && text.charCodeAt(at - 1) !== 10 && text.charCodeAt(at - 1) !== 13) at--;
   if (p < lineFrom) return p - at;
   if (at !== lineTo) lineFrom = at;
   lineTo = p;
