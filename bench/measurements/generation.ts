@@ -100,7 +100,8 @@ const sizeOf = (path: string): number => statSync(path).size;
 function processorTime(...args: string[]): number {
   const options = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const { status, stderr } = spawnSync(process.execPath, ['--import', PRINTS_TIME, ...args], options);
-  if (status !== 0)
+  if (status !== 0) {
     throw new Error(`${args.slice(0, 3).join(' ')} ended with ${String(status)}: ${stderr.slice(0, 1000)}`);
+  }
   return Number(stderr.slice(stderr.lastIndexOf('\n')));
 }

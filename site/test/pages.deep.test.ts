@@ -220,8 +220,9 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const narrow = await boxes();
     expect(narrow.text.y).toBeGreaterThanOrEqual(narrow.diagram.y + narrow.diagram.height);
-    for (const part of ['figure a[href="#rule-Cell"]', 'pre a[href="#rule-Cell"]'])
+    for (const part of ['figure a[href="#rule-Cell"]', 'pre a[href="#rule-Cell"]']) {
       expect(await page.locator(`#rule-Board ${part}`).count()).toBe(1);
+    }
     await page.close();
   });
 });

@@ -579,8 +579,9 @@ describe('the texts that a grammar is tried with', () => {
 
   test("are saved and shared; anything else isn't a list of texts", async () => {
     expect(samplesFrom(JSON.parse(JSON.stringify(samples)))).toEqual(samples);
-    for (const wrong of [undefined, [], {}, [{ text: 'a' }], [null], [{ text: 1, isValid: true }]])
+    for (const wrong of [undefined, [], {}, [{ text: 'a' }], [null], [{ text: 1, isValid: true }]]) {
       expect(samplesFrom(wrong)).toBeUndefined();
+    }
     expect(await sharedOf(`#${await fragmentOf({ grammar: 'A = "a"', samples })}`)).toEqual({
       grammar: 'A = "a"',
       samples,

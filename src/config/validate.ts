@@ -17,8 +17,9 @@ const CONFIG_KEYS = ['notations', 'options'];
  * themselves.
  */
 export function entriesOf(config: unknown): readonly ValidEntry[] | ConfigProblem {
-  if (config === undefined)
+  if (config === undefined) {
     return { path: '', message: 'no default export: expected export default defineConfig({…})' };
+  }
   if (!isObject(config)) return { path: '', message: 'expected the default export to be defineConfig({…})' };
   const unknown = unknownKey(config, CONFIG_KEYS, '');
   if (unknown !== undefined) return unknown;
@@ -66,8 +67,9 @@ function optionProblem(name: GenerateOptionName, entry: Readonly<Record<string, 
   if (value === undefined) return undefined;
   if (type === 'names') return isNames(value) ? undefined : 'expected a list of names';
   const isRight = typeof value === type && value !== '' && choices?.includes(value as string) !== false;
-  if (!isRight)
+  if (!isRight) {
     return choices ? `expected ${orList(choices)}` : type === 'boolean' ? 'expected true or false' : 'expected a text';
+  }
   if (excludes !== undefined && value === true && entry[excludes] !== undefined) {
     return `${name} and ${excludes} can't be used together`;
   }

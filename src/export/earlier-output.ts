@@ -74,23 +74,28 @@ export async function checkEarlierOutput(options: OutputOptions, format: TableFo
   await requireKind(options);
   if (options.format === 'sqlite') {
     const exists = async (file: string) => (await store.status(file)) !== undefined;
-    if (!overwrite && (await exists(path)) && !(await exists(markerPath(options, 'incomplete'))))
+    if (!overwrite && (await exists(path)) && !(await exists(markerPath(options, 'incomplete')))) {
       throw new ExportError(`${path} exists; use --overwrite to replace it`);
+    }
     return 'free';
   }
   await requireSameShards(options);
   const finished = await markerIn(markerPath(options, 'finished'));
-  if ((await store.names(path)).includes(COMPACTING))
+  if ((await store.names(path)).includes(COMPACTING)) {
     throw new ExportError('its files are being compacted; wait, or compact it again');
-  if (overwrite && finished?.compacted === true)
+  }
+  if (overwrite && finished?.compacted === true) {
     throw new ExportError('its rows were put together with those of other shards; choose another folder, or remove it');
+  }
   if (overwrite) return 'free';
-  if (finished !== undefined && finished.what !== what)
+  if (finished !== undefined && finished.what !== what) {
     throw new ExportError('it has the tables of other input or options; use --overwrite to replace them');
+  }
   const own = new Set(await listedTables(options));
   const foreign = (await format.filesIn(path, namesOf(options))).find((file) => !own.has(file));
-  if (foreign !== undefined)
+  if (foreign !== undefined) {
     throw new ExportError(`${store.join(path, foreign)} exists; use --overwrite to replace it`);
+  }
   return finished === undefined ? 'free' : 'finished';
 }
 
@@ -126,8 +131,9 @@ async function markerIn(path: string): Promise<Marker | undefined> {
 async function requireKind({ format, path }: OutputOptions): Promise<void> {
   const kind = (await statusOf(path))?.kind;
   if (format === 'sqlite' && kind === 'folder') throw new ExportError('it is a folder; sqlite writes a file');
-  if (format !== 'sqlite' && kind !== undefined && kind !== 'folder')
+  if (format !== 'sqlite' && kind !== undefined && kind !== 'folder') {
     throw new ExportError(`it is a file; ${format} writes a folder`);
+  }
 }
 
 /**

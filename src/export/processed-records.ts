@@ -51,8 +51,9 @@ export class ProcessedRecords {
     what: string,
     startAgain: 'without --resume' | 'with --overwrite',
   ): ProcessedRecords {
-    if (saved !== undefined && saved.what !== what)
+    if (saved !== undefined && saved.what !== what) {
       throw new ResumeError(`the interrupted run had other options; use the same, or start again ${startAgain}`);
+    }
     return new ProcessedRecords(startAgain, saved);
   }
 

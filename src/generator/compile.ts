@@ -106,8 +106,9 @@ function load({ plan, names, sources }: PlannedParser): CompiledGrammar {
     sources,
     parse(source, parseOptions) {
       const start = parseOptions?.start;
-      if (start !== undefined && !startRules.includes(start))
+      if (start !== undefined && !startRules.includes(start)) {
         throw new RangeError(`unknown start rule "${start}": start rules are ${startRules.join(', ')}`);
+      }
       if (externals.size === 0) return parse(source, parseOptions);
       return parse(source, { ...parseOptions, predicates: { ...defaults, ...parseOptions?.predicates } });
     },

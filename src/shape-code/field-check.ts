@@ -14,8 +14,9 @@ export function checkReaders(modules: readonly ShapeModule[]): void {
   for (const { form } of shapes.flatMap(withParts)) {
     if (form.is !== 'record') continue;
     for (const [key, member] of Object.entries(form.members)) {
-      if (readersOf(member).includes(undefined))
+      if (readersOf(member).includes(undefined)) {
         throw new ShapeError(`the reader of the member "${key}" is undefined: the grammar has no such field`);
+      }
       checkKinds(key, member);
     }
   }
@@ -23,10 +24,12 @@ export function checkReaders(modules: readonly ShapeModule[]): void {
 
 /** Checks that `at` has readers of fields, and `list` readers of lists. */
 function checkKinds(key: string, { form }: AnyShape): void {
-  if (form.is === 'field' && form.readers.some((reader) => typeof reader !== 'function'))
+  if (form.is === 'field' && form.readers.some((reader) => typeof reader !== 'function')) {
     throw new ShapeError(`the member "${key}" reads a list with "at": use "list" or "characters"`);
-  if ((form.is === 'list' || form.is === 'characters') && form.readers.some((one) => typeof one === 'function'))
+  }
+  if ((form.is === 'list' || form.is === 'characters') && form.readers.some((one) => typeof one === 'function')) {
     throw new ShapeError(`the member "${key}" reads a field with "${form.is}": use "at"`);
+  }
   if (form.is === 'field' || form.is === 'default' || form.is === 'mapped') checkKinds(key, form.shape);
 }
 
@@ -76,10 +79,11 @@ function checkLists(key: string, { form }: AnyShape, facts: ShapeFacts): void {
   if (form.is === 'list' && form.unreadable === undefined) {
     const wanted = facts.kindsOf(form.element);
     const other = wanted && form.readers.flatMap((one) => facts.field(one).found).find((one) => !wanted.includes(one));
-    if (other !== undefined)
+    if (other !== undefined) {
       throw new ShapeError(
         `the list of the member "${key}" can have ${other}, which its element isn't read from: say what becomes of it, such as { unreadable: 'skip' }`,
       );
+    }
   }
   if (form.is === 'list') checkLists(key, form.element, facts);
   if (form.is === 'field' || form.is === 'default' || form.is === 'mapped') checkLists(key, form.shape, facts);

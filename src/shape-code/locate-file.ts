@@ -168,8 +168,9 @@ class LocateCode extends ReadCode {
       const find = this.#find(form.element, this.facts.kindsOf(form.element), 'element');
       return this.#call('findInGroups', [this.readerOf(form, kind), this.#grouping(form), find]);
     }
-    if (form.is === 'leading')
+    if (form.is === 'leading') {
       return this.#call('findLeading', [this.readerOf(form, kind), this.#grouping(form), quoted(form.leading)]);
+    }
     throw new ShapeError(
       `${hint}: a ${form.is} can't be the shape of a whole node; use a record, a list or characters`,
     );
@@ -201,8 +202,9 @@ class LocateCode extends ReadCode {
     const content = shape.form.is === 'recursive' ? shape.form.shape() : shape;
     const isCase = content.form.is === 'record' || content.form.is === 'variants' || content.form.is === 'leaf';
     const cases = isCase ? this.facts.casesOf(content, found) : [];
-    if (cases.length === 0 || cases.some((one) => this.readCase(one, 'at', hint, []).mayFail))
+    if (cases.length === 0 || cases.some((one) => this.readCase(one, 'at', hint, []).mayFail)) {
       return this.#reader(shape, found, hint);
+    }
     const tests = cases.map((one) => this.caseTest(one, 'at'));
     return areComplete(cases, found) ? undefined : `(tree, at) => ${tests.join(' || ')} || undefined`;
   }

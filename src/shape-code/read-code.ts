@@ -97,8 +97,9 @@ export abstract class ReadCode extends ShapeCode {
   /** Reads a leaf whose text decides its value, which is made once for each text. */
   #sharedLeaf(form: FormOf<'leaf'>, node: string, before: string[]): Reading {
     const { type, reading, parse } = form;
-    if (reading.tryRead !== undefined || (reading.read === undefined && parse !== undefined))
+    if (reading.tryRead !== undefined || (reading.read === undefined && parse !== undefined)) {
       throw new ShapeError(`the leaf ${type}: "isShared" needs "read", or neither "parse" nor "tryRead"`);
+    }
     const words = type.replace(/\W+/g, '_');
     const at = /^\w+$/.test(node) ? node : this.local(`${words}Node`);
     if (at !== node) before.push(`const ${at} = ${node};`);
@@ -117,8 +118,9 @@ export abstract class ReadCode extends ShapeCode {
 
   /** Reads a value that can contain values of its own type: with a function, which calls itself. */
   #recursive(shape: AnyShape, content: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
-    if (this.facts.exportedShape(shape) === undefined)
+    if (this.facts.exportedShape(shape) === undefined) {
       throw new ShapeError(`${hint}: a shape that can contain itself must be exported`);
+    }
     return content.form.is === 'variants'
       ? this.#callOf(this.readDispatcher(content, hint), node)
       : this.#dispatch(content, node, found, hint, before);
@@ -135,8 +137,9 @@ export abstract class ReadCode extends ShapeCode {
   /** Reads the node that the reader of a field finds. */
   #field({ readers, shape }: FormOf<'field'>, node: string, found: Kinds, hint: string, before: string[]): Reading {
     const [kind, second] = found ?? [];
-    if (kind === undefined || second !== undefined)
+    if (kind === undefined || second !== undefined) {
       throw new ShapeError(`${hint}: a field must be a member of a record`);
+    }
     const reader = this.facts.readerAt<unknown>(readers, kind);
     const field = this.facts.field(reader);
     const text = isText(shape) ? this.facts.textReaderOf(reader) : undefined;

@@ -33,6 +33,7 @@ export function treeText(source: TreeSource, text: string): string {
 export function assertTree(source: TreeSource, text: string, tree: string): void {
   const actual = treeText(source, text).trimEnd();
   const expected = dedent(tree).trimEnd();
-  if (actual !== expected)
+  if (actual !== expected) {
     throw new AssertionError({ message: 'the tree differs from the expected one', actual, expected });
+  }
 }

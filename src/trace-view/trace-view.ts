@@ -135,8 +135,9 @@ export class TraceView<Location> {
     link.className = 'link';
     row.insertCell().append(link);
     const share = `${((100 * attempts) / Math.max(1, all)).toFixed(1)} %`;
-    for (const value of [calls, failures, attempts, share, read, readAgain, givenUp])
+    for (const value of [calls, failures, attempts, share, read, readAgain, givenUp]) {
       row.insertCell().textContent = String(value);
+    }
   }
 }
 

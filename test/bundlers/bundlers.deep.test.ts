@@ -298,8 +298,9 @@ describe('the server of Vite', () => {
     const main = await server.transformRequest('/list.peggy');
     const urls = [...main!.code.matchAll(/"(\/list\.peggy\?[^"]+)"/g)].map(([, url]) => url!);
     expect(urls).toHaveLength(2);
-    for (const url of urls)
+    for (const url of urls) {
       expect((await server.transformRequest(url.replace('import&', '')))?.code).toContain('export');
+    }
   });
 
   test('shows an error with its location', async () => {

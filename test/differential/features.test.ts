@@ -43,8 +43,9 @@ test(`${GRAMMARS} grammars with parameters, flags and back references (seed ${SE
         throw error;
       }
       const about = `seed ${SEED}\n${grammar.source}flags ${known.join()}\ninput ${JSON.stringify(input)}`;
-      for (const one of parsers)
+      for (const one of parsers) {
         expect(view(shown(one(input, { predicates: PREDICATES }))), about).toEqual(view(expected(match, input)));
+      }
       const tree = parse(input, { predicates: PREDICATES });
       expect(tracedEnd(tree), about).toBe(match?.end ?? -1);
       counts.pairs++;

@@ -44,9 +44,11 @@ test('no text of a suite is refused, in any style, with and without half a surro
       for (const written of [text, `${text.slice(0, text.length / 2)}\uD83D${text.slice(text.length / 2)}`]) {
         const reading = notation.read(written, { level: 'syntax' });
         if (!reading.isWellFormed) continue;
-        for (const style of ['readable', 'compact'] as const)
-          for (const full of [false, true])
+        for (const style of ['readable', 'compact'] as const) {
+          for (const full of [false, true]) {
             expect(() => formatChecked(notation, reading, { style, full }), written).not.toThrow();
+          }
+        }
       }
     }
   }

@@ -22,8 +22,9 @@ const { options } = ts.convertCompilerOptionsFromJson(
 const OPTIONS = { ...options, noUnusedLocals: false };
 
 const copy = mkdtempSync(join(tmpdir(), 'ludogram-shape-members-'));
-for (const folder of ['src', 'generated', 'package.json'])
+for (const folder of ['src', 'generated', 'package.json']) {
   cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+}
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;

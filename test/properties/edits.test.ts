@@ -68,11 +68,12 @@ test.each(TESTED_NOTATIONS.map(({ id, load }) => [id, load] as const))(
       const what = JSON.stringify({ text: reading.tree.text, change, after: result.reading.tree.text });
       const news = beyond(result.reading.diagnostics, reading.diagnostics);
       const wasValid = reading.diagnostics.every(({ severity }) => severity !== 'error');
-      if (wasValid)
+      if (wasValid) {
         expect(
           news.filter(({ severity }) => severity === 'error'),
           what,
         ).toEqual([]);
+      }
       const canonical = notation.tryPrint(result.reading.model);
       const warnings = news.filter(({ severity }) => severity !== 'error');
       if (canonical.ok) expect(beyond(warnings, notation.read(canonical.text).diagnostics), what).toEqual([]);

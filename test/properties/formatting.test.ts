@@ -80,9 +80,9 @@ function rearranged(text: string, notation: Notation, random: Random): string {
     const at = random.pick(nodes).end;
     const part = changed.slice(start, end);
     if (random.once(3)) changed = changed.slice(0, start) + changed.slice(end);
-    else if (random.once(2))
+    else if (random.once(2)) {
       changed = changed.slice(0, end) + random.pick(['', ' ', '/', ',', '\n']) + part + changed.slice(end);
-    else changed = changed.slice(0, at) + random.pick(['', ' ', '/', ',', '\n']) + part + changed.slice(at);
+    } else changed = changed.slice(0, at) + random.pick(['', ' ', '/', ',', '\n']) + part + changed.slice(at);
   }
   return changed;
 }

@@ -83,11 +83,12 @@ describe('chess.js and chessops', () => {
       ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 8902],
       ['8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', 2812],
     ] as const;
-    for (const [fen, count] of fens)
+    for (const [fen, count] of fens) {
       assert.equal(
         expectSame(() => chessRules.perft(startOf(fen), 3)),
         count,
       );
+    }
   });
 
   test('refuse the same positions for the same reasons', () => {

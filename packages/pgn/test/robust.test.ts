@@ -107,8 +107,9 @@ test('a move that chess lacks is an error in chess, and a move in a variant that
       '[Variant "Chess960"]\n\n',
       '[Variant "Crazyhouse"]\n\n',
       '[Variant "From Position"]\n\n',
-    ])
+    ]) {
       assert.deepEqual(errorsOf(`${variant}1. ${move} *`), ['pgn/bad-token'], variant + move);
+    }
   }
   assert.deepEqual(errorsOf('[Variant "seirawan"]\n\n1. Nf3/ e4/E/E q9 *'), Array(3).fill('pgn/bad-token'));
 });

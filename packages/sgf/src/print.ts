@@ -84,8 +84,9 @@ export function formatSgf({ tree, model }: Reading<SgfCollection, SgfFile>, opti
   const nodes = tree.root.trees;
   let [text, next] = ['', 0];
   const takeOutside = (end: number): void => {
-    for (; next < outside.length && outside[next]!.start < end; next++)
+    for (; next < outside.length && outside[next]!.start < end; next++) {
       text += `${withoutLastBlanks(outside[next]!.text)}\n`;
+    }
   };
   for (const [i, one] of model.trees.entries()) {
     takeOutside(nodes[i]!.start);

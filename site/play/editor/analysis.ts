@@ -36,8 +36,9 @@ export const analyzed = StateField.define<AnalyzedDocument | undefined>({
   create: () => undefined,
   update(value, transaction) {
     const effect = transaction.effects.find((candidate) => candidate.is(setAnalysis));
-    if (effect !== undefined)
+    if (effect !== undefined) {
       return { analysis: effect.value as Analysis, doc: transaction.newDoc, changes: undefined };
+    }
     if (value === undefined || !transaction.docChanged) return value;
     const { changes } = transaction;
     return { ...value, changes: value.changes === undefined ? changes.desc : value.changes.composeDesc(changes.desc) };

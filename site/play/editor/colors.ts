@@ -13,9 +13,9 @@ export const colors = ViewPlugin.fromClass(
       this.decorations = visibleColors(view);
     }
     update(update: ViewUpdate): void {
-      if (update.transactions.some(hasAnalysis) || update.viewportChanged)
+      if (update.transactions.some(hasAnalysis) || update.viewportChanged) {
         this.decorations = visibleColors(update.view);
-      else if (update.docChanged) this.decorations = this.decorations.map(update.changes);
+      } else if (update.docChanged) this.decorations = this.decorations.map(update.changes);
     }
   },
   { decorations: ({ decorations }) => decorations },

@@ -37,8 +37,9 @@ const SAFE_LINK = 8000;
  * the part of the page that the link contains, such as `the whole text`.
  */
 export async function copyLink(fragment: string, contents: string): Promise<string> {
-  if (fragment.length > MAX_LINK_LENGTH)
+  if (fragment.length > MAX_LINK_LENGTH) {
     return `A link can't contain ${contents}: it is too long. Share a file instead.`;
+  }
   history.replaceState(history.state, '', `#${fragment}`);
   const { href } = location;
   const length = href.length.toLocaleString('en');
@@ -61,8 +62,9 @@ export async function sharedOf(fragment: string): Promise<SharedState | undefine
   const value = (name: string) => fields.get(name) ?? undefined;
   const [text, grammar, samples] = [value('text'), value('peg'), value('samples')];
   const [example, grammarName] = [value('example'), value('grammar')];
-  if (text === undefined && grammar === undefined && example === undefined && grammarName === undefined)
+  if (text === undefined && grammar === undefined && example === undefined && grammarName === undefined) {
     return undefined;
+  }
   try {
     return {
       ...defined({ notation: value('notation'), dialect: value('dialect'), example, grammarName }),

@@ -149,8 +149,9 @@ async function* resultsOf(
 ): AsyncGenerator<BatchResult> {
   const first: Batch[] = [];
   if (how.threads > 1) {
-    for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;)
+    for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;) {
       first.push(next.value);
+    }
   }
   const all = chain(first, batches);
   if (first.length > SMALL_BATCHES) {

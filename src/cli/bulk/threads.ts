@@ -59,8 +59,9 @@ export async function* workInThreads(
         // Lets messages from the workers arrive.
         await setImmediate();
       }
-      while (!abandon.aborted && (running.isFirstDone || running.length > threads * MAX_WAITING_BATCHES))
+      while (!abandon.aborted && (running.isFirstDone || running.length > threads * MAX_WAITING_BATCHES)) {
         yield* takeFirst();
+      }
       if (abandon.aborted) return;
     }
     while (running.length > 0 && !abandon.aborted) yield* takeFirst();

@@ -65,8 +65,9 @@ function writeRecord({ file, bytes, start }: RecordBytes, changed: Uint8Array, c
     return refuse(systemReason(error));
   }
   const end = start + bytes.length;
-  if (!whole.subarray(start, end).equals(bytes))
+  if (!whole.subarray(start, end).equals(bytes)) {
     return refuse('it has changed since it was read; run the command again');
+  }
   const replaced = withRecord(whole, { start, end }, changed);
   if (replaced === undefined) return refuse('the next record would begin on the last line of this one');
   return writeBytes(file, replaced, context, whole);

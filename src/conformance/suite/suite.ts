@@ -92,8 +92,9 @@ export const verdictName = (name: string): string => name.replace(/\.[^.]+$/, '.
 
 function readCase(suites: string, notation: string, name: string): Case {
   const kind = name.split('/')[1]!;
-  if (!KINDS.has(kind))
+  if (!KINDS.has(kind)) {
     throw new SuiteError(`${join(suites, name)} is in none of the folders valid, invalid and either`);
+  }
   if (!suiteFiles(suites).has(verdictName(name))) {
     throw new SuiteError(
       `no verdict for ${name}: write ${join(suites, verdictName(name))}, or let "ludogram conformance --update ${name}" ` +

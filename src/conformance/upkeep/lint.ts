@@ -42,8 +42,9 @@ function lintCase({ kind, text, verdict }: Case): string[] {
   }
   if (kind === 'valid' && errors > 0) problems.push('a valid case has errors');
   if ((kind === 'valid') !== (model !== undefined)) problems.push('only valid cases have a model, and each has one');
-  if ((kind === 'either') !== readings.length > 1)
+  if ((kind === 'either') !== readings.length > 1) {
     problems.push('only either cases have readings, and each has two or more');
+  }
   return problems;
 }
 
@@ -79,8 +80,9 @@ async function lintManifests(suites: string, entry: NotationEntry): Promise<stri
   for (const dialect of dialectsOf(entry)) {
     const name = manifestName(entry.id, dialect);
     const wanted = manifestText(await makeManifest(suites, entry, dialect));
-    if (!files.has(name) || files.read(name) !== wanted)
+    if (!files.has(name) || files.read(name) !== wanted) {
       problems.push(`${join(suites, name)} is out of date: run with --update-manifest`);
+    }
   }
   return problems;
 }

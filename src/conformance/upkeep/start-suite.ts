@@ -52,7 +52,8 @@ function firstCases(notation: Notation): NewCase[] {
     if (kind !== 'either' && isWanted && isNew) cases.push({ path: `${kind}/${path}`, text, verdict });
   };
   add('empty', '', 'An empty text.');
-  for (const { code, example, explanation } of notation.codes.codes)
+  for (const { code, example, explanation } of notation.codes.codes) {
     add(code.replace(/^.*\//, ''), example, explanation);
+  }
   return cases;
 }

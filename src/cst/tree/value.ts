@@ -30,8 +30,9 @@ export function valueOfNode(
   /** The values of the nodes after the current one, by index. */
   const values = new Map<number, unknown>();
   // A node comes before the nodes inside it.
-  for (let at = nextAt(data, index) - NODE_SIZE; at >= index; at -= NODE_SIZE)
+  for (let at = nextAt(data, index) - NODE_SIZE; at >= index; at -= NODE_SIZE) {
     values.set(at, valueAt(at, tree, forms, values));
+  }
   return values.get(index);
 }
 
@@ -56,8 +57,9 @@ function valueAt(at: number, tree: Tree, forms: ValueForms, values: Map<number, 
     if (Array.isArray(known)) known.push(inner);
     else if (known === undefined) parts.set(field, inner);
   }
-  for (const [field, part] of parts)
+  for (const [field, part] of parts) {
     if (part !== undefined) define(value, field === 0 ? forms.children : language.fields[field]!, part);
+  }
   return value;
 }
 

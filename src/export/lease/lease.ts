@@ -53,10 +53,11 @@ export class Lease {
       if (text === undefined) continue;
       const other = ownerIn(text);
       const state = stateOf(other);
-      if (state === 'running')
+      if (state === 'running') {
         throw new ExportError(
           `another run is writing to this output; wait for it, or remove ${path} if no run is active`,
         );
+      }
       if (state === 'unknown') {
         // After the wait, a third run may have been faster.
         if (hasWaited) throw activeError(other);

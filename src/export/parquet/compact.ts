@@ -69,16 +69,19 @@ function requireTables(folder: string): void {
   const isFinished = (name: string) =>
     name.startsWith('.incomplete') && names.includes(name.replace('incomplete', 'finished'));
   const open = names.find((name) => /^\.(?:unfinished-\d|incomplete)/.test(name) && !isFinished(name));
-  if (open !== undefined)
+  if (open !== undefined) {
     throw new ExportError(`${join(folder, open)} belongs to a run that is not complete; complete it first`);
-  if (filesIn(folder).length === 0 && !existsSync(join(folder, COMPACTING)))
+  }
+  if (filesIn(folder).length === 0 && !existsSync(join(folder, COMPACTING))) {
     throw new ExportError('it has no tables in Parquet');
+  }
 }
 
 async function requireVersion(path: string): Promise<void> {
   const version = await versionOf(path);
-  if (version !== String(SCHEMA_VERSION))
+  if (version !== String(SCHEMA_VERSION)) {
     throw new ExportError(`${path} has the columns of another version of ludogram; export the records again`);
+  }
 }
 
 /** Returns the Parquet files of the tables in a folder, by their paths in it, in order. */

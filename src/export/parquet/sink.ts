@@ -34,8 +34,9 @@ class ParquetSink implements Sink<PackedRows> {
     this.#suffix = suffix;
     this.#checkpoint = checkpoint ?? 0;
     if (checkpoint === undefined) return;
-    for (const [name, file] of readCheckpoint(staging, checkpoint))
+    for (const [name, file] of readCheckpoint(staging, checkpoint)) {
       this.#open.set(name, new ParquetFile(staging.path(name), tableOf(name), file));
+    }
   }
 
   add(notation: string, tables: EncodedTables<PackedRows>, combine?: Combine): void {
@@ -94,8 +95,9 @@ async function partsIn(folder: string, table: string, suffix: string): Promise<s
   const root = store.join(folder, table);
   if ((await store.status(root))?.kind !== 'folder') return [];
   const parts: string[] = [];
-  for await (const { file } of store.walk(root, (path) => basename(path).startsWith(`part${suffix}-`)))
+  for await (const { file } of store.walk(root, (path) => basename(path).startsWith(`part${suffix}-`))) {
     parts.push(table + file.slice(root.length).replaceAll(sep, '/'));
+  }
   return parts;
 }
 

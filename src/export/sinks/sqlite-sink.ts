@@ -64,8 +64,9 @@ class SqliteSink implements Sink<Columns> {
 
   finish(): FinishedFile[] {
     this.#database.exec('COMMIT');
-    for (const name of ['plies', 'diagnostics'])
+    for (const name of ['plies', 'diagnostics']) {
       this.#database.exec(`CREATE INDEX IF NOT EXISTS ${name}_game ON ${name} (game)`);
+    }
     this.close();
     return [{ from: FILE, to: this.#to }];
   }

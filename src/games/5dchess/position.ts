@@ -70,8 +70,9 @@ export class Position {
   }
 
   #found(): Result | 'unknown' | undefined {
-    if (this.#result === null)
+    if (this.#result === null) {
       this.#result = this.isInTurn ? undefined : findResult(this.#multiverse, MAX_SEARCH_STEPS);
+    }
     return this.#result;
   }
 

@@ -17,8 +17,9 @@ const DRAWS = /^\s*(?:\d[lorku]+\s*)+$/;
 export function moveFromText(text: string): FromText<{ readonly move: Move | Draws }> {
   if (DRAWS.test(text)) return { ok: true, move: { draws: [...text.matchAll(/(\d)([lorku]+)/g)].map(drawOf) } };
   const [, player, origin, tiles = '', , placed = '', , floor = ''] = MOVE.exec(text.trim()) ?? [];
-  if (player === undefined)
+  if (player === undefined) {
     return textProblem(0, 'expected a move, such as A 2 rrr 22-, or a draw, such as 1llrr 2orku');
+  }
   if (placed.length + floor.length !== tiles.length) {
     return textProblem(text.length, `${tiles.length} tiles have ${placed.length + floor.length} destinations`);
   }

@@ -14,8 +14,9 @@ export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: G
         e.op !== 'repeat' ||
         (Number.isFinite(e.max) && e.counted === undefined) ||
         !consumesNothing(e.element, facts)
-      )
+      ) {
         return;
+      }
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
       const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);
       const args = { rule: rule.copyOf ?? rule.name };

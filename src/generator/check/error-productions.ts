@@ -28,8 +28,9 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
   visit((e) => {
     if (e.op !== 'choice' || e.at === undefined) return;
     const [alternative] = e.alternatives;
-    if (alternative?.op === 'rule')
+    if (alternative?.op === 'rule') {
       first.set(keyOf(alternative), lastAlternativeFix(e.at, alternative.name, reader.sources));
+    }
   });
   const names: ReadonlySet<string> = new Set(grammar.rules.keys());
   const fixOf = (e: Extract<Expression, { op: 'rule' }>): GrammarFix | undefined => {

@@ -81,8 +81,9 @@ function boundsOf(
   e: ast.Suffixed | ast.Repeated,
   labels: ReadonlyMap<string, LabelText>,
 ): { readonly min: number; readonly max: number } | undefined {
-  if (e.type !== 'repeated')
+  if (e.type !== 'repeated') {
     return { min: e.type === 'one_or_more' ? 1 : 0, max: e.type === 'optional' ? 1 : Infinity };
+  }
   const numbers = (e.min === null ? [e.max, e.max] : [e.min, e.max]).map(({ type, value }) => {
     if (type !== 'variable') return (value as number | null) ?? Infinity;
     const text = labels.get(value)?.text ?? '';

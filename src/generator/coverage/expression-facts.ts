@@ -81,8 +81,9 @@ export class ExpressionFacts {
 
   /** Returns the literal, choice or other expression that groups and fragments lead to. */
   resolve(e: Expression, within: readonly string[] = []): Expression {
-    if (e.type === 'group' || e.type === 'text' || e.type === 'named' || e.type === 'action')
+    if (e.type === 'group' || e.type === 'text' || e.type === 'named' || e.type === 'action') {
       return this.resolve(e.expression, within);
+    }
     if (e.type !== 'rule_ref' || isNodeRule(e.name) || within.includes(e.name)) return e;
     return this.resolve(lookUp(this.#rules, e.name).expression, [...within, e.name]);
   }

@@ -132,8 +132,9 @@ class Patterns {
     let isBroad = false;
     const found = lineRegex(rule.body, this.#grammar, this.#dialect, (e, field) => {
       const scope = this.#scopeOf(e, field);
-      if (scope !== undefined && !this.#comesFirst(e))
+      if (scope !== undefined && !this.#comesFirst(e)) {
         isBroad ||= maxClassSizeOf(e, this.#grammar) > MAX_NAME_CLASS_SIZE;
+      }
       return scope;
     });
     if (found === undefined || countOf(found) < 2 || countOf(found) > MAX_CAPTURES) return [];
@@ -176,8 +177,9 @@ class Patterns {
    */
   #longTexts(e: Expression, active: readonly string[] = []): LongText[] {
     if (e.op === 'choice') return e.alternatives.flatMap((alternative) => this.#longTexts(alternative, active));
-    if (e.op === 'rule' && !active.includes(e.name))
+    if (e.op === 'rule' && !active.includes(e.name)) {
       return this.#longTexts(lookUp(this.#grammar.rules, e.name).body, [...active, e.name]);
+    }
     if (e.op !== 'sequence' || e.parts.length < 3) return [];
     const [first, last] = [e.parts[0], e.parts.at(-1)];
     if (first?.op !== 'literal' || last?.op !== 'literal') return [];

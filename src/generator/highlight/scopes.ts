@@ -69,8 +69,9 @@ function shapeScope(e: Expression, grammar: Grammar): string | undefined {
     sets.length > 0 &&
     sets.every((set) => isWithin(set, '0123456789.+-/eE')) &&
     sets.some((set) => holdsAll(set, '123'))
-  )
+  ) {
     return 'constant.numeric';
+  }
   const literals = alternativesOf(e, grammar);
   if (literals?.every((text) => /^[\p{L}_][\p{L}\p{N}_-]+$/u.test(text)) === true) return 'constant.language';
   const [scope, ...others] = literals?.map(literalScope) ?? [];

@@ -76,8 +76,9 @@ class Regions {
     const content = this.#textScope(text);
     if (before?.op !== 'literal' || text?.op !== 'field' || !text.token || after?.op !== 'literal') return undefined;
     const [begin, end] = [this.#regex(before), this.#regex({ op: 'and', inner: after })];
-    if (content === undefined || begin === undefined || end === undefined || !this.#hasLineBreak(text))
+    if (content === undefined || begin === undefined || end === undefined || !this.#hasLineBreak(text)) {
       return undefined;
+    }
     const escapes = characterSets(text, this.#grammar).some((set) => onlyCharacter(set) === BACKSLASH);
     return { ...begin, end, content, escapes, inside: [] };
   }

@@ -90,8 +90,9 @@ class Eraser {
         return open + 1;
       }
     }
-    if (NEVER_WRITTEN.test(text))
+    if (NEVER_WRITTEN.test(text)) {
       throw new SyntaxError(`unexpected ${JSON.stringify(this.#code.slice(start, start + 20))}`);
+    }
     return end;
   }
 

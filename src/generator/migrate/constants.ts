@@ -30,9 +30,9 @@ export class Constants {
     if (statement.type !== 'VariableDeclaration') return;
     for (const { id, init } of statement.declarations) {
       if (id.type !== 'Identifier' || !init || isChanged(id.name, everything)) continue;
-      if (init.type === 'ArrowFunctionExpression' || init.type === 'FunctionExpression')
+      if (init.type === 'ArrowFunctionExpression' || init.type === 'FunctionExpression') {
         this.#addFunction(id.name, init);
-      else this.#values.set(id.name, init);
+      } else this.#values.set(id.name, init);
     }
   }
 

@@ -112,8 +112,9 @@ export class Values {
     if (e.type === 'Identifier') {
       const part = labels.get(e.name);
       if (part === undefined) return UNKNOWN;
-      if (inner === (part as unknown) && (isText(this.of(inner)) || (isNumber && this.of(inner).what === 'list')))
+      if (inner === (part as unknown) && (isText(this.of(inner)) || (isNumber && this.of(inner).what === 'list'))) {
         return text;
+      }
       return changed === undefined && !isNumber
         ? { what: 'part', part: part as PeggyExpression, label: e.name }
         : UNKNOWN;

@@ -110,8 +110,9 @@ class HookFinder {
     const about = { next: number, ...this.#ends.ofRounds(rule, written, separator) };
     const hooked = this.#hooks.element(visited, rule, about);
     this.#elements.set(key, hooked);
-    if (separator !== undefined)
+    if (separator !== undefined) {
       this.#beforeSeparators.set(separator, [...(this.#beforeSeparators.get(separator) ?? []), number]);
+    }
     return hooked;
   }
 

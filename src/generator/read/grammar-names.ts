@@ -153,8 +153,9 @@ class NameReader {
     if (!/^[|.,]$/.test(this.#tokens[i + 1]?.text ?? '')) return false;
     const near = this.#tokens.slice(Math.max(0, i - MAX_BOUNDS_TOKENS), i);
     const bar = near.findLastIndex(isBar);
-    if (bar < 0 || !near.slice(bar + 1).every(({ text }) => /^(?:\.|\d+)$/.test(text) || isNameToken(text)))
+    if (bar < 0 || !near.slice(bar + 1).every(({ text }) => /^(?:\.|\d+)$/.test(text) || isNameToken(text))) {
       return false;
+    }
     return this.#isAfterOddBar[i] === 1;
   }
 

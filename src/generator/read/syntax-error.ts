@@ -23,8 +23,9 @@ const HINTS: Partial<Record<UnclosedToken['what'], string>> = { 'code block': ';
 /** Returns the brace in a string or a regular expression that ended the code before the offset where peggy stopped. */
 export function codeEndProblem(text: string, stopped: number, file: string): GrammarProblem | undefined {
   const code = tokensOf(text).findLast((token) => token.start < stopped && token.text !== '/');
-  if (code?.what !== 'code block' || !isCut(code.text) || !/^[\s/]*$/.test(text.slice(code.end, stopped)))
+  if (code?.what !== 'code block' || !isCut(code.text) || !/^[\s/]*$/.test(text.slice(code.end, stopped))) {
     return undefined;
+  }
   const start = code.end - 1;
   return grammarProblem('brace-in-code', {
     at: locationAt(text, start, code.end, file),

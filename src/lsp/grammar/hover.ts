@@ -14,8 +14,9 @@ export function ruleHover(grammar: ReadGrammar, grammarName: GrammarName): Hover
   const { name, role, start, end } = grammarName;
   const span = { start, end };
   if (role === 'label') return { span, markdown: `The field \`${name}\`` };
-  if (role === 'flag')
+  if (role === 'flag') {
     return { span, markdown: `The flag \`${name}\`: this alternative is kept only where it is given` };
+  }
   if (role === 'parameter' || role === 'parameter-use') return { span, markdown: `A parameter of this rule` };
   if (role === 'library') return undefined;
   const files = new GrammarFiles(grammar);

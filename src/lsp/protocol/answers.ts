@@ -105,8 +105,9 @@ export const ANSWERS = {
   },
   completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
     const offset = file.offsetOf(position);
-    if (features.prepareCompletions?.(COMPLETION_WAIT, offset) !== true)
+    if (features.prepareCompletions?.(COMPLETION_WAIT, offset) !== true) {
       return completionsToLsp(features.completions(offset), true, file);
+    }
     return completionsToLsp(features.completionsAtOnce?.(offset) ?? [], false, file);
   },
   symbols: (features, file): lsp.DocumentSymbol[] =>

@@ -125,8 +125,9 @@ export class FileReader implements FileAnswers {
       return features && answerTo(name, features, known.file, params, known.context);
     } finally {
       const isCompletion = name === 'completion';
-      if (features !== undefined && (isCompletion || level === 'syntax'))
+      if (features !== undefined && (isCompletion || level === 'syntax')) {
         this.#prepare(features, isNew || isCompletion ? SOON : IDLE);
+      }
     }
   }
 

@@ -30,8 +30,9 @@ export function followLifecycle(
   onFolders: (change: 'known' | 'changed') => void,
 ): void {
   connection.onInitialize((params) => {
-    if (workspace.phase !== 'new')
+    if (workspace.phase !== 'new') {
       throw new ResponseError(LspErrorCode.invalidRequest, 'the server is already initialized');
+    }
     workspace.phase = 'running';
     return initialize(params, workspace);
   });
@@ -40,8 +41,9 @@ export function followLifecycle(
   });
   // Initializing a connection sets a handler of its own for this message.
   connection.onInitialized(() => {
-    if (workspace.client.registersWatchers)
+    if (workspace.client.registersWatchers) {
       void request(connection, 'client/registerCapability', { registrations: [WATCHED] });
+    }
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
       const removed = new Set(event.removed.map(({ uri }) => uri));
       const kept = workspace.folders.filter((uri) => !removed.has(uri));

@@ -90,8 +90,9 @@ export class Session {
       // The slow thread has nothing to do before the quick one has read the text.
       return Promise.race([slow.ask(file, { name: 'completionInUnread', params }), ask(quick, 'syntax')]);
     }
-    if (name === 'hover')
+    if (name === 'hover') {
       return Promise.race([ask(slow, 'rules'), computeAfter(HOVER_WAIT, () => ask(quick, 'syntax'))]);
+    }
     return REQUESTS[name].needs === 'rules' ? ask(slow, 'rules') : ask(quick, 'syntax');
   }
 

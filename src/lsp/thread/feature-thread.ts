@@ -101,8 +101,9 @@ export class FeatureThread implements FileAnswers {
       if (answered?.id !== id) return;
       this.#finish();
       if (error === undefined) answered.resolve(json === undefined ? undefined : new JsonText(json));
-      else
+      else {
         answered.reject(error.code === undefined ? new Error(error.message) : new LspError(error.code, error.message));
+      }
       this.#next();
     });
     port.onFailure((error) => {

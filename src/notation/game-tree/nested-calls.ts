@@ -58,8 +58,9 @@ export class NestedCalls<Key, Result> {
         if (outcome instanceof TooDeep) {
           const inner = outcome.inner as Call<Key, Result>;
           waiting.push(current);
-          if (inner.depth > MAX_CALL_DEPTH || waiting.some((call) => call.key === inner.key))
+          if (inner.depth > MAX_CALL_DEPTH || waiting.some((call) => call.key === inner.key)) {
             throw new ModelError({ path: [], message: ENDLESS });
+          }
           current = inner;
           continue;
         }

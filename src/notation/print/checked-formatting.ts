@@ -37,8 +37,9 @@ export function formatChecked(
         ...lostComments(reading, again, droppedComments).map((line) => commentsDiffer(style, line)),
       ]
     : errorsOf(again.diagnostics).map(({ message }) => hasError(style, message));
-  if (problem !== undefined)
+  if (problem !== undefined) {
     throw new NotationError(`notation ${notation.id}: "print" is wrong, so the text stays as it is: ${problem}`);
+  }
   return formatted;
 }
 

@@ -177,7 +177,8 @@ const membersOf = (value: Json): Members =>
  */
 function textOf(value: Json | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.length === 0 ? undefined : value.map((one: Json) => textOf(one) ?? '').join(' ');
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

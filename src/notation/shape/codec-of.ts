@@ -111,8 +111,9 @@ function isForm(form: Form): (json: codecs.JsonReader) => boolean {
   if (form.is === 'leaf') return (json) => json.is(form.type);
   const members = form.is === 'record' ? Object.entries(form.members) : [];
   const first = members.find(([, member]) => member.presence === undefined && member.form.is !== 'constant');
-  if (form.is !== 'record' || first === undefined)
+  if (form.is !== 'record' || first === undefined) {
     throw new ModelError({ path: [], message: 'a bare form is a leaf, or a record with a required member' });
+  }
   const name = form.jsonKeys?.[first[0]] ?? first[0];
   return (json) => json.get(name).isPresent;
 }

@@ -45,8 +45,9 @@ const playerCount: AzulCheck = {
   on: Kind.AzulGame,
   run(at, { tree, facts, report }) {
     const signature = azulGameSignature(tree, at as NodeIndex<AzulGame>);
-    if (isCountMissing(tree, facts))
+    if (isCountMissing(tree, facts)) {
       report(diagnostics.report('missing-player-count', spanAt(tree, facts.firstData || signature)));
+    }
   },
 };
 

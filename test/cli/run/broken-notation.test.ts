@@ -88,9 +88,11 @@ describe('a record on which the code of its notation fails', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(`can't process ${folder.at('in/2.fragile')}: `);
     const failed = where === 'read' ? ['in/2.fragile'] : ['in/1.fragile', 'in/2.fragile', 'in/3.fragile'];
-    for (const table of ['games', 'plies'])
-      for (const name of ['in/1.fragile', 'in/2.fragile', 'in/3.fragile'])
+    for (const table of ['games', 'plies']) {
+      for (const name of ['in/1.fragile', 'in/2.fragile', 'in/3.fragile']) {
         expect(folder.read(`out/${table}.csv`).includes(name)).toBe(!failed.includes(name));
+      }
+    }
   });
 
   test('fails alone if its notation ends the process', async () => {

@@ -42,8 +42,9 @@ test('the records of a file that is divided without being told to are summed up 
   const out = { isTTY: false, write, writeColored: write } as unknown as Parameters<typeof humanReport>[0];
   const report = humanReport(out, false);
   const tally = emptyTally();
-  for (const checked of [record('a'), ...[1, 2, 3].map((number) => record('b', number)), record('c')])
+  for (const checked of [record('a'), ...[1, 2, 3].map((number) => record('b', number)), record('c')]) {
     report.add(checked, tally);
+  }
   await report.end(tally);
   expect(written).toBe('no problems in 3 files\n');
 });

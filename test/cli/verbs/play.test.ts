@@ -251,8 +251,9 @@ describe('the server of a file in a notation of a config', () => {
     for (const headers of [{}, { origin: 'null' }, { origin: 'http://evil.example' }]) {
       expect((await post(asked, headers)).status).toBe(403);
     }
-    for (const wrong of [{ text: 'BXLUT' }, { text: 1, request }, [], null])
+    for (const wrong of [{ text: 'BXLUT' }, { text: 1, request }, [], null]) {
       expect((await post(wrong)).status).toBe(400);
+    }
     expect((await post({ text: 'BXLUT', request: {} })).status).toBe(500);
     expect((await post(asked)).status).toBe(200);
   });

@@ -131,8 +131,9 @@ test("a path that isn't a folder of finished tables is left as it is", async () 
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   mkdirSync(folder.at('foreign/games'), { recursive: true });
   const foreign = folder.at('foreign/games/a.parquet');
-  for (const name of ['a', 'b'])
+  for (const name of ['a', 'b']) {
     await connection.run(`COPY (SELECT 1 AS x) TO '${folder.at(`foreign/games/${name}.parquet`)}'`);
+  }
   await failed(
     folder.at('foreign'),
     `${foreign} has the columns of another version of ludogram; export the records again`,
@@ -142,7 +143,8 @@ test("a path that isn't a folder of finished tables is left as it is", async () 
 
 test('--compact takes nothing else', async () => {
   const folder = new Folder({ 'a.oni': WON });
-  for (const extra of [[folder.at('a.oni')], ['--to', 'csv'], ['--jobs', '2']])
+  for (const extra of [[folder.at('a.oni')], ['--to', 'csv'], ['--jobs', '2']]) {
     expect((await ludogram(['export', '--compact', folder.path, ...extra])).stderr).toContain('--compact takes no');
+  }
   expect((await ludogram(['export', '--records', '--compact', 'x'])).stderr).toContain('--records takes no --compact');
 });

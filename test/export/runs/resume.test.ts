@@ -133,11 +133,12 @@ test('after an error in one file of Parquet tables, no file is closed twice', as
   const staging = await Staging.open(folder.path, () => undefined);
   const sink = parquetFormat.open(staging, { database: '', suffix: '', shortSuffix: '' }, undefined);
   const rows = noRows();
-  for (const { name, columns } of TABLES)
+  for (const { name, columns } of TABLES) {
     addRow(
       rows[name],
       columns.map(({ type, isNullable }) => (isNullable ? undefined : type === 'text' ? 'x' : 1)),
     );
+  }
   // The second file can't be encoded.
   rows.plies[3]![0] = 0.5;
   sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);

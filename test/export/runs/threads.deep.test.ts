@@ -41,8 +41,9 @@ test('threads report in the order of the input, what one thread reports', async 
 });
 
 test.each(['csv', 'parquet'])('threads write the tables that one thread writes as %s', async (format) => {
-  for (const jobs of ['1', '2'])
+  for (const jobs of ['1', '2']) {
     await ludogram('export', '--to', format, '-o', `${format}-${jobs}`, '--jobs', jobs, 'in.ndjson');
+  }
   const tables = ['games', 'plies', 'diagnostics'].map((name) => join(folder, `${format}-1`, name));
   const files = format === 'csv' ? tables.map((table) => `${table}.csv`) : tables.flatMap((table) => filesIn(table));
   expect(files).toHaveLength(3);
@@ -111,12 +112,13 @@ test.each(['1', '2'])('a record on which its notation fails is reported, with %s
   expect(checked.code).toBe(2);
   const reports = checked.stderr.trimEnd().split('\n');
   expect(reports).toHaveLength(12);
-  for (const [i, report] of reports.entries())
+  for (const [i, report] of reports.entries()) {
     expect(report).toMatch(
       new RegExp(
         `^error: can't process g${i * 500}.oni: exits.config.mjs:5:\\d+: Error: it called process.exit\\(3\\)$`,
       ),
     );
+  }
   expect(checked.stdout.trimEnd().split('\n')).toHaveLength(6000);
 });
 
@@ -212,8 +214,9 @@ test.each(EXPORT_FORMATS)('%s: an export that is killed continues after its last
   if (format === 'sqlite' || format === 'parquet') return;
   const whole = `unbroken-${format}`;
   await ludogram(...args(whole));
-  for (const name of ['games', 'plies', 'diagnostics'])
+  for (const name of ['games', 'plies', 'diagnostics']) {
     await run('cmp', [`${out}/${name}.${format}`, `${whole}/${name}.${format}`], { cwd: folder });
+  }
 });
 
 test.each(EXPORT_FORMATS)(

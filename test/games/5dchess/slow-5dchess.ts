@@ -133,8 +133,9 @@ function passedPawn(slow: Slow, from: Point, to: Point): Point | undefined {
   const now = cellAt(slow, victim);
   const before = cellAt(slow, [to[0], y + 2 * up, half - 1, line]);
   const left = cellAt(slow, [to[0], y + 2 * up, half, line]);
-  if (now === undefined || now === '.' || before !== `${now}*` || left !== '.' || !/^[pw]$/i.test(now))
+  if (now === undefined || now === '.' || before !== `${now}*` || left !== '.' || !/^[pw]$/i.test(now)) {
     return undefined;
+  }
   return ownerOf(now) === moverAt(half) ? undefined : victim;
 }
 

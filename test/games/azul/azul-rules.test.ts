@@ -108,15 +108,20 @@ test('play changes no earlier table', () => {
 function slowMoves(table: Table): Move[] {
   const moves: Move[] = [];
   const [origins, counts] = [table.factories.length + 1, 20];
-  for (let player = 0; player < table.players.length; player++)
-    for (let origin = 0; origin < origins; origin++)
-      for (const tile of TILES)
+  for (let player = 0; player < table.players.length; player++) {
+    for (let origin = 0; origin < origins; origin++) {
+      for (const tile of TILES) {
         for (let count = 1; count <= counts; count++) {
           moves.push({ player, origin, tile, count, overflow: count });
-          for (let line = 1; line <= 5; line++)
-            for (let placed = 1; placed <= Math.min(line, count); placed++)
+          for (let line = 1; line <= 5; line++) {
+            for (let placed = 1; placed <= Math.min(line, count); placed++) {
               moves.push({ player, origin, tile, count, line, overflow: count - placed });
+            }
+          }
         }
+      }
+    }
+  }
   return moves.filter((move) => moveViolations(table, move).length === 0);
 }
 

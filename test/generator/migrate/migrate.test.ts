@@ -78,8 +78,9 @@ function grammarWithCode(random: Random): string {
     const own = [...known];
     return Array.from({ length: 2 + random.int(3) }, () => {
       if (own.length > 0 && random.once(2)) return predicate(own);
-      if (depth > 0 && random.once(4))
+      if (depth > 0 && random.once(4)) {
         return `(${sequence(own, depth - 1)} / ${sequence(own, depth - 1)})${random.pick(['', '?'])}`;
+      }
       const label = `l${labels++}`;
       own.push(label);
       const part = random.pick(PARTS);

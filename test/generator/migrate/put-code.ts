@@ -33,8 +33,9 @@ export function codeFor(grammar: string, wordsOf: (label: string) => readonly st
       for (const element of elements) {
         if (element.type !== 'labeled' || element.label === null) continue;
         known.push(element.label);
-        if (random.once(Math.max(2, Math.ceil(labels / PREDICATES))))
+        if (random.once(Math.max(2, Math.ceil(labels / PREDICATES)))) {
           put.push({ at: endOf(element), code: predicate(known, wordsOf, random) });
+        }
       }
       const hasPick = elements.some((one) => one.type === 'labeled' && one.pick === true);
       if (!hasPick && random.once(2)) put.push({ at: endOf(e), code: action(known, random) });

@@ -219,8 +219,9 @@ describe('colors before the server has started', () => {
 /** A few valid texts of every language: of notations those of their suites, of grammars our own. */
 function withTexts(): [string, string[]][] {
   return contributes.grammars.map(({ language: id }) => {
-    if (id === 'peggy')
+    if (id === 'peggy') {
       return [id, ['oni', 'otn', '5dfen'].map((name) => readFileSync(join(ROOT, `grammars/${name}.peggy`), 'utf8'))];
+    }
     const valid = casesOf(id).filter(({ kind, text }) => kind === 'valid' && text.length < 2000);
     return [
       id,

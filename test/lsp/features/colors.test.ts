@@ -41,9 +41,9 @@ async function compare(id: string): Promise<Record<'valid' | 'other', Count>> {
         const scope = scopes[i] ?? '';
         count.all++;
         // No theme colors punctuation, and the color of operators is that of other text.
-        if (scope.startsWith(TOKEN_SCOPES[type]) || (type === 'operator' && scope.startsWith('punctuation')))
+        if (scope.startsWith(TOKEN_SCOPES[type]) || (type === 'operator' && scope.startsWith('punctuation'))) {
           count.alike++;
-        else if (count.different.size < 5) count.different.add(`${text.slice(i, i + 10)}: ${type}, not ${scope}`);
+        } else if (count.different.size < 5) count.different.add(`${text.slice(i, i + 10)}: ${type}, not ${scope}`);
       }
     }
   }
@@ -91,9 +91,10 @@ const KNOWN = [
 ];
 
 test('every type of token has a scope that themes know', () => {
-  for (const type of TOKEN_TYPES)
+  for (const type of TOKEN_TYPES) {
     expect(
       KNOWN.some((known) => TOKEN_SCOPES[type].startsWith(known)),
       type,
     ).toBe(true);
+  }
 });

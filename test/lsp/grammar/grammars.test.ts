@@ -410,8 +410,9 @@ test.each(['oni', 'otn', '5dfen', 'azul', 'xiangqi', '5dfen-ebnf'])(
     const rules = own.outline().flatMap((entry) => [entry, ...entry.children]);
     for (const { detail, selection } of rules.filter((entry) => entry.detail !== 'section')) {
       expect(detail).not.toBe('rule');
-      for (const { start } of own.references(selection.start))
+      for (const { start } of own.references(selection.start)) {
         expect(own.definition(start)?.start).toBe(selection.start);
+      }
     }
   },
 );

@@ -59,8 +59,9 @@ describe.each(ENCODED)('%s, %s', (id, encoding) => {
     let mirror = new OpenFile({ uri, languageId: id, version: 0, text: '' }, encoding);
     await editor.open(uri, '', id);
     for (let round = 1; round <= ROUNDS; round++) {
-      if (round % 100 === 1)
+      if (round % 100 === 1) {
         mirror = new OpenFile({ uri, languageId: id, version: 0, text: random.pick(texts) }, encoding);
+      }
       const { text } = mirror;
       const start = random.int(text.length + 1);
       const range = mirror.rangeOf({ start, end: Math.min(text.length, start + random.int(random.once(10) ? 40 : 4)) });

@@ -131,18 +131,21 @@ describe('a client that lets the server say which files it serves', () => {
       connection.onRequest('client/registerCapability', ({ registrations }: lsp.RegistrationParams) => {
         for (const { method, registerOptions } of registrations) {
           const { documentSelector } = registerOptions as { readonly documentSelector?: unknown };
-          if (documentSelector !== undefined)
+          if (documentSelector !== undefined) {
             patterns.set(JSON.stringify(documentSelector), [
               ...(patterns.get(JSON.stringify(documentSelector)) ?? []),
               method,
             ]);
+          }
         }
       });
       connection.onRequest('client/unregisterCapability', ({ unregisterations }: lsp.UnregistrationParams) => {
         for (const { id } of unregisterations) {
-          for (const key of [...patterns.keys()])
-            if (id.endsWith(JSON.stringify((JSON.parse(key) as [{ pattern: unknown }])[0].pattern)))
+          for (const key of [...patterns.keys()]) {
+            if (id.endsWith(JSON.stringify((JSON.parse(key) as [{ pattern: unknown }])[0].pattern))) {
               patterns.delete(key);
+            }
+          }
         }
       });
       connection.onNotification('ludogram/notations', (params: NotationsParams) => void listed.push(params));

@@ -366,8 +366,9 @@ describe('structure', () => {
       positions: [position],
     });
     const lengths: number[] = [];
-    for (let at = found; at !== undefined; at = at.parent)
+    for (let at = found; at !== undefined; at = at.parent) {
       lengths.push(at.range.end.character - at.range.start.character);
+    }
     expect(lengths).toEqual([1, 3, 9]);
   });
 

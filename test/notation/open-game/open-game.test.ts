@@ -47,8 +47,9 @@ test('no location leads out of a game, and no text is a move that throws', () =>
   for (const location of [-1, 0.5, Number.NaN, 2, '', '0', '1.1', '__proto__', ['moves', 1], ['comments', 0], []]) {
     expect(game.at(location).ok, JSON.stringify(location)).toBe(false);
   }
-  for (const move of ['', ' ', 'B', '\u0000', 'Byt Lbh', '__proto__'])
+  for (const move of ['', ' ', 'B', '\u0000', 'Byt Lbh', '__proto__']) {
     expect(game.play(move).ok, move).toBe(move === 'Byt');
+  }
   expect(game).toMatchObject({ text: 'BXLUT Byt', ply: 0, edits: [] });
 });
 

@@ -245,8 +245,9 @@ test('a row in JSON has the same maximum width as one in a text', () => {
   });
   const problem = { path: ['boards', 0, 'rows', 0], message: 'the row is too wide' };
   expect(fiveDFromJson(record('50k49'))).toMatchObject({ ok: true });
-  for (const row of ['50k50', '100k100K', 'k'.repeat(101), '101'])
+  for (const row of ['50k50', '100k100K', 'k'.repeat(101), '101']) {
     expect(fiveDFromJson(record(row))).toEqual({ ok: false, problem });
+  }
 });
 
 test("a variation after moves that can't be read is not checked", () => {

@@ -10,8 +10,9 @@ test.each(NOTATIONS)('$id is detected in time that grows with the text', ({ dete
   for (const beginning of BEGINNINGS) {
     const tell = (times: number) => () => detect(`${beginning.repeat(times)}!`);
     // Doubling what can be read in two ways makes a square of the time, or worse.
-    for (const times of [12, 2000, 50_000])
+    for (const times of [12, 2000, 50_000]) {
       expect(slowdown(tell(times), tell(2 * times), 8), beginning).toBeLessThan(8);
+    }
   }
 });
 

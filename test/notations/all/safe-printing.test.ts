@@ -209,8 +209,9 @@ const oniProblem = (game: oni.OniGame) => {
 };
 
 test('every entry point has the same error', () => {
-  for (const entry of [oni, azul, otn, fiveD, annoFen, xay, xiangqiFen])
+  for (const entry of [oni, azul, otn, fiveD, annoFen, xay, xiangqiFen]) {
     expect(entry.ModelError).toBe(SharedModelError);
+  }
 });
 
 test('parts with an order of their own may come in any order', () => {

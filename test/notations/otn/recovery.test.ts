@@ -107,8 +107,9 @@ describe.each([
   test.each(FAULTS)('has one diagnostic in the part $part for $name, and no other', ({ part, plant, code }) => {
     const random = new Random(SEED);
     const indices = parts().flatMap(({ kind }, i) => (kind === part ? [i] : []));
-    for (let round = 0; round < Math.min(rounds(20), 5); round++)
+    for (let round = 0; round < Math.min(rounds(20), 5); round++) {
       checkFaults(new Map([[random.pick(indices), { plant, code }]]), lineBreak);
+    }
   });
 
   test(`25 faults at once: 25 diagnostics, each at its location (seed ${SEED})`, () => {

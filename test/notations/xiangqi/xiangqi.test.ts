@@ -109,11 +109,13 @@ describe('pictures', () => {
     expect(plain).not.toContain('<text');
     expect(plain).toContain(OUTLINES['車']);
     expect(svg(parseAnnoFen('v1 r8/9/9/9/9/9/9/9/9/9').model, true)).toContain('>R<');
-    for (const field of ['[r<pm>]8', '[r<pg>]8', '[r<pb>]8', '[r<a+1-2>]8'])
+    for (const field of ['[r<pm>]8', '[r<pg>]8', '[r<pb>]8', '[r<a+1-2>]8']) {
       expect(code(field).length).toBeGreaterThan(plain.length);
+    }
     const blank = code('9');
-    for (const field of ['<bm>8', '<bg>8', '<bb>8', '<a+0-9>8'])
+    for (const field of ['<bm>8', '<bg>8', '<bb>8', '<a+0-9>8']) {
       expect(code(field).length).toBeGreaterThan(blank.length);
+    }
   });
 });
 

@@ -46,8 +46,9 @@ function checkNumbers(
         break;
       case Kind.Variation:
         // If its end is missing, it is unknown which of the moves belong to it.
-        if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>))
+        if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>)) {
           open.push({ line: at as NodeIndex<Variation>, first: ply - 1 });
+        }
         break;
       case Kind.TokenError:
         ply = undefined;

@@ -18,8 +18,9 @@ export function whyIllegal(position: ChessPosition, san: string): string {
     (square) => (file === undefined || square[0] === file) && (rank === undefined || square[1] === rank),
   );
   if (fitting.length > 1) return `and the ${name}s on ${fitting.join(' and ')} can go there`;
-  if (fitting.length === 1)
+  if (fitting.length === 1) {
     return piece === 'p' ? 'and a pawn there is promoted: add = and a piece' : "who can't make this move";
+  }
   if (from.length > 0) return `but only the ${name} on ${from.join(' or ')} can go there`;
   return `and no ${name} can go to ${to}`;
 }

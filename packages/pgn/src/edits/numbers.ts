@@ -70,9 +70,9 @@ function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, first: nu
     let { ply } = next;
     eachItem(tree, next.line, (at, kind) => {
       if (isMoveKind(kind)) ply++;
-      else if (kind === Kind.Number)
+      else if (kind === Kind.Number) {
         edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumber(ply) });
-      else if (kind === Kind.Variation) open.push({ line: at as NodeIndex<Variation>, ply: ply - 1 });
+      } else if (kind === Kind.Variation) open.push({ line: at as NodeIndex<Variation>, ply: ply - 1 });
     });
   }
 }

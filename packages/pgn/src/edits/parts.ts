@@ -53,8 +53,9 @@ export function partsOf(tree: Tree, line: LineIndex): LineAt {
   });
   if (isGame(tree, line) && !hasEnded) {
     // After the result: a comment on the last move, but no part of its text.
-    for (let at = gameTrailing.first(tree, line); at !== 0; at = gameTrailing.next(tree, line, at))
+    for (let at = gameTrailing.first(tree, line); at !== 0; at = gameTrailing.next(tree, line, at)) {
       (moves.at(-1)?.comments ?? comments).push(at);
+    }
   }
   return { line, comments, moves };
 }

@@ -65,8 +65,9 @@ const nonEmpty: SgfCheck = {
     if (
       first !== 0 ||
       (gameTreeChildren.first(tree, game) !== 0 && !isGameTree(tree, gameTreeChildren.first(tree, game) as NodeIndex))
-    )
+    ) {
       return;
+    }
     report(diagnostics.report('empty-tree', { start, end: Math.min(end, start + 1) }));
   },
 };
@@ -177,8 +178,9 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;
     }
-    if (kind.group === 'root' && !state.root)
+    if (kind.group === 'root' && !state.root) {
       report(diagnostics.report('misplaced-root', nameSpan(tree, at, id), { id }));
+    }
     if (kind.group === 'game-info') {
       if (state.hasInfo) report(diagnostics.report('repeated-info', nameSpan(tree, at, id), { id }));
       hasInfo = true;

@@ -34,8 +34,9 @@ export function checkValues(tree: Tree, at: NodeIndex<Property>, property: Check
     const raw = rawOf(tree, value);
     if (kind.count === 'one' && count === 2) {
       let all = 2;
-      for (let next = propertyValues.next(tree, at, value); next !== 0; next = propertyValues.next(tree, at, next))
+      for (let next = propertyValues.next(tree, at, value); next !== 0; next = propertyValues.next(tree, at, next)) {
         all++;
+      }
       report(diagnostics.report('too-many-values', span, { id, count: all }));
     }
     checkValue(raw, span, property);

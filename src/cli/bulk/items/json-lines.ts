@@ -19,9 +19,9 @@ export async function* recordsOfJsonLines(
   for await (const line of linesOf(chunks)) {
     number++;
     const text = line.toString('utf8').trim();
-    if (line === TOO_LONG)
+    if (line === TOO_LONG) {
       yield { ...unreadable(stream, number, ''), problem: new FileTooLargeError(`line ${number}`).message };
-    else if (!isUtf8(line)) yield unreadable(stream, number, "isn't valid UTF-8");
+    } else if (!isUtf8(line)) yield unreadable(stream, number, "isn't valid UTF-8");
     else if (text !== '') yield itemOf(text, stream, number);
     else if (answersBlank) yield unreadable(stream, number, 'is empty: expected an object with the "text" of a record');
   }
@@ -41,8 +41,9 @@ function itemOf(line: string, stream: string, lineNumber: number): Item {
   const { text, file, record, format, notation = format } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof text !== 'string') return problem('has no "text": expected an object with the text');
   if (LONE_SURROGATE.test(text)) return problem('has half of a surrogate pair in "text": expected whole characters');
-  if (typeof record === 'number' && !(Number.isSafeInteger(record) && record >= 0))
+  if (typeof record === 'number' && !(Number.isSafeInteger(record) && record >= 0)) {
     return problem('has a "record" that isn\'t a whole number');
+  }
   return {
     file: typeof file === 'string' ? file : stream,
     from: 'many records',

@@ -19,8 +19,9 @@ export function parseRecordChoice(value: string, before?: RecordChoice): RecordC
   const at = value.indexOf('=');
   if (at === -1) return countingNumber(value);
   const name = value.slice(0, at).trim();
-  if (name === '')
+  if (name === '') {
     throw new InvalidArgumentError('a whole number from 1, or a tag and a part of its value: White=Carlsen');
+  }
   return [...(typeof before === 'object' ? before : []), { name, text: value.slice(at + 1).trim() }];
 }
 

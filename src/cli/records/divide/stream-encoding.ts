@@ -16,8 +16,9 @@ export async function divisibleStream(stream: AsyncIterable<Uint8Array>): Promis
   const iterator = stream[Symbol.asyncIterator]();
   let head = new Uint8Array();
   // A chunk of standard input may be a single byte.
-  for (let next; head.length < 2 && (next = await iterator.next()).done !== true;)
+  for (let next; head.length < 2 && (next = await iterator.next()).done !== true;) {
     head = Buffer.concat([head, next.value]);
+  }
   const chunks = chain(head, iterator);
   const encoding = markedEncoding(head);
   return encoding === undefined ? { chunks } : { chunks: asUtf8(chunks, encoding), encoding: UTF_8 };

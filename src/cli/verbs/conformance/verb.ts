@@ -116,8 +116,9 @@ function knownSuites({ notation }: Flags, { configured, notations }: Context): S
     const known = own.find((suite) => suite.entry === entry);
     if (known !== undefined) return [known];
     if (configured.every((one) => one.entry !== entry)) {
-      if (library === undefined)
+      if (library === undefined) {
         throw new UsageError('the suites are not installed with this library; --suites names their folder');
+      }
       return [{ folder: library, entry }];
     }
     if (notation === undefined) return [];

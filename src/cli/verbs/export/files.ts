@@ -81,9 +81,9 @@ async function write(
   } catch (error) {
     run.report.end = 'failed';
     closeAfter(error, outputs);
-    if (error instanceof WorkerError)
+    if (error instanceof WorkerError) {
       reportFailure(context, `${error.message}; run the same command with --resume to continue`);
-    else if (error instanceof UsageError) throw error;
+    } else if (error instanceof UsageError) throw error;
     else reportFailure(context, `can't write ${flags.output}: ${reasonOf(error)}`);
   }
 }
@@ -106,8 +106,9 @@ function openOutputs({ count, what }: ExportInput, flags: ExportToFiles, context
 
 /** Says if outputs are incomplete, and if there was nothing to do. */
 function reportOutputs(outputs: RangeOutputs, { output: path, shard }: ExportToFiles, context: Context): void {
-  if (!outputs.areComplete)
+  if (!outputs.areComplete) {
     reportFailure(context, `${path} is incomplete: some files can't be read; fix them and run the command again`);
+  }
   if (!outputs.wereFinished) return;
   const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
   context.io.stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);

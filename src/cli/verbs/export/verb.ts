@@ -152,13 +152,16 @@ async function exportInput(paths: readonly string[], flags: ExportFlags, context
   if (manifest !== undefined) {
     refuse(givenOf(paths, flags, OF_MANIFEST), (given) => `--manifest takes no ${given}: the manifest names the input`);
   }
-  if (to === undefined || output === undefined)
+  if (to === undefined || output === undefined) {
     throw new UsageError('expected a format and an output: --to and --output');
+  }
   const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
-  if (to === 'sqlite' && shard.count > 1)
+  if (to === 'sqlite' && shard.count > 1) {
     throw new UsageError('sqlite is one file and has no shards: use parquet, csv or ndjson with --shard');
-  if (to === 'sqlite' && manifest !== undefined)
+  }
+  if (to === 'sqlite' && manifest !== undefined) {
     throw new UsageError('sqlite is one file and has no ranges: use parquet, csv or ndjson with --manifest');
+  }
   const { exportFiles } = await import('./files.js');
   await exportFiles(paths, { ...flags, to, output, shard }, context);
 }

@@ -71,8 +71,9 @@ function readingProblems(
     if (span.start < last) problems.push(`${code} is out of order`);
     last = span.start;
     if (!codes.has(code)) problems.push(`${code} is in no catalog`);
-    if (message.trim() === '' || message.includes('undefined'))
+    if (message.trim() === '' || message.includes('undefined')) {
       problems.push(`${code} says ${JSON.stringify(message)}`);
+    }
     for (const { edits } of fixes) {
       const isInside = edits.every(({ start, end }) => start >= 0 && start <= end && end <= text.length);
       if (!isInside) problems.push(`a fix of ${code} is outside the text`);

@@ -68,8 +68,9 @@ export const generate: Verb = (command, context) => {
       '\nExamples:\n  ludogram generate my.peggy -o out/\n  ludogram generate my.peggy -o out/ --watch\n  ludogram generate my.peggy --emit model\n  ludogram generate --check',
     )
     .action((grammars: string[], flags: Flags) => run(grammars, flags, context));
-  for (const name of GENERATE_OPTION_NAMES)
+  for (const name of GENERATE_OPTION_NAMES) {
     command.addOption(generateFlag(name).helpGroup('How the parsers are made:'));
+  }
 };
 
 async function run(grammars: readonly string[], flags: Flags, context: Context): Promise<void> {

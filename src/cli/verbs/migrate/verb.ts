@@ -55,9 +55,9 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     return exit.raise(ExitCode.wrong);
   }
   if (flags.output !== undefined) writeFileAtomically(flags.output, migrated.text);
-  if (flags.json)
+  if (flags.json) {
     io.stdout.write(`${JSON.stringify({ ...migrated, externals: Object.fromEntries(migrated.externals) })}\n`);
-  else {
+  } else {
     if (flags.output === undefined) io.stdout.writeExact(migrated.text);
     io.stderr.write(summary(migrated, file));
   }

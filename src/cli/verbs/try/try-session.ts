@@ -125,8 +125,9 @@ export class TrySession {
     this.#text = text;
     const { problems } = this.#lastSaved() === this.#saved ? NOTHING : this.#reload();
     const { grammar } = this.#compiled;
-    if (grammar === undefined)
+    if (grammar === undefined) {
       return { output: '', problems: [...problems, 'error: the grammar has errors'], isWrong: true };
+    }
     const tree = grammar.parse(text);
     return { output: tree.dump(), problems: [...problems, ...drawFailures(tree, 'input')], isWrong: tree.hasErrors };
   }
@@ -136,8 +137,9 @@ export class TrySession {
     if (text === undefined) return { output: '', isWrong: true, problems: ['error: there is no text to trace yet'] };
     const { problems } = this.#lastSaved() === this.#saved ? NOTHING : this.#reload();
     const { grammar, linked, sources } = this.#compiled;
-    if (grammar === undefined || linked === undefined)
+    if (grammar === undefined || linked === undefined) {
       return { output: '', problems: [...problems, 'error: the grammar has errors'], isWrong: true };
+    }
     const trace = traceText(linked, text, { ...defined({ start: grammar.startRules[0] }), sources, maxSteps: 0 });
     return { output: tableOf({ file: 'input', text, trace }, TOP), problems, isWrong: false };
   }

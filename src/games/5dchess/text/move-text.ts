@@ -16,10 +16,12 @@ export function turnMoveText(multiverse: Multiverse, move: TurnMove): string {
   if ('pass' in move) return `${nameOf(move.pass)}0000`;
   const from = targetAt(multiverse, move.from);
   const to = targetAt(multiverse, move.to);
-  if (from === undefined || to === undefined)
+  if (from === undefined || to === undefined) {
     return `${nameOf(move.from)}${squareName(move.from)}${squareName(move.to)}`;
-  if (castlingByKing(multiverse, from, to) !== undefined)
+  }
+  if (castlingByKing(multiverse, from, to) !== undefined) {
     return `${nameOf(from.board)}${to.x > from.x ? 'O-O' : 'O-O-O'}`;
+  }
   const code = codeAt(multiverse, from);
   const letter = letterOf(code);
   const isCapture = codeAt(multiverse, to) !== 0 || enPassantVictim(multiverse, from, to) !== undefined;
@@ -69,8 +71,9 @@ export function turnMoveFromText(
   if (parts === undefined) return textProblem(0, EXPECTED);
   const { target, promotion } = parts;
   const goal = target === undefined ? undefined : boardNameIn(target, multiverse.hasHalves);
-  if (target !== undefined && goal === undefined)
+  if (target !== undefined && goal === undefined) {
     return textProblem(text.indexOf(target), 'expected a board such as (0T1)');
+  }
   const resolved = resolve(multiverse, mover, { ...described(parts), ...defined({ board: name, target: goal }) });
   if ('why' in resolved) return textProblem(0, `"${text}" ${PROBLEMS[resolved.why]}`);
   const { from, to } = resolved;

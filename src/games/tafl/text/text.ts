@@ -60,10 +60,12 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
       const [found] = match;
       const piece = pieceOfSymbol(found);
       const count = /^\d/.test(found) ? Number(found) : 1;
-      if (count > MAX_BOARD_SIZE)
+      if (count > MAX_BOARD_SIZE) {
         return textProblem(index + match.index, `${found} empty spaces: the board is ${size} wide`);
-      if (piece === undefined && !/^\d/.test(found))
+      }
+      if (piece === undefined && !/^\d/.test(found)) {
         return textProblem(index + match.index, `unknown piece "${found}"`);
+      }
       for (let n = 0; n < count; n++) pieces.push(piece ?? EMPTY);
     }
     const width = pieces.length - i * size;

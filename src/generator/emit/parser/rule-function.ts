@@ -73,8 +73,9 @@ export function emitOuterFunctions(
 ): void {
   const isHook = rule.hook !== undefined;
   const remembers = plan.memo.has(rule.name);
-  if (uses.isStep && (uses.isCalled || isHook))
+  if (uses.isStep && (uses.isCalled || isHook)) {
     emitFollowed(rule, isHook || remembers ? 'parse' : nestingPrefix(plan, rule.name), uses.isResumed, out);
+  }
   if (isHook) emitHookFunction(rule, plan, out);
   else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);
   if (plan.nesting.has(rule.name) && uses.isCalled) emitNestingFunction(rule, plan, out);

@@ -89,8 +89,9 @@ function memoFor(
   { memo: which = 'needed', known }: PlanOptions,
 ): MemoAnalysis {
   const none: MemoAnalysis = { rules: new Map(), lazy: new Set() };
-  if (which === 'all')
+  if (which === 'all') {
     return { ...none, rules: new Map([...grammar.rules.keys()].map((name) => [name, new Set([name])])) };
+  }
   const needed = which === 'none' ? none : memoRules(grammar, facts, projection, known);
   const growing = [...leftRecursive.keys()].map((name) => [name, new Set([name])] as const);
   return { ...needed, rules: new Map([...growing, ...needed.rules]) };

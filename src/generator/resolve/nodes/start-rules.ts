@@ -19,9 +19,9 @@ export function chooseStartRules(
   const startRules = asked?.length ? [...new Set(asked)] : naturalStarts(grammar);
   for (const name of startRules) {
     const rule = grammar.rules.get(name);
-    if (asked?.includes(name) === true && templates.has(name))
+    if (asked?.includes(name) === true && templates.has(name)) {
       reader.report('start-rule-parameters', { args: { name } });
-    else if (rule === undefined) {
+    } else if (rule === undefined) {
       const near = didYouMean(name, [...grammar.rules.keys()]);
       reader.report('unknown-start-rule', { args: { name, near } });
     } else if (rule.isError) {

@@ -30,8 +30,9 @@ export function renameInGrammars(
   if (!isName(newName)) return { problem: `"${newName}" isn't a name` };
   const found = namesBoundTo(files, binding);
   const builtIn = found.find(({ file }) => isBuiltIn(file.path));
-  if (builtIn !== undefined)
+  if (builtIn !== undefined) {
     return { problem: `"${name.name}" is a rule of ${builtIn.file.path}: import it as another name` };
+  }
   for (const one of found) {
     const problem = takenIn(one, newName);
     if (problem !== undefined) return { problem: one.file === files.own ? problem : `${one.file.path}: ${problem}` };

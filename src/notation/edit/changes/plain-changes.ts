@@ -38,8 +38,9 @@ function plainChange(given: unknown, prefix: string): Change {
   const members = (typeof given === 'object' && given !== null ? given : {}) as { readonly [key: string]: unknown };
   const kinds = KINDS.filter((name) => members[name] !== undefined);
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1)
+  if (kind === undefined || kinds.length > 1) {
     throw new NotPlain([], `${prefix}expected a change: the path of a part as \`insert\`, \`replace\` or \`remove\``);
+  }
   const path = plainPath(members[kind], `${prefix}\`${kind}\``);
   if (kind === 'remove') return { remove: path };
   const value = plainValue(members.value, path);

@@ -78,8 +78,9 @@ function aroundPart(model: unknown, path: Path): unknown {
 
 /** Yields the paths of the members that a model has beyond those of `reference`, in equal lists and records. */
 function* extraParts(model: unknown, reference: unknown): Generator<Path> {
-  for (const { path, wanted, found } of jsonDifferences(model as Json, reference as Json))
+  for (const { path, wanted, found } of jsonDifferences(model as Json, reference as Json)) {
     if (wanted !== undefined && found === undefined) yield path;
+  }
 }
 
 /** Whether one of two paths leads on from the other one. */

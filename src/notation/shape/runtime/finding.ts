@@ -221,8 +221,9 @@ function readable<At extends NodeIndex, Found extends NodeIndex>(
   // With its full length from the start, an array is not copied while it grows.
   const found = new Array<Found>(count);
   count = 0;
-  for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one))
+  for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one)) {
     if (read(tree, one, context) !== undefined) found[count++] = one;
+  }
   found.length = count;
   return found;
 }

@@ -30,8 +30,9 @@ export function areOneFault(
   if (later.start - earlier.end > REACH) return false;
   const between = text.slice(earlier.end, later.start);
   if (isAtTag(earlierKind, between)) return true;
-  if (areInBrokenToken(text, earlier, later, between) || (laterKind === 'StrayBracketError' && between === ''))
+  if (areInBrokenToken(text, earlier, later, between) || (laterKind === 'StrayBracketError' && between === '')) {
     return true;
+  }
   // A variation has its own errors.
   if (/[{}()]/.test(between)) return false;
   const areInComment = OF_MOVES.has(earlierKind) && OF_MOVES.has(laterKind) && isInLostComment(text, earlier.end);

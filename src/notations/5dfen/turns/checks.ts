@@ -69,8 +69,9 @@ const replies: FiveDCheck = {
     if (
       facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) &&
       LOST_NUMBER.test(between)
-    )
+    ) {
       return;
+    }
     // The turn may begin with an unreadable number.
     if (!isTurn(tree, at) && facts.errors.startsBetween(startOf(tree, at), startOf(tree, at) + 1)) return;
     const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';

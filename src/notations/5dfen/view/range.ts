@@ -9,8 +9,9 @@ type IsShown = (board: Pick<Board, 'layer' | 'time'>) => boolean;
 export function shownBoards({ timeline, turn }: FiveDRenderOptions): Result<{ readonly isShown: IsShown }> {
   const layers = rangeOf(timeline, /^[+-]?\d+$/, (spelling) => layerRank(layerOf(spelling)));
   const turns = rangeOf(turn, /^-?\d+$/, Number);
-  if (layers === undefined)
+  if (layers === undefined) {
     return failure([], `timeline "${timeline}" isn't a range: expected timelines such as -1..1 or +0`);
+  }
   if (turns === undefined) return failure([], `turn "${turn}" isn't a range: expected turns such as 3..5 or 4`);
   return { ok: true, isShown: ({ layer, time }) => layers(layerRank(layer)) && turns(time) };
 }

@@ -140,8 +140,9 @@ export function taflRulesOf(rules: OtnRules): TaflRules | undefined {
  * @throws RangeError for a board that does not have `size` rows of `size` squares
  */
 export function rulesOn(board: Board, size: number, { entries }: OtnRules): TaflRules {
-  if (board.length !== size * size)
+  if (board.length !== size * size) {
     throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
+  }
   const choices: Record<string, unknown> = {};
   const jumps: Partial<Record<PieceType, unknown>> = {};
   const spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>> = {};

@@ -37,8 +37,9 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
     }
     // White space in a group cuts the group in two.
     const last = facts.oddFields.at(-1)?.at;
-    if (last !== undefined && isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text))
+    if (last !== undefined && isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text)) {
       return undefined;
+    }
     const fixes = [replacement('drop it', node, '')];
     return diagnostics.report('trailing-state', trimmed(node), { found: quote(node.text) }, { fixes });
   },

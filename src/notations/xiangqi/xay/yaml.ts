@@ -52,9 +52,9 @@ export class XayReader implements XayContent {
     this.#checkExtras(document, text);
     // The meaning of a broken text is unknown.
     if (document.errors.length > 0) return;
-    if (isMap(document.contents))
+    if (isMap(document.contents)) {
       this.#readMapping(document.contents.items as { key: unknown; value: unknown }[], spanOf(document.contents));
-    else this.#report('not-a-mapping', spanOf(document.contents, text.length));
+    } else this.#report('not-a-mapping', spanOf(document.contents, text.length));
   }
 
   #report(name: 'not-a-mapping' | 'duplicate-key' | 'not-an-atom' | 'version-not-string', span: Span): void {
@@ -88,8 +88,9 @@ export class XayReader implements XayContent {
       Node: (_, node) => {
         const span = spanOf(node);
         if (isAlias(node)) this.faults.push(diagnostics.report('alias', span, { name: node.source }));
-        else if (node.anchor !== undefined)
+        else if (node.anchor !== undefined) {
           this.faults.push(diagnostics.report('anchor', property(`&${node.anchor}`, span), { name: node.anchor }));
+        }
         const tag = isAlias(node) ? undefined : node.tag;
         if (tag === undefined) return;
         const tagSpan = property('!', span);
@@ -161,8 +162,9 @@ export class XayReader implements XayContent {
   #listOf(node: unknown, what: string, beside: Span): readonly unknown[] {
     if (isSeq(node)) return node.items;
     // Aliases are reported on their own.
-    if (!isAlias(node))
+    if (!isAlias(node)) {
       this.faults.push(diagnostics.report('not-a-list', nonEmpty(spanOf(node, beside.end), beside), { what }));
+    }
     return [];
   }
 

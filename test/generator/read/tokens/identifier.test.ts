@@ -99,8 +99,9 @@ test.each(['', '2a', '$a', 'a b', 'a-b', 'a.b', '€', '\u200da'])('"%s" is not 
 });
 
 test('a name is not found inside a longer one', () => {
-  for (const text of ['éToken', 'Tokené', '$Token', 'Token\u200d', 'Token日'])
+  for (const text of ['éToken', 'Tokené', '$Token', 'Token\u200d', 'Token日']) {
     expect(hasName(text, 'Token')).toBe(false);
+  }
   for (const text of ['Token', '(Token)', 'a.Token;', '"Token"']) expect(hasName(text, 'Token')).toBe(true);
   expect([hasName('a$b', 'a$b'), hasName('aab', 'a$b')]).toEqual([true, false]);
 });

@@ -43,8 +43,9 @@ const depthOf = (line: OtnLine): number => {
     let next: OtnLine | undefined = line;
     next !== undefined;
     next = next.variations.find(({ turn, letter }) => turn === 1 && letter === 'b')
-  )
+  ) {
     depth++;
+  }
   return depth;
 };
 

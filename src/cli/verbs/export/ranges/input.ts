@@ -115,8 +115,9 @@ function rangesOf(
 ): ExportInput {
   const { options, ranges: count } = header;
   const { notation } = options;
-  if (notation !== undefined && !context.notations.some(({ id }) => id === notation))
+  if (notation !== undefined && !context.notations.some(({ id }) => id === notation)) {
     throw new UsageError(`the manifest is for the notation ${notation}, which is unknown`);
+  }
   const dividing = { ...flags, ...options, dividesArchives: true };
   const inputs = [...ranges].map(([number, range]): RangeInput => {
     const items = (): AsyncIterable<Item> => itemsOfRange(range, dividing, context);

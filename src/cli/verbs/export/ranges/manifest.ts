@@ -92,8 +92,9 @@ function headerIn(line: Buffer): ManifestHeader {
   const header = objectIn(line) as Partial<ManifestHeader> | undefined;
   if (typeof header?.manifest !== 'number') throw notOne();
   const { manifest, schema, ranges, options } = header;
-  if (manifest !== MANIFEST_VERSION || schema !== SCHEMA_VERSION)
+  if (manifest !== MANIFEST_VERSION || schema !== SCHEMA_VERSION) {
     throw new ManifestError('it is for another version of ludogram; write it again');
+  }
   if (typeof ranges !== 'number' || typeof options !== 'object') throw notOne();
   return header as ManifestHeader;
 }

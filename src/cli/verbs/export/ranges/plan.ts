@@ -72,8 +72,9 @@ function targetsOf(
 ): number[] {
   const ratio = expansionOf(file);
   const targets: number[] = [];
-  for (let range = firstRange + 1; startOf(range) < before + weight; range++)
+  for (let range = firstRange + 1; startOf(range) < before + weight; range++) {
     targets.push(Math.ceil((startOf(range) - before) / ratio));
+  }
   return targets;
 }
 
@@ -88,8 +89,9 @@ async function sizedFiles(files: AsyncIterable<Item>): Promise<{ sized: SizedFil
   const sized: SizedFile[] = [];
   let total = 0;
   for await (const { file, from, size, problem } of files) {
-    if (from === 'standard input')
+    if (from === 'standard input') {
       throw new DivisionError('standard input can only be read once; write it to a file to divide it');
+    }
     if (problem !== undefined) throw new DivisionError(`can't read ${file}: ${problem}`);
     if (size === undefined) await reading(file, () => requireReadable(file));
     const weight = (size ?? 0) * expansionOf(file);

@@ -20,11 +20,11 @@ async function* itemsOfPiece(
   const status = await statusOf(file);
   const item = foundFile(file, status);
   const actual = status?.size;
-  if (size !== undefined && actual !== undefined && actual !== size)
+  if (size !== undefined && actual !== undefined && actual !== size) {
     yield { file, problem: `${CHANGED}: it has ${actual} bytes instead of ${size}` };
-  else if (part !== undefined || isDivided(item, flags, context))
+  } else if (part !== undefined || isDivided(item, flags, context)) {
     yield* recordsIn(item, flags, context, defined({ part, sha256 }));
-  else yield { ...item, ...defined({ sha256 }) };
+  } else yield { ...item, ...defined({ sha256 }) };
 }
 
 /** Returns the number of bytes of ranges; `undefined` if a file is compressed or isn't a file. */

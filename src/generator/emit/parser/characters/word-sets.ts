@@ -21,13 +21,14 @@ export class WordSets {
       out.block(
         `const ${name}: ReadonlySet<string> = new Set([`,
         () => {
-          for (let i = 0; i < words.length; i += 8)
+          for (let i = 0; i < words.length; i += 8) {
             out.line(
               `${words
                 .slice(i, i + 8)
                 .map(quoted)
                 .join(', ')},`,
             );
+          }
         },
         ']);',
       );

@@ -99,8 +99,9 @@ export class CallEmitter {
   endsWithTailCall(e: Expression): boolean {
     switch (e.op) {
       case 'rule':
-        if (this.#code.plan.inlined.has(e.name))
+        if (this.#code.plan.inlined.has(e.name)) {
           return this.endsWithTailCall(lookUp(this.#code.plan.grammar.rules, e.name).body);
+        }
         return this.#isTailCall(e.name);
       case 'sequence':
         return this.endsWithTailCall(e.parts.at(-1)!);

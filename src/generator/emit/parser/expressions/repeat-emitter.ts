@@ -42,8 +42,9 @@ export class RepeatEmitter {
     const attempt = this.#code.name('try');
     this.#code.out.labeled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
       const sure = alwaysMatches(element, this.#code.plan.facts);
-      if (sure || (!position && !nodes && !hasCapture(element)))
+      if (sure || (!position && !nodes && !hasCapture(element))) {
         return this.#match(element, leaveAll, field, { then: last.then === 'more' ? 'more' : 'fail' });
+      }
       const saved = this.#code.save(position, nodes, [element]);
       this.#code.out.labeled(attempt, '{', (leave) => {
         this.#match(element, leave, field, last.then === 'more' ? last : { then: 'restore', saved });
@@ -73,8 +74,9 @@ export class RepeatEmitter {
 
   #counted(e: Repeat, fail: Jump, field: string): void {
     if (alwaysMatches(e.element, this.#code.plan.facts)) {
-      if (e.separator === undefined || alwaysMatches(e.separator, this.#code.plan.facts))
+      if (e.separator === undefined || alwaysMatches(e.separator, this.#code.plan.facts)) {
         return this.#times(e, fail, field);
+      }
     }
     const count = this.#code.name('k');
     this.#rounds(e, count, String(e.max), field);

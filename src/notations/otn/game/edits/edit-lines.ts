@@ -19,8 +19,9 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
   const span = reading.spanOf(pathOf(change));
   const renumbering = turnRenumbering(model, change);
   const numbers = renumbering === undefined ? [] : renumberingEdits(reading, renumbering);
-  if ('remove' in change)
+  if ('remove' in change) {
     return span && [...blockRemovalOf(tree, span), ...numbers, ...firstDotEdits(change.remove, reading)];
+  }
   const written = asLines(tree.text, [writeTurn(change.value as OtnTurn, prefixOf(reading, path))]);
   if ('replace' in change) return span && [{ ...span, text: separated(tree.text, span.end, written) }];
   const lineBreak = lineBreakOf(tree.text);

@@ -29,8 +29,9 @@ const ROW = /^(?:[tcnkmg]|[1-9]\d?(?!\d))+$/i;
  */
 export function boardOfPosition({ rows }: OtnPosition): Board | undefined {
   const size = rows.length;
-  if (size === 0 || size > MAX_BOARD_SIZE || rows.some((row) => !ROW.test(row) || widthOf(row) !== size))
+  if (size === 0 || size > MAX_BOARD_SIZE || rows.some((row) => !ROW.test(row) || widthOf(row) !== size)) {
     return undefined;
+  }
   const read = boardFromText(writePosition({ rows }));
   return read.ok ? read.board : undefined;
 }

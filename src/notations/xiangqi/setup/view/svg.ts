@@ -78,8 +78,9 @@ function boardPicture(latin: boolean): string {
 
 function riverPicture(name: string, cx: number, latin: boolean): string {
   const ink = { fill: INK, 'fill-opacity': 0.55 };
-  if (!latin)
+  if (!latin) {
     return [...name].map((character, i) => characterPicture(character, cx - 26 + i * 52, y(4.5), 26, ink)).join('');
+  }
   return text(cx, y(4.5) + 9, name, { 'font-family': 'serif', 'font-size': 26, 'text-anchor': 'middle', ...ink });
 }
 
@@ -121,7 +122,7 @@ function blankMarker(code: string, column: number, row: number): string {
   const colour = colourOf(code);
   const [cx, cy] = [x(column), y(row)];
   if (code === 'bg') return element('circle', { cx, cy, r: 10, fill: colour, 'fill-opacity': 0.85 });
-  if (code === 'bm')
+  if (code === 'bm') {
     return element('circle', {
       cx,
       cy,
@@ -131,6 +132,7 @@ function blankMarker(code: string, column: number, row: number): string {
       stroke: colour,
       'stroke-width': 4,
     });
+  }
   const d = `M${cx - 9} ${cy - 9}l18 18m0 -18l-18 18`;
   return element('path', { d, stroke: colour, 'stroke-width': 5, 'stroke-linecap': 'round' });
 }
