@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import { largeGrammar } from '../inputs/large-grammar.js';
 import { ROOT } from '../root.js';
 
-/** What the generators need for one grammar, and what they write. Times are milliseconds of processors. */
+/** The cost of generating the parser of a grammar, and the size of the result. Times are milliseconds of processors. */
 export interface GenerationRow {
   readonly grammar: string;
   readonly lines: number;

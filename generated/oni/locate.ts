@@ -7,7 +7,7 @@ import { readCardsCards, readFaultyCardsCards } from './lower.js';
 import type * as nodes from './nodes.js';
 import { boardCells, cardsCards, faultyCardsCards, faultyMoveCard, faultyMoveFrom, faultyMoveTo, isBoard, isCards, isFaultyCards, isFaultyMove, isMove, moveCard, moveFrom, moveTo, oniFileBoard, oniFileCards, oniFileMoves } from './readers.js';
 
-/** What reading depends on besides the tree. */
+/** The values that reading depends on, besides the tree. */
 type Context = ContextOf<typeof oniGame>;
 
 const findMove = /* @__PURE__ */ findMember<NodeIndex<nodes.Move>>({

@@ -7,7 +7,7 @@ import type { oniGame, oniMove } from '../../src/notations/oni/model/shape.js';
 import type * as nodes from './nodes.js';
 import { boardCells, cardsCards, faultyCardsCards, faultyMoveCard, faultyMoveFrom, faultyMoveTo, isBoard, isCards, isFaultyCards, isFaultyMove, isMove, isSquare, moveCard, moveFrom, moveTo, oniFileBoard, oniFileCards, oniFileMoves } from './readers.js';
 
-/** What reading depends on besides the tree. */
+/** The values that reading depends on, besides the tree. */
 type Context = ContextOf<typeof oniGame>;
 
 /** Reads the model of a node of the kind `OniFile`. */

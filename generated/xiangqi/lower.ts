@@ -7,7 +7,7 @@ import type { annoFenSetup, fenSetup } from '../../src/notations/xiangqi/setup/m
 import type * as nodes from './nodes.js';
 import { fenState } from './readers.js';
 
-/** What reading depends on besides the tree. */
+/** The values that reading depends on, besides the tree. */
 type Context = ContextOf<typeof annoFenSetup | typeof fenSetup>;
 
 /** Reads the model of a node of the kind `AnnoFen`. */

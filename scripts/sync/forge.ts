@@ -1,4 +1,4 @@
-/** Where the repository is on the web, as `repository.url` of `package.json` says: the one place to change. */
+/** The address of the repository on the web, as `repository.url` of `package.json` says: the one place to change. */
 export interface Forge {
   /** The address of the repository: `https://github.com/OWNER/ludogram`. */
   readonly address: string;

@@ -31,7 +31,7 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] });
 }
 
-/** What is used of axe-core in a page. */
+/** The parts of axe-core that are used in a page. */
 interface AxeWindow {
   readonly axe: {
     configure(spec: object): void;
@@ -48,7 +48,7 @@ export async function violationsOf(page: Page, rules: 'contrast' | 'all' = 'all'
     async (only) => {
       const { axe } = window as unknown as AxeWindow;
       axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] });
-      // What passes is not described for each element: that takes a tenth of the time.
+      // Passed checks are not described for each element: that takes a tenth of the time.
       const { violations } = await axe.run({ resultTypes: ['violations'], ...only });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },

@@ -10,7 +10,7 @@ import { serveStatic, type StaticServer } from './static-server.js';
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** What is seen on a page, on a phone and then on a desktop. */
+/** The visible parts of a page, on a phone and then on a desktop. */
 interface Visit {
   /** Errors and failed requests. */
   readonly faults: readonly string[];
@@ -137,7 +137,7 @@ describe.runIf(MISSING === undefined)('the pages in a browser', () => {
     await page.close();
   }
 
-  /** What is wrong with pages, by their names. */
+  /** The faults of pages, by their names. */
   const foundIn = (wrong: (visit: Visit) => readonly string[]): Record<string, readonly string[]> =>
     Object.fromEntries(
       [...visits].map(([name, visit]) => [name, wrong(visit)] as const).filter(([, all]) => all.length > 0),

@@ -2,7 +2,7 @@ import type { DeclaredOptions, Path, Play, PlayedGame, View } from '../notation/
 import type { Playable } from '../notation/open-game/index.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 
-/** The members of a notation that a board uses. Every `Notation` has them, and so have games alone, as `oniGames`. */
+/** The members of a notation that a board uses. Every `Notation` has them, as do games alone, such as `oniGames`. */
 export interface BoardNotation {
   readonly id: string;
   /** Whether the content of a text looks like this notation. */

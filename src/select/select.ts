@@ -51,7 +51,7 @@ export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyo
  * sign or in a list (`Game Move > Square`, `Game Move, Comment`), take time in proportion to the square of the depth of
  * a tree: about 1 s for 4,000 nested variations. All others take linear time.
  *
- * Where attributes name a label `type`, `children`, `node`, `text`, `start` or `end`, it has `_` at its end.
+ * In attributes, the labels `type`, `children`, `node`, `text`, `start` and `end` have `_` at their ends.
  *
  * @param from a tree, or a node; then only nodes inside this one, and itself, are found
  * @throws {RangeError} if the text is not a selector; {@link selectorProblem} tells beforehand

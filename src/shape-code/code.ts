@@ -186,7 +186,9 @@ export abstract class ShapeCode {
     const code = this.#code.filter((part) => part !== '');
     if (context) {
       const shapes = roots.map(({ name }) => `typeof ${name}`).join(' | ');
-      code.unshift(`/** What reading depends on besides the tree. */\ntype Context = ContextOf<${shapes}>;`);
+      code.unshift(
+        `/** The values that reading depends on, besides the tree. */\ntype Context = ContextOf<${shapes}>;`,
+      );
     }
     const parts = [
       `// Generated from ${this.facts.source.files.map(visibleLine).join(', ')} by ludogram. Do not edit: change the shape and run the generator again.`,

@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 interface World {
-  /** What comes on standard input; a function gets what the user does to interrupt the program. */
+  /** The text on standard input; a function gets what the user does to interrupt the program. */
   readonly stdin?: string | Uint8Array | ((interrupt: () => void) => Iterable<string | Uint8Array>);
   /** Whether standard output is a terminal. */
   readonly isTTY?: boolean;

@@ -13,7 +13,7 @@ const ALPHABET: Alphabet = {
   classes: [128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143],
 };
 
-/** What the bytes of a text are, unit by unit. */
+/** The bytes of a text, unit by unit. */
 function expected(text: string): number[] {
   return Array.from({ length: text.length }, (_, i) => {
     const unit = text.charCodeAt(i);

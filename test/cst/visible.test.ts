@@ -19,7 +19,7 @@ const HIDDEN = [
   0xdfff,
 ].map((code) => String.fromCharCode(code));
 
-/** What a person may see as it is: letters of any script, emoji, and the joiners that they need. */
+/** Characters that a person may see unchanged: letters of any script, emoji, and the joiners that they need. */
 const SHOWN = 'aé鬼שלום عربي नमस्ते 👩‍🚀 می‌روم 1/2 … ␛ \u00a0';
 
 test.each(HIDDEN)('%j is escaped', (character) => {

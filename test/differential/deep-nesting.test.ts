@@ -31,7 +31,7 @@ test(`parsers of ${GRAMMARS} random grammars give the same trees however little 
         others.forEach((parse, at) => {
           const about = `seed ${SEED}, stack ${STACKS[at]}, limit ${depthLimit}\n${grammar.source}text ${JSON.stringify(text)}`;
           const dump = parse(text, given).dump();
-          // Where the limit is exceeded, another alternative may come to the end of what can be read.
+          // If the limit is exceeded, another alternative may reach the end of the readable text.
           if (expected.includes('TooDeepError')) expect(dump, about).toMatch(/TooDeepError|UnparsedError/);
           else expect(dump, about).toBe(expected);
         });

@@ -61,7 +61,7 @@ test(`${GRAMMARS} grammars with parameters, flags and back references (seed ${SE
   expect(counts.accepted / counts.pairs).toBeGreaterThan(0.1);
 });
 
-/** Where alternatives are pruned, labels apply to what is left. */
+/** If alternatives are pruned, labels apply to the ones that are left. */
 function withoutLabels(nodes: readonly FoundNode[]): FoundNode[] {
   const kept = nodes.filter(({ kind }) => kind !== 'Token');
   return kept.map((node) => ({ ...node, field: '', children: withoutLabels(node.children) }));
@@ -86,7 +86,7 @@ function parserOf(
   }
 }
 
-/** Where the explaining pass comes to. */
+/** The offset that the explaining pass reaches. */
 function tracedEnd({ language, text }: Tree): number {
   const table = tableOf(language);
   const start = table.rules.findIndex((rule) => rule.start === 'Root');

@@ -6,7 +6,7 @@ import { type Exports, loadModules } from '../../src/generator/javascript/load.j
 /** The function that a generated `parser.ts` exports. */
 export type Parse = (text: string, options?: cst.ParseOptions) => cst.Tree;
 
-/** What a generated `readers.ts` exports, without its types. */
+/** The exports of a generated `readers.ts`, without its types. */
 export type Readers = Readonly<Record<string, unknown>>;
 
 /** How to load a generated parser in a test. */

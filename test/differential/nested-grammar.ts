@@ -16,7 +16,7 @@ export interface NestedGrammar {
 
 const NAMES = ['A', 'B', 'c', 'D'] as const;
 const TEXTS = ['a', 'b', '(', ')', ','] as const;
-/** Where a derived text continues with the rule that it was derived from. */
+/** The offset at which a derived text continues with the rule that it was derived from. */
 const HOLE = '\0';
 
 /** Draws a grammar of two to four rules that use each other in alternatives, optional parts, lists and lookaheads. */

@@ -17,7 +17,7 @@ test('the reference parsers are TypeScript that compiles under `strict`', () => 
     writeFileSync(file, referenceParser(grammarFile(grammar), startRulesOf(grammar), true).source);
     return file;
   });
-  // What ts-pegjs writes is made for `strict` alone, and for bundlers.
+  // The output of ts-pegjs is made for `strict` alone, and for bundlers.
   const flags = { noUncheckedIndexedAccess: false, exactOptionalPropertyTypes: false, verbatimModuleSyntax: false };
   const modules = { module: ts.ModuleKind.ES2022, moduleResolution: ts.ModuleResolutionKind.Bundler };
   expect(compilerProblems(files, { ...flags, ...modules, types: [] })).toEqual([]);

@@ -56,7 +56,7 @@ describe.each(START_RULES)('$grammar, $startRule', (rule) => {
   });
 });
 
-/** What a text is by the reference parser, read as some rule. */
+/** The result of the reference parser for a text, read as some rule. */
 type Reference = (text: string) => ReferenceNode;
 
 /** One reference parser a grammar, for all its start rules. */

@@ -61,7 +61,7 @@ test('the page has seventeen queries', () => {
   expect(QUERIES).toHaveLength(17);
 });
 
-/** What queries ask for that these records do not have: another winner than by the rules, ratings, clocks. */
+/** Conditions of queries that no record here meets: another winner than by the rules, ratings, clocks. */
 const EMPTY = /recorded result is not what the rules say|difference of the ratings|time that a ply takes/;
 
 test.each(QUERIES)('%s', async (title, sql) => {

@@ -11,7 +11,7 @@ import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
 import { type StockNode, stockParser } from '../support/generated/stock-tree.js';
 
-/** What the compiler is asked for beside the flags that generated parsers promise to pass. */
+/** The flags of the compiler besides those that generated parsers promise to pass. */
 const STRICT = {
   noImplicitOverride: true,
   noUnusedLocals: true,

@@ -51,7 +51,7 @@ export function commandLine(): Promise<string> {
 export interface ClientOptions {
   readonly encodings?: readonly string[];
   readonly initializationOptions?: unknown;
-  /** What the client can do besides. */
+  /** Further capabilities of the client. */
   readonly capabilities?: lsp.ClientCapabilities;
   /** The paths of the open folders. */
   readonly folders?: readonly string[];
@@ -59,7 +59,7 @@ export interface ClientOptions {
   readonly args?: readonly string[];
 }
 
-/** What a client needs of the process of a server. */
+/** The parts of a server's process that a client uses. */
 type Streams = Pick<ChildProcess, 'stdin' | 'stdout'> & Partial<Pick<ChildProcess, 'on'>>;
 
 /** A client of `ludogram lsp`. */

@@ -1,4 +1,4 @@
-// What editors show of a text of each notation.
+// The features of editors for a text of each notation.
 
 export const BRANDUB = '[rules:dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
 export const TAFL = `[attackers:Ann]\n[defenders:Bob]\n${BRANDUB}\n\n1. d1-c1 d3-b3\n[Ann begins.]\n2. d2-c2 d5-c5\n1b.1.1a. ..... d3-e3\n`;
@@ -24,9 +24,9 @@ export interface FeatureRow {
   /** First and last lines. */
   readonly folds: readonly (readonly [number, number])[];
   readonly hints?: readonly (readonly [at: At, label: string])[];
-  /** Where something is referred to, and the start of what it leads to. */
+  /** The location of a reference, and the start of its target. */
   readonly definition?: readonly [at: At, target: At];
-  /** Where a name is, and everywhere that it is written. */
+  /** The location of a name, and everywhere that it is written. */
   readonly name?: readonly [at: At, name: string, ...references: At[]];
   /** The title of the picture of the board, its ply, and the number of plies. */
   readonly board?: readonly [at: At, title: string, ply?: number, plies?: number];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filesUnder } from '../support/files.js';
 import { ROOT } from '../support/shared.js';
 
-/** What every layer may import. */
+/** Modules that every layer may import. */
 const FOR_ALL = ['src/defined.ts'];
 
 /**

@@ -7,8 +7,8 @@ import { TEMPLATES } from '../../src/cli/verbs/init/plan.js';
 import { installPackage } from '../support/package/installed-package.js';
 import { ROOT } from '../support/shared.js';
 
-// What a user gets from a template, with the package as npm installs it: other names than those of the template, so
-// that nothing depends on them.
+// The project that a user gets from a template, with the package as npm installs it. Its names are not those of the
+// template, so that nothing depends on them.
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const TSX = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');

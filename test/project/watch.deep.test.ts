@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROOT } from '../support/shared.js';
 
-/** What `npm run generate` and the command line need of the repository. */
+/** The files of the repository that `npm run generate` and the command line need. */
 const PARTS = [
   'examples',
   'generated',
@@ -57,7 +57,7 @@ test('while `npm run generate -- --watch` runs, `npm run -s ludogram -- tree` sh
   }
 });
 
-/** What the command of the README prints. */
+/** The output of the command in the README. */
 function tree(): string {
   const args = ['run', '-s', 'ludogram', '--', 'tree', 'examples/compact.oni'];
   const { stdout, stderr } = spawnSync('npm', args, { cwd: clone, encoding: 'utf8' });

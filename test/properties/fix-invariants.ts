@@ -10,7 +10,7 @@ import {
 import type { Notation, Level } from '../../src/notation/index.js';
 
 /**
- * What is wrong with the fixes that a notation offers for a text. Every edit is inside the text and splits no character
+ * The faults of the fixes that a notation offers for a text. Every edit is inside the text and splits no character
  * or line break. Each safe fix, applied alone, removes its diagnostic and adds no error of level `structure`; moves
  * that can be checked only then may turn out illegal, but not at what the fix wrote. Safe fixes never overlap, and all
  * of them together leave no more errors than the text without the errors that they fix.
@@ -67,7 +67,7 @@ function safeFixProblems(
   ];
 }
 
-/** Where the texts of edits are, after they were applied. */
+/** The spans of the texts of edits, after they were applied. */
 function writtenSpans(edits: Fix['edits']): Span[] {
   let shift = 0;
   return [...edits]

@@ -57,7 +57,7 @@ for (const entry of NOTATIONS) {
   });
 }
 
-/** What a text means, without comments; line ends inside values are one and the same. */
+/** The meaning of a text, without comments; line ends inside values are one and the same. */
 function meaningOf(text: string, { levels }: NotationEntry, notation: Notation, options: ReadOptions): Json {
   const level = levels?.at(-1) ?? 'structure';
   const { model, diagnostics } = notation.read(text, { ...options, level });

@@ -11,7 +11,7 @@ import {
 import { frogs } from '../notation/made-up/notation.js';
 import { parse } from '../notation/made-up/generated/frogs/parser.js';
 
-/** What an assertion found. */
+/** The result of an assertion. */
 function mismatch(assertion: () => void): Pick<AssertionError, 'message' | 'actual' | 'expected'> {
   try {
     assertion();

@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.js';
 import type { ComparedText } from './compared-text.js';
 import type { OwnTextState } from './use-own-text.js';
 
-/** Where the contents that replace others come from. */
+/** The source of the contents that replace others. */
 export type Origin = 'link' | 'example' | 'file';
 
 /** How a page shows its contents: a text or a grammar, and what belongs to it. */

@@ -5,7 +5,7 @@ import type { Editor } from '../editor/editor.js';
 import type { ModelRow } from '../reading/protocol.js';
 import type { Reader } from './use-reader.js';
 
-/** What the results do with the text of the editor. */
+/** The actions of the results in the text of the editor. */
 export interface Edits {
   readonly fix: (fix: Fix) => Promise<void>;
   readonly fixAll: () => Promise<void>;

@@ -11,11 +11,11 @@ export interface ServedRequest {
   /** The result if the file is not open or has no notation. */
   readonly otherwise?: unknown;
   /**
-   * What the answer about a large file needs: `tokens`, the tokens of a grammar, and for a record the same as `syntax`;
-   * the syntax; or all, with the rules of the game.
+   * The stages of reading that the answer about a large file needs: `tokens`, the tokens of a grammar, and for a record
+   * the same as `syntax`; the syntax; or all, with the rules of the game.
    */
   readonly needs: 'tokens' | 'syntax' | 'rules';
-  /** What the server says about the feature in its capabilities; absent if another request of the feature does. */
+  /** The entry of the feature in the server's capabilities; absent if another request of the feature does. */
   readonly capability?: Partial<ServerCapabilities>;
   /** The method by which a client registers the feature, if it is not that of the request. */
   readonly registeredAs?: string;

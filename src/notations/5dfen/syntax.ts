@@ -50,7 +50,7 @@ function describeUnquoted(node: Node): Diagnostic {
 }
 
 function tagError(node: Node, fault: readonly SyntaxFailure[]): Diagnostic {
-  // What can't be read after the header, too, would be left.
+  // Otherwise unreadable text after the header would be left.
   const broken = fault.length > 1 ? undefined : brokenHeader(node.text);
   const why = whyNoTag(node.text);
   if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });

@@ -42,7 +42,7 @@ const VERBS: readonly (readonly string[])[] = [
   ['explain'],
 ];
 
-/** What can be in a file, even where it goes to a terminal. */
+/** Characters that can be in a file, even if it goes to a terminal. */
 const RECORDS: readonly (readonly string[])[] = [['format'], ['render'], ['convert', '--to', 'json']];
 
 function hide(text: string, random: Random): string {

@@ -243,7 +243,7 @@ test('--cache skips what was found correct, and reports the rest again', async (
   const first = await ludogram(args);
   expect(folder.read('cache.json')).toContain('"oni"');
   expect(await ludogram(args)).toEqual(first);
-  // What is remembered is not read again.
+  // Remembered records are not read again.
   folder.write('cache.json', folder.read('cache.json').replace('"oni"', '"remembered"'));
   expect((await ludogram(args)).stdout).toContain('"format":"remembered"');
   folder.write('in/a.oni', WRONG_CARD);

@@ -10,7 +10,7 @@ const script = async (shell: string): Promise<string> => (await ludogram(['compl
 /** Whether a shell can be run here. */
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** What a shell prints for a program. */
+/** The output of a shell for a program. */
 function printed(shell: string, program: string, cwd = '.'): string[] {
   const { stdout, stderr } = spawnSync(shell, ['-c', program], { encoding: 'utf8', cwd });
   expect(stderr).toBe('');

@@ -25,7 +25,7 @@ const oneOf = (characters: string): Hole => ({ kind: 'character', accepts: (c) =
 const noneOf = (characters: string): Hole => ({ kind: 'character', accepts: (c) => !characters.includes(c) });
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What the prose of the specification stands for, and a few texts of each. */
+/** The meanings of the prose in the specification, and a few texts of each. */
 const HOLES: readonly (readonly [begins: string, hole: Hole, samples: readonly string[]])[] = [
   ['all lowercase characters', oneOf(LOWER), ['a', 'w', 'b']],
   ['all uppercase characters', oneOf(LOWER.toUpperCase()), ['A', 'Z']],

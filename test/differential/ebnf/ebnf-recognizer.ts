@@ -1,6 +1,6 @@
 import type { EbnfExpression, EbnfGrammar } from '../../../src/generator/index.js';
 
-/** What stands for a `? … ?`: an expression of single characters, each given by a predicate. */
+/** The replacement of a `? … ?`: an expression of single characters, each given by a predicate. */
 export type Hole =
   | { readonly kind: 'character'; readonly accepts: (character: string) => boolean }
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Hole[] }

@@ -62,7 +62,7 @@ export function featureGrammar(random: Random): FeatureGrammar {
   };
 }
 
-/** What a body may use. */
+/** The features that a body may use. */
 interface Scope {
   readonly names: readonly string[];
   readonly uses: readonly string[];

@@ -196,7 +196,7 @@ class Deriver {
     return this.#expression(this.#rules.get(this.#start)!.expression, 0);
   }
 
-  /** What labels of the rule that is being derived have matched. */
+  /** The texts that labels of the rule being derived have matched. */
   #labels = new Map<string, string>();
 
   #expression(e: ast.Expression | ast.Named | ast.Group | ast.Sequence | BackReference, depth: number): string {

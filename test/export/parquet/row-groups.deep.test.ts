@@ -22,7 +22,7 @@ test('the rows of large and small batches are one file, in their order', async (
   const sink = parquetFormat.open(staging, NAMES, undefined);
   const bounds = [0, 10, 100_010, 100_020, 101_000, 201_000, 201_001];
   for (const [i, from] of bounds.slice(0, -1).entries()) {
-    // What a thread gives back is copied.
+    // The result of a thread is copied.
     const encoded = structuredClone(encodeTables(parquetFormat, pliesOf(from, bounds[i + 1]!)));
     sink.add('oni', encoded as Parameters<typeof sink.add>[1]);
   }

@@ -27,7 +27,7 @@ function multiverse(...boards: readonly (readonly [line: number, time: number, d
 const EMPTY = '...../...../...../...../.....';
 const withPiece = (letter: string) => `...../...../..${letter}../...../.....`;
 
-/** Where a piece in the middle of the last board of line 0 can go: `line T square`. */
+/** The targets of a piece in the middle of the last board of line 0: `line T square`. */
 function reach(letter: string): string[] {
   const lines = [-2, -1, 0, 1, 2];
   const world = multiverse(

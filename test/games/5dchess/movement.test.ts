@@ -163,7 +163,7 @@ describe('a pawn', () => {
 });
 
 describe('taking in passing', () => {
-  /** Where the pawn on b3 takes in passing, on a board before and after the other side's move. */
+  /** The square where the pawn on b3 takes in passing, on a board before and after the other side's move. */
   const passed = (before: string, now: string) => {
     const world = worldOf([
       [0, '1b', before],

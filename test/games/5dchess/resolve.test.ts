@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Description, resolve } from '../../../src/games/5dchess/index.js';
 import { type Drawn, nameOf, worldOf } from './world.js';
 
-/** What a description means, in words. */
+/** The meaning of a description, in words. */
 function meaning(boards: readonly Drawn[], described: Description, mover: 'white' | 'black' = 'white'): string {
   const found = resolve(worldOf(boards), mover, described);
   if (!('why' in found)) return `${nameOf(found.from)} → ${nameOf(found.to)}${found.isReachable ? '' : ', but cannot'}`;

@@ -12,8 +12,9 @@ interface Playout {
 }
 
 /**
- * Where the other engine departs from the text. It ends the turn of a knight whose jump took a piece, though the
- * knight could jump on over the commander on h9 and take it; with `ber:c` a piece that has captured must continue.
+ * The game in which the other engine departs from the text. It ends the turn of a knight whose jump took a piece,
+ * though the knight could jump on over the commander on h9 and take it; with `ber:c` a piece that has captured must
+ * continue.
  */
 const DEPARTURES = ['17: Nk9^i9xj9'];
 

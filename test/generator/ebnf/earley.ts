@@ -57,7 +57,7 @@ export class Earley {
       case 'repetition':
         return this.#times(e.inner, 0, Infinity);
       case 'times':
-        // What is repeated no times may be anything, such as words.
+        // An expression that is repeated no times may be anything, such as words.
         return e.max === 0 ? this.#either([[]]) : this.#times(e.inner, e.min, e.max);
       case 'counted':
         return this.#times(e.inner, e.count, e.count);

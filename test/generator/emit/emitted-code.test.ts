@@ -8,7 +8,7 @@ function functionsOf(grammar: string, options: Partial<GenerateOptions> = {}): s
   return code!.replace(/^\/\*\*[^]*?\*\/\n/gm, '').trim();
 }
 
-/** What the body of the first rule becomes: the lines between the start of its function and `return p`. */
+/** The code for the body of the first rule: the lines between the start of its function and `return p`. */
 function bodyOf(grammar: string): string {
   const [, body] = /^const \$\w+ = .*\n([^]*?)^};/m.exec(functionsOf(grammar))!;
   return body!

@@ -98,7 +98,7 @@ describeShared('migrate keeps the language of a grammar with the predicates of i
   });
 });
 
-/** Where the grammar of TOML counts, and how. */
+/** The counts in the grammar of TOML. */
 const COUNTS: readonly (readonly [RegExp, string])[] = [
   [/^value\n *= ''/m, 'value = &{ if (++depth > 100) { depth--; error("too deep"); } return true; }'],
   [/(?<=^value_choice\n *= v:value_body).*\n *\/ !''/m, ' { depth--; return v; } / &{ depth--; return false; }'],

@@ -8,7 +8,7 @@ import {
   GrammarProblems,
 } from '../../../src/generator/index.js';
 
-/** What is refused: the grammar, its first problem and where that is. */
+/** A refused grammar, its first problem and the location of that. */
 const REFUSED: [name: string, grammar: string, message: RegExp, location: string][] = [
   ['a syntax error', 'A = "a" )\n', /unexpected "\)": expected another part/, '1:9'],
   ['an action', 'A = "a" { return 1; }\n', /actions are not supported/, '1:5'],
@@ -63,7 +63,7 @@ const REFUSED: [name: string, grammar: string, message: RegExp, location: string
   ['an import of a missing file', 'import {B} from "./none.peggy"\nA = B\n', /can't read the grammar/, '1:17'],
 ];
 
-test('the first message about code says how to drop it, and so does that about predicates', () => {
+test('the first messages about code and about predicates say how to drop them', () => {
   const messages = problemsOf('{ a }\nA = "a" { b }\nB = &{ c } &{ d }\n').map(({ message }) => message);
   expect(messages.filter((message) => message.includes('--ignore-'))).toEqual([
     'code blocks are not supported: a grammar carries no code (--ignore-code drops actions and code blocks: the tree replaces them)',

@@ -163,7 +163,7 @@ export interface FakePanel {
     postMessage(message: unknown): Promise<boolean>;
     asWebviewUri(uri: unknown): unknown;
   };
-  /** What the extension has sent to the page. */
+  /** The messages that the extension has sent to the page. */
   readonly posted: unknown[];
   /** Sends a message as the page does. */
   send(message: unknown): void;
@@ -184,7 +184,7 @@ export interface FakeStatus {
   dispose(): void;
 }
 
-/** What the extension asks its language client for. */
+/** The functions of the language client that the extension uses. */
 export type AnswerRequest = (method: string, params: unknown) => Promise<unknown>;
 
 /** A client that the extension has made. */

@@ -10,7 +10,7 @@ interface Message {
   readonly result?: unknown;
 }
 
-/** What the global object of a web worker has for messages, and the side of the page. */
+/** The parts of a web worker's global object for messages, and the side of the page. */
 class WorkerScope {
   readonly sent: Message[] = [];
   readonly global: { onmessage: ((event: { data: unknown }) => void) | null; postMessage: (data: Message) => void } = {

@@ -15,7 +15,7 @@ for (const key of Object.keys(THROWING[1]!)) Object.defineProperty(THROWING[1], 
 
 const WRONG: readonly unknown[] = [undefined, null, 7, true, {}, [], [undefined], Symbol('s'), Object.create(null)];
 
-/** What a caller reads for an argument of the wrong type. */
+/** The message for an argument of the wrong type. */
 const named = expect.stringMatching(/^(?:expected|this (?:part|value)|a move has|.* isn't a valid position$)/);
 
 test.each([...NOTATIONS, frogs as NotationEntry])('$id names an argument of the wrong type', async (entry) => {

@@ -77,7 +77,7 @@ export const use = ({ moves: [move], cards, first, elements: [element], leading 
 export const game = (one: Game) => [one.moves, one.cards, one.first, one.elements, one.leading];
 `;
 
-/** What an editor shows for a member: its name, its type, and its doc comment. */
+/** The hover text of an editor for a member: its name, its type, and its doc comment. */
 const SHOWN = [
   ['move.from', 'from: string', 'Where it starts.'],
   ['move.to', 'to?: string | undefined', 'Where it ends.'],
@@ -130,7 +130,7 @@ const service = ts.createLanguageService({
   readFile: textOf,
 });
 
-/** What an editor shows in a file that uses the model. */
+/** The hover texts of an editor in a file that uses the model. */
 function shown(): readonly (readonly [shown: string, comment: string])[] {
   const file = join(folder, 'used.ts');
   files.set(file, USE);

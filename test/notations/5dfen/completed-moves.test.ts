@@ -18,7 +18,7 @@ function play(text: string) {
   return { multiverse, problems, habits: habitsOf(reading.model) };
 }
 
-/** What distinguishes a position: the moves that are possible in it. */
+/** The key of a position: the moves that are possible in it. */
 const positionOf = (multiverse: Multiverse): string => JSON.stringify(legalMoves(multiverse));
 
 test('each completed move is legal and means the move that it was written for', () => {

@@ -6,7 +6,7 @@ import { filesUnder } from '../../support/files.js';
 import { formattedText } from '../../support/readings.js';
 import { describeShared } from '../../support/shared.js';
 
-/** What is wrong with the files that are not clean, and why. Every other file is without any diagnostic. */
+/** The diagnostics of the files that have any, and why. Every other file is without any diagnostic. */
 const FAULTS: Readonly<Record<string, { why: string; codes: Readonly<Record<string, number>> }>> = {
   'adri326__5dchess-notation/test/aivsai.5dpgn': {
     why: 'two turns bear the number 25',

@@ -20,7 +20,7 @@ const BROKEN = [
   '(1. (7T1)Nf3 5. (L4)e4 (>Lx))',
 ] as const;
 
-/** What is said about the parts of a text other than the one from `start` to `end`, as if it were not there. */
+/** The diagnostics of the parts of a text other than the one from `start` to `end`, as if it were not there. */
 function withoutPart(text: string, start: number, end: number): string[] {
   const length = end - start;
   return parse5dfen(text)

@@ -95,7 +95,7 @@ test.each([
   ['otn', `[rules:dim:7 start:${START}ber\n\n1. d1-c1\n`, ['otn-position/unknown-piece']],
   ['otn', `[rules:dim:7 start:${START}/\n\n1. d1-c1\n`, ['otn-position/empty-row']],
   ['otn', otn(`dim:7 start:${START}`, '1. d1-c[ d3-b3'), ['otn-move/unreadable-move']],
-  // What is independent of the bracket is still reported.
+  // Errors independent of the bracket are still reported.
   ['otn', `[rules:dim:7 ks:q start:${START}]\n[noise\n\n1. d1-c1\n`, ['otn-rules/bad-value', 'otn/bad-tag']],
   [
     'otn',
@@ -162,7 +162,7 @@ test.each([
   ['5dfen', '[Board "Standard"]\n1. e3 / e6\n2 Nf3 / Nf6\n', ['5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1. e3 / e6\n. Nf3 / Nf6\n', ['5dfen/unreadable-move']],
   ['5dfen', '[Board 3Standard"]\n1. e3 / e6\n', ['5dfen/broken-tag']],
-  // What is independent of the error beside it is still reported.
+  // Errors independent of the one beside them are still reported.
   ['5dfen', '[Site "a/b:c]\n[Mode "5D"]\n', ['5dfen/no-boards', '5dfen/broken-tag']],
   ['5dfen', '[Board "Standard"]\n1. e3 / e6 Qqq / Nf6\n', ['5dfen/unreadable-move', '5dfen/extra-reply']],
   ['5dfen', '[Board "Standard"]\n1. Qqq / Nnn\n', ['5dfen/unreadable-move', '5dfen/unreadable-move']],

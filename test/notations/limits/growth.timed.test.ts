@@ -88,7 +88,7 @@ test.each(['ks:w ', 'cor:a1,b2 ', 'spd:1 ', 'cenh:tT ', 'fog:y '])(
   },
 );
 
-/** What the YAML reader would take long for is refused before it is read. */
+/** Texts that the YAML reader would take long for are refused before they are read. */
 test.each(ADVERSARIAL.xay!)('xay: a megabyte of %s is refused early', (_, make) => {
   const text = make(1_000_000);
   const began = performance.now();

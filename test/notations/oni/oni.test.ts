@@ -185,7 +185,7 @@ test('any text gives a tree that prints back, and never an exception', () => {
     const { tree, diagnostics, model } = parseOni(text);
     expect(tree.source()).toBe(text);
     expect(tree.root.end).toBe(text.length);
-    // What follows five cards with repeated ones is explained by these.
+    // Errors after five cards with repeated ones follow from these.
     const codes = diagnostics.map(({ code }) => code.replace(/.*\//, ''));
     const ofTree = codes.filter((code) => !/too-many|no-sensei|hand|piece|on-card|end/.test(code));
     const other = ofTree.filter((code) => code !== 'repeated-card');

@@ -61,7 +61,7 @@ describe.each(Object.entries(LAYOUTS))('k faults in moves %s', (_, lay) => {
   });
 });
 
-/** What is wrong with a text: each code with the text that it points at. */
+/** The diagnostics of a text: each code with the text that it points at. */
 const found = (text: string) =>
   parseOni(text).diagnostics.map(({ code, span }) => `${code.slice(4)} ${text.slice(span.start, span.end)}`);
 

@@ -9,7 +9,7 @@ import type { Notation, Target } from '../../../src/notation/index.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 
-/** What a text becomes: the text, and the codes of what is lost on the way. */
+/** The result of a conversion: the text, and the codes of the parts that are lost. */
 function convert(notation: Notation, text: string, target: Target, options = {}) {
   const { text: out, diagnostics } = notation.convert(notation.read(text), target, options);
   return { out, losses: diagnostics.map(({ code, severity }) => `${severity} ${code}`) };

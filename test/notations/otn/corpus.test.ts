@@ -24,7 +24,7 @@ import { readJsonLines } from '../../support/files.js';
 import { sampled } from '../../support/rounds.js';
 import { describeShared } from '../../support/shared.js';
 
-/** What a game holds: moves and comments of the main line, lines of variations and the moves in those. */
+/** The contents of a game: moves and comments of the main line, lines of variations and the moves in those. */
 function countsOf(game: OtnGame) {
   const counts = { moves: 0, variationLines: 0, variationMoves: 0, comments: 0 };
   for (const { turn, prefix } of walkTurns(game)) {

@@ -24,7 +24,7 @@ function viewOf(model: OtnGame, options?: RenderOptions) {
 const textOf = (model: OtnGame, options?: RenderOptions) => otnView.text(viewOf(model, options));
 const svgOf = (model: OtnGame, options?: RenderOptions) => otnView.svg(viewOf(model, options));
 
-test('rank 1 is on top, special spaces are marked, and so is the last move with what it took', () => {
+test('rank 1 is on top; special spaces and the last move with its captures are marked', () => {
   expect(textOf(read(), { ply: 1 })).toBe(`    a  b  c  d  e
  1  ×  · [□] ·  ×  1
  2  t (·)[t] ·  ·  2

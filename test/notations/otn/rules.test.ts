@@ -8,7 +8,7 @@ const BOARD = '/3t3/1tT4/7/3K3/7/1tT4/3t3/';
 
 const CODES = new Set(explainedLegality.codes.map(({ code }) => code));
 
-/** What is reported of the legality of the moves. */
+/** The diagnostics about the legality of the moves. */
 const legality = (text: string) => parseOtn(text).diagnostics.filter(({ code }) => CODES.has(code));
 
 /** The diagnostics of moves: code without its notation, the text it is about, the message. */

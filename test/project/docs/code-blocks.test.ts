@@ -99,7 +99,7 @@ const commandsOf = (code: string): string[][] =>
 const missing = (path: string, folder: string): string[] =>
   existsSync(join(ROOT, folder, path)) ? [] : [`no file ${join(folder, path)}`];
 
-/** What is wrong with a command that is run in a folder; nothing if the command line takes it. */
+/** The error of a command that is run in a folder; nothing if the command line takes it. */
 async function faultsOf([program = '', ...words]: readonly string[], folder: string): Promise<string[]> {
   if (FOREIGN.has(program)) return [];
   if (program === 'ludogram') return verbFaults(words, folder);

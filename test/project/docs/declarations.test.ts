@@ -14,7 +14,7 @@ import { ROOT } from '../../support/shared.js';
 const PAGE = 'docs/declarations.md';
 const page = readFileSync(join(ROOT, PAGE), 'utf8');
 
-/** What a notation is made of, and the files that declare it. */
+/** The parts of a notation, and the files that declare them. */
 const DECLARED = {
   NotationInfo: 'info.ts',
   ReaderDeclaration: 'read/reader-declaration.ts',

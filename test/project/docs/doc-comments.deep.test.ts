@@ -8,7 +8,7 @@ import { ROOT } from '../../support/shared.js';
 const RELATIVE =
   /^(?:the same|likewise|as above|see above|ditto|its (?:value|inverse|counterpart)\b.{0,20}$|(?:the )?inverse\.)/i;
 
-/** What is wrong with the doc comment of an exported name; `undefined` if nothing is. */
+/** The fault in the doc comment of an exported name; `undefined` if nothing is. */
 function fault(comment: string): string | undefined {
   const text = comment.replaceAll(/\{@link (?:[^}|]*[|])?([^}]*)\}/g, '$1').trim();
   if (text === '') return 'has no doc comment';
@@ -40,7 +40,7 @@ function faults(sources: readonly string[]): string[] {
       const file = symbol.declarations?.[0]?.getSourceFile().fileName;
       // A module that is exported as a whole describes itself in its own comment.
       if (symbol.flags & ts.SymbolFlags.ValueModule) continue;
-      // What is generated says what the grammar says.
+      // Generated comments say what the grammar says.
       if (file === undefined || !relative(ROOT, file).startsWith('src')) continue;
       const wrong = fault(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
       if (wrong !== undefined) found.add(`${relative(ROOT, file)}: ${symbol.name} ${wrong}`);

@@ -31,7 +31,7 @@ describe('pages that follow from the code', () => {
 });
 
 interface Example {
-  /** Where it is written: `README.md:23`. */
+  /** Its location: `README.md:23`. */
   readonly name: string;
   readonly code: string;
 }
@@ -52,7 +52,7 @@ function programs(blocks: readonly CodeBlock[]): Example[] {
   return found;
 }
 
-/** What examples import as `./frogs.js`: the notation of the tutorial, in parts. */
+/** The module that examples import as `./frogs.js`: the notation of the tutorial, in parts. */
 const FROGS = `
 import type { Codec, Printing, Reader, ReadOptions } from 'ludogram';
 import type { FrogGame } from '${ROOT}/test/notation/made-up/play.js';

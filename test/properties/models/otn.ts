@@ -275,7 +275,7 @@ export const otn: Subject<OtnGame> = {
 };
 
 const parseRules = (source: string) => parseOtnRules(source, { level: 'syntax' });
-/** What a record means, where it has a board. */
+/** The meaning of a record that has a board. */
 const parseMeaning = (source: string) => {
   const { model, isWellFormed } = parseRules(source);
   return { model: { rules: taflRulesOf(model) }, isWellFormed };

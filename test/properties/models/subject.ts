@@ -29,7 +29,7 @@ export interface Subject<Model> {
   sorted?(model: Model): Model;
 }
 
-/** What is wrong with the ways of a model into text and JSON, a line each; and whether it could be printed. */
+/** The faults of the ways of a model into text and JSON, a line each; and whether it could be printed. */
 export function printProblems<Model>(subject: Subject<Model>, model: Model): { lines: string[]; isPrinted: boolean } {
   const results = subject.printings.map((printing) => ({ printing, result: printing.tryPrint(model) }));
   const [first] = results;
@@ -76,7 +76,7 @@ function jsonProblems<Model>(
   return partAt(model, around) === undefined ? [`no part of the model is at ${show(result.problem.path)}`] : [];
 }
 
-/** What a printer returns or throws, as a result. Any other error is thrown on. */
+/** The result of a printer, or its error. Any other error is thrown on. */
 function outcome(print: () => string): PrintResult {
   try {
     return { ok: true, text: print() };

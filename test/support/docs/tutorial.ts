@@ -47,7 +47,7 @@ function commandsOf(code: string, line: number, page: string): TutorialStep[] {
 export const readTutorial = (page = TUTORIAL): TutorialStep[] =>
   tutorialSteps(readFileSync(join(ROOT, page), 'utf8'), page);
 
-/** What a file of the tutorial's project contains after a step, given what it contained before. */
+/** The content of a file of the tutorial's project after a step, given its content before. */
 export function contentAfter(step: Extract<TutorialStep, { file: string }>, before: string | undefined): string {
   if (step.how === 'change') return changed(step, before ?? '');
   return step.how === 'add' ? `${before ?? ''}\n${step.content}` : step.content;

@@ -6,7 +6,7 @@ import { casesOf } from '../cases.js';
 import { Random, SEED } from '../random.js';
 import { made } from '../readings.js';
 
-/** What random edits must do in a notation. */
+/** The requirements for random edits in a notation. */
 export interface RandomEdits<Model> {
   /** Texts without syntax errors; those of the suite of the notation if absent. */
   readonly texts?: readonly string[];
@@ -21,7 +21,7 @@ export interface RandomEdits<Model> {
    * stays would belong to another part; never if absent.
    */
   readonly isImpossible?: (reading: NotationReading, change: Change) => boolean;
-  /** What an edit may remove outside that part; nothing but white space if absent. */
+  /** The text that an edit may remove outside that part; nothing but white space if absent. */
   readonly alsoRemoves?: RegExp;
 }
 

@@ -14,7 +14,7 @@ export function opened<Game extends { readonly ok: true }>(game: Game | Refusal)
 export const refused = (result: { readonly ok: true } | Refusal): string | undefined =>
   result.ok ? undefined : result.problem.message;
 
-/** What was done in random games. */
+/** The actions in random games. */
 export interface RandomGames {
   plays: number;
   variations: number;

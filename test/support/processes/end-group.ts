@@ -12,7 +12,7 @@ export async function endGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return;
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     if (!reaches(-pid, signal)) return;
-    // Where nobody asks how an orphan ended, it stays in its group for ever.
+    // If nobody asks how an orphan ended, it stays in its group forever.
     for (let waited = 0; waited < PATIENCE; waited += 50) {
       await setTimeout(50);
       if (!reaches(-pid, 0)) return;

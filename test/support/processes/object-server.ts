@@ -14,7 +14,7 @@ interface Request {
   readonly range: string | undefined;
 }
 
-/** What the server does instead of answering: closes the connection within the answer, or answers with an error. */
+/** The action of the server instead of an answer: closes the connection within the answer, or answers with an error. */
 type Fault = 'cut' | 'error' | undefined;
 
 /** An S3-compatible server in this process, to which the client of this process is connected. */

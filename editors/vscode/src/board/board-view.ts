@@ -10,7 +10,7 @@ import { BOARD_STYLE } from './style.js';
 /** Milliseconds without a change of the text or a movement of the cursor after which the board is drawn. */
 const IDLE = 80;
 
-/** What boards ask of the rest of the extension. */
+/** The parts of the extension that boards use. */
 export interface BoardHost {
   /** The folder of the extension. */
   readonly extension: vscode.Uri;

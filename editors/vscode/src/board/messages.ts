@@ -1,7 +1,7 @@
 import type { BoardAnswer, BoardRequest } from '../../../../src/board/remote/answer.js';
 import type { TextEdit } from '../../../../src/diagnostics/index.js';
 
-/** What the extension sends to the page of a board. */
+/** A message of the extension to the page of a board. */
 export type ToPage =
   /** Shows a text, after the last move that begins at or before the offset, if it is given. */
   | {
@@ -11,7 +11,7 @@ export type ToPage =
       readonly text: string;
       readonly offset?: number;
     }
-  /** What the server has answered to a question of the page; absent if it has no answer. */
+  /** The answer of the server to a question of the page; absent if it has no answer. */
   | { readonly is: 'answer'; readonly id: number; readonly answer?: BoardAnswer }
   /** Goes to the last move of the text that begins at or before an offset. */
   | { readonly is: 'cursor'; readonly offset: number }
@@ -20,7 +20,7 @@ export type ToPage =
   /** Shows words instead of a board. */
   | { readonly is: 'message'; readonly message: string };
 
-/** What the page of a board sends to the extension. */
+/** A message of the page of a board to the extension. */
 export type FromPage =
   /** The page has been loaded, and shows nothing yet. */
   | { readonly is: 'ready' }

@@ -3,7 +3,7 @@ import type { LspTrace } from '../../../../src/lsp/protocol/trace-request.js';
 /** The location of a rule in its grammar. */
 export type RuleLocation = LspTrace['rules'][number]['location'];
 
-/** What the extension sends to the page that shows how a text is read. */
+/** A message of the extension to the page that shows how a text is read. */
 export type ToTracePage =
   /** Lets the user type a text for a grammar, `my.peggy reads`; the text that was typed last comes with it. */
   | { readonly is: 'grammar'; readonly reads: string; readonly text: string }
@@ -14,7 +14,7 @@ export type ToTracePage =
   /** Shows words instead of a trace. */
   | { readonly is: 'message'; readonly message: string };
 
-/** What that page sends to the extension. */
+/** A message of that page to the extension. */
 export type FromTracePage =
   /** The page has been loaded, and shows nothing yet. */
   | { readonly is: 'ready' }

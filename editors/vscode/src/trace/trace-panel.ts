@@ -14,7 +14,7 @@ const REQUEST_FAILED = -32_803;
 /** The code of the error of a server that does not know the request. */
 const UNKNOWN_METHOD = -32_601;
 
-/** What the panel asks of the rest of the extension. */
+/** The parts of the extension that the panel uses. */
 export interface TraceHost {
   /** The folder of the extension. */
   readonly extension: vscode.Uri;

@@ -1,4 +1,4 @@
-/** What glyphs mean that annotators use most, by number (section "Numeric Annotation Glyphs"). */
+/** The meanings of the glyphs that annotators use most, by number (section "Numeric Annotation Glyphs"). */
 export const NAGS: ReadonlyMap<number, string> = new Map([
   [1, 'a good move (`!`)'],
   [2, 'a poor move (`?`)'],

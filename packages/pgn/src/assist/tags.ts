@@ -1,4 +1,4 @@
-/** What the tags of the standard and those of chess servers say, by name: those of the roster first, in its order. */
+/** The meanings of the tags of the standard and of chess servers, by name: those of the roster first, in its order. */
 export const TAGS: ReadonlyMap<string, string> = new Map([
   ['Event', 'the tournament or match'],
   ['Site', 'the place, or the address of the game'],

@@ -1,6 +1,6 @@
 import type { Result } from 'ludogram';
 
-// What this package needs of a program that knows how pieces move.
+// The functions that this package needs from a program that knows how pieces move.
 
 /** A side of chess. */
 export type ChessSide = 'white' | 'black';

@@ -1,4 +1,4 @@
-/** What the properties of FF[4] and of Go say, by name, as the specification groups them. */
+/** The meanings of the properties of FF[4] and of Go, by name, as the specification groups them. */
 export const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['B', 'a move of black'],
   ['W', 'a move of white'],

@@ -3,7 +3,7 @@ export type Colour = 'white' | 'black';
 
 /**
  * A timeline with its spelling, such as `0`, `-0` or `+1`. -0 and +0 are different timelines; `0` and `+0` are the
- * same, and so are `1` and `+1`.
+ * same, as are `1` and `+1`.
  */
 export interface Layer {
   readonly spelling: string;

@@ -12,7 +12,7 @@ function replayText(text: string): OtnReplay {
   return replay;
 }
 
-/** What is reported at level `rules` only. */
+/** The diagnostics of level `rules` only. */
 function newAtRules(text: string) {
   const known = new Set(parseOtn(text, { level: 'structure' }).diagnostics.map(({ code }) => code));
   return parseOtn(text).diagnostics.filter(({ code }) => !known.has(code));
@@ -108,7 +108,7 @@ describeShared('games from the wild', 'corpus/otn-games', (folder) => {
   });
 });
 
-/** What each file holds; a file that is not listed here fails until somebody has looked at it. */
+/** The contents of each file; a file that is not listed here fails until somebody has looked at it. */
 const LINES: Record<string, readonly string[]> = {
   'Altti-Piirsoo-Steve-Lonsdale-Sea-Battle-Triathlon-2015.otg': ['main: 57 plies, no end'],
   'Ard-Ri-Capture-Puzzle.otg': ['main: 3 plies, king-captured'],

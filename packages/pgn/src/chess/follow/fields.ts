@@ -26,7 +26,7 @@ export interface Fields {
   /** The square of the king of the side to move, and that of the other. */
   king: number;
   otherKing: number;
-  /** What is left of the rights to castle: a sum of their bits. */
+  /** The remaining rights to castle: a sum of their bits. */
   rights: number;
   /** The square on which a pawn can legally capture in passing; 0 for none. */
   enPassant: number;

@@ -153,7 +153,7 @@ export function playableOtnStart(game: OtnGame): ReturnType<typeof otnStart> {
   return problem === undefined ? start : { ok: false, problem };
 }
 
-/** What to do while a game is played. */
+/** The functions that are called while a game is played. */
 interface PlayOptions {
   readonly onPly: OnPly;
   /** Absent if no move is lost. */
