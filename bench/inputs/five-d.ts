@@ -26,8 +26,11 @@ interface Choice {
   allows(from: Target, to: Target): boolean;
 }
 
+/** How many random games there are. */
+const GAMES = 60;
+
 /** Random games in which a piece sometimes travels back in time. */
-const fiveDGamesOfTurns = firstGames(60, 5, (random) => [...turnsOf(random, ANY_MOVE, 40)]);
+const fiveDGamesOfTurns = firstGames(GAMES, 5, (random) => [...turnsOf(random, ANY_MOVE, 40)]);
 
 const ANY_MOVE: Choice = { isMoved: () => true, allows: (_, to) => letterOf(pieceAt(to)) !== 'K' };
 
@@ -127,10 +130,21 @@ export function fiveDGames(count?: number): string[] {
 
 /** One record of so many characters: the turns of all games, numbered on. Not a game that could be played. */
 export function fiveDText(size: number): string {
-  const turns = fiveDGamesOfTurns()
-    .flat()
-    .filter(({ length }) => length === 2);
+  const turns = turnsFor(size);
   return HEAD + fill(size, (i) => turnText(turns[i % turns.length]!, i));
+}
+
+/** The whole turns of as many games as have so many characters; of all if they have fewer. */
+function turnsFor(size: number): FiveDTurn[] {
+  const turns: FiveDTurn[] = [];
+  for (let count = 1, length = 0; length < size && count <= GAMES; count++) {
+    for (const turn of fiveDGamesOfTurns(count).at(-1)!) {
+      if (turn.length !== 2) continue;
+      turns.push(turn);
+      length += turn.join('').length;
+    }
+  }
+  return turns;
 }
 
 /** One legal game of so many characters, of the moves of knights on up to three timelines. */

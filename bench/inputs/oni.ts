@@ -18,8 +18,11 @@ interface OniMoves {
   readonly moves: readonly string[];
 }
 
+/** How many random games there are. */
+const GAMES = 300;
+
 /** Random legal games. */
-const oniMoves = firstGames(300, 3, oneGame);
+const oniMoves = firstGames(GAMES, 3, oneGame);
 
 /** A game of random moves, up to 100; it ends early where somebody wins or can't move. */
 function oneGame(random: Random): OniMoves {
@@ -49,8 +52,20 @@ export function oniGames(count?: number): string[] {
 
 /** One record of so many characters: the moves of all games one after another. Not a game that could be played. */
 export function oniMovesText(size: number): string {
-  const moves = oniMoves().flatMap((game) => game.moves);
+  const moves = movesFor(size);
   return fill(size, (i) =>
     i === 0 ? 'BXLUT\n' : `${moves[i % moves.length]!}${i % 50 === 0 ? ' # and so on' : ''}\n`,
   );
+}
+
+/** The moves of as many games as have so many characters; of all if they have fewer. */
+function movesFor(size: number): string[] {
+  const moves: string[] = [];
+  for (let count = 1, length = 0; length < size && count <= GAMES; count++) {
+    for (const move of oniMoves(count).at(-1)!.moves) {
+      moves.push(move);
+      length += move.length;
+    }
+  }
+  return moves;
 }

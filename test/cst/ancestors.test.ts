@@ -51,7 +51,8 @@ test('the parents of all nodes are found in any order with a few looks at each n
       },
     });
     const tree = { data: counting } as unknown as Tree;
-    for (const at of indices) expect(ancestorsOf(tree, at).at(-1)).toBe(parentOf(tree, at as NodeIndex));
+    const wrong = indices.filter((at) => ancestorsOf(tree, at).at(-1) !== parentOf(tree, at as NodeIndex));
+    expect(wrong).toEqual([]);
     return reads / parsed.nodeCount;
   };
   for (const count of [100, 1000]) {
