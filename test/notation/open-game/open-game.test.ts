@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Move, Side } from '../../../src/games/onitama/index.js';
 import { openGame, type Refusal } from '../../../src/library/index.js';
@@ -11,8 +8,6 @@ import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
 import { otnNotation } from '../../../src/notations/otn/index.js';
-import { blocksIn } from '../../support/docs/docs.js';
-import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
 import { opened } from '../../support/games/open-games.js';
 import { ROOT } from '../../support/shared.js';
 
@@ -188,40 +183,4 @@ test('characters that no comment can have are named, or else the part that is wr
   expect(unwritableIn('see 5:00 there', without(/5:00/))).toBe('"5:00"');
   expect(unwritableIn(' a', without(/^ /))).toBe('" "');
   expect(unwritableIn('a', () => false)).toBeUndefined();
-});
-
-test('the application of the documentation continues a game in a file', async () => {
-  const page = readFileSync(join(ROOT, 'docs/playing-games.md'), 'utf8');
-  const { code } = blocksIn('docs/playing-games.md', page).find((block) => block.code.includes('createInterface'))!;
-  expect(code.split('\n').length).toBeLessThanOrEqual(31);
-  const folder = mkdtempSync(join(tmpdir(), 'ludogram-'));
-  try {
-    const application = join(folder, 'application.mjs');
-    await build({
-      stdin: { contents: code, resolveDir: ROOT, loader: 'ts' },
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'es2022',
-      logLevel: 'silent',
-      outfile: application,
-      plugins: [{ name: 'sources', setup: ({ onResolve }) => onResolve({ filter: /^ludogram/ }, sourceOf) }],
-    });
-    const file = join(folder, 'game.otg');
-    const before = readFileSync(join(ROOT, 'examples/brandub.otg'), 'utf8');
-    writeFileSync(file, before);
-    const input = 'go 2a\nplay f4-f3\nplay d4-e4\ncomment a quiet move\nplay a1-a9\njump\nsave\n';
-    const { stdout, stderr } = spawnSync(process.execPath, [application, file], { input, encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(stdout).toContain('2a, defenders to move');
-    expect(stdout).toContain('space "a9" isn\'t on the board\n');
-    expect(stdout).toContain('expected next, back, go, play, comment, undo, save\n');
-    expect(readFileSync(file, 'utf8')).toContain('a quiet move');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-const sourceOf = ({ path }: { readonly path: string }) => ({
-  path: ENTRY_POINTS.find(({ name }) => name === path)!.source,
 });
