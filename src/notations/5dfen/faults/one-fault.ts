@@ -1,6 +1,6 @@
 import type { Board } from '../../../../generated/5dfen/nodes.js';
 import { boardColour, isBoard } from '../../../../generated/5dfen/readers.js';
-import { endOf, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
+import { endOf, type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 
 /** How far around an error the text is searched. Limits the time that a text with many errors takes. */
@@ -16,17 +16,11 @@ const OF_MOVES = new Set(['TokenError', 'CoordinatesError', 'MarkError', 'StrayB
  * Whether two neighboring errors are one: fields of a board with a separator too many or too few, parts of a line
  * that was a board or a header, parts of a move, or words of a comment without its opening brace.
  */
-export function areOneFault(
-  { node: earlier, kind: earlierKind }: SyntaxFailure,
-  { node: later, kind: laterKind }: SyntaxFailure,
-): boolean {
-  const { tree } = earlier;
-  const { text } = tree;
-  if (OF_FIELD.has(earlierKind) && OF_FIELD.has(laterKind)) {
-    const board = parentOf(tree, earlier.index);
-    if (later.start > endOf(tree, board)) return false;
-    return hasWrongFields(tree, board) || (earlierKind === 'ColourError' && laterKind === 'UnclosedBoardError');
-  }
+export function areOneFault(earlierError: SyntaxFailure, laterError: SyntaxFailure): boolean {
+  const { node: earlier, kind: earlierKind } = earlierError;
+  const { node: later, kind: laterKind } = laterError;
+  const { text } = earlier.tree;
+  if (OF_FIELD.has(earlierKind) && OF_FIELD.has(laterKind)) return areInOneBoard(earlierError, laterError);
   if (later.start - earlier.end > REACH) return false;
   const between = text.slice(earlier.end, later.start);
   if (isAtTag(earlierKind, between)) return true;
@@ -35,8 +29,7 @@ export function areOneFault(
   }
   // A variation has its own errors.
   if (/[{}()]/.test(between)) return false;
-  const areInComment = OF_MOVES.has(earlierKind) && OF_MOVES.has(laterKind) && isInLostComment(text, earlier.end);
-  if (areInComment && (later.text === '}' || isInLostComment(text, later.end))) return true;
+  if (OF_MOVES.has(earlierKind) && OF_MOVES.has(laterKind) && areInLostComment(earlier, later)) return true;
   if (/[\r\n]/.test(between)) return false;
   // A header without quotation marks is whole.
   if (earlierKind === 'UnquotedHeaderError') return isRestOfTag(text, earlier.end);
@@ -47,6 +40,20 @@ export function areOneFault(
     isRestOfTag(text, earlierKind === 'TagError' ? earlier.end : earlier.start)
   );
 }
+
+/** Whether two errors of fields are in one board, whose fields are off by a separator or end too early. */
+function areInOneBoard(
+  { node: { tree, index }, kind: earlierKind }: SyntaxFailure,
+  { node: later, kind: laterKind }: SyntaxFailure,
+): boolean {
+  const board = parentOf(tree, index);
+  if (later.start > endOf(tree, board)) return false;
+  return hasWrongFields(tree, board) || (earlierKind === 'ColourError' && laterKind === 'UnclosedBoardError');
+}
+
+/** Whether two errors among the moves are words of a comment without its opening brace. */
+const areInLostComment = ({ tree: { text }, end }: Node, later: Node): boolean =>
+  isInLostComment(text, end) && (later.text === '}' || isInLostComment(text, later.end));
 
 /** Whether an error follows a broken header or board directly: it is a part that the break has cut off. */
 const isAtTag = (kind: string, between: string): boolean => kind === 'TagError' && /^[ \t]*\[[^\]\r\n]*$/.test(between);

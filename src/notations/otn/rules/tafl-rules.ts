@@ -152,20 +152,29 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
   };
   for (const entry of entries.toReversed()) {
     if (!isGoodEntry(entry)) continue;
-    const jumper = JUMPERS[entry.key];
-    if (entry.type === 'choice') {
-      const choice = CHOICES[entry.key];
-      if (choice !== undefined) choices[choice.field] = choice.letters[entry.value];
-      else if (jumper !== undefined) jumps[jumper] = JUMPS[entry.value];
-    } else if (entry.type === 'limits') {
-      const speed = speedOf(entry.value);
-      if (speed !== undefined) choices['speed'] = speed;
-    } else if (entry.type === 'pieces' && entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
-    else if (entry.type === 'pieces') {
-      const [, prefix = '', suffix = ''] = PIECES_KEY.exec(entry.key) ?? [];
-      setSpaces(prefix, { [SUFFIXES[suffix] ?? '']: setOf(entry.value) });
-    } else if (entry.type === 'spaces' && entry.value !== 'default') {
-      setSpaces(entry.key, { squares: entry.value.flatMap((space) => squareOn(space, size) ?? []) });
+    switch (entry.type) {
+      case 'choice': {
+        const choice = CHOICES[entry.key];
+        const jumper = JUMPERS[entry.key];
+        if (choice !== undefined) choices[choice.field] = choice.letters[entry.value];
+        else if (jumper !== undefined) jumps[jumper] = JUMPS[entry.value];
+        break;
+      }
+      case 'limits': {
+        const speed = speedOf(entry.value);
+        if (speed !== undefined) choices['speed'] = speed;
+        break;
+      }
+      case 'pieces': {
+        const [, prefix = '', suffix = ''] = PIECES_KEY.exec(entry.key) ?? [];
+        if (entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
+        else setSpaces(prefix, { [SUFFIXES[suffix] ?? '']: setOf(entry.value) });
+        break;
+      }
+      case 'spaces':
+        if (entry.value !== 'default') {
+          setSpaces(entry.key, { squares: entry.value.flatMap((space) => squareOn(space, size) ?? []) });
+        }
     }
   }
   return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
