@@ -22,7 +22,7 @@ export const cards: Shape<Cards, AtOf<typeof cardsRecord>> = cardsRecord;
 const SHAPES = `
 import * as readers from '../../../generated/oni/readers.js';
 import { at, constant, derive, groups, leaf, list, type Model, nullable, optional, otherwise, record, variants } from '../../../src/notation/shape/index.js';
-import { cards } from '../imported.js';
+import { cards } from './imported.js';
 
 const square = leaf('square');
 const move = record(readers.isMove, {
@@ -62,7 +62,7 @@ export interface Game extends Model<typeof game> {}
 `;
 
 const USE = `
-import type { Game } from '../declared.js';
+import type { Game } from './declared.js';
 
 export const use = ({ moves: [move], cards, first, elements: [element], leading }: Game) => [
   (move?.type === 'move' ? move.from : ''),
@@ -102,7 +102,7 @@ const SHOWN = [
   ['one.leading', /^leading\?: readonly \{/, 'Faults alone.'],
 ] as const;
 
-const folder = join(ROOT, 'test/notation');
+const folder = join(ROOT, 'test/notation/shape');
 const files = new Map([
   [join(folder, 'imported.ts'), IMPORTED],
   [join(folder, 'declared.ts'), SHAPES],
