@@ -44,6 +44,7 @@ export { entryOf, type EntryValue, RULE_KEYS, type RuleKey, rulesFrom } from './
 export type { OtnEntry, OtnRules } from './rules/model/shape.js';
 export type { Dialect, OtnOptions } from './options.js';
 export type { OtnPrintOptions } from './print-options.js';
+export type { OtnStep } from './game/addresses/steps.js';
 export * from './game/model/model.js';
 export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/model/leaves.js';
 export type { OtnCapture, OtnMove, OtnPlay } from './move/model/shape.js';

@@ -9,7 +9,7 @@ import { entryOf } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { otnDiagnostics } from './codes.js';
 import { type OtnGame, type OtnTag, tagOf } from './model/model.js';
-import { toOpenTaflAddresses } from './turns/opentafl-addresses.js';
+import { toOpenTaflAddresses } from './addresses/opentafl.js';
 import { printedOtn } from './print.js';
 
 /** The form of variations that OpenTafl 0.4 reads. It can be written, but it isn't a dialect for reading. */

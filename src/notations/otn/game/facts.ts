@@ -7,7 +7,7 @@ import { squareSide } from '../position/model/leaves.js';
 import { entriesIn, sizeIn } from '../rules/model/leaves.js';
 import type { LineBuilder } from './turns/line-builder.js';
 import { type LoweredTag, lowerTags } from './tags/lower.js';
-import type { ChooseMeanings } from './turns/nested-addresses.js';
+import type { ChooseMeanings } from './addresses/nested.js';
 import { type GameTurns, readTurns, type TurnInTree } from './turns/turns.js';
 
 /** Chooses the meaning of nested addresses that fit both conventions, given the tags and the lines as written. */

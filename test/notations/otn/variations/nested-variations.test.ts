@@ -20,7 +20,7 @@ import { TaflGameFacts } from '../../../../src/notations/otn/game/facts.js';
 import { otnDeclaration } from '../../../../src/notations/otn/game/read.js';
 import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
 import type { GameCheck } from '../../../../src/notations/otn/game/options.js';
-import { byStep } from '../../../../src/notations/otn/game/turns/steps.js';
+import { byStep } from '../../../../src/notations/otn/game/addresses/steps.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
 

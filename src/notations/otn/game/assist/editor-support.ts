@@ -13,7 +13,7 @@ import type { OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
 import { expectedTagValue } from '../tags/tag-names.js';
 import { moveText } from '../replay/report.js';
-import { letterIndex } from '../turns/steps.js';
+import { letterIndex } from '../addresses/steps.js';
 import { movesOf } from '../turns/walk.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;

@@ -6,7 +6,7 @@ import { walkLines } from '../../../../notation/game-tree/index.js';
 import type { Path, Reading } from '../../../../notation/index.js';
 import { partAt } from '../../../../notation/path.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
-import { letterIndex } from '../turns/steps.js';
+import { letterIndex } from '../addresses/steps.js';
 import { otnTree } from '../turns/walk.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;

@@ -8,7 +8,7 @@ import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edi
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
 import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
-import { printStep, printSteps } from '../turns/steps.js';
+import { printStep, printSteps } from '../addresses/steps.js';
 import { otnTree, walkTurns } from '../turns/walk.js';
 
 type Source = Reading<OtnGame, GameRecord>;

@@ -3,7 +3,7 @@ import type { Change, Path } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { withoutEmptyEnd } from '../turns/comments.js';
-import { letterIndex, VariationNumbers } from '../turns/steps.js';
+import { letterIndex, VariationNumbers } from '../addresses/steps.js';
 import { shiftedTurn } from './renumber.js';
 
 /**

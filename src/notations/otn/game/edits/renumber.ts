@@ -6,7 +6,7 @@ import {
 } from '../../../../notation/game-tree/index.js';
 import { type Change, changedModel, partAt, type Path } from '../../../../notation/path.js';
 import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
-import { byStep } from '../turns/steps.js';
+import { byStep } from '../addresses/steps.js';
 
 /** Returns the line at a path; `undefined` if there is none. */
 export const lineAt = (game: OtnGame, path: Path): OtnLine | undefined => partAt(game, path) as OtnLine | undefined;

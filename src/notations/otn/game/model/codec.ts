@@ -12,7 +12,7 @@ import { moveCodec } from '../../move/model/shape.js';
 import { LineBuilder } from '../turns/line-builder.js';
 import type { OtnGame, OtnLine, OtnTurn } from './model.js';
 import { ADDRESS, commentCodec, tagCodec } from './shape.js';
-import { printSteps, stepsIn } from '../turns/steps.js';
+import { printSteps, stepsIn } from '../addresses/steps.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { otnTree } from '../turns/walk.js';
 

@@ -10,7 +10,7 @@ import type { Span } from '../../../../diagnostics/index.js';
 import { numberText } from '../../../../notation/codec/number-text.js';
 import { colonAt } from '../../rules/model/leaves.js';
 import { ALIASES } from '../tags/tag-names.js';
-import { lowerStep, type OtnStep, printLocation, printSteps, stepsIn } from '../turns/steps.js';
+import { lowerStep, type OtnStep, printLocation, printSteps, stepsIn } from '../addresses/steps.js';
 
 /** A calendar date. */
 export interface OtnDate {

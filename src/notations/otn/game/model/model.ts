@@ -1,10 +1,9 @@
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnTag } from './shape.js';
-import type { OtnStep } from '../turns/steps.js';
+import type { OtnStep } from '../addresses/steps.js';
 
 export { hintsIn, type OtnDate, type OtnMoveAddress, type OtnResult } from './leaves.js';
 export type { OtnComment, OtnTag, OtnTime, OtnTimes } from './shape.js';
-export type { OtnStep } from '../turns/steps.js';
 
 /** A turn: one move of each side; more in games with berserk moves. */
 export interface OtnTurn {

@@ -3,9 +3,9 @@ import type { Tree } from '../../../../cst/index.js';
 import type { Line, LineBuilder, VariationLine } from '../turns/line-builder.js';
 import { lowerMoves } from '../model/lower.js';
 import type { LoweredTag } from '../tags/lower.js';
-import type { AddressConvention, ChooseMeanings } from '../turns/nested-addresses.js';
+import type { AddressConvention, ChooseMeanings } from '../addresses/nested.js';
 import { playMove, otnStart } from './play.js';
-import { keyOf, letterOf, type MoveLocation } from '../turns/steps.js';
+import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { locationsAfter } from '../turns/walk.js';
 

@@ -8,7 +8,7 @@ import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../mode
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
 import { playableOtnStart, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';
-import { letterOf, VariationNumbers } from '../turns/steps.js';
+import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
 import { writtenMove } from './written-move.js';
 

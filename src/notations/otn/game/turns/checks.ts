@@ -15,7 +15,7 @@ import { otnDiagnostics as diagnostics } from '../codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
 import type { GameCheck, GameContext } from '../options.js';
-import { skippableMoves } from './steps.js';
+import { skippableMoves } from '../addresses/steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.

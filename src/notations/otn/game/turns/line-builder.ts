@@ -1,5 +1,5 @@
-import type { OtnLine, OtnStep, OtnTurn, OtnVariation } from '../model/model.js';
-import { byStep, keyOf } from './steps.js';
+import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
+import { byStep, keyOf, type OtnStep } from '../addresses/steps.js';
 
 /** A line of a game under construction, with turns of any type. */
 export interface Line<Turn> {

@@ -26,9 +26,8 @@ import { elementsOf, leadingNumberOf, type NodeIndex, textOf, type Tree } from '
 import { frozen } from '../../../../notation/read/shared-values.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
-import type { OtnStep } from '../model/model.js';
-import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from './nested-addresses.js';
-import { lowerStep } from './steps.js';
+import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from '../addresses/nested.js';
+import { lowerStep, type OtnStep } from '../addresses/steps.js';
 
 /** The index of a turn, or of moves that have no number. */
 export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurnError>;

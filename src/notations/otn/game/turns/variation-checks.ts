@@ -6,9 +6,9 @@ import { spanAt } from '../../../../notation/read/spans.js';
 import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { otnDiagnostics as diagnostics } from '../codes.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
-import { moveCounts } from './nested-addresses.js';
+import { moveCounts } from '../addresses/nested.js';
 import type { GameCheck } from '../options.js';
-import { letterIndex } from './steps.js';
+import { letterIndex } from '../addresses/steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */

@@ -1,6 +1,6 @@
 import type { OtnMove } from '../../move/model/shape.js';
-import type { OtnComment, OtnGame, OtnLine, OtnStep, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
-import { byStep, letterIndex, letterOf, type MoveLocation, VariationNumbers } from './steps.js';
+import type { OtnComment, OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
+import { byStep, letterIndex, letterOf, type MoveLocation, type OtnStep, VariationNumbers } from './steps.js';
 
 interface Variation extends OtnStep {
   readonly turns: readonly OtnTurn[];

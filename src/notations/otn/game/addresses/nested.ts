@@ -1,4 +1,4 @@
-import type { LineBuilder, VariationLine } from './line-builder.js';
+import type { LineBuilder, VariationLine } from '../turns/line-builder.js';
 import { keyOf, letterIndex, letterOf, type MoveLocation, skippableMoves, VariationNumbers } from './steps.js';
 
 /**
