@@ -8,7 +8,7 @@
  */
 export { checkLegality } from './replay/legality.js';
 export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './tokens/commands.js';
-export { mergeGames, splitGames } from './files.js';
+export { mergeGames, splitGames } from './split-and-merge.js';
 export * from './model/model.js';
 export { parsePgn, pgnNotation } from './notation.js';
 export { parsePgnStructure, readPgnStructure, type StructureOptions } from './structure.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { mergeTrees, splitTrees } from './files.js';
+export { mergeTrees, splitTrees } from './split-and-merge.js';
 export { type GoMove, type GoPosition, goRules, type GoSetup, type GoSide } from './go/rules.js';
 export * from './model/model.js';
 export { sgfPlayable } from './replay/playable.js';
