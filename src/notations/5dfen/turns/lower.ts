@@ -139,12 +139,13 @@ class OpenTurn {
     const leading = isNumbered ? NO_COMMENTS : first.takeLeadingComments();
     // If white has no action, its comments belong before black's moves.
     if (second !== undefined && first.hasOnlyComments) second.prepend(first.takeLeadingComments());
-    const isOfBlack = isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at);
-    // White has no action in `1b. (1b. d5) / e5` either.
-    if (isOfBlack) second?.prepend(first.items);
-    const white = isOfBlack || (first.items.length === 0 && (!isNumbered || second !== undefined)) ? undefined : first;
-    const black = isOfBlack ? (second ?? first) : second;
-    return { leading, turn: turnOf(this.#number, white?.action, black?.action) };
+    if (isNumbered && isTurn(this.#tree, this.at) && blackBegins(this.#tree, this.at)) {
+      // White has no action in `1b. (1b. d5) / e5` either.
+      second?.prepend(first.items);
+      return { leading, turn: turnOf(this.#number, undefined, (second ?? first).action) };
+    }
+    const isOfWhite = first.items.length > 0 || (isNumbered && second === undefined);
+    return { leading, turn: turnOf(this.#number, isOfWhite ? first.action : undefined, second?.action) };
   }
 }
 
