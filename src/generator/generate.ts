@@ -236,7 +236,7 @@ const dropping = ({ ignoreCode = false, ignorePredicates = false }: GenerateOpti
   ignorePredicates,
 });
 
-/** Resolve, first half (`resolve/`): converts peggy's syntax tree to the generator's own form. */
+/** Resolve, second part (`resolve/lower.ts`): converts peggy's syntax tree to the generator's own form. */
 function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarReader): Grammar {
   const id = options.id ?? grammarName(options.file);
   const written = lowerGrammar(linked, id, reader, dropping(options));
@@ -250,7 +250,7 @@ function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarRea
 }
 
 /**
- * Resolve, second half (`resolve/nodes/`): decides which rules make nodes, where parsing starts, and what labels mark.
+ * Resolve, last part (`resolve/nodes/`): decides which rules make nodes, where parsing starts, and what labels mark.
  */
 function resolve(
   written: Grammar,
@@ -335,8 +335,8 @@ export function readWrittenGrammar(text: string, options: GenerateOptions): Writ
 }
 
 /**
- * Read, first half: returns the grammar without imports, flags and parameters, and the names of the rules that had
- * parameters.
+ * Read (`read/`), and resolve, first part (`resolve/`): returns the grammar without imports, flags and parameters, and
+ * the names of the rules that had parameters.
  */
 function readLinked(
   text: string,

@@ -15,7 +15,7 @@ import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
 import { ALWAYS, TestWriter } from './test-writer.js';
 import { Truths } from './truth.js';
-import { labelsIn, labeledStart, plain, Values } from './values.js';
+import { labelsIn, labeledStart, plain, type Value, Values } from './values.js';
 
 /**
  * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the
@@ -240,18 +240,26 @@ class Migration {
     const brace = locationOf(e.codeLocation).start - 1;
     const innerEnd = start + this.#text.slice(start, brace).trimEnd().length;
     this.#edited.replace(innerEnd, end, '');
-    const value = this.#values.ofAction(e);
-    const outcome: Outcome = this.#effects.rejects(code)
-      ? 'changed'
-      : value.what === 'text' && returnedBy(code)?.type !== 'Identifier'
-        ? 'text'
-        : value.what === 'text' || value.what === 'part' || value.what === 'object' || value.what === 'collection'
-          ? 'label'
-          : 'dropped';
+    const outcome = this.#outcomeOf(code, this.#values.ofAction(e));
     if (outcome === 'text') this.#asText(e.expression as PeggyExpression, start, innerEnd);
     const names = [...labelsIn(e.expression as PeggyExpression).keys()];
     const now = outcome === 'text' ? '$' : outcome === 'label' ? names.map((name) => `${name}:`).join(' ') : '';
     this.#note('action', outcome, code, now, location);
+  }
+
+  /** Returns what becomes of an action, given its code and its value. */
+  #outcomeOf(code: string, { what }: Value): Outcome {
+    if (this.#effects.rejects(code)) return 'changed';
+    switch (what) {
+      case 'text':
+        return returnedBy(code)?.type === 'Identifier' ? 'label' : 'text';
+      case 'part':
+      case 'object':
+      case 'collection':
+        return 'label';
+      default:
+        return 'dropped';
+    }
   }
 
   /** Makes an expression one text, without labels inside that nothing refers to. */
