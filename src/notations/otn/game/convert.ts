@@ -29,9 +29,8 @@ export function convertGame(
   options: OtnPrintOptions,
   parse: (text: string, options: StructureOptions<Dialect>) => Reading<OtnGame, unknown>,
 ): Converted {
-  const record = tagOf(game, 'rules');
-  const rules = record ?? { entries: [] };
-  const hasRules = record !== undefined && record.entries.length > 0;
+  const rules = tagOf(game, 'rules') ?? { entries: [] };
+  const hasRules = rules.entries.length > 0;
   const missing = () => (hasRules ? missingStart(tree) : missingRules());
   switch (target.id) {
     case 'otn-position':
