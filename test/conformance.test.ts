@@ -24,7 +24,7 @@ for (const entry of TESTED_NOTATIONS) {
       expect(checkCase(one, notation)).toEqual({ status: 'pass' });
     });
 
-    test('there are enough of them, and each code has one', () => {
+    test('there are enough cases, and at least one for each code', () => {
       expect(cases.length).toBeGreaterThanOrEqual(MINIMUM_CASES[entry.id] ?? 1);
       const seen = new Set(cases.flatMap(({ verdict }) => verdict.diagnostics?.map(({ code }) => code) ?? []));
       expect(notation.codes.codes.map(({ code }) => code).filter((code) => !seen.has(code))).toEqual([]);

@@ -112,20 +112,24 @@ test.skipIf(NO_BROWSER)(
   },
 );
 
-test.skipIf(NO_BROWSER)('the documented page without a board does the same', { timeout: 60_000 }, async () => {
-  const html = documentedPage('game');
-  expect(html.slice(html.indexOf('<script')).trim().split('\n').length).toBeLessThanOrEqual(30);
-  const { address, state } = await serve(html, 'game.otg', GAME);
-  const page = await open(address);
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Forward' }).click();
-  for (const entered of ['d1-c1', '#a quiet move']) {
-    await page.locator('input').fill(entered);
-    await page.getByRole('button', { name: 'Enter' }).click();
-  }
-  expect(await page.getByRole('status').textContent()).toBe('2a defenders to move');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => state.text).toBe(`${GAME}2. d1-c1\n[a quiet move]\n`);
-});
+test.skipIf(NO_BROWSER)(
+  'the documented page without a board also loads, plays and saves',
+  { timeout: 60_000 },
+  async () => {
+    const html = documentedPage('game');
+    expect(html.slice(html.indexOf('<script')).trim().split('\n').length).toBeLessThanOrEqual(30);
+    const { address, state } = await serve(html, 'game.otg', GAME);
+    const page = await open(address);
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Forward' }).click();
+    for (const entered of ['d1-c1', '#a quiet move']) {
+      await page.locator('input').fill(entered);
+      await page.getByRole('button', { name: 'Enter' }).click();
+    }
+    expect(await page.getByRole('status').textContent()).toBe('2a defenders to move');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => state.text).toBe(`${GAME}2. d1-c1\n[a quiet move]\n`);
+  },
+);
 
 test.skipIf(NO_BROWSER)(
   'a board is worked by the keyboard alone, and axe finds nothing',

@@ -45,7 +45,7 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
     });
   });
 
-  test('it is paused by a button', async () => {
+  test('a button pauses the game', async () => {
     await opened({}, async (page) => {
       await expect.poll(() => textOf(page)).toMatch(/\nUxt$/);
       await page.getByRole('button', { name: 'Pause' }).click();
@@ -58,7 +58,7 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
     });
   });
 
-  test('it does not begin if it is paused while it is loaded', async () => {
+  test('a game that is paused while it is loaded does not begin', async () => {
     let still: string | null = null;
     await opened({ javaScriptEnabled: false }, async (page) => void (still = await textOf(page)));
     await opened({}, async (page) => {
@@ -78,7 +78,7 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
     });
   });
 
-  test('those who want no movement, or no JavaScript, see the slip and its fix', async () => {
+  test('visitors who want no movement, or no JavaScript, see the slip and its fix', async () => {
     for (const options of [{ reducedMotion: 'reduce' }, { javaScriptEnabled: false }] as const) {
       await opened(options, async (page) => {
         await page.waitForTimeout(1500);
@@ -88,12 +88,12 @@ describe.runIf(MISSING === undefined)('the home page in a browser', () => {
     }
   });
 
-  test('its own JavaScript is 60 kB at most', async () => {
+  test('the page has at most 60 kB of JavaScript of its own', async () => {
     const size = await ownScriptSize(browser, server.url, 'index.html', (page) => page.waitForTimeout(3500));
     expect(size).toBeLessThanOrEqual(60_000);
   });
 
-  test('it fits every screen, and has no violation of accessibility', async () => {
+  test('the page fits every screen, and has no violation of accessibility', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1400, 900, 390]) {
         await opened({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' }, async (page) => {

@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(() => sectionOf(readme, 'Other')).toThrow('no section "Other"');
   });
 
-  test('every board and diagram of it is drawn from the examples and grammars of the site', async () => {
+  test('every board and diagram is drawn from the examples and grammars of the site', async () => {
     expect([...(await boardFiles()).values()].every((svg) => svg.includes('<title>'))).toBe(true);
     expect(rulePicture()).toContain('>Square</text>');
     expect(rulePicture()).not.toContain('href');

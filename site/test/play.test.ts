@@ -77,7 +77,7 @@ describe('the rows of a tree', () => {
     expect(treeRows(tree, openedAtFirst(tree)).rows.length).toBe(tree.nodeCount);
   });
 
-  test('are those around a node where there are many', () => {
+  test('are those around a node if there are many', () => {
     const long = parseOni(`BXLUT ${'Byt '.repeat(3000)}`, { level: 'syntax' }).tree;
     const open = openedAtFirst(long);
     const count = openNodes(long, open).length;
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect((await sharedOf(fragment))?.problem).toContain('damaged');
   });
 
-  test('that was cut is damaged', async () => {
+  test('is damaged if it was cut', async () => {
     const fragment = await fragmentOf({ text: 'BXLUT Byt Lbh # a comment' });
     expect(await sharedOf(fragment.slice(0, -4))).toHaveProperty('problem');
   });
@@ -267,7 +267,7 @@ describe('a file', () => {
     expect(!opened.ok && opened.message).toContain(why);
   });
 
-  test('that is too long is refused before it is read', async () => {
+  test('is refused before it is read if it is too long', async () => {
     const arrayBuffer = () => Promise.reject(new Error('read'));
     expect(await openedFile({ name: 'long.oni', size: 60_000_000, arrayBuffer })).toMatchObject({ ok: false });
   });
@@ -485,7 +485,7 @@ describe('the analysis of a grammar', () => {
     expect(semicolons.join('')).toContain('";"');
   });
 
-  test('counts what it can of a text that is nested too deeply, on a small stack too', () => {
+  test('counts what it can of a text that is nested too deeply, even on a small stack', () => {
     const analysis = new GrammarAnalysis();
     analysis.compile('A = "(" A? ")"');
     const nested = (depth: number) => '('.repeat(depth) + ')'.repeat(depth);
@@ -597,19 +597,19 @@ describe('questions about a text', () => {
     return answerTo(question, { notation, support, reading: notation.read(text) });
   };
 
-  test('the moves that can be typed', async () => {
+  test('are answered with the moves that can be typed', async () => {
     const found = (await ask('oni', 'QUHXT\nU', { about: 'completions', offset: 7 })) as Answers['completions'];
     expect(found.map(({ text }) => text)).toContain('Uxt');
   });
 
-  test('its text in another notation, and the parts that it cannot express', async () => {
+  test('are answered with its text in another notation, and the parts that this cannot express', async () => {
     const fen = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
     const { text } = (await ask('xiangqi-fen', fen, { about: 'convert', target: 'annofen' })) as Answers['convert'];
     expect(text).toMatch(/^v1 rnbakabnr\/9/);
     await expect(ask('xiangqi-fen', 'x/y', { about: 'convert', target: 'annofen' })).rejects.toThrow('fix them first');
   });
 
-  test('the changes in it', async () => {
+  test('are answered with the changes in the text', async () => {
     const before = 'QUHXT\nUxt\n';
     expect(await ask('oni', before, { about: 'changes', before })).toEqual([]);
     expect(await ask('oni', 'QUHXT\nUws\n', { about: 'changes', before })).toEqual([

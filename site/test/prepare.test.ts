@@ -16,7 +16,7 @@ import { grammarOfPackage, guideOfPackage, PACKAGES } from '../shared/packages.j
 import { EXAMPLES, examplesOf } from '../shared/examples.js';
 import { slug } from '../.vitepress/slug.js';
 
-test.each(NOTATIONS.map(({ id }) => id))('%s has an example, and its first one is valid', async (id) => {
+test.each(NOTATIONS.map(({ id }) => id))('%s has examples, and the first one is valid', async (id) => {
   const [first] = examplesOf(id);
   const notation = await NOTATIONS.find((row) => row.id === id)!.load();
   const { dialect } = first!;
@@ -67,7 +67,7 @@ test.each([
   ['[outside](https://example.org/a.md) [here](#below)', '[outside](https://example.org/a.md) [here](#below)'],
   ['`[code](testing.md)`', '`[code](testing.md)`'],
   ['```md\n[code](testing.md)\n```', '```md\n[code](testing.md)\n```'],
-])('the links of %s', (text, expected) => {
+])('the links of %s lead to pages of the site', (text, expected) => {
   expect(links(text)).toBe(expected);
 });
 

@@ -52,7 +52,7 @@ test.each([
 
 const valid = caseOf('valid', 'BXLUT # c', { model: MODEL });
 
-test('a tree that loses text', () => {
+test('a tree that loses text fails', () => {
   const read: Notation['read'] = (text, options) => {
     const reading = notation.read(text, options);
     const tree = Object.assign(Object.create(reading.tree) as typeof reading.tree, { source: () => '' });
@@ -61,7 +61,7 @@ test('a tree that loses text', () => {
   expect(problemsOf(valid, { read })).toEqual(['the tree does not print as the text that it was read from']);
 });
 
-test('canonical text that changes when it is written again, that means something else, or loses comments', () => {
+test('canonical text fails that changes when it is written again, means something else, or loses comments', () => {
   const print: Notation['format'] = (reading) => ({
     text: `${reading.tree.text} # c`,
     droppedComments: 0,
@@ -76,12 +76,12 @@ test('canonical text that changes when it is written again, that means something
   ]);
 });
 
-test('canonical text with an error that its text does not have', () => {
+test('canonical text with an error that its text does not have fails', () => {
   const format = () => ({ text: 'BBLUT # c\n', droppedComments: 0, diagnostics: [] });
   expect(problemsOf(valid, { format })[0]).toMatch(/^readable text has an error: .*Boar/);
 });
 
-test('JSON that makes another text, or none', () => {
+test('JSON that makes another text, or none, fails', () => {
   expect(problemsOf(valid, { fromJson: () => ({ ok: true, value: notation.read('BXLUE # c').model }) })).toEqual([
     'from JSON and back: cards[4].value: expected "T", found "E"',
   ]);

@@ -16,7 +16,7 @@ const outcomeOf = (command: string, kind: Case['kind'] = 'valid', timeout = 30) 
 
 describe.skipIf(process.platform === 'win32')('a decoder', () => {
   test.each(['valid', 'invalid', 'either'] as const)(
-    'that prints without end fails a case that is %s',
+    'fails a case that is %s if it prints without end',
     async (kind) => {
       expect(await outcomeOf(`yes '{"a":1}'`, kind)).toEqual({
         status: 'fail',
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('a decoder', () => {
     expect(await checkDecoder(one, { command: 'cat', timeout: 30 })).toEqual({ status: 'pass' });
   });
 
-  test('that reports without end is stopped by the time limit, and its last lines are shown', async () => {
+  test('is stopped by the time limit if it reports without end, and its last lines are shown', async () => {
     expect(await outcomeOf('yes no >&2', 'valid', 0.3)).toEqual({
       status: 'timeout',
       problems: ['no answer within 0.3 s'],
@@ -45,12 +45,12 @@ describe.skipIf(process.platform === 'win32')('a decoder', () => {
     expect(stderr.endsWith('\n999999\n1000000\n')).toBe(true);
   });
 
-  test('that leaves a process with its output open counts by its exit code', async () => {
+  test('counts by its exit code if it leaves a process with its output open', async () => {
     expect(await outcomeOf('setsid sleep 60 & sleep 0.1; exit 1', 'invalid')).toEqual({ status: 'pass' });
     expect(await outcomeOf(`setsid sleep 60 & sleep 0.1; echo '{"cards":[]}'`)).toEqual({ status: 'pass' });
   });
 
-  test('that waits for a process of another session is late', async () => {
+  test('is late if it waits for a process of another session', async () => {
     expect(await outcomeOf('setsid sleep 60', 'valid', 0.3)).toEqual({
       status: 'timeout',
       problems: ['no answer within 0.3 s'],
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('a decoder', () => {
     await expect.poll(() => left.filter(isRunning)).toEqual([]);
   });
 
-  test('that ends before it has read its input counts by its exit code', async () => {
+  test('counts by its exit code if it ends before it has read its input', async () => {
     const one = { ...caseOf('invalid'), text: 'x'.repeat(5_000_000) };
     expect(await checkDecoder(one, { command: 'exit 1', timeout: 30 })).toEqual({ status: 'pass' });
   });

@@ -40,7 +40,7 @@ function reported(reporter: Reporter): string {
   return [...parts, reporter.end(counter, 1.5)].join('');
 }
 
-test('a report as text', () => {
+test('a report is written as text', () => {
   expect(reported(textReporter())).toBe(`FAIL oni/valid/1#.oni
     It "is" so.
     a <b> & "c"
@@ -56,7 +56,7 @@ oni  1 passed, 1 failed, 1 crashed, 1 timed out, 1 skipped
 `);
 });
 
-test('a report as TAP', () => {
+test('a report is written as TAP', () => {
   expect(reported(tapReporter())).toBe(`TAP version 14
 1..5
 ok 1 - oni/valid/0\\#.oni
@@ -86,7 +86,7 @@ ok 5 - oni/valid/4\\#.oni # SKIP
 `);
 });
 
-test('a report as JUnit', () => {
+test('a report is written as JUnit', () => {
   expect(reported(junitReporter())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="ludogram conformance" time="1.500">
   <testsuite name="oni" tests="5" failures="1" errors="2" skipped="1">

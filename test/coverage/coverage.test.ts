@@ -114,7 +114,7 @@ describe('the report of grammar coverage', () => {
     expect(missing(coverage)).toEqual(['a.peggy:2: B? (one)', 'a.peggy:3: "b"*']);
   });
 
-  test('a page, with the least count of each line in its margin', () => {
+  test('a page has the least count of each line in its margin', () => {
     const rows = coveragePage(coverage)
       .split('\n')
       .filter((line) => line.startsWith('<tr>'));

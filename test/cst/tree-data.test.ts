@@ -5,7 +5,7 @@ import { loadGenerated } from '../differential/load-generated.js';
 const { parse } = loadGenerated('List = (items:Item " "?)*\nItem = [a-z]\n');
 
 describe('small trees share memory', () => {
-  test('and stay as they are while others are parsed', () => {
+  test('without a change of one while others are parsed', () => {
     const texts = Array.from({ length: 500 }, (_, i) => 'a b '.repeat(i % 40).trimEnd());
     const trees = texts.map((text) => parse(text));
     const again = texts.map((text) => parse(text, { arena: createArena() }));
@@ -13,7 +13,7 @@ describe('small trees share memory', () => {
     expect(new Set(trees.map(({ data }) => data.buffer)).size).toBeLessThan(50);
   });
 
-  test('but not with a large one, nor with one in an arena', () => {
+  test('with neither a large tree nor one in an arena', () => {
     const small = parse('a');
     const arena = createArena();
     const others = [parse('a'.repeat(10_000)), parse('b', { arena })];

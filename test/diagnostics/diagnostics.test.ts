@@ -167,7 +167,7 @@ describe('fixes', () => {
 });
 
 describe('decoding', () => {
-  test('any text comes back, its byte-order mark too', () => {
+  test('any text comes back, with its byte-order mark', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(decodeUtf8(new TextEncoder().encode(text))).toEqual({ text });
@@ -266,7 +266,7 @@ test('the summary counts and takes plurals', () => {
   expect(summary(countSeverities([error, warning, error]), 3)).toBe('2 errors, 1 warning in 3 files');
 });
 
-test('color is for terminals, and NO_COLOR and FORCE_COLOR have their say', () => {
+test('color is for terminals, unless NO_COLOR or FORCE_COLOR says otherwise', () => {
   const [terminal, pipe] = [{ isTTY: true }, {}];
   expect(wantsColour(terminal, {})).toBe(true);
   expect(wantsColour(pipe, {})).toBe(false);

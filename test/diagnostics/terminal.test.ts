@@ -30,7 +30,7 @@ test('a diagnostic is drawn with its line, carets under the span, and its fixes'
   );
 });
 
-test('an empty span gets one caret, at the end of the text too', () => {
+test('an empty span gets one caret, even at the end of the text', () => {
   expect(render('', at(0, 0))).toContain('  1 |\n    | ^');
   expect(render('BX', at(2, 2))).toContain('  1 | BX\n    |   ^');
 });
@@ -57,7 +57,7 @@ test('a cut line never splits a character', () => {
   }
 });
 
-test('file names, messages, titles and related messages are escaped, line breaks too', () => {
+test('file names, messages, titles and related messages are escaped, with their line breaks', () => {
   const message = 'a\u001b[31m\nb';
   const fixes = [{ title: message, safe: true, edits: [] }];
   const related = [{ message, span: { start: 0, end: 1 } }];
@@ -101,7 +101,7 @@ test('related locations have their own picture', () => {
   expect(render('BXLUB', at(4, 5, { related }))).toContain('  1:1: dealt here first\n  1 | BXLUB\n    | ^');
 });
 
-test('color is only there when asked for', () => {
+test('color is used only on request', () => {
   expect(render('a', at(0, 1))).not.toContain('\u001b');
   expect(render('a', at(0, 1), true)).toContain('\u001b[1;31merror\u001b[0m');
 });

@@ -21,45 +21,49 @@ const MEMOS = ['none', 'all'] as const;
  * Random grammars with parameters, flags, back references, tests of labels and columns, counts, and starts of lines.
  * The interpreter reads a grammar in which rules were copied and alternatives were taken out by hand.
  */
-test(`${GRAMMARS} grammars with parameters, flags and back references (seed ${SEED})`, { timeout: 0 }, () => {
-  const random = new Random(SEED);
-  const counts = { grammars: 0, pairs: 0, matched: 0, accepted: 0, nodes: 0 };
-  while (counts.grammars < GRAMMARS) {
-    const grammar = featureGrammar(random);
-    const known = FLAGS.filter((flag) => new RegExp(`#!?${flag} `).test(grammar.source) && random.once(2));
-    const parse = parserOf(grammar.source, known, 'needed');
-    if (parse === undefined) continue;
-    const parsers = [parse, ...MEMOS.map((memo) => parserOf(grammar.source, known, memo)!)];
-    const hand = readLinkedGrammar(grammar.byHand(known), 'by-hand.peggy');
-    const view = grammar.source.includes('#') ? withoutLabels : (nodes: readonly FoundNode[]) => nodes;
-    counts.grammars++;
-    for (let i = 0; i < INPUTS; i++) {
-      const input = randomInput(hand, random);
-      let match: Match | undefined;
-      try {
-        match = new Interpreter(hand, input, { predicates: PREDICATES }).run('Root');
-      } catch (error) {
-        if (error instanceof OutOfBudget) continue;
-        throw error;
+test(
+  `${GRAMMARS} grammars with parameters, flags and back references parse as the interpreter says (seed ${SEED})`,
+  { timeout: 0 },
+  () => {
+    const random = new Random(SEED);
+    const counts = { grammars: 0, pairs: 0, matched: 0, accepted: 0, nodes: 0 };
+    while (counts.grammars < GRAMMARS) {
+      const grammar = featureGrammar(random);
+      const known = FLAGS.filter((flag) => new RegExp(`#!?${flag} `).test(grammar.source) && random.once(2));
+      const parse = parserOf(grammar.source, known, 'needed');
+      if (parse === undefined) continue;
+      const parsers = [parse, ...MEMOS.map((memo) => parserOf(grammar.source, known, memo)!)];
+      const hand = readLinkedGrammar(grammar.byHand(known), 'by-hand.peggy');
+      const view = grammar.source.includes('#') ? withoutLabels : (nodes: readonly FoundNode[]) => nodes;
+      counts.grammars++;
+      for (let i = 0; i < INPUTS; i++) {
+        const input = randomInput(hand, random);
+        let match: Match | undefined;
+        try {
+          match = new Interpreter(hand, input, { predicates: PREDICATES }).run('Root');
+        } catch (error) {
+          if (error instanceof OutOfBudget) continue;
+          throw error;
+        }
+        const about = `seed ${SEED}\n${grammar.source}flags ${known.join()}\ninput ${JSON.stringify(input)}`;
+        for (const one of parsers) {
+          expect(view(shown(one(input, { predicates: PREDICATES }))), about).toEqual(view(expected(match, input)));
+        }
+        const tree = parse(input, { predicates: PREDICATES });
+        expect(tracedEnd(tree), about).toBe(match?.end ?? -1);
+        counts.pairs++;
+        counts.matched += match === undefined ? 0 : 1;
+        counts.accepted += match?.end === input.length ? 1 : 0;
+        counts.nodes += tree.nodeCount;
       }
-      const about = `seed ${SEED}\n${grammar.source}flags ${known.join()}\ninput ${JSON.stringify(input)}`;
-      for (const one of parsers) {
-        expect(view(shown(one(input, { predicates: PREDICATES }))), about).toEqual(view(expected(match, input)));
-      }
-      const tree = parse(input, { predicates: PREDICATES });
-      expect(tracedEnd(tree), about).toBe(match?.end ?? -1);
-      counts.pairs++;
-      counts.matched += match === undefined ? 0 : 1;
-      counts.accepted += match?.end === input.length ? 1 : 0;
-      counts.nodes += tree.nodeCount;
     }
-  }
-  console.log(`features test: seed ${SEED}, ${JSON.stringify(counts)}`);
-  // A few grammars may all be ones that hardly any text matches.
-  if (GRAMMARS < 20) return;
-  expect(counts.matched / counts.pairs).toBeGreaterThan(0.15);
-  expect(counts.accepted / counts.pairs).toBeGreaterThan(0.1);
-});
+    console.log(`features test: seed ${SEED}, ${JSON.stringify(counts)}`);
+    // A few grammars may all be ones that hardly any text matches.
+    if (GRAMMARS < 20) return;
+    expect(counts.matched / counts.pairs).toBeGreaterThan(0.15);
+    expect(counts.accepted / counts.pairs).toBeGreaterThan(0.1);
+  },
+);
 
 /** If alternatives are pruned, labels apply to the ones that are left. */
 function withoutLabels(nodes: readonly FoundNode[]): FoundNode[] {

@@ -211,7 +211,7 @@ test('--resume refuses an input that has changed', async () => {
   }
 });
 
-test('two runs into one folder: the second says so', async () => {
+test('the second of two runs into one folder is refused', async () => {
   const folder = new Folder({ 'in/1.oni': WON });
   mkdirSync(folder.at('out/.unfinished-001-of-001'), { recursive: true });
   const lock = folder.at('out/.unfinished-001-of-001/lock.json');

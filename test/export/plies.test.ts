@@ -130,7 +130,7 @@ test('5dfen: positions are the boards that a move made', async () => {
   for (const { position } of plies!) expect(position).toMatch(/^\[[^\]]+\]( \[[^\]]+\])*$/);
 });
 
-test.each(['structure', 'rules'] as const)('5dfen, %s: moves that are not played are rows, too', async (level) => {
+test.each(['structure', 'rules'] as const)('5dfen, %s: even moves that are not played are rows', async (level) => {
   const unknown = FIVE_D.replace('Standard', 'Misc - Timeline Marauders');
   const { plies, games } = await tablesOf('5dfen', unknown, true, level);
   expect(plies!.map(({ variation, mover, move, position }) => [variation, mover, move, position])).toEqual([

@@ -58,7 +58,7 @@ describe('declared rules are completed', () => {
     expect(letters.moveFromText('ÄÄ', 'ä').ok).toBe(false);
   });
 
-  test('own reading comes first', () => {
+  test('the reading of moves that a game declares comes first', () => {
     const own = defineRules<Nim, number, number, Player>({
       ...nim,
       moveFromText: (_, text) => ({ ok: true, move: Number(text) }),

@@ -17,7 +17,7 @@ const ELSEWHERE =
 describe('each code of a grammar', () => {
   const shown = explainedGrammar.codes.filter(({ code }) => !ELSEWHERE.test(code));
 
-  test('that a grammar can have is shown by its example', () => {
+  test('is shown by its example if a grammar can have it', () => {
     expect(shown.length).toBeGreaterThan(45);
   });
 

@@ -26,7 +26,7 @@ describeShared('grammars of other people', 'wild-grammars', (path) => {
 
   const cases = names.flatMap(({ name }) => MODES.map((nodes) => [name, nodes] as const));
 
-  test('parsers of all of them compile under strict flags, with every --nodes, and have tables of a third of their size', () => {
+  test('parsers of all these grammars compile under strict flags, with every --nodes, and have tables of a third of their size', () => {
     rmSync(folder, { recursive: true, force: true });
     const outputs = cases.flatMap(([name, nodes]) =>
       [{}, { recover: 'auto' as const }].flatMap((recovery) => {

@@ -16,7 +16,7 @@ test('a model that the notation accepts is printed, and read from JSON', () => {
   expect(decodeModel(stones, json('a'))).toEqual({ ok: true, value: { stones: ['a'] } });
 });
 
-test('a model that it does not accept is not, although its text is read as the same model', () => {
+test('a model that the notation does not accept is refused, although its text is read as the same model', () => {
   const problem = { path: [], message: "the notation can't hold this value" };
   expect(tryPrintModel(stones, { stones: ['a', 'air'] })).toEqual({ ok: false, problem });
   expect(decodeModel(stones, json('air'))).toEqual({ ok: false, problem });

@@ -10,7 +10,7 @@ describe('decoding', () => {
     expect(decodeText(bytesOf(0x4d, 0xfc), LATIN)).toEqual({ text: 'Mü', encoding: 'latin1', isGuessed: true });
   });
 
-  test('takes UTF-16 if its byte-order mark comes first, unless the caller knows better', () => {
+  test('takes UTF-16 if its byte-order mark comes first, unless the caller names an encoding', () => {
     const mark = bytesOf(0xff, 0xfe, 0x4d, 0x00, 0xfc, 0x00);
     expect(decodeText(mark)).toEqual({ text: '\ufeffMü', encoding: 'utf-16le', isGuessed: false });
     expect(decodeText(bytesOf(0xfe, 0xff, 0x00, 0x4d))).toMatchObject({ text: '\ufeffM', encoding: 'utf-16be' });
@@ -53,7 +53,7 @@ describe('decoding', () => {
     expect(decodeText(Buffer.from('CA[UTF-16]'), notation)).toMatchObject({ text: 'CA[UTF-16]', encoding: 'utf-8' });
   });
 
-  test('the caller knows better than the text, and wrong bytes are found', () => {
+  test('prefers the encoding that the caller names to that of the text, and finds wrong bytes', () => {
     const notation = { ...LATIN, encodingOf: () => 'gb2312' };
     expect(decodeText(bytesOf(0x61, 0xe9), notation, 'latin1').text).toBe('aé');
     expect(decodeText(bytesOf(0x61, 0xb0, 0x20, 0x61), notation)).toMatchObject({ encoding: 'gb2312', invalidAt: 1 });
@@ -75,7 +75,7 @@ describe('encoding', () => {
   );
 
   test.each(['latin1', 'windows-1251', 'koi8-r', 'iso-8859-2', 'iso-8859-15', 'macintosh'])(
-    'gives every byte of %s back, also the first one of a text',
+    'gives every byte of %s back, even the first one of a text',
     (encoding) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, i) => 255 - i);
       const { text } = decodeText(bytes, {}, encoding);

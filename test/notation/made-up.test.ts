@@ -67,7 +67,7 @@ describe('a made-up notation on the command line', () => {
     expect([bad.code, bad.stderr]).toEqual([1, expect.stringContaining('"RX.LL" isn\'t a valid board')]);
   });
 
-  test('render, replay, json, tree, formats and explain know it', async () => {
+  test('render, replay, json, tree, formats and explain know the notation', async () => {
     const folder = new Folder({ 'a.frogs': GAME });
     expect((await run(['render', '--text', folder.at('a.frogs')])).stdout).toContain('RLR.L');
     expect((await run(['render', '--ply', '0', folder.at('a.frogs')])).stdout).toMatch(/^<svg .*RR\.LL/s);

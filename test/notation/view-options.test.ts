@@ -18,7 +18,7 @@ test('the options of a picture have the types that the view declares', () => {
   oniNotation.view?.at(model, { latin: true });
 });
 
-test('a notation of your own has them too', () => {
+test('the options of a picture in your own notation have types as well', () => {
   const notation = defineNotation({
     read: readOni,
     codec: oniCodec,

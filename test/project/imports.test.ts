@@ -203,7 +203,7 @@ test('only the command line, the conformance runner, the plug-ins of bundlers an
   const wrong = layers
     .flatMap(sourcesOf)
     .filter((file) => importsOf(file).some((name) => name.startsWith('node:')))
-    // The rest of the language server runs in a web worker, too.
+    // The rest of the language server also runs in a web worker.
     .filter((file) => !ONLY_IN_NODE.includes(relative(ROOT, file).replaceAll('\\', '/')));
   expect(wrong.map((file) => relative(ROOT, file))).toEqual([]);
 });
@@ -340,7 +340,7 @@ const importsOf = oncePerFile((file): readonly string[] =>
   ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName),
 );
 
-/** The files that a file imports something from: types, or modules that are loaded later, too. */
+/** The files that a file imports something from, even if these are types or modules that are loaded later. */
 function resolvedImportsOf(file: string): string[] {
   return importsOf(file)
     .filter((specifier) => specifier.startsWith('.'))

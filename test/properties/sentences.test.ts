@@ -77,13 +77,13 @@ describe('every sentence up to a length', () => {
     expect(sentences.map((text) => text.length)).toEqual(sentences.map((text) => text.length).sort((a, b) => a - b));
   });
 
-  test('no more than the limit, and that is reported', () => {
+  test('the sentences end at the limit, which is reported', () => {
     const { sentences, isComplete } = new SentencesUpTo(linked('A = [a-c]*'), 10).of('A', 9);
     expect(sentences).toHaveLength(10);
     expect(isComplete).toBe(false);
   });
 
-  test('they are those that match, where there are no predicates', () => {
+  test('without predicates, the sentences are those that match', () => {
     const grammar = linked('A = "a" B* / "c"\nB = "b"+ "d"? / "e" A');
     const all = new Set(new SentencesUpTo(grammar).of('A', 5).sentences);
     const strings = Array.from({ length: 6 }, (_, length) => length).flatMap((length) =>

@@ -57,7 +57,7 @@ for (const entry of TESTED_NOTATIONS) {
     });
 
     // A change of a notation changes spans only on purpose: `vitest -u` accepts it.
-    test('they are as they were', async () => {
+    test('the spans are those of the snapshot', async () => {
       const lines = texts.map(({ name, text }) => {
         const found = spansOf(notation.read(text, { level: 'syntax' }));
         return `${digest(found.join('\n'))} ${found.length} ${name}`;

@@ -73,7 +73,7 @@ describe('a selector', () => {
     expect(texts(':other')).toEqual([]);
   });
 
-  test('that is invalid is reported with its location', () => {
+  test('is reported with its location if it is invalid', () => {
     expect(selectorProblem('Move >')).toEqual({ index: 6, message: 'unexpected end of the selector at 6' });
     expect(selectorProblem('Move > ]')?.index).toBe(7);
     expect(selectorProblem('Move')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('node:test takes it for an assertion, with its diff', () => {
+test('node:test reports an assertion error with its diff', () => {
   const program = `
     import { test } from 'node:test';
     import { AssertionError } from ${JSON.stringify(new URL('../../src/testing/assertion-error.ts', import.meta.url))};

@@ -52,7 +52,7 @@ test('the packed extension has its parts, and no sources', () => {
   expect(files.filter((file) => /\.ts$|node_modules/.test(file))).toEqual([]);
 });
 
-test('its server runs without the project, with the pages of codes', async () => {
+test('the server of the packed extension runs without the project, with the pages of codes', async () => {
   // Nothing of the project is above this folder.
   const alone = mkdtempSync(join(tmpdir(), 'ludogram-server-'));
   cpSync(join(folder, 'extension'), alone, { recursive: true });
@@ -119,7 +119,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
 
   const shown = { timeout: 60_000 };
 
-  test('a built-in notation: errors, colors, completion and the board', async () => {
+  test('a built-in notation has errors, colors, completion and the board', async () => {
     const project = new Folder({ 'a.oni': 'BXLUT\nByt Lbz\n' });
     const window = await open(project.path, 'a.oni');
     await expect.poll(() => window.errors.count(), shown).toBe(1);
@@ -252,7 +252,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await picture(window, 'no-package');
   });
 
-  test('on a web page, where nothing of Node is: errors and completion', async () => {
+  test('errors and completion work on a web page, which has nothing of Node', async () => {
     const host = await WebHost.open(browser, server, join(folder, 'extension'));
     onTestFinished(() => host.close());
     const window = new EditorWindow(host.page);

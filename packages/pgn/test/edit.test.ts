@@ -32,7 +32,7 @@ test('moves are inserted, replaced and removed, and the numbers after them follo
   );
 });
 
-test('glyphs, comments, variations and results', () => {
+test('glyphs, comments, variations and results are edited', () => {
   const text = `${TAGS}1. e4 e5 (1... c5) 2. Nf3 *`;
   const at = (...path: (string | number)[]) => ['games', 0, ...path];
   assert.equal(edited(text, { insert: at('moves', 0, 'nags'), value: [1] }), `${TAGS}1. e4 $1 e5 (1... c5) 2. Nf3 *`);

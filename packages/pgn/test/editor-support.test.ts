@@ -105,7 +105,7 @@ test('hints are made in time proportional to the depth of variations', () => {
   assert.ok(keys < 1000, `${keys} keys of paths`);
 });
 
-test('hints name the pieces that move and that are captured, in variations too', () => {
+test('hints name the pieces that move and that are captured, even in variations', () => {
   const text = `[Event "x"]
 
 1. e4 d5 (1... c5 2. Nf3 Ke5) 2. exd5 Qxd5 3. Nf3 Bg4 4. Be2 Nc6 5. O-O O-O-O 6. Kf1 *

@@ -43,7 +43,7 @@ const startOf = (fen?: string) => {
 };
 
 describe('chess.js and chessops', () => {
-  test('are both here', () => {
+  test('are both installed', () => {
     assert.equal(chessops.name, 'chessops');
     assert.equal(chessJsEngine.name, 'chess.js');
   });

@@ -5,7 +5,7 @@ import { parsePgn as parseWithChessops } from 'chessops/pgn';
 import { pgnNotation, type PgnGames } from '../src/index.js';
 import { randomGame } from './games.js';
 
-test('random games are printed, read again without a word, and printed alike', () => {
+test('random games are printed, read again without a diagnostic, and printed alike', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const model: PgnGames = { games: [randomGame(seed, 60), randomGame(seed + 1000, 5)] };
     const text = pgnNotation.print(model);
@@ -29,7 +29,7 @@ test('another reader finds the same moves in printed games', () => {
   }
 });
 
-test('a game of 260 moves, and one with every move on its own line', () => {
+test('a game of 260 moves is read whole, even with every move on its own line', () => {
   const game = { tags: [], moves: randomGame(7, 520).moves.map(({ san }) => ({ san })), result: '*' as const };
   const text = pgnNotation.print({ games: [game] });
   assert.equal(pgnNotation.read(text).model.games[0]!.moves.length, game.moves.length);

@@ -61,7 +61,7 @@ test('the message of an illegal move says why', () => {
   assert.equal(why('1. O-O *'), "illegal move O-O: white to move, who can't castle on that side");
 });
 
-test('tree, replay and picture of a game', () => {
+test('a game has a tree, a replay and a picture', () => {
   const { model } = pgnNotation.read('1. e4 {[%clk 0:03:00] [%cal Ge2e4,Rd1h5]} e5 (1... c5) 2. Nf3 *');
   const replay = pgnNotation.play!.replay(model);
   assert.ok(replay.ok);

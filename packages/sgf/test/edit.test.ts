@@ -15,7 +15,7 @@ function edited(change: Change, text = TEXT): string {
 const node = (...path: (string | number)[]) => ['trees', 0, 'nodes', ...path];
 const pass = { properties: [{ id: 'W', values: [''] }] };
 
-test('nodes, properties and values', () => {
+test('nodes, properties and values are edited', () => {
   assert.equal(edited({ insert: node(3), value: pass }), TEXT.replace('W[bb]', 'W[bb];W[]'));
   assert.equal(edited({ insert: node(1), value: pass }), TEXT.replace('; B[aa]', ';W[]; B[aa]'));
   assert.equal(edited({ remove: node(2) }), TEXT.replace(' ;W[bb]', ''));
@@ -36,7 +36,7 @@ test('nodes, properties and values', () => {
   assert.equal(edited({ remove: [...values, 0] }), TEXT.replace('TR[aa]', 'TR'));
 });
 
-test('variations and game trees', () => {
+test('variations and game trees are edited', () => {
   const tree = { nodes: [pass] };
   assert.equal(edited({ insert: ['trees', 0, 'variations', 2], value: tree }), TEXT.replace('[bb]))', '[bb])(;W[]))'));
   assert.equal(edited({ remove: ['trees', 0, 'variations', 0] }), TEXT.replace('  (;B[cc])\n', ''));
@@ -45,7 +45,7 @@ test('variations and game trees', () => {
   assert.equal(edited({ remove: ['trees', 1] }, `${TEXT}(;FF[4])\n`), TEXT);
 });
 
-test('formatting keeps a name that is not one', () => {
+test('formatting keeps the name of a property even if it is not a valid name', () => {
   const { text } = sgfNotation.format(sgfNotation.read('(;FF[4];ofte[bb])'));
   assert.equal(text, '(;FF[4]\n;ofte[bb])\n');
 });

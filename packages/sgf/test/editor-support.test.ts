@@ -58,7 +58,7 @@ test('points are not completed in other values and games, and after variations',
   }
 });
 
-test('hints count captured stones, in variations too', () => {
+test('hints count captured stones, even in variations', () => {
   const hintsIn = (text: string) =>
     sgfEditorSupport.hints!(parseSgf(text, { level: 'syntax' })).map(
       ({ offset, type, text: shown }) => `${text.slice(0, offset)} ${type}: ${shown}`,

@@ -76,7 +76,7 @@ test('a removed move takes the moves after it along', () => {
   assert.equal(textOf(open('(;GM[1];B[dd](;W[pp])(;W[dp]))').at(1).remove()), '(;GM[1])');
 });
 
-test('comments and results', () => {
+test('comments and results are written', () => {
   assert.equal(textOf(open(TEXT).at(2).comment('a ] b')), TEXT.replace('W[cc]', 'W[cc]C[a \\] b]'));
   assert.equal(textOf(open(TEXT).at(1).comment('too')), TEXT.replace('center', 'center\ntoo'));
   const game = open(TEXT);
@@ -101,7 +101,7 @@ test('illegal moves are refused with their reason', () => {
   assert.match(why(TEXT, 'I5')!, /isn't a point of the board/);
 });
 
-test('handicap, setup and the player to move', () => {
+test('handicap, setup and the player to move are known', () => {
   assert.equal(open('(;GM[1]HA[2]AB[dd][pp])').toMove, 'white');
   const game = open('(;GM[1];B[dd];AE[dd]PL[B]C[again];B[ee])');
   assert.equal(game.moves().length, 2);

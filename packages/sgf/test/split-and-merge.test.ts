@@ -46,7 +46,7 @@ test('all pairs of cases are merged with their game trees, or refused', () => {
   assert.ok(refused > 0 && refused < texts.length / 5, String(refused));
 });
 
-test('a tree that is not closed would contain the next: refused', () => {
+test('a tree that is not closed is refused: it would contain the next one', () => {
   const merged = mergeTrees(['(;C[a]', '(;C[b])']);
   assert.ok(!merged.ok);
   assert.match(merged.problem.message, /close the trees/);

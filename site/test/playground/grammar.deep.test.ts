@@ -127,7 +127,7 @@ describe.runIf(MISSING === undefined)('a grammar in the playground', () => {
     await expect.poll(() => panel().innerText()).toContain('Nothing has changed');
   });
 
-  test('one starts from an empty grammar, and a reload keeps grammar and text', async ({
+  test('the user can start from an empty grammar, and a reload keeps grammar and text', async ({
     page,
     grammarEditor,
     openGrammar,

@@ -31,7 +31,7 @@ describe.runIf(MISSING === undefined)('the board of a game record in the playgro
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('it opens on a game with a board, and a click on the board writes into the text', async ({
+  test('the playground opens on a game with a board, and a click on the board writes into the text', async ({
     page,
     editor,
     open,
@@ -53,7 +53,7 @@ describe.runIf(MISSING === undefined)('the board of a game record in the playgro
     await expect.poll(status).toContain('1. Byt: blue to move');
   });
 
-  test('the board follows the cursor, and the cursor the board, in variations too', async ({
+  test('the board follows the cursor, and the cursor the board, even in variations', async ({
     page,
     editor,
     open,

@@ -166,7 +166,7 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await expect.poll(() => grammarEditor().innerText()).toContain('Edited');
   });
 
-  test('the text is kept if one goes to the other tab before its editor is loaded', async ({
+  test('the text is kept if the user goes to the other tab before its editor is loaded', async ({
     page,
     editor,
     open,
@@ -229,7 +229,7 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     }
   });
 
-  test('no violation of accessibility, wide and narrow, light and dark', async ({
+  test('accessibility is not violated, wide and narrow, light and dark', async ({
     page,
     open,
     tab,

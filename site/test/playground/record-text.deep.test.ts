@@ -45,7 +45,7 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
 
   test('all safe fixes are applied by a button, and undone in one step', async ({ page, editor, open, panel }) => {
     await open('#example=tafl-errors');
-    // Those of the rules and moves inside a game have explanations, too.
+    // Those of the rules and moves inside a game also have explanations.
     await panel().getByText('otn-rules/bad-value').waitFor();
     await panel().getByText('otn-move/blank-in-move').waitFor();
     const before = await editor().innerText();
@@ -81,7 +81,7 @@ describe.runIf(MISSING === undefined)('the text of a game record in the playgrou
     expect(await page.locator('main').innerText()).not.toContain('Nothing is wrong');
   });
 
-  test('legal moves are offered while one types, and taken with the keyboard', async ({
+  test('legal moves are offered while the user types, and taken with the keyboard', async ({
     page,
     editor,
     open,

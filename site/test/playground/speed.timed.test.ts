@@ -70,7 +70,7 @@ describe.runIf(MISSING === undefined)('the speed of the playground', () => {
     },
   );
 
-  test('until somebody types, its own JavaScript is 250 kB at most, and the page is ready within a second', async ({
+  test('until somebody types, the page has at most 250 kB of JavaScript, and is ready within a second', async ({
     server,
     browser,
     open,

@@ -69,7 +69,7 @@ describe('the notation is recognized', () => {
     expect(stderr).toContain('-:1:1: error grammar/other-dialect: this is a text without productions; expected');
   });
 
-  test('--syntax overrides it', async () => {
+  test('--syntax overrides the recognized notation', async () => {
     const stdin = 'a = "x"';
     expect((await ludogram(['ebnf', '--syntax', 'abnf', '-'], { stdin })).stdout).toContain('a = "x"i\n');
     const iso = await ludogram(['ebnf', '--syntax', 'iso', '-'], { stdin });

@@ -27,7 +27,7 @@ describe('a code', () => {
     }
   });
 
-  test('that does not exist is reported with near ones: exit code 2', async () => {
+  test('is reported with near ones if it does not exist: exit code 2', async () => {
     const { code, stdout, stderr } = await ludogram(['explain', 'oni/card-not-in-hnad']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
@@ -44,13 +44,13 @@ describe('a file', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'There are 3 words.\n' });
   });
 
-  test('that cannot be described is reported: exit code 2', async () => {
+  test('is reported if it cannot be described: exit code 2', async () => {
     const { code, stderr } = await ludogram(['explain', '-'], { stdin: WON });
     expect(code).toBe(2);
     expect(stderr).toBe("error: oni records can't be described in words yet: try replay, render or tree\n");
   });
 
-  test('that cannot be described is reported with verbs that its notation has', async () => {
+  test('is reported with the verbs of its notation if it cannot be described', async () => {
     const { stderr } = await ludogram(['explain', '--format', 'otn-move', '-'], { stdin: 'e5-e8' });
     expect(stderr).toBe("error: otn-move records can't be described in words yet: try tree\n");
   });

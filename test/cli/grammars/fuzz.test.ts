@@ -98,7 +98,7 @@ test('saves what breaks something as a case, shrunk, which fails until it is fix
   expect([fixed.code, fixed.stdout]).toEqual([0, expect.stringContaining('0 failed')]);
 });
 
-test('saves nothing where it is not wanted', async () => {
+test('saves nothing with --no-save', async () => {
   const folder = project('forgetfulFrogs');
   await ludogram(['fuzz', '--texts', '100', '--seed', '1', '--no-save'], { cwd: folder.path });
   expect(readdirSync(folder.at('suite/frogs/valid'))).not.toContain('found');

@@ -75,13 +75,13 @@ describe('records of a file in UTF-16', () => {
     expect((await ludogram(['check', '--level', 'structure', '--many', file])).stdout).toContain('2 records');
   });
 
-  test('are found in a stream of single bytes, too', async () => {
+  test('are also found in a stream of single bytes', async () => {
     const stdin = () => Array.from(littleEndian, (byte) => Uint8Array.of(byte));
     const { stdout } = await ludogram([...json, '--many', '--stdin-filename', 'a.oni', '-'], { stdin });
     expect(movesOf(stdout)).toEqual([1, 2]);
   });
 
-  test('that is cut off end with an error, after those that are whole', async () => {
+  test('end with an error if the file is cut off, after those that are whole', async () => {
     const end = Buffer.from('BX', 'utf16le').subarray(0, -1);
     const file = new Folder({ 'a.oni': Buffer.concat([littleEndian, end]) }).at('a.oni');
     const { code, stdout, stderr } = await ludogram([...json, '--many', file]);

@@ -52,7 +52,7 @@ describe('check --fix of one record of a file of many', () => {
     expect(stderr).toContain('is in UTF-16');
   });
 
-  test('also takes the number after the name, and shows a diff of the record', async () => {
+  test('takes the number after the name as well, and shows a diff of the record', async () => {
     const folder = new Folder({ 'a.words': 'wierd\nwierd x\n' });
     const args = ['check', '--fix', '--dry-run', `${folder.at('a.words')}#2`];
     const { stdout } = await ludogram(args, words('utf-8'));

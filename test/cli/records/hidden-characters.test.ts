@@ -79,7 +79,7 @@ test('a record and its JSON keep their characters where no person looks', async 
   expect(JSON.stringify(JSON.parse(stdout))).toContain(JSON.stringify('Al\u202eice\u001b[31m').slice(1, -1));
 });
 
-test('wrong usage is escaped, too', async () => {
+test('messages about wrong usage are also escaped', async () => {
   for (const args of [
     ['\u001b[31m'],
     ['check', '--\u202e'],

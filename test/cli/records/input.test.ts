@@ -62,14 +62,14 @@ describe('folders', () => {
     expect(outcome.stderr).toContain('broken.oni: no such file');
   });
 
-  test('one without records is not an error, but is reported', async () => {
+  test('a folder without records is not an error, but is reported', async () => {
     const folder = new Folder({ 'notes.txt': '' });
     const { code, stderr } = await ludogram(['check', folder.path]);
     expect(code).toBe(0);
     expect(stderr).toContain(`${folder.path} contains no file of a known notation`);
   });
 
-  test.each(['tree', 'json', 'replay', 'render', 'explain'])('%s wants a file, not a folder', async (verb) => {
+  test.each(['tree', 'json', 'replay', 'render', 'explain'])('%s requires a file, not a folder', async (verb) => {
     const folder = new Folder({ 'a.oni': WON });
     const { code, stdout, stderr } = await ludogram([verb, folder.path]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -136,7 +136,7 @@ describe('the choice of a notation', () => {
     expect(stderr).toMatch(/^error: unknown dialect "odd": (\S+ has .*; )*words has new and old\n$/);
   });
 
-  test('a dialect of another notation', async () => {
+  test('a dialect of another notation is reported', async () => {
     const outcome = await ludogram(['check', '--format', 'oni', '--dialect', 'old', '-'], { stdin: WON, notations });
     expect(outcome).toEqual({ code: 2, stdout: '', stderr: 'error: unknown dialect "old": oni has no dialects\n' });
     const guessed = await ludogram(['check', '--dialect', 'old', '-'], { stdin: WON, notations });

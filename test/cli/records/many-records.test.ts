@@ -175,7 +175,7 @@ test('a record that breaks is a diagnostic of that record alone', async () => {
   expect(lines.at(-1)!.ok).toBe(true);
 });
 
-test('NDJSON has a record a line, and a broken line is reported', async () => {
+test('NDJSON has a record on each line, and a broken line is reported', async () => {
   const record = (text: string, more = {}) => JSON.stringify({ text, ...more });
   const folder = new Folder({
     'many.ndjson': [record(WON), 'oops', record(WRONG_CARD, { format: 'oni', file: 'games/7' }), '{}'].join('\n'),
@@ -224,7 +224,7 @@ test("standard input that can't be read is reported in its turn", async () => {
   expect([code, stderr]).toEqual([2, `${gone('a.oni')}error: can't read -: i/o error\n${gone('b.oni')}`]);
 });
 
-test('on a terminal, too, a list of files is read once and a folder is noted once', async () => {
+test('even on a terminal, a list of files is read once and a folder is noted once', async () => {
   const folder = new Folder({ 'in/readme.txt': '' });
   const list = await ludogram(['check', '--files-from', folder.at('list')], { isTTY: true });
   expect(list.stderr).toBe(`error: can't read ${folder.at('list')}: no such file or directory\n`);
@@ -368,7 +368,7 @@ describe('an interrupted run', () => {
     expect(folder.read('a.oni')).toBe(text);
   });
 
-  test('that is killed is continued from the progress that it has saved', async () => {
+  test('is continued from the progress that it has saved if it is killed', async () => {
     const folder = new Folder({});
     const file = folder.at('resume.json');
     const args = ['check', '--json', '--many', '--format', 'oni', '--resume-file', file, '-'];

@@ -68,7 +68,7 @@ describe('records by their tags', () => {
   const OPTIONS = ['--level', 'syntax'];
   const convert = ['convert', '--to', '5dfen', ...OPTIONS];
 
-  test('the first one is taken, whatever the letters are', async () => {
+  test('the first one with the tag is taken, in upper or lower case', async () => {
     const file = new Folder(FILE).at('a.5dfen');
     const { code, stdout } = await ludogram([...convert, '--record', 'white=ADA', file]);
     expect([code, stdout.match(/White/g)?.length]).toEqual([0, 1]);
@@ -84,13 +84,13 @@ describe('records by their tags', () => {
     expect(stdout).not.toContain('1-0');
   });
 
-  test('--many takes all of them', async () => {
+  test('--many takes all records with the tag', async () => {
     const file = new Folder(FILE).at('a.5dfen');
     const { stdout } = await ludogram([...convert, '--many', '--record', 'White=Carlsen', file]);
     expect(stdout.match(/\[White ".*"\]/g)).toEqual(['[White "Carlsen, M"]', '[White "Carlsen, M"]']);
   });
 
-  test('none is an error that says how many records there are', async () => {
+  test('no record with the tag is an error that says how many records there are', async () => {
     const file = new Folder(FILE).at('a.5dfen');
     const { code, stderr } = await ludogram([...convert, '--record', 'White=Bob', file]);
     expect([code, stderr]).toEqual([2, expect.stringContaining('it has 3 records, and none with White=Bob')]);
@@ -131,7 +131,7 @@ describe('one record after another', () => {
     expect([first, second?.trimEnd(), others]).toEqual([`1. ${second?.trimEnd()}`, first?.slice(3), []]);
   });
 
-  test('standard input is read in the same way', async () => {
+  test('the records of standard input are replayed one after another', async () => {
     const { code, stdout } = await ludogram(['replay', '--many', '--stdin-filename', 'a.oni', '-'], {
       stdin: 'BXLUT Byt\nBXLUT Byt\n',
     });
@@ -139,7 +139,7 @@ describe('one record after another', () => {
     expect(stdout.match(/1\. /g)?.length).toBe(2);
   });
 
-  test('a large file of a notation whose files have many records is read like this without being asked', async () => {
+  test('a large file of a notation whose files have many records is read record by record without --many', async () => {
     const padding = `{${'x'.repeat(5_000_000)}}\n`;
     const record = (white: string) => `[White "${white}"]\n[k7/8/8/8/8/8/8/K7:0:1:w]\n1. (0T1)Ka1b1 ${padding}`;
     const file = new Folder({ 'a.5dfen': record('a') + record('b') }).at('a.5dfen');

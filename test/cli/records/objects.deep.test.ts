@@ -32,7 +32,7 @@ test('an object of many records is divided', async () => {
   ]);
 });
 
-test('other verbs read an object, too', async () => {
+test('other verbs also read an object', async () => {
   const { folder, put } = await objectServer();
   await put('a.oni', WON);
   const json = await ludogram(['json', `${folder}/a.oni`]);

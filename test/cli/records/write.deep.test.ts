@@ -211,7 +211,7 @@ describe('a file that is replaced', () => {
   });
 });
 
-test('a folder that can not be written to', async () => {
+test('a file in a folder that does not exist is reported', async () => {
   const folder = new Folder({ 'won.oni': WON });
   const { code, stderr } = await ludogram(['render', folder.at('won.oni'), '-o', folder.at('none/a.svg')]);
   expect(code).toBe(2);

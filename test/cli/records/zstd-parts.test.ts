@@ -74,7 +74,7 @@ test('a bomb of zeros is decompressed block by block', async () => {
   for await (const chunk of bytesOf(folder.at('a.oni.zst'))) {
     if (size === 0) before = chunk.length;
     size += chunk.length;
-    // Before the collector runs: what is decompressed ahead is in memory, too.
+    // Before the collector runs: what is decompressed ahead is also in memory.
     added ??= process.memoryUsage().arrayBuffers - arrayBuffers;
   }
   expect([before, size]).toEqual([BLOCK, BLOCKS * BLOCK]);

@@ -25,7 +25,7 @@ test.each([
     'export default { notations: [{ notation: () => import("./deep/broken.mjs") }] };',
     `deep/broken.mjs:1:11: unexpected token '='`,
   ],
-])("a config that isn't JavaScript has its error at its place: %j", async (content, message) => {
+])("a config that isn't JavaScript has its error at its location: %j", async (content, message) => {
   const folder = new Folder({ [NAME]: content, 'deep/broken.mjs': 'const a = = 1;' });
   const outcome = await ludogram(['check', 'a.oni'], { cwd: folder.path, configTrial: 'config' });
   expect(outcome).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` });

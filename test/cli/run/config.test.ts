@@ -42,7 +42,7 @@ describe('a config gives options of notations other values', () => {
     return ludogram(args, { cwd: folder.path });
   };
 
-  test('they are used unless a flag says otherwise, and the help has the flag that does', async () => {
+  test('which are used unless a flag says otherwise, and the help has the flag that does', async () => {
     const options = "{ 'otn-rules': { print: { inverted: true } } }";
     expect(await formatted(options)).toMatchObject({ code: 0, stdout: 'dim:3 starti:/T2/1K1/1t1/\n' });
     expect(await formatted(options, '--no-inverted')).toMatchObject({ code: 0, stdout: rules });
@@ -99,7 +99,7 @@ describe('a config is found', () => {
     expect(findConfig(folder.path)).toBe(folder.at('ludogram.config.mjs'));
   });
 
-  test('and every verb that reads records knows its notations', async () => {
+  test('by every verb that reads records, which knows its notations', async () => {
     const folder = new Folder({
       'package.json': '{}',
       'ludogram.config.mjs': FROGS,
@@ -149,7 +149,7 @@ describe('a config of another user', () => {
     expect((await run('check', '--no-config', '--format', 'oni')).code).toBe(1);
   });
 
-  test.skipIf(process.geteuid?.() !== 0)('is refused through a link of another user, too', () => {
+  test.skipIf(process.geteuid?.() !== 0)('is also refused through a link of another user', () => {
     const folder = new Folder({ 'mine.mjs': FROGS });
     symlinkSync(folder.at('mine.mjs'), folder.at(NAME));
     expect(() => requireOwn(folder.at(NAME), folder.path)).not.toThrow();
@@ -225,7 +225,7 @@ describe('a config is run only where a verb needs it', () => {
   });
 });
 
-test('its notation has the extension that a built-in one has as well, with a warning', async () => {
+test('a notation of a config may have the extension of a built-in one, with a warning', async () => {
   const content = 'export default { notations: [{ ...globalThis.frogsForConfig, extensions: [".frogs", ".oni"] }] };';
   const folder = new Folder({ [NAME]: content, 'a.oni': 'RR.LL 2-3\n', 'b.oni': 'RR.LL 2-3\n' });
   const { code, stderr } = await ludogram(['check', folder.at('a.oni'), folder.at('b.oni')], { cwd: folder.path });
@@ -236,7 +236,7 @@ test('its notation has the extension that a built-in one has as well, with a war
 });
 
 describe('a config names files', () => {
-  test('its suites are run', async () => {
+  test('suites of a config are run', async () => {
     const folder = new Folder({ 'ludogram.config.mjs': withFiles(`suites: ${JSON.stringify(SUITE)}`) });
     const run = (...args: string[]) => ludogram(['conformance', ...args], { cwd: folder.path });
     const all = await run();
@@ -255,7 +255,7 @@ describe('a config names files', () => {
     expect([code, stderr]).toEqual([2, 'error: the config names no suites for frogs; --suites names their folder\n']);
   });
 
-  test('its grammars are generated, before there is a parser', async () => {
+  test('grammars of a config are generated, before there is a parser', async () => {
     const config = (grammar: string) =>
       `export default { notations: [
         { notation: () => import('./absent.js'), grammar: ${JSON.stringify(grammar)}, generated: 'out', start: ['FrogFile'] },
@@ -385,7 +385,7 @@ describe('a broken config', () => {
     expect(stderr.replace(/^error: /, '').trimEnd()).toEqual(message);
   });
 
-  test('that leaves something running is loaded', async () => {
+  test('is loaded even if it leaves something running', async () => {
     const folder = new Folder({ [NAME]: `setInterval(() => {}, 1e6).unref(); ${FROGS}`, 'a.frogs': 'RR.LL 2-3\n' });
     expect((await ludogram(['check', folder.at('a.frogs')], { cwd: folder.path })).code).toBe(0);
   });
@@ -481,7 +481,7 @@ describe('TypeScript', () => {
     ['export default {\n  notations: = [],\n};', 'ludogram.config.ts:2:14: unexpected token'],
     ['type A = 1;\nthrow new Error("no");', 'ludogram.config.ts:2:7: no'],
     ['import "./absent.js";', "ludogram.config.ts:1: cannot find module './absent.js'"],
-  ])('%j has its error at its place', async (content, message) => {
+  ])('%j has its error at its location', async (content, message) => {
     const folder = new Folder({ 'ludogram.config.ts': content });
     await expect(loadConfig('ludogram.config.ts', folder.path, 'none')).rejects.toThrow(message);
   });

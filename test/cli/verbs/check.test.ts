@@ -110,7 +110,7 @@ describe('the report for programs', () => {
     ]);
   });
 
-  test('has a line for each file that can not be handled, too, with --json', async () => {
+  test("--json also lists files that can't be read", async () => {
     const folder = new Folder({ 'letter.txt': 'Dear Sir,', 'b.oni': 'BXLUT' });
     const paths = [folder.at('no.oni'), folder.at('letter.txt'), folder.at('b.oni')];
     const { code, stdout, stderr } = await ludogram(['check', '--json', ...paths]);
@@ -162,7 +162,7 @@ describe('the report for programs', () => {
     expect(JSON.parse(stdout)).toMatchObject({ file: '-', ok: true, diagnostics: [{ severity: 'warning' }] });
   });
 
-  test('names the dialect with --json, the default one too', async () => {
+  test('names the dialect with --json, even the default one', async () => {
     const notations = [wordsEntry()];
     const dialectOf = async (...args: string[]) => {
       const { stdout } = await ludogram(['check', '--json', ...args, '-'], { stdin: 'words selfie', notations });

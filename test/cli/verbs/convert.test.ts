@@ -29,7 +29,7 @@ test.each([
   ['{"headers": [],\n "boards": 7}', 'text/unexpected-json', ':2:12:'],
   ['{"headers": []}', 'text/unexpected-json', ':1:1:'],
   ['{"headers": [],\n "boards": [], "turns": [{"white": [], "white": []}]}', 'text/repeated-key', ':2:40:'],
-])('JSON that says no record is an error at its place: %j', async (stdin, code, location) => {
+])("JSON that isn't a record is an error at its location: %j", async (stdin, code, location) => {
   const outcome = await ludogram(['convert', '-', '--from', 'json', '--to', '5dfen'], { stdin });
   expect(outcome).toMatchObject({ code: 1, stdout: '' });
   expect(outcome.stderr).toContain(code);
@@ -64,7 +64,7 @@ describe.each([
   ['xiangqi-fen', ELEVEN, 'xiangqi-fen/row-count'],
   ['annofen', `v1 ${ELEVEN}`, 'annofen/row-count'],
   ['xay', `version: '1'\nsetup: [${'[],'.repeat(10)}[[R]]]\n`, 'xay/too-many-rows'],
-])('JSON of %s does not lose %j without a word', (id, text, code) => {
+])('JSON of %s does not lose %j without a report', (id, text, code) => {
   test.each([
     ['convert', '--to', 'json'],
     ['json', '--level', 'syntax'],

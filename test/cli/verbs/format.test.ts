@@ -164,7 +164,7 @@ describe('--check', () => {
     expect((await ludogram(['format', '--check', folder.at('tidy.oni')])).code).toBe(0);
   });
 
-  test("and --write can't be used together", async () => {
+  test("can't be used together with --write", async () => {
     const { code, stderr } = await ludogram(['format', '--check', '--write', '-'], { stdin: WON });
     expect(code).toBe(2);
     expect(stderr).toContain("can't be used together");

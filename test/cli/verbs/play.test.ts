@@ -245,7 +245,7 @@ describe('the server of a file in a notation of a config', () => {
     expect(JSON.parse(body)).toMatchObject({ edits: [{ start: 5, end: 5, text: '\nByt' }], ply: 1, problem: '' });
   });
 
-  test('makes none for another page, nor from anything but a text', async () => {
+  test('makes no boards for another page, nor from anything but a text', async () => {
     const { post } = await serve();
     const asked = { text: 'BXLUT', request };
     for (const headers of [{}, { origin: 'null' }, { origin: 'http://evil.example' }]) {

@@ -107,7 +107,7 @@ describe('render', () => {
     expect((await ludogram(['render', '--text', '-'], { stdin: WON })).stdout).not.toContain('<svg');
   });
 
-  test('-o writes SVG, on a terminal too', async () => {
+  test('-o writes SVG, even on a terminal', async () => {
     const folder = new Folder({ 'won.oni': WON });
     const args = ['render', folder.at('won.oni'), '-o', folder.at('won.svg')];
     expect(await ludogram(args, { isTTY: true })).toEqual({ code: 0, stdout: '', stderr: '' });

@@ -50,7 +50,7 @@ function wordsOf(tree: Tree): string[] {
   return out;
 }
 
-/** Whether both accept the moves of a text, too. They must agree, also on what they are. */
+/** Whether both also accept the moves of a text. They must agree, even on what the moves are. */
 function compareMoves(text: string): boolean {
   const { diagnostics, tree } = parse5dfen(text, { level: 'syntax' });
   const match = ohm.match(text, 'game');
@@ -71,7 +71,7 @@ const squares = (rows: string): string =>
 const unescaped = (value: string): string => value.slice(1, -1).replace(/\\([^])/g, '$1');
 
 describe('headers and boards, read by a second grammar', () => {
-  test('the conformance cases', () => {
+  test('agree in the conformance cases', () => {
     const cases = sampled(casesOf('5dfen'));
     expect(cases.length).toBeGreaterThan(0);
     for (const { text } of cases) compare(text);
@@ -80,7 +80,7 @@ describe('headers and boards, read by a second grammar', () => {
 
   const strings = rounds(1000);
 
-  test(`${strings} strings like them (seed ${SEED})`, () => {
+  test(`agree in ${strings} random strings (seed ${SEED})`, () => {
     const random = new Random(SEED);
     let accepted = 0;
     for (let i = 0; i < strings; i++) if (compare(randomTags(random))) accepted++;
@@ -99,7 +99,7 @@ test(`${rounds(700)} strings like moves, read by a second grammar (seed ${SEED})
 });
 
 describeShared('headers and boards of real files, read by a second grammar', 'corpus', (corpus) => {
-  test('every file and line', () => {
+  test('agree in every file and line', () => {
     const games = filesUnder(join(corpus, '5dpgn'));
     const boards = filesUnder(join(corpus, '5dfen-boards'));
     for (const file of games) {
@@ -110,7 +110,7 @@ describeShared('headers and boards of real files, read by a second grammar', 'co
   });
 });
 
-/** Whether both accept the text up to its first move. They must agree, also on what it says. */
+/** Whether both accept the text up to its first move. They must agree, even on what it says. */
 function compare(record: string): boolean {
   const { tree } = parse5dfen(record, { level: 'syntax' });
   const text = record.slice(0, tree.root?.turns[0]?.start ?? record.length);

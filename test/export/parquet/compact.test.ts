@@ -141,7 +141,7 @@ test("a path that isn't a folder of finished tables is left as it is", async () 
   expect(readdirSync(folder.at('foreign'))).toEqual(['games']);
 });
 
-test('--compact takes nothing else', async () => {
+test('--compact takes neither files nor other options', async () => {
   const folder = new Folder({ 'a.oni': WON });
   for (const extra of [[folder.at('a.oni')], ['--to', 'csv'], ['--jobs', '2']]) {
     expect((await ludogram(['export', '--compact', folder.path, ...extra])).stderr).toContain('--compact takes no');

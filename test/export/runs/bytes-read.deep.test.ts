@@ -11,7 +11,7 @@ import { readFileSync, writeSync } from 'node:fs';
 process.on('exit', () => writeSync(1, '\\n' + /rchar: (\\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))[1]));
 `)}`;
 
-/** Runs the command line. @returns the number of bytes that it has read from files */
+/** Runs the command line; returns the number of bytes that it has read from files. */
 function bytesReadBy(...args: readonly string[]): number {
   const main = join(ROOT, 'dist/src/bin/main.js');
   const out = execFileSync(process.execPath, ['--import', COUNT, main, ...args], { encoding: 'utf8' });

@@ -193,7 +193,7 @@ test.each([
   expect(await exportTo(folder, 'out', '--manifest', folder.at('m'))).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a changed file that is one record is an error, too', async () => {
+test('a changed file that is one record is also an error', async () => {
   const folder = new Folder({ 'a.oni': WON });
   await ludogram(['export', '--write-manifest', folder.at('m'), folder.at('a.oni')]);
   folder.write('a.oni', WON.replace('Brs', 'Brt'));

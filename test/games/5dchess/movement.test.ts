@@ -94,14 +94,14 @@ describe('a piece in the way', () => {
     ['Q', '-1 2w b4', '-2 1w a5'],
   ])('%s goes to %s, not to %s', (letter, inWay, beyond) => blocked(letter, inWay, beyond));
 
-  test('that is of its own side is in the way itself', () => {
+  test('is in the way itself if it is of the same side', () => {
     const own = worldOf([[0, '1w', 'N../.../RN.']]);
     expect(reached(own, '0 1w a1')).toEqual(['0 1w a2']);
     const enemy = worldOf([[0, '1w', 'n../.../Rn.']]);
     expect(reached(enemy, '0 1w a1')).toEqual(['0 1w b1', '0 1w a2', '0 1w a3']);
   });
 
-  test('so is a board that does not exist', () => {
+  test('a board that does not exist is also in the way', () => {
     const world = worldOf([
       [0, '2w', 'R'],
       [2, '2w', '.'],
@@ -144,7 +144,7 @@ describe('a pawn', () => {
     expect(reached(enemies('p'), '0 3w c3')).toEqual(['0 3w b2', '0 3w d2', '1 2w c3']);
   });
 
-  test('that is a brawn takes along any diagonal of two dimensions that goes forward', () => {
+  test('takes along any diagonal of two dimensions that goes forward if it is a brawn', () => {
     const white = [
       '-1 2w c3',
       '-1 3w c2',
@@ -184,8 +184,8 @@ describe('taking in passing', () => {
       ['0 2w a4 takes 6'],
     ],
     ['a pawn to the right', '..p*/.../.P./.../...', '.../.../.Pp/.../...', ['0 2w c4 takes 8']],
-    ['a brawn, too', 'w*../.../.P./.../...', '.../.../wP./.../...', ['0 2w a4 takes 6']],
-    ['a brawn takes, too', 'p*../.../.W./.../...', '.../.../pW./.../...', ['0 2w a4 takes 6']],
+    ['a brawn to the left', 'w*../.../.P./.../...', '.../.../wP./.../...', ['0 2w a4 takes 6']],
+    ['a pawn if a brawn takes', 'p*../.../.W./.../...', '.../.../pW./.../...', ['0 2w a4 takes 6']],
     ['no pawn that came one square', '.../p../.P./.../...', '.../.../pP./.../...', []],
     ['no pawn that had moved before', 'p../.../.P./.../...', '.../.../pP./.../...', []],
     ['no pawn that stood there', 'p*../.../pP./.../...', 'p*../.../pP./.../...', []],

@@ -87,7 +87,7 @@ describe('a move between boards', () => {
     expect(played(black, '0 2b a3', '0 1b a2')).toEqual({ made: ['0 6 .../.../R..', '-1 4 k../k../R..'], newLine: -1 });
   });
 
-  test('a pawn is promoted there, too', () => {
+  test('a pawn is also promoted on another board', () => {
     const pawns: Drawn[] = [
       [0, '1w', '.../.../P..'],
       [-1, '1w', '.../.../...'],

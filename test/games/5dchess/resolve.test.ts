@@ -53,11 +53,11 @@ describe('a description of a move on one board means', () => {
     expect(meaning(rooks, to('R', 'b1', { fromFile: 2 }))).toBe('0 1w c1 → 0 1w b1');
   });
 
-  test('also a piece that no rule knows, wherever it goes', () => {
+  test('even a piece that no rule knows, wherever it goes', () => {
     expect(meaning([[0, '1w', '.../.../X..']], to('X', 'c2'))).toBe('0 1w a1 → 0 1w c2');
   });
 
-  test('also a king that castles', () => {
+  test('a king that castles', () => {
     expect(meaning([[0, '1w', '......../....K*..R*']], to('K', 'g1'))).toBe('0 1w e1 → 0 1w g1');
     expect(meaning([[0, '1w', '......../....K*..R']], to('K', 'g1'))).toBe('0 1w e1 → 0 1w g1, but cannot');
   });
@@ -84,7 +84,7 @@ describe('the board of a described move', () => {
     ['is not one that does not exist', { board: { line: 7, time: 1 } }, 'R', 'a3', 'no-such-board: 0 4: 1 4'],
   ])('%s', (_, more, letter, square, expected) => expect(meaning(boards, to(letter, square, more))).toBe(expected));
 
-  test('can be none where the side can move nowhere', () => {
+  test('is none if the side has no board to move to', () => {
     expect(meaning([[0, '1b', '.../.../R..']], to('R', 'a3'))).toBe('no-such-board');
   });
 

@@ -13,7 +13,7 @@ function multiverseOf(boards: readonly string[]): Multiverse {
   return read.multiverse;
 }
 
-/** The search in this position takes some thousand steps. */
+/** The search in this position takes a few thousand steps. */
 const LONG = [
   ...['k2/K2/1N1 -3 1 white', '1K1/kq1/1bQ -2 1 white', '2N/1B1/bkK -1 1 white', '2k/1Bb/2K 0 1 white'],
   ...['p1K/Q2/2k 0 1 black', 'kK1/3/2N 1 1 white', '1NK/k2/3 2 1 white', '1P1/q2/Kk1 2 1 black'],

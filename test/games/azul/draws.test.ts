@@ -50,7 +50,7 @@ describe('a draw', () => {
     expect(table.tilesAt(6)).toBeUndefined();
   });
 
-  test('does away with whatever lay there', () => {
+  test('removes the tiles that are left on the table', () => {
     const table = tableWith('1llrr 2orku', ['A 1 ll 22']);
     table.draw(drawOf('3kkkk'));
     expect(table.left()).toEqual([0, 0, 0, 4, 0]);
@@ -97,7 +97,7 @@ describe('a draw', () => {
     expect(table.supply.lid).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('leaves the lid alone while the bag has enough, be it only just', () => {
+  test('leaves the lid alone while the bag has enough, even if barely', () => {
     const table = tableFrom([4, 4, 4, 4, 4], [9, 9, 9, 9, 9]);
     expect(table.drawViolation(drawOf('1lllll 2ooo 3rrrr 4kkkk 5uuuu'))).toEqual({
       why: 'tiles-not-left',
@@ -119,7 +119,7 @@ describe('a draw', () => {
     });
   });
 
-  test('that is against the rules takes no more than there is', () => {
+  test('takes no more than there is, even against the rules', () => {
     const table = tableFrom([1, 20, 0, 0, 0], [0, 0, 0, 0, 0]);
     table.draw(drawOf('1lll'));
     expect(table.supply.bag).toEqual([0, 20, 0, 0, 0]);

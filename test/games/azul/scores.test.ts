@@ -77,7 +77,7 @@ describe('the end of a round', () => {
     expect(table.supply.lid[3]).toBe(count);
   });
 
-  test('no score goes below nothing, and the marker is not a tile', () => {
+  test('no score goes below zero, and the marker is not a tile', () => {
     const table = tableWith('1llrr', ['A 1 ll 22', 'B 0 rr --']);
     expect(table.players.map(({ score }) => score)).toEqual([1, 0]);
     expect(table.supply.lid).toEqual([1, 0, 2, 0, 0]);

@@ -34,7 +34,7 @@ describe.each(Object.entries(PRINTED))('%s', (name, [letter, ...rows]) => {
   const picture = rows.join('');
   test('has its letter', () => expect(card).toMatchObject({ letter, name }));
   test('leads red as it is printed', () => expect(reach(card, 'red', MIDDLE)).toEqual(squaresOf(picture)));
-  test('leads blue as somebody sees it who sits opposite', () => {
+  test('leads blue as it is printed, seen from the other side', () => {
     const opposite = [...picture].reverse().join('');
     expect(reach(card, 'blue', MIDDLE)).toEqual(squaresOf(opposite));
   });

@@ -99,11 +99,11 @@ describe('a move against the rules', () => {
     expect(next.hands).toEqual(start().hands);
   });
 
-  test('that stays in place changes no piece', () => {
+  test('changes no piece if it stays in place', () => {
     expect(play(start(), { card: card('B'), from: 24, to: 24 }).board).toEqual(START_BOARD);
   });
 
-  test('that moves nothing leaves the very same board', () => {
+  test('leaves the very same board if it moves nothing', () => {
     const before = start();
     expect(play(before, { card: card('B'), from: 24, to: 24 }).board).toBe(before.board);
     expect(play(before, { card: card('X'), from: 12, to: 2 }).board).toBe(before.board);

@@ -28,7 +28,7 @@ describe('a capture against a space', () => {
     expect(captures('/1t4t/2T4/7/3K3/7/7/7/', 'c2-c1')).toEqual(['b1']);
   });
 
-  test('but not where the rules say otherwise', () => {
+  test('a corner is not hostile if the rules say otherwise', () => {
     expect(captures('corh:TCNK /1t4t/2T4/7/3K3/7/7/7/', 'c2-c1')).toEqual([]);
     expect(captures('cor: /1T4t/2t4/7/3K3/7/7/7/', 'c2-c1')).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('a capture by a shieldwall', () => {
     expect(captures(`sw:s cor: ${corner}`, 'd4-d1')).toEqual([]);
   });
 
-  test('only a flanking move makes it, unless the rules say otherwise', () => {
+  test('only a flanking move captures, unless the rules say otherwise', () => {
     expect(captures(`sw:w ${front}`, 'd4-d2')).toEqual([]);
     expect(captures(`sw:w swf:n ${front}`, 'd4-d2')).toEqual(['c1', 'd1']);
     expect(captures(`sw:w swf:n ${flank}`, 'e4-e1')).toEqual(['c1', 'd1']);
@@ -261,7 +261,7 @@ describe('a captured mercenary', () => {
     expect(new Table('/3T3/1Tm4/7/3K3/7/7/t6/').play('d1-d2').after.board).toEqual(readBoard('/7/1TMT3/7/3K3/7/7/t6/'));
   });
 
-  test('changes sides too when it is jumped over, or in a shieldwall', () => {
+  test('changes sides as well when it is jumped over, or in a shieldwall', () => {
     expect(writeBoard(new Table('/2n4/2M4/7/3K3/7/7/7/').play('c1-c3').after.board)).toBe('/7/2m4/2n4/3K3/7/7/7/');
     const wall = new Table('sw:w /1tMT3/2tt3/7/4t2/7/7/K6/').play('e4-e1');
     expect(writeBoard(wall.after.board)).toBe('/1tm1t2/2tt3/7/7/7/7/K6/');

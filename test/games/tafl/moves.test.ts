@@ -75,7 +75,7 @@ describe('special spaces', () => {
     });
   });
 
-  test('to come in includes to cross: from outside, both need the leave', () => {
+  test('entering includes crossing: from outside, a piece must be allowed both', () => {
     const centre = new Table('cenre:t atkf:n /7/t6/7/1TK1T2/7/7/7/');
     const refused = { why: 'may-not-enter', square: square('d4'), space: 'centre', piece: KING };
     expect(centre.why('c4-d4')).toEqual(refused);
@@ -112,7 +112,7 @@ describe('jumps', () => {
     expect(new Table('cj:n /7/1cT4/7/7/7/7/6K/').targets('b2')).not.toContain('d2');
   });
 
-  test('restricted ones start or end on the center, a corner or a fortress of the own side', () => {
+  test('restricted jumps start or end on the center, a corner or a fortress of the same side', () => {
     const why = (record: string, move: string) => new Table(`atkf:n ${record}`).why(move)?.why;
     expect(why('kj:r /t6/7/1Kt4/7/7/7/7/', 'b3-d3')).toBe('jumps-restricted');
     expect(why('kj:r /t6/3K3/3t3/7/7/7/7/', 'd2-d4')).toBeUndefined();
@@ -145,7 +145,7 @@ describe('berserk', () => {
     expect(two.position.berserker).toBeUndefined();
   });
 
-  test('ber:m: it continues until it makes a move without capturing', () => {
+  test('ber:m: the piece continues until it makes a move without capturing', () => {
     const table = new Table(`ber:m ${board}`);
     expect(table.play('d1-d2').after.berserker).toBe(square('d2'));
     expect(table.why('d2-d3')).toBeUndefined();
@@ -153,7 +153,7 @@ describe('berserk', () => {
     expect(table.play('d2-d3').after).toMatchObject({ toMove: 'defenders' });
   });
 
-  test("ber:m: or until it can't move", () => {
+  test("ber:m: the piece continues until it can't move", () => {
     const table = new Table('ber:m afor:c2,d1, aforre: /3t3/1tT1t2/3t3/7/7/7/K5T/');
     expect(table.captures('d1-d2')).toEqual(['c2']);
     expect(table.position).toMatchObject({ toMove: 'defenders' });

@@ -16,7 +16,7 @@ const hashOf = (board: Uint8Array, toMove: Side): Hash => withSide(boardHashOf(b
 const bitsOf = ({ low, high }: Hash): bigint => (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
 
 describe('the hash of a position', () => {
-  test('is another one for each board with one piece or two neighbors, and for each side', () => {
+  test('differs for each board with one piece or two neighbors, and for each side', () => {
     const boards = Array.from({ length: 121 }, (_, square) =>
       PIECES.flatMap((piece) => [
         boardWith([square, piece]),
@@ -27,7 +27,7 @@ describe('the hash of a position', () => {
     expect(new Set(hashes).size).toBe(boards.length * 2);
   });
 
-  test(`is another one for random boards, each bit as often set as not (seed ${SEED})`, () => {
+  test(`differs for random boards, with each bit as often set as not (seed ${SEED})`, () => {
     const random = new Random(SEED);
     const bits = new Array<number>(64).fill(0);
     const hashes = new Set<bigint>();
@@ -52,7 +52,7 @@ describe('occurrences', () => {
   /** Hashes that agree in their low half, so that they part only at the last levels. */
   const hashes = Array.from({ length: 300 }, (_, i): Hash => ({ low: i < 100 ? 7 : random.int(2 ** 32) | 0, high: i }));
 
-  test(`are counted like those of a map, in every earlier version too (seed ${SEED})`, () => {
+  test(`are counted like those of a map, even in every earlier version (seed ${SEED})`, () => {
     const counts = new Map<Hash, number>();
     const versions: { occurrences: Occurrences | undefined; counts: Map<Hash, number> }[] = [];
     let occurrences: Occurrences | undefined;

@@ -34,7 +34,7 @@ describe('a rule that would be tried twice at one offset has a memo:', () => {
     }
   });
 
-  test('and says for which rules', () => {
+  test('the memo says for which rules', () => {
     const { memo } = generate('A = B / C / "z"\nB = "(" A ")" "x"\nC = "(" A ")" "y"\n', { file: 'test.peggy' });
     expect(memo).toEqual(new Map([['A', new Set(['A'])]]));
   });

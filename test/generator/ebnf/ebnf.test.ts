@@ -94,7 +94,7 @@ describe('alternatives are ordered for PEG', () => {
     expect(rulesOf(text)).toBe(rules);
   });
 
-  test('counts the choices that it changed', () => {
+  test('the choices that change are counted', () => {
     expect(skeletonOf("a = 'x' | 'xy'; b = 'x' | 'y';").reordered).toBe(1);
   });
 });
@@ -112,7 +112,7 @@ describe('repetitions are written for PEG', () => {
     expect(rulesOf(text)).toBe(rules);
   });
 
-  test('counts them', () => {
+  test('the repetitions that change are counted', () => {
     expect(skeletonOf("a = {'x'}, 'x'; b = {'x'}, 'y';").rewritten).toBe(1);
   });
 });
@@ -146,7 +146,7 @@ describe('ABNF is written as a grammar', () => {
     expect(rulesOf(text)).toBe(rules);
   });
 
-  test('with a hole for a description in words', () => {
+  test('a description in words becomes a hole', () => {
     expect(skeletonOf('a = <any byte>').text).toContain('a = hole /* ? any byte ? */\n');
   });
 });

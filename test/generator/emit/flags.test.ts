@@ -35,7 +35,7 @@ describe('flags', () => {
     return (JSON.parse(files.get('grammar.json')!) as { kinds: string[] }).kinds.slice(4);
   };
 
-  test('leave out rules that only pruned alternatives use, without a word', () => {
+  test('leave out rules that only pruned alternatives use, without a warning', () => {
     expect(kindsOf(GRAMMAR)).toEqual(['S', 'Select', 'Call', 'Name']);
     expect(kindsOf(GRAMMAR, ['strict'])).toEqual(['S', 'Select']);
   });

@@ -28,7 +28,7 @@ describe('nesting', () => {
     expect(tree.source()).toBe(tree.text);
   });
 
-  test('in a grammar with a memo keeps the tree, too', () => {
+  test('keeps the tree even in a grammar with a memo', () => {
     const remembering = loadGenerated('Group = "(" (Group / Word)|.., " "| ")"\nWord = [a-z]+\n', { memo: 'all' });
     const tree = remembering.parse('(a (b c) (d (e f))', { depthLimit: 1 });
     expect(tree.dump()).toContain('    Word 10..11 "d"\n  TooDeepError 12..18');

@@ -241,7 +241,7 @@ test.each([
   ['if (d === "0") throw new RangeError(d);', 'changed'],
   ['[d].forEach((one) => { expected(one); });', 'changed'],
   ['warn(d); return [d].map((one) => ({ error: one }));', 'dropped'],
-])('migrate says whether an action rejects texts, also in a function at the top: %s', (action, outcome) => {
+])('migrate says whether an action rejects texts, even in a function at the top: %s', (action, outcome) => {
   const { code } = migrateGrammar(`${REJECTING}start = d:$[0-9a-f]+ { ${action} }\n`, 'x.pegjs');
   expect(code.find(({ kind }) => kind === 'action')?.outcome).toBe(outcome);
 });
@@ -264,9 +264,12 @@ start = n:$[a-z]+ { ${action} } / n:$[A-Z]+ &{ return isKnown(n); }
   expect(code.find(({ kind }) => kind === 'action')?.outcome).toBe(outcome);
 });
 
-test.each(['"a"|2..|', '"a"|..3|', '"a"|..|', '"a"|1.., ","|'])('bounds that are not written stay so: %s', (body) => {
-  expect(migrateGrammar(`Start = ${body}\n`, 'bounds.pegjs').text).toBe(`Start = ${body}\n`);
-});
+test.each(['"a"|2..|', '"a"|..3|', '"a"|..|', '"a"|1.., ","|'])(
+  'bounds that are not written stay unwritten: %s',
+  (body) => {
+    expect(migrateGrammar(`Start = ${body}\n`, 'bounds.pegjs').text).toBe(`Start = ${body}\n`);
+  },
+);
 
 test('braces of code that are nested too deeply are a problem', () => {
   expect(() => migrateGrammar(`Start = "a" ${'{'.repeat(20_000)}`, 'deep.pegjs')).toThrow(/code/);

@@ -118,13 +118,13 @@ _ = [ \\n]*
     expect(tree.dump().match(/Number/g)).toHaveLength(2);
   });
 
-  test('ends a token, too', () => {
+  test('ends a token as well', () => {
     const tree = parse('[1, "ab\n, 3]');
     expect(errorsOf(tree)).toEqual(['MissingError ""']);
     expect(tree.dump()).toContain('String 4..7');
   });
 
-  test('that is missing several times at the end is one problem', () => {
+  test('is one problem if it is missing several times at the end', () => {
     const tree = parse('[1, [2, [3');
     expect(tree.errors()).toHaveLength(3);
     expect(tree.dump().match(/Number/g)).toHaveLength(3);

@@ -77,7 +77,7 @@ CommentError = "/*" .*
     ]);
   });
 
-  test('is an error if it matches only white space, too', () => {
+  test('is an error even if it matches only white space', () => {
     const { parse: strict } = loadGenerated(
       'File = (Word _)*\nWord = [a-z]+\n_ = (" " / TabError)*\nTabError = "\\t"+\n',
     );
@@ -118,7 +118,7 @@ describe('a grammar without error productions', () => {
   });
 });
 
-test('expectations in words', () => {
+test('the expected parts are listed in words', () => {
   expect(describeExpected([])).toBe('nothing more');
   const [one, two, three] = [
     { type: 'name', text: 'card' },

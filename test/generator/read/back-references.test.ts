@@ -45,7 +45,7 @@ describe('a back reference', () => {
     expect(expectations(parse, 'ab')).toEqual(['1 x']);
   });
 
-  test('refers to the last match, also of a label inside a group or an alternative', () => {
+  test('refers to the last match, even of a label inside a group or an alternative', () => {
     const { parse } = loadGenerated('A = (x:[ab] ",")* =x / (y:"c" "d" / z:"c") "." (=y / =z "!")\n');
     expect(accepts(parse, ['a,b,b', 'a,b,a', 'a', 'c.c!', 'c.c', 'cd.c', 'cd.c!'])).toEqual(['a,b,b', 'c.c!', 'cd.c']);
   });
@@ -68,7 +68,7 @@ describe('a back reference', () => {
     expect(accepts(parse, ['éxé', 'éxü', '😀', '中x中'])).toEqual(['éxé', '中x中']);
   });
 
-  test('may take a label, and is each call of a rule by itself', () => {
+  test('may have a label, and belongs to one call of its rule', () => {
     const { parse } = loadGenerated('A = open:[a-c] inner:A? close:=open\n');
     expect(parse('abba').dump()).toContain('close: Token 3..4 "a"');
     expect(accepts(parse, ['abba', 'abab'])).toEqual(['abba']);
@@ -103,7 +103,7 @@ describe('a back reference', () => {
     }
   });
 
-  test('is compiled in memory, too', () => {
+  test('is also compiled in memory', () => {
     const compiled = compileGrammar(XML);
     expect(compiled.ok && compiled.grammar.parse('<a></a>').hasErrors).toBe(false);
   });

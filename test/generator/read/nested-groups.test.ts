@@ -23,12 +23,12 @@ test.each([
   [101, [TOO_DEEP]],
   [500, [TOO_DEEP]],
   [MANY, [TOO_DEEP]],
-])('%d groups in each other', (depth, messages) => {
+])('%d groups inside each other are read up to the limit', (depth, messages) => {
   expect(messagesOf(`A = ${groups(depth, '"a"')} B\nB = "b"\n`)).toEqual(messages);
   expect(messagesOf(`A = ${groups(depth, '"a" / "b" B')}\nB = "b"\n`)).toEqual(messages);
 });
 
-test.each([12, 30, 100])('%d groups without an end', (depth) => {
+test.each([12, 30, 100])('%d groups without an end are reported as such', (depth) => {
   expect(messagesOf(`A = ${'('.repeat(depth)}"a"\nB = "b"\n`)).toContain(UNCLOSED);
   expect(messagesOf(`A = "a"\nB = ${'( "b" '.repeat(depth)}`)).toContain(UNCLOSED);
 });

@@ -90,7 +90,7 @@ side       = [wb]
     expect(kindsOf(grammar, 'auto')).toEqual(['version', 'core', 'release', 'number', 'part', 'side']);
   });
 
-  test('keeps capitals out of it', () => {
+  test('ignores whether names have capitals', () => {
     expect(kindsOf('A = B "," B\nB = "b"\n', 'auto')).toEqual(['A']);
   });
 });

@@ -400,7 +400,7 @@ describe('the board panel', () => {
     ]);
   });
 
-  test('its page runs only the script of the extension, which has a nonce of its own', async () => {
+  test('runs only the script of the extension in its page, which has a nonce of its own', async () => {
     await window.activate();
     const nonces = [];
     for (let i = 0; i < 2; i++) {

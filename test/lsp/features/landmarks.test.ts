@@ -111,7 +111,7 @@ describe.each(['oni', 'otn', '5dfen', 'azul'] as const)('%s: completions from a 
     expect(features.completions(text.lastIndexOf('\n', (LONG * 3) / 4) + 1).length).toBeGreaterThan(0);
   });
 
-  test('read a short part of a long text, also for the first letter at a new location', async () => {
+  test('read a short part of a long text, even for the first letter at a new location', async () => {
     const { notation, featuresWith } = await load(id);
     const text = game(LONG);
     const memory = new CompletionMemory();

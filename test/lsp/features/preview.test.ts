@@ -16,7 +16,7 @@ async function boardIn(id: string, text: string, word: string, options: { ply?: 
 }
 
 describe('the board of a notation that does not list its plies', () => {
-  test('is that of its game, in variations too', async () => {
+  test('is that of its game, even in variations', async () => {
     expect(await boardIn('otn', TAFL, '[')).toMatchObject({ ply: 0, plies: 3, move: undefined });
     expect(await boardIn('otn', TAFL, 'e4-e6')).toMatchObject({ ply: 2, plies: 3, move: 'e4-e6' });
     const line = await boardIn('otn', TAFL, 'f4-f3');

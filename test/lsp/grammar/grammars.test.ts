@@ -88,7 +88,7 @@ describe('rules', () => {
     expect(list.definition(at('items:').offset)).toEqual({ file: '/g/item.peggy', start: 0, end: 4 });
   });
 
-  test('references, and renaming of rules and of parameters', () => {
+  test('references are found, and rules and parameters are renamed', () => {
     const { list, offset } = at('comma');
     expect(list.references(offset)).toHaveLength(3);
     const uses = list.references(offset, false).map(({ start }) => start);
@@ -319,11 +319,14 @@ describe('a rule is made of a selection', () => {
     expect(extracted(GRAMMAR, selected)).toContain(expected);
   });
 
-  test.each(['', ' ', 'Wor', ': _ ","', 'Word = [a-z]+', 'Start = a:Word', '"y")'])('none of %j', (selected) => {
-    expect(extracted(GRAMMAR, selected)).toBeUndefined();
-  });
+  test.each(['', ' ', 'Wor', ': _ ","', 'Word = [a-z]+', 'Start = a:Word', '"y")'])(
+    '%j becomes no rule',
+    (selected) => {
+      expect(extracted(GRAMMAR, selected)).toBeUndefined();
+    },
+  );
 
-  test('its name is free, and parameters and broken grammars are left alone', () => {
+  test('the name of the new rule is free, and parameters and broken grammars are left alone', () => {
     expect(extracted('A = part "b"\npart = "c"\n', '"b"')).toBe('A = part part2\n\npart2 = "b"\npart = "c"\n');
     expect(extracted('A = List<"b">\nList<X> = X "," X\n', 'X ","')).toBeUndefined();
     expect(extracted('A = "b" C\n', '"b"')).toBeUndefined();
@@ -356,7 +359,7 @@ describe('a rule is replaced by its expression', () => {
     ['a rule that nothing uses', 'A = "a"\nb = "b"\n', 'b'],
     ['a rule with a comment at its end', 'A = b\nb = "b" // why\n', 'b'],
     ['a grammar with an error', 'A = b C\nb = "b"\n', 'b'],
-  ])('but not %s', (_, text, name) => {
+  ])('%s is left alone', (_, text, name) => {
     expect(inlined(text, name)).toBeUndefined();
   });
 });

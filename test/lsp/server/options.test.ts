@@ -26,7 +26,7 @@ test('the initialization options choose the options of notations, and a request 
   expect((await shown(chosen, { inverted: false }))[0]).toEqual([]);
 });
 
-test('other values are ignored', async () => {
+test('values of other types are ignored', async () => {
   const plain = await shown(undefined);
   for (const options of [
     3,

@@ -15,7 +15,7 @@ describe('positions', () => {
     ['utf-16', [2, 3, 4, 6, 7]],
     ['utf-8', [2, 4, 7, 11, 12]],
     ['utf-32', [2, 3, 4, 5, 6]],
-  ] as const)('in %s', (encoding, columns) => {
+  ] as const)('are counted in %s', (encoding, columns) => {
     const open = file(TEXT, encoding);
     const offsets = [2, 3, 4, 6, 7];
     expect(offsets.map((offset) => open.positionOf(offset).character)).toEqual(columns);

@@ -303,7 +303,7 @@ describe('fixes', () => {
     ]);
   });
 
-  test('on save only the safe ones are asked for', async () => {
+  test('on save, only safe fixes are offered', async () => {
     const context = { diagnostics: [], only: ['source.fixAll'] };
     const actions = await ask<lsp.CodeAction[]>('codeAction', 'azul', `|${SPELLED}`, { ...WHOLE, context });
     expect(actions.map(({ kind }) => kind)).toEqual(['source.fixAll.ludogram']);
@@ -345,7 +345,7 @@ describe('structure', () => {
       ],
     ],
     ['xiangqi-fen', FEN, FEN.split(' ')[0]!.split('/')],
-  ])('%s: outline', async (id, text, expected) => {
+  ])('%s has an outline', async (id, text, expected) => {
     expect(names(await ask<lsp.DocumentSymbol[]>('documentSymbol', id, `|${text}`))).toEqual(expected);
   });
 
@@ -372,7 +372,7 @@ describe('structure', () => {
     expect(lengths).toEqual([1, 3, 9]);
   });
 
-  test('colors', async () => {
+  test('comments, keywords and numbers have colors', async () => {
     const { data } = await ask<lsp.SemanticTokens>('semanticTokens/full', 'oni', '|BX # c\nByt');
     const legend = client.capabilities.semanticTokensProvider!.legend.tokenTypes;
     const types = data.flatMap((number, i) => (i % 5 === 3 ? [legend[number]] : []));
@@ -422,7 +422,7 @@ describe('formatting', () => {
 });
 
 describe('the rules of the game', () => {
-  test('Azul: scores after a round', async () => {
+  test('hints show the scores of Azul after a round', async () => {
     const hints = await ask<lsp.InlayHint[]>('inlayHint', 'azul', `|${AZUL}`, WHOLE);
     expect(hints.map(({ label, position }) => [label, position.line])).toEqual([['A 0 · B 0', 9]]);
   });
@@ -440,7 +440,7 @@ describe('the rules of the game', () => {
     expect((await drawn({ turn: '1' })).length).toBeLessThan(all.length);
   });
 
-  test('the board follows the cursor, also into variations', async () => {
+  test('the board follows the cursor, even into variations', async () => {
     const boards = async (id: string, marked: string) => {
       const { text, position } = withCursor(marked);
       const uri = `untitled:board-${count++}`;
@@ -585,7 +585,7 @@ test('grammars: a code action writes the expression of a rule in place of it', a
   expect(action!.edit!.changes![uri]!.map(({ newText }) => newText)).toEqual(['("a" / "c")', '']);
 });
 
-test('grammars: a rule is renamed in every grammar of the open folders, as far as they are open in their open version', async () => {
+test('grammars: a rule is renamed in every grammar of the open folders, in the open version of open files', async () => {
   const folder = new Folder({
     'lib/item.peggy': 'Item = [a-z]+\n',
     'list.peggy': 'import {Item} from "./lib/item.peggy"\nList = items:Item|.., ","|\n',

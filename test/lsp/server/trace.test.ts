@@ -105,14 +105,14 @@ describe('a record', () => {
     expect(trace!.rules[0]!.location.uri).toMatch(/\/grammars\/\w+\.peggy$/);
   });
 
-  test('has no trace where no grammar is at hand, or no notation fits', async () => {
+  test('has no trace if no grammar is available, or no notation fits', async () => {
     const client = await Client.here();
     await client.open('file:///a.oni', 'BXLUT', 'oni');
     expect(await traceOf(client, 'file:///a.oni')).toBeNull();
     expect(await traceOf(client, 'file:///closed.oni')).toBeNull();
   });
 
-  test('that can not be read by its grammar gives the reason', async () => {
+  test("gives the reason if it can't be read by its grammar", async () => {
     const missing = async (path: string, readText: (path: string) => string): Promise<string> => {
       const host = { grammarOf: async () => ({ path }), readFile: readText };
       const client = await Client.here({}, host);

@@ -120,7 +120,7 @@ describe('a thread', () => {
     expect(threads[0]!.received).toHaveLength(2);
   });
 
-  test('that continues with a dropped question is ended, and another one does the rest', async () => {
+  test('is ended if it continues with a dropped question, and another one does the rest', async () => {
     const { thread, threads } = start(IMPATIENT);
     const post = vi.spyOn(LocalThread.prototype, 'post').mockImplementationOnce(() => {});
     const old = codesIn(thread, file('BXLUT Eyt'));
@@ -132,7 +132,7 @@ describe('a thread', () => {
     post.mockRestore();
   });
 
-  test('that ends by an error refuses what it was asked, and another one starts', async () => {
+  test('refuses what it was asked if it ends by an error, and another one starts', async () => {
     const { thread, threads } = start();
     const asked = codesIn(thread, file('BXLUT'));
     const next = codesIn(thread, file('BXLUA', 2));

@@ -53,7 +53,7 @@ describe('an edit that would add an error is refused', () => {
     expect(problemOf(notation, text, change)).toEqual({ path, message: expect.stringContaining(message) as string });
   });
 
-  test('at once if the canonical text of the changed model has the error too', () => {
+  test('at once if the canonical text of the changed model also has the error', () => {
     let readings = 0;
     const read: typeof parseOni = Object.assign((...given: Parameters<typeof parseOni>) => {
       readings++;
@@ -73,7 +73,7 @@ describe('an edit that would add an error is refused', () => {
     expect(oniNotation.read(ONI, { level: 'structure' }).edit(change).ok).toBe(true);
   });
 
-  test('but not one that removes an error, and shows others after it', () => {
+  test('unless it removes an error, and shows others after it', () => {
     const text = 'BXLUT\nBab\nLbh\nUyt\n';
     const change = { replace: ['moves', 0], value: { card: 'B', from: 24, to: 19 } };
     expect(oniNotation.read(text).diagnostics[0]).toMatchObject({ severity: 'error' });

@@ -50,7 +50,7 @@ test('a game is played to its end, and printed with its result', () => {
   });
 });
 
-test('an illegal move ends it', () => {
+test('an illegal move ends the game', () => {
   expect(play.text(replayOf(3, 3, 1), gameOf())).toBe('first take 3\n*\n');
 });
 

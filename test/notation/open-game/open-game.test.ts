@@ -162,7 +162,7 @@ test('a winner that is not a side of the game is refused', () => {
   expect(finished.ok ? '' : finished.problem.message).toBe('unknown side "purple": expected white or black');
 });
 
-test('edits are those of the last change, also of one that is taken back', () => {
+test('edits are those of the last change, even if it took one back', () => {
   const game = opened(openGame('BXLUT Byt', oniNotation));
   game.toEnd();
   game.play('Lbh');

@@ -151,7 +151,7 @@ test('the members of a model have the doc comments of the shape', () => {
   expect(shown()).toEqual(expected);
 });
 
-test('also in declarations', () => {
+test('the members of a model have the doc comments of the shape even in declarations', () => {
   const declarations = ['imported', 'declared'].map((name) => {
     const [declaration] = service.getEmitOutput(join(folder, `${name}.ts`), true, true).outputFiles;
     return [join(folder, `${name}.d.ts`), declaration!.text] as const;

@@ -120,7 +120,7 @@ describe('the model', () => {
     expect(boardsOf(1)[1]!.layer).toBe(boardsOf(2)[1]!.layer);
   });
 
-  test('tells -0 from +0, and knows 0 and +0 for one', () => {
+  test('distinguishes -0 from +0, and reads 0 as +0', () => {
     const layers = parse5dfen('[k:-0:1:w][k:+0:1:w][k:0:2:w]').model.boards.map(({ layer }) => layer.value);
     expect(layers).toEqual([-0, 0, 0]);
     expect(layers.map((value) => Object.is(value, -0))).toEqual([true, false, false]);

@@ -189,7 +189,7 @@ test.each(REFUSED)('%s is refused', (_, result, path, message) => {
   expect(result).toEqual({ ok: false, problem: { path, message } });
 });
 
-test('a printer throws what its twin returns', () => {
+test('a printer throws the problem that its `try` form returns', () => {
   const bad: oni.OniGame = { ...ONI, comments: ['x'] };
   const error = (() => {
     try {
@@ -222,12 +222,12 @@ test('parts with an order of their own may come in any order', () => {
   expect(otn.printOtn(aside(second, variation))).toBe(otn.printOtn(aside(variation, second)));
 });
 
-test('members that no notation knows do not matter', () => {
+test('members that no notation knows are ignored', () => {
   const game = { ...ONI, moves: ONI.moves.map((one) => ({ ...one, seen: true })), id: 7 };
   expect(oni.printOni(game)).toBe(oni.printOni(ONI));
 });
 
-test('variations that hold themselves, or nest too deep, end neither the stack nor the patience', () => {
+test('variations that contain themselves are a problem, and do not overflow the stack', () => {
   const loop: { -readonly [Key in keyof otn.OtnVariation]: otn.OtnVariation[Key] } = { ...variation };
   loop.variations = [loop];
   const message = 'variation 1a.1.1a.1 contains itself';

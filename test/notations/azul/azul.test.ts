@@ -59,7 +59,7 @@ describe('the model', () => {
     [{ players: { type: 'players', value: '5' }, lines: [], comments: [] }, ['players']],
     [{ players: { type: 'players', value: '2' }, lines: [{}], comments: [] }, ['lines', 0]],
     [{ players: { type: 'players', value: '2' }, lines: [{ draw: [] }], comments: [] }, ['lines', 0, 'draw']],
-  ])('JSON that says no record is a problem with its path: %j', (json, path) => {
+  ])("JSON that isn't a record is a problem with its path: %j", (json, path) => {
     expect(azulFromJson(json)).toMatchObject({ problem: { path } });
   });
 });
@@ -125,7 +125,7 @@ describe('pictures', () => {
       },
       ['lines', 0, 'tiles'],
     ],
-  ])('%s: neither a picture nor a replay', (_, game, path) => {
+  ])('%s has neither a picture nor a replay', (_, game, path) => {
     const whole = { lines: [], comments: [], ...game };
     expect(azulView.at(whole)).toMatchObject({ ok: false, problem: { path } });
     expect(replayAzul(whole)).toMatchObject({ ok: false, problem: { path } });

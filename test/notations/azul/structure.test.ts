@@ -28,7 +28,7 @@ describe('the number of players', () => {
     ['7', ['bad-player-count: 7: "7" isn\'t a number of players: two, three or four can play']],
   ])('%j', (lines, expected) => expect(check(lines)).toEqual(expected));
 
-  test('is not missed where the signature is, for the first line may have been anything', () => {
+  test('is not reported as missing without the signature, because the first line may have been anything', () => {
     const unsigned = (line: string) => [`no-signature: ${line}: expected AZULGAME as the first line`];
     expect(check('2\n2', '')).toEqual(unsigned('2'));
     expect(check('A 1 l 1', 'a game\n')).toEqual(unsigned('a game'));
@@ -132,7 +132,7 @@ describe('the readable parts are in the model', () => {
   });
 });
 
-describe("the rules are asked up to the first draw or move that can't be read", () => {
+describe("the rules are checked up to the first draw or move that can't be read", () => {
   const DRAW = '1llrr 2orku 3luuk 4krul 5rrok';
   const codes = (lines: string) => parseAzul(`AZULGAME\n2\n${lines}`).diagnostics.map(({ code }) => code.slice(5));
 

@@ -100,7 +100,7 @@ test('a model with custom cards goes to text and to JSON, and back, if the set i
   expect(oniFromJson(oniToJson(model))).toEqual({ ok: false, problem });
 });
 
-test('a card of the specification that is not in the set is an error too', () => {
+test('a card of the specification that is not in the set is also an error', () => {
   const cards = cardSet([...STANDARD_CARDS.values()].filter(({ letter }) => letter !== 'T'));
   const { diagnostics, isWellFormed } = parseOni('BXLUT Byt', { cards });
   expect(diagnostics.map(({ code, span }) => [code, span.start])).toEqual([['oni/unknown-card', 4]]);
@@ -123,7 +123,7 @@ describe('printing', () => {
     );
   });
 
-  test('compact drops them and says how many', () => {
+  test('compact drops comments and says how many', () => {
     expect(formatOni(parseOni(source), { style: 'compact' })).toEqual({
       text: '11.11..3.........2..00.00BXLUTBrsLhl\n',
       droppedComments: 8,

@@ -41,7 +41,7 @@ test('a card that only the caller knows is named', () => {
 describe('the readable parts are in the model', () => {
   const model = (text: string) => parseOni(text).model;
 
-  test('an unknown card leaves no cards; too few or too many do, too', () => {
+  test('an unknown card leaves no cards, and neither do too few or too many', () => {
     expect(model('BXLUT').cards).toEqual(['B', 'X', 'L', 'U', 'T']);
     expect(model('BXLAT').cards).toEqual([]);
     expect(model('BXLU').cards).toEqual([]);

@@ -69,7 +69,7 @@ describe('a conversion to the revision of 2016', () => {
     expect(out).not.toMatch(/\b(?:spd|mj|gj|linc|\w+re):/);
   });
 
-  test('refuses later pieces in moves and positions, too', () => {
+  test('refuses later pieces in moves and positions as well', () => {
     const move = { id: 'otn-move', dialect: '2016' };
     expect(convert(otnMoveNotation as never, 'me6-e8', move).losses).toEqual(['error otn-move/not-in-2016']);
     expect(convert(otnMoveNotation as never, 'ce6-e8', move)).toEqual({ out: 'ce6-e8\n', losses: [] });

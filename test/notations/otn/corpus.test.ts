@@ -96,11 +96,11 @@ function testLines<Model>(
 describeShared('lists of rules from the wild', 'corpus/otn-rules', (folder) => {
   const asWritten = (rules: Parameters<typeof printOtnRules>[0]) => printOtnRules(rules, { asWritten: true });
 
-  test('a file of rules', () => {
+  test('a file of rules is read and printed', () => {
     testLines(join(folder, 'external-rules.conf'), parseOtnRules, asWritten, otnRulesToJson, {});
   });
 
-  test('rules in the source of a program', () => {
+  test('rules in the source of a program are read and printed', () => {
     testLines(join(folder, 'opentafl-strings.txt'), parseOtnRules, asWritten, otnRulesToJson, {
       9: ['position/row-count'],
       10: ['position/row-count'],
@@ -144,9 +144,9 @@ describeShared('lists of positions from the wild', 'corpus/otn-positions', (fold
     );
   };
 
-  test('layouts', () => lines('layouts.txt', {}));
+  test('layouts are read and printed', () => lines('layouts.txt', {}));
 
-  test('without outer slashes', () => {
+  test('positions without outer slashes are read and printed', () => {
     lines('fen-no-outer-slashes.txt', WITHOUT_SLASHES, ['position/missing-slash']);
   });
 });

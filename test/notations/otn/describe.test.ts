@@ -4,7 +4,7 @@ import { parseOtnRules, describeOtnRules } from '../../../src/notations/otn/inde
 const START = 'start:/3c3/3n3/3T3/ttTKTtt/3T3/3N3/2gMG2/';
 const inWords = (rules: string): string => describeOtnRules(parseOtnRules(`dim:7 ${rules} ${START}`).model);
 
-test('every rule of a record without rules of its own', () => {
+test('every rule of a record without rules of its own is described', () => {
   expect(inWords('name:Seven_by_seven')).toBe(`Seven by seven.
 The board is 7 × 7; the attackers move first.
 The defenders win when the king is in a corner.

@@ -38,7 +38,7 @@ function moveAt(columns: MoveColumns, i: number): object {
   }
 }
 
-test('the columns of a game', () => {
+test('the moves of a game are rows of columns', () => {
   const tree = parseOtnTree('[spaces:a1]\n1. a1-b1 Kc11^=c12xna2/b3 [a|b]\n2. .....  ??? \n3. ---');
   const columns = moveColumns(tree, 11);
   expect(columns.length).toBe(5);

@@ -96,7 +96,7 @@ const textOf = (parts: readonly Part[]): string => parts.map(({ text, glue }) =>
 
 const worse = ({ diagnostics }: OtnReading) => diagnostics.filter(({ severity }) => severity !== 'note');
 
-test('the game has no fault by itself', () => {
+test('the unchanged game has no fault', () => {
   expect(worse(parseOtn(textOf(parts())))).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ test('a variation is drawn by its address, ply 0 is where it begins', () => {
   });
 });
 
-test('the SVG has a circle a piece, and a cross for what was taken', () => {
+test('the SVG has a circle for each piece, and a cross for what was taken', () => {
   const svg = svgOf(read(), { ply: 1 });
   expect(svg).toMatch(/^<svg [^>]*xmlns=/);
   expect(svg).toContain('Tafl after ply 1');

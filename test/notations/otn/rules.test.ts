@@ -79,7 +79,7 @@ test.each([
   expect(check(`1. ${move}`, `${rules} ${first} start:${board}`)).toEqual([diagnostic]);
 });
 
-test('a berserk piece moves on, and alone', () => {
+test('only the berserk piece moves on', () => {
   const rules = 'ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/';
   expect(check('1. d1-d2xc2 d2=d5xc5 Ka7-a6', rules)).toEqual([]);
   expect(check('1. d1-d2xc2 d2-d5xc5', rules)).toEqual([
@@ -105,7 +105,7 @@ test('one slip does not spoil the rest', () => {
   ]);
 });
 
-test('the result tag is held against the end of the main line', () => {
+test('the result tag is compared with the end of the main line', () => {
   expect(check('1. b2-b1 ---', '', '[result:-1]\n')).toEqual([
     'wrong-result: [result:-1]: the result is given as -1, but the attackers have won (the other side has resigned)',
   ]);
@@ -160,13 +160,13 @@ test('fixes correct the captures and the type', () => {
   ]);
 });
 
-test('variations are checked too', () => {
+test('variations are also checked', () => {
   expect(check('1. b2-b1 Kd4-d5\n1b.1.1a. ..... Kd4-e5\n1b.1.2a. b1-b2 Ke5-e6')).toEqual([
     "not-straight: e5: d4 and e5 aren't two spaces of one file or rank: pieces move in a straight line",
   ]);
 });
 
-test.each(explainedLegality.codes)('the example of $code gets it', ({ code, example }) => {
+test.each(explainedLegality.codes)('the example of $code has this diagnostic', ({ code, example }) => {
   expect(legality(example).map((diagnostic) => diagnostic.code)).toContain(code);
 });
 

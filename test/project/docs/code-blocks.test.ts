@@ -144,7 +144,7 @@ async function verbFaults([verb = '', ...words]: readonly string[], folder: stri
 }
 
 describe('commands', () => {
-  test.each(named('sh'))('%s: the command line takes them', async (_, { code, page }) => {
+  test.each(named('sh'))('%s: the command line accepts each command', async (_, { code, page }) => {
     const commands = commandsOf(code);
     expect(commands.length).toBeGreaterThan(0);
     let folder = /^(?:packages|editors)\//.test(page) ? dirname(page) : '.';

@@ -42,7 +42,7 @@ test.each(Object.entries(DECLARED))('%s: the page says what each member gives', 
   expect(members.filter((member) => !rows.has(member))).toEqual([]);
 });
 
-test('the page names nothing else', () => {
+test('the page names no other members', () => {
   const all = new Set(Object.entries(DECLARED).flatMap(([name, file]) => membersOf(name, file)));
   expect([...rows].filter((name) => !all.has(name!))).toEqual([]);
 });

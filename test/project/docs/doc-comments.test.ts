@@ -18,7 +18,7 @@ function exportsOf(file: string): { readonly name: string; readonly hasComment: 
   });
 }
 
-test('each exported name has a doc comment, also those that only other files of src use', () => {
+test('each exported name has a doc comment, even if only other files of src use it', () => {
   const missing = FILES.flatMap((file) =>
     exportsOf(file).flatMap(({ name, hasComment }, i, all) => {
       // The comment of the first signature of a function is that of all.

@@ -107,13 +107,13 @@ describe('examples', () => {
     expect(problemsOf(EXAMPLES)).toEqual([]);
   });
 
-  test('that continue others compile with them', () => {
+  test('compile together with those that they continue', () => {
     const block = (info: string, code: string): CodeBlock => ({ page: 'p.md', line: 1, language: 'ts', info, code });
     const [, second] = programs([block('', 'const a = 1;'), block('continued', 'a.toFixed();')]);
     expect(problemsOf([second!])).toEqual([]);
   });
 
-  test('with a name that no entry point exports do not', () => {
+  test('do not compile with a name that no entry point exports', () => {
     const wrong = { name: 'wrong', code: "import { noSuchName } from 'ludogram/oni';\nnoSuchName();" };
     expect(problemsOf([wrong])).toEqual([expect.stringContaining("has no exported member 'noSuchName'")]);
   });

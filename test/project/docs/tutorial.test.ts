@@ -34,7 +34,7 @@ test('the notation of the tutorial is the one that is tested as not built in', (
   }
 });
 
-test('its manifest lists cases of the tested suite', () => {
+test('the manifest of the tutorial lists cases of the tested suite', () => {
   const casesOf = (text: string) => (JSON.parse(text) as { readonly cases: readonly unknown[] }).cases;
   const tested = casesOf(readFileSync(join(MADE_UP, 'suite/manifests/frogs.json'), 'utf8'));
   const shown = casesOf(finalFiles().get('suite/manifests/frogs.json')!);

@@ -120,7 +120,7 @@ describe('in a browser', () => {
     );
     expect([items, problem]).toEqual(['a+b', 1]);
     expect(() => generate('A = "a" )', { file: 'a.peggy' })).toThrow(GrammarProblems);
-    // Problems that peggy reads without an error are found, too.
+    // Problems that peggy reads without an error are also found.
     expect(() => generate('A = a:"a" a:"b"', { file: 'a.peggy' })).toThrow(/a\.peggy:1:11: .*already used/);
   });
 

@@ -27,7 +27,7 @@ test.each(VERBS)('%s: a summary counts files, records, records with errors and b
   expect(summary).toEqual({ verb, end: 'finished', code: 1, files: 3, records: 3, errors: 1, skipped: 0, bytes });
 });
 
-test.each(VERBS)('%s: a single file has a summary too', async (verb) => {
+test.each(VERBS)('%s: a single file also has a summary', async (verb) => {
   const folder = new Folder({ 'a.oni': WON });
   expect(await summaryOf(folder, [...argsOf(verb, folder), folder.at('a.oni')])).toMatchObject({
     files: 1,

@@ -174,7 +174,7 @@ test('the code of a shape reads every kind of member', async () => {
   });
 });
 
-test('it finds the part of the text that each part of the model is read from', async () => {
+test('the code of a shape finds the part of the text that each part of the model is read from', async () => {
   const { textAt } = await read(TEXT, ['eve']);
   expect([
     textAt(),

@@ -74,7 +74,7 @@ test('--check names every missing file and makes none', () => {
   expect(existsSync(join(folder, 'out'))).toBe(false);
 });
 
-test('--check is content with fresh files', () => {
+test('--check accepts fresh files', () => {
   runGenerate(run, output);
   expect(runGenerate({ ...run, check: true }, output)).toBe(0);
 });
@@ -101,7 +101,7 @@ test('--standalone copies the run time and imports that', () => {
   expect(readFileSync(join(folder, 'out', 'list', 'parser.ts'), 'utf8')).toContain("from '../cst/index.js'");
 });
 
-test('--standalone --check watches over the copied run time too', () => {
+test('--standalone --check also compares the copied run time', () => {
   const standalone = { ...run, standalone: true };
   runGenerate(standalone, output);
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(0);
@@ -218,7 +218,7 @@ describe('lists predicates with what migrate writes for them', () => {
     'A = x:$[a-z]+ !{ return words.includes(x); } { return x; }\n' +
     `  / &{ return options.old; } "b" ${actions(5)}\n`;
 
-  test('if only actions are dropped: the actions are counted', () => {
+  test('counts the actions if only they are dropped', () => {
     const { status, problems } = run(code, { ignoreCode: true });
     expect(status).toBe(1);
     const lines = problems.filter((text) => !text.includes('hidden-alternative'));
@@ -232,7 +232,7 @@ describe('lists predicates with what migrate writes for them', () => {
     expect(run(code, { ignoreCode: true, verbose: true }).problems.length).toBeGreaterThan(8);
   });
 
-  test('if nothing is dropped: of the actions, the first is shown', () => {
+  test('shows the first action if nothing is dropped', () => {
     const { problems } = run(code, {});
     expect(problems.filter((text) => text.includes(': error grammar/action'))).toEqual([
       expect.stringContaining(':2:5: error grammar/action: actions are not supported'),

@@ -177,7 +177,7 @@ describe('a file of a suite that is JSON, but not what it should be', () => {
     expect(stderr).not.toContain('internal error');
   });
 
-  test('even if the cases themselves are checked', async () => {
+  test('is reported even if the cases themselves are checked', async () => {
     const { code, stdout, stderr } = await run({ 'oni/valid/a.json': 'null' }, '--lint');
     expect(code).not.toBe(0);
     expect(stdout + stderr).toContain('expected a JSON object');

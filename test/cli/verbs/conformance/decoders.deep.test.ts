@@ -10,7 +10,7 @@ const decode = (program: string) => `${python} ${JSON.stringify(join(ROOT, 'exam
 describe.skipIf(python === undefined)('decoders in Python (skipped where there is no Python)', () => {
   const args = ['conformance', '--format', 'otn-move', '--level', 'syntax'];
 
-  test('one that is right on its part passes it', async () => {
+  test('a decoder that reads its part correctly passes', async () => {
     const { code, stdout } = await ludogram([
       ...args,
       '--skip',
@@ -22,7 +22,7 @@ describe.skipIf(python === undefined)('decoders in Python (skipped where there i
     expect(code).toBe(0);
   }, 120_000);
 
-  test('one that is wrong fails, crashes and is late just where it is wrong', async () => {
+  test('a decoder with errors fails, crashes or is late only in the cases of these errors', async () => {
     const wrong = ['--reporter', 'tap', '--timeout', '10', '--decoder', decode('otn_move_wrong.py')];
     const { code, stdout } = await ludogram([...args, ...wrong]);
     expect(code).toBe(1);

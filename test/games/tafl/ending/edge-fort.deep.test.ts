@@ -70,7 +70,7 @@ describe("random forts are unbreakable where no sequence of attackers' moves bre
     ['ks:w cj:j', 'tc', 'TTN'],
     ['ks:s cj:j', 'c', 'T'],
     ['nj:c mj:r sw:s', 'tnm', 'TTG'],
-  ])('%s with %s against %s: none is taken for one, and few are not seen', (...parts) => {
+  ])('%s with %s against %s: none that can be broken is found, and few others are missed', (...parts) => {
     const { forts, breakable, notSeen, wrong } = compare(...(parts as Parameters<typeof compare>));
     expect(wrong).toEqual([]);
     expect(notSeen.length).toBeLessThan(forts / 10);

@@ -12,7 +12,7 @@ const isFort = (record: string): boolean => {
 const OUTSIDE = '7/t2t2t/7/7/t5t/';
 
 describe('a fort', () => {
-  test('that no capture can open', () => {
+  test('counts if no capture can open it', () => {
     expect(isFort(`/2TK1T1/3TT2/${OUTSIDE}`)).toBe(true);
     expect(isFort(`/2TKT2/2T1T2/2TTT2/t2t2t/7/7/t5t/`)).toBe(true);
   });

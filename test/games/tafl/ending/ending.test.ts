@@ -80,7 +80,7 @@ describe('a position that comes up for the third time', () => {
 });
 
 describe('a game', () => {
-  test('that is over has no legal moves', () => {
+  test('has no legal moves after its end', () => {
     const table = new Table('/1K5/7/7/7/7/7/t6/');
     table.play('b1-a1');
     expect(legalMoves(table.position)).toEqual([]);

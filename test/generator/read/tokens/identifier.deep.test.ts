@@ -6,7 +6,7 @@ import { compilerProblems } from '../../../support/compile.js';
 import { ROOT } from '../../../support/shared.js';
 import { FRAGMENTS, NODES } from '../../../support/generated/unicode-names.js';
 
-test('rules with such names give TypeScript that a compiler accepts', () => {
+test('rules with letters outside ASCII give TypeScript that a compiler accepts', () => {
   const folder = join(ROOT, 'node_modules', '.cache', 'identifiers');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

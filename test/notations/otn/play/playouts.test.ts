@@ -22,7 +22,7 @@ const DEPARTS = 16;
 describeShared('games that another engine played, as records', 'oracles/otn-playouts.jsonl', (path) => {
   const games = readJsonLines<Game>(path);
 
-  test('their rules records mean what an independent reader makes of them', () => {
+  test('have rules records that mean what an independent reader makes of them', () => {
     for (const { rules } of games) {
       const tree = parse(rules, { start: 'RulesRecord' });
       expect(taflRulesOf(readRulesRecord(tree, tree.root.index)), rules).toEqual(readRules(rules));

@@ -87,7 +87,7 @@ test('a position tag is where the game starts', () => {
   expect(replayJson(replayText(text))).toMatchObject({ start: '/3t3/7/7/3K3/7/7/7/' });
 });
 
-test('no rules record with a board, no replay', () => {
+test('a game without a rules record with a board has no replay', () => {
   expect(replayOtn(parseOtn('1. d1-d2').model)).toMatchObject({ ok: false, problem: { path: ['tags'] } });
   expect(replayOtn(parseOtn('[event:x][rules:dim:7 start:/3t3/]\n\n1. d1-d2').model)).toMatchObject({
     ok: false,

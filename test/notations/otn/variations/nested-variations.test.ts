@@ -64,29 +64,29 @@ describe('an address at depth two or more', () => {
     expect(addresses(withLines(line, ...V.toReversed()))).toEqual(['1a.1', address]);
   });
 
-  test('beyond a variation that begins with .....', () => {
+  test('may lead beyond a variation that begins with .....', () => {
     const W = ['1b.1.1a. ..... d3-a3', '1b.1.2a. d2-b2 d5-a5'];
     expect(addresses(withLines(...W, '1b.1.1b.1.1a. d2-a2'))).toEqual(['1b.1', '1b.1.2a.1']);
     expect(addresses(withLines(...W, '1b.1.1b.1.1a. ..... d3-c3'))).toEqual(['1b.1', '1b.1.1b.1']);
   });
 
-  test('each step has a convention of its own', () => {
+  test('may have another convention in each step', () => {
     const deeper = ['1a.1.1a.1.1a. ..... c4-c5', '1a.1.1a.1.2a. d2-a2 d5-a5', '1a.1.1a.1.1b.1.1a. d7-c7'];
     expect(addresses(withLines(...V, ...deeper))).toEqual(['1a.1', '1a.1.1b.1', '1a.1.1b.1.2a.1']);
   });
 
-  test('both in one file are a warning at the first that differs; and no variation is lost', () => {
+  test('of another convention than the first one in a file is a warning, and no variation is lost', () => {
     const text = withLines(...V, '1a.1.1b.1.1a. c1-b1', '1a.1.2a.1.1a. c1-a1', '1a.1.1a.1.1a. ..... c4-c5');
     expect(codes(text)).toEqual(['otn/mixed-addresses 1a.1.2a.1.1a.']);
     expect(addresses(text)).toEqual(['1a.1', '1a.1.1b.1', '1a.1.2a.1', '1a.1.2a.2']);
   });
 
-  test("an address that no convention explains is the specification's", () => {
+  test('is read by the specification if no convention explains it', () => {
     expect(codes(withLines(...V, '1a.1.9a.1.1a. c1-b1'))).toEqual(['otn/no-such-move 9a.1.']);
     expect(codes(withLines(...V, '1a.1.2d.1.1a. c1-b1'))).toEqual(['otn/no-such-move 2d.1.']);
   });
 
-  test('a puzzle address follows the variations that it names', () => {
+  test('of a puzzle follows the variations that it names', () => {
     const text = `[puzzle-start:1a.1.1b.1.1a]\n${withLines(...V, '1a.1.1b.1.1a. c1-b1')}`;
     expect(printOtn(parseOtn(text).model)).toContain('[puzzle-start:1a.1.2a.1.1a]');
     expect(inOpenTafl(text)).toContain('[puzzle-start:1a.1.1b.1.1a]');
@@ -98,7 +98,7 @@ describe('an address that fits both, where a turn has more than two moves', () =
   const game = (first: string, nested: string) =>
     `[rules:dim:7 ber:c start:/3t3/1tT4/7/7/1tT4/7/K5t/]\n\n1. g7-g6 Ka7-a6\n1a.1.1a. ${first}\n${nested}\n`;
   const berserk = 'd1-d2xc2 d2=d5xc5 Ka7-b7';
-  test('the convention that makes the moves legal is used', () => {
+  test('is read by the convention that makes the moves legal', () => {
     expect(addresses(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7'))).toEqual(['1a.1', '1a.1.1c.1']);
     expect(addresses(game(berserk, '1a.1.1b.1.1a. ..... d2=d5xc5'))).toEqual(['1a.1', '1a.1.1b.1']);
     expect(parseOtn(game(berserk, '1a.1.1b.1.1a. ..... ..... Ka7-c7')).diagnostics).toEqual([]);
