@@ -5,7 +5,7 @@
  *
  *     npm run mutate                               every folder of notations and games
  *     npm run mutate -- games/onitama              one folder
- *     npm run mutate -- notations/otn/game/turns/checks    the files of it whose names begin so
+ *     npm run mutate -- notations/otn/game/turns/checks    the files in it whose names begin with this
  */
 import { Stryker } from '@stryker-mutator/core';
 import { relative } from 'node:path';

@@ -64,7 +64,7 @@ const withoutVirtualModules = {
 };
 
 const options = {
-  // Not `node`: the library runs in browsers, too.
+  // Not `node`: the library also runs in browsers.
   platform: 'neutral',
   resolve: {
     mainFields: ['module', 'main'],
@@ -83,7 +83,7 @@ const options = {
   logLevel: 'warn',
 };
 
-/** The parts for Node of packages that browsers load, too. */
+/** The parts for Node of packages that browsers also load. */
 const NODE_ONLY = /\/node_modules\/vscode-[^/]+\/lib\/node\//;
 
 /** The files that Node starts. They run when they are loaded, so no other file may contain them. */

@@ -71,7 +71,7 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
   },
   'guessed-encoding': {
     explanation:
-      'Some notations have texts in older encodings, too. The text is not UTF-8 and names no encoding, so it is read as ' +
+      'Some notations also have texts in older encodings. The text is not UTF-8 and names no encoding, so it is read as ' +
       'the next encoding of its notation. The file keeps its encoding when it is changed. If the letters are wrong, ' +
       'name the encoding with --encoding.',
     example: 'a game of chess whose player names are in ISO 8859-1',

@@ -32,7 +32,7 @@ const PATIENCE = 300;
 
 /**
  * Runs a program in a process group of its own, which ends with it: the processes that it starts do not live on. The
- * group also ends with this process. On Linux, processes that have left the group end, too, at the latest with this
+ * group also ends with this process. On Linux, even processes that have left the group end, at the latest with this
  * process.
  *
  * @param program a command of the shell, or a program with its arguments

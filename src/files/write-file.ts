@@ -39,7 +39,7 @@ export function writeFileAtomically(file: string, text: string | Uint8Array, ori
     writeFileSync(file, text);
     return;
   }
-  // Renaming would replace a write-protected file, too.
+  // Renaming would even replace a write-protected file.
   if (known !== undefined) accessSync(target, constants.W_OK);
   removeLeftovers(dirname(target));
   const temporary = join(dirname(target), temporaryName());

@@ -17,7 +17,7 @@ export const pgnInfo = {
   extensions: ['.pgn'],
   // The standard says ISO 8859-1; programs of today write UTF-8.
   encodings: ['utf-8', 'latin1'],
-  // A tag pair after moves begins the next game. Commands in comments may be at the start of a line, too.
+  // A tag pair after moves begins the next game. Commands in comments may also be at the start of a line.
   recordStart: { first: /^\[\s*[A-Za-z]\w*\s*"/, body: /^(?!\[)(?:.*[\s)}])?(?:\d+\s*\.|1-0|0-1|1\/2|\*)/ },
   hasManyRecords: true,
   detect: (text: string): boolean => {

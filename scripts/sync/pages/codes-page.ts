@@ -9,7 +9,7 @@ export function codesPage(title: string, { format, codes }: Catalogue): string {
     `# ${title}: the codes of \`${format}\`\n\n` +
     'Written from the catalog by `npm run sync`; `ludogram explain CODE` prints one of them. ' +
     (format === 'grammar'
-      ? '`generate --fix` applies safe fixes; editors offer the others, too.\n\n'
+      ? '`generate --fix` applies safe fixes; editors also offer the others.\n\n'
       : '`check --fix` applies safe fixes, `check --fix --unsafe-fixes` the others too.\n\n') +
     `| code | severity | what it means | fixes | example |\n| --- | --- | --- | --- | --- |\n${rows.join('')}`
   );

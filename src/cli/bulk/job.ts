@@ -36,7 +36,7 @@ export interface Task {
   readonly folder?: string;
 }
 
-/** A call of {@link Job.combine}. Plain data, too. */
+/** A call of {@link Job.combine}. Also plain data. */
 export interface CombineTask extends Pick<Task, 'job' | 'flags'> {
   readonly values: unknown;
 }

@@ -14,7 +14,7 @@ import { WorkerError } from './worker-pool.js';
 
 /** A run that can be continued after an interruption. `State` is plain data. */
 export interface ResumableRun<Value, State> extends Pick<Run<Value>, 'report'> {
-  /** Called with the result of the job for each batch, in order. @returns the number of records with errors */
+  /** Called with the result of the job for each batch, in order; returns the number of records with errors. */
   readonly onBatch: (value: Value, batch: Batch) => number;
   /** Whether a later run can continue this one: not if it writes a single document. */
   readonly canContinue: boolean;
@@ -126,7 +126,7 @@ class SavedProgress<State> {
     this.#file.remove(this.#what);
   }
 
-  /** Writes the file for a later run. @returns the message that says how to continue */
+  /** Writes the file for a later run; returns the message that says how to continue. */
   saveForLater(reason: string): string {
     const stopped = `${reason} after ${this.processed.records} records`;
     if (!this.#run.canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;

@@ -41,7 +41,7 @@ export async function* workInThreads(
 ): AsyncGenerator<BatchResult> {
   const pool = await startPool(threads - 1, context);
   const running = new RunningBatches();
-  // Never in this thread: V8 would compile that part of the program here, too.
+  // Never in this thread: V8 would compile that part of the program again here.
   const combine: Combine = (values) => pool.run(combineTaskOf(values));
   const takeFirst = async function* (): AsyncGenerator<BatchResult> {
     const first = await running.takeFirst(abandon);

@@ -148,7 +148,7 @@ export class Multiverse {
     return codeOn(board, y * this.width + x) ?? 0;
   }
 
-  /** Adds the board that a move makes: a half turn after another board, with some changes. @returns the board */
+  /** Adds and returns the board that a move makes: a half turn after another board, with some changes. */
   append(after: Board, changes: readonly SquareChange[], line = after.line): Board {
     const board = this.#store.following(after, line, changes);
     this.add(board);
@@ -208,7 +208,7 @@ export class Multiverse {
     return new Map([...this.#lines].map(([line, { boards }]) => [line, boards.length]));
   }
 
-  /** Removes all boards added since a snapshot. @returns what {@link Multiverse.restore} needs to add it again */
+  /** Removes all boards added since a snapshot; returns what {@link Multiverse.restore} needs to add them again. */
   rewind(snapshot: Snapshot): Taken {
     const lines = [...this.#lines.keys()];
     const playable = { white: [...this.#playable.white], black: [...this.#playable.black] };
@@ -245,7 +245,7 @@ export class Multiverse {
     return { snapshot, order: this.rewind(snapshot) };
   }
 
-  /** Returns to an earlier state, including the order of the timelines. @returns the boards that this removed */
+  /** Goes back to an earlier state, including the order of the timelines; returns the boards that this removed. */
   returnTo({ snapshot, order }: Mark): Taken {
     const taken = this.rewind(snapshot);
     this.restore(order);

@@ -1,6 +1,6 @@
 import { meantBy, type Unknown, type WordedProblem } from './words.js';
 
-/** Code and tests in rules: codes of the stage `resolve`, too. */
+/** Codes of code and of tests in rules, also those of the stage `resolve`. */
 export const PARTS = {
   action: {
     severity: 'error',

@@ -175,7 +175,7 @@ class Writer {
   #marked(inner: EbnfExpression, without: string, context: Context): string {
     this.exceptions++;
     return wrapped(
-      `!${without} /* but not the above: see that it is so */ ${this.write(inner, 'operand')}`,
+      `!${without} /* but not the above: check this */ ${this.write(inner, 'operand')}`,
       context === 'operand',
     );
   }

@@ -56,7 +56,7 @@ class HookFinder {
 
   /** Records the sequence that is the body of a rule, and those that it begins with. */
   #addStart(name: string): void {
-    // A recursive rule begins other parts, too, and its calls can be rounds of a loop.
+    // A recursive rule also begins other parts, and its calls can be rounds of a loop.
     if (lookUp(this.#facts, name).recursive) return;
     const { body } = lookUp(this.#grammar.rules, name);
     const parts = body.op === 'sequence' ? body.parts : [body];

@@ -18,7 +18,7 @@ interface UnclosedToken {
 }
 
 /** Another reason why a token seems unclosed. */
-const HINTS: Partial<Record<UnclosedToken['what'], string>> = { 'code block': '; braces in strings count, too' };
+const HINTS: Partial<Record<UnclosedToken['what'], string>> = { 'code block': '; braces in strings also count' };
 
 /** Returns the brace in a string or a regular expression that ended the code before the offset where peggy stopped. */
 export function codeEndProblem(text: string, stopped: number, file: string): GrammarProblem | undefined {
@@ -167,7 +167,7 @@ const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['..', 'expected the bounds of a repetition, such as |1..3|; alternatives are separated by /'],
   ['/', 'expected another part of the rule, or the next rule'],
   ['(', 'expected a part of a rule, such as "text", [a-z] or a name'],
-  [';', 'expected a line break after the code block; braces in strings count, too'],
+  [';', 'expected a line break after the code block; braces in strings also count'],
   [':', 'expected a rule to begin on a line of its own or after ;, and every ( to be closed'],
 ];
 

@@ -18,7 +18,7 @@ export class DiagnosticList {
     return this.kept.length >= MAX_DIAGNOSTICS;
   }
 
-  /** Adds a diagnostic. @returns whether it was kept */
+  /** Adds a diagnostic; returns whether it was kept. */
   add(diagnostic: Diagnostic): boolean {
     if (!this.isFull) return this.kept.push(diagnostic) > 0;
     this.#omitted++;

@@ -22,7 +22,7 @@ export class FaultyPlies {
   /** Whether the rest of the game need not be played. A property, so that players can call it. */
   readonly mayEnd = (): boolean => this.areTooMany && !this.#isFollowed;
 
-  /** Counts a ply. @returns whether to keep it for a diagnostic */
+  /** Counts a ply; returns whether to keep it for a diagnostic. */
   add(): boolean {
     this.#count++;
     return !this.areTooMany;

@@ -83,7 +83,7 @@ export function byType<Whole extends { readonly type: string }>(
 /**
  * A value with a member that names its form, in the model and in the JSON, where that member is a leaf of type `key`.
  *
- * @param forms the codec of each form by its name; it writes and reads that member, too
+ * @param forms the codec of each form by its name; it also writes and reads that member
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- forms differ in their types
 export function byLeaf<const Forms extends { readonly [name: string]: Codec<any> }>(

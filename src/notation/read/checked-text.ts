@@ -92,7 +92,7 @@ export class CheckedText<Model, Root extends Tree['root'], Kinds, Options extend
     if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
   };
 
-  /** Reports the diagnostics of the error nodes. @returns whether it reported all: there is a limit */
+  /** Reports the diagnostics of the error nodes; returns whether all were reported (there is a limit). */
   explainErrors(): boolean {
     const { areOneFault } = this.#declaration;
     let fault: SyntaxFailure[] = [];

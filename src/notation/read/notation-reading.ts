@@ -26,7 +26,7 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
    * the model that the ones before it give. Everything outside the edits stays byte for byte, including comments.
    *
    * The edited text is read again, as this text was read: it must have the changed model, no new error, and a new
-   * warning only if the canonical text of the model has it, too. So the edits of a game that was read at level `rules`
+   * warning only if the canonical text of the model also has it. So the edits of a game that was read at level `rules`
    * keep it legal. A problem has the path of the wrong part of the model. Never throws, whatever the changes are.
    *
    * The compiler checks paths that are written out, such as `['moves', 3]`, and the values at them.

@@ -126,7 +126,7 @@ interface AnyRecord {
 /** Makes the codec of a record. Its JSON has no constants, and may have other names for the other members. */
 export const recordCodec = (form: FormOf<'record'>): Codec<unknown> => recordWith(form, {});
 
-/** Makes the codec of a record whose JSON has other members, too. */
+/** Makes the codec of a record whose JSON also has other members. */
 function recordWith(
   { members, jsonKeys = {}, sole }: FormOf<'record'>,
   others: { readonly [key: string]: codecs.Member },

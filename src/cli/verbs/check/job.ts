@@ -50,7 +50,7 @@ export interface CheckJobFlags extends CheckFlags {
 /** Loaded only where it is used, because `node:crypto` would slow down every start. */
 export const loadCache = () => import('./cache.js');
 
-/** Checks the records of a batch and reports their diagnostics. @returns the totals for the end of the report */
+/** Checks the records of a batch and reports their diagnostics; returns the totals for the end of the report. */
 export const checkJob: Job<CheckJobFlags, Tally> = { name: 'check', run: checkBatch };
 
 async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context): Promise<Tally> {

@@ -17,7 +17,7 @@ export interface JsonSource {
 export function readJson(text: string): JsonSource | { readonly diagnostics: readonly Diagnostic[] } {
   const whole = { start: 0, end: text.length };
   try {
-    // Programs write a byte-order mark, which JSON itself has not. A blank keeps the offsets.
+    // Programs write a byte-order mark, which JSON doesn't allow; a space in its place keeps the offsets.
     const json = text.replace(/^\ufeff/, ' ');
     const value = JSON.parse(json) as Json;
     const repeated = new DiagnosticList();

@@ -95,7 +95,7 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
   return { tables: encoded, faulty };
 }
 
-/** Adds the rows of a record that was read. @returns `false`, after a report, if the code of its notation fails */
+/** Adds the rows of a record that was read; returns `false`, after a report, if the code of its notation fails. */
 export async function addRows(record: RecordRows | undefined, source: Source, context: Context): Promise<boolean> {
   const { record: location, encoding, ...others } = source;
   // A record without a span in its file was a string of JSON.

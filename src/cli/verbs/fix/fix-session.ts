@@ -77,7 +77,7 @@ export class FixSession {
     return `\n${index + 1} of ${diagnostics.length}\n${excerpt}${board}${choices.join('')}${none}${this.#keys(fixes)}\n`;
   }
 
-  /** Does what a key says; another key does nothing. @returns how the session ends; nothing if it continues */
+  /** Does what a key says, or nothing for another key; returns how the session ends, or nothing if it continues. */
   press(key: string): End | undefined {
     if (key === 'q') return 'quit';
     if (key === 'w') return 'write';

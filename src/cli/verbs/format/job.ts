@@ -18,7 +18,7 @@ export interface FormatFlags extends ReadingFlags, PrintFlags, BulkFlags, Resume
   readonly check?: true;
 }
 
-/** Formats the records of a batch. @returns the number of records with errors */
+/** Formats the records of a batch; returns the number of records with errors. */
 export const formatJob: Job<FormatFlags, number> = { name: 'format', run: formatBatch };
 
 async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): Promise<number> {
@@ -37,7 +37,7 @@ async function formatBatch(batch: Batch, flags: FormatFlags, context: Context): 
   return errors;
 }
 
-/** Formats a source. @returns the errors that prevent it; none if it was formatted */
+/** Formats a source; returns the errors that prevent it (none if it was formatted). */
 function formatOne(source: Source, flags: FormatFlags, context: Context): readonly Diagnostic[] {
   const { io, exit } = context;
   const { file, from, reading, readOnly } = source;

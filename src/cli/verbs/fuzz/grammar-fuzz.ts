@@ -67,7 +67,7 @@ function foundFolder(cases: readonly string[]): string | undefined {
   return folder === undefined ? undefined : join(folder, 'found');
 }
 
-/** Saves a text. @returns its path; `undefined` if a file has the same cause */
+/** Saves a text; returns its path, or `undefined` if a file has the same cause. */
 function saveText(folder: string, finding: Finding, extension: string): string | undefined {
   const file = newFoundFile(finding, [folder], folder, extension === '' ? '.txt' : extension);
   if (file === undefined) return undefined;

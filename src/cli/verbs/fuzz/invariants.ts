@@ -19,7 +19,7 @@ export async function subjectOf(entry: NotationEntry, known: readonly NotationEn
   return { entry, notation: await entry.load(), codes };
 }
 
-/** Makes a notation ready for the fuzzer. @param known all notations, whose codes its diagnostics may have */
+/** Makes a notation ready for the fuzzer; `known` are all notations, whose codes its diagnostics may have. */
 export async function triedNotation(
   entry: NotationEntry,
   known: readonly NotationEntry[],

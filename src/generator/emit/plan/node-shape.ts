@@ -44,7 +44,7 @@ class ShapeAnalysis {
   /** Shapes of fragments, by name and the field that they are used under. */
   readonly #fragments = new Map<string, Partial>();
   #changed = false;
-  /** Whether nodes without a label count, too. */
+  /** Whether nodes without a label also count. */
   readonly #isComplete: boolean;
 
   constructor(plan: Plan, isComplete: boolean) {

@@ -98,7 +98,7 @@ export class KnownLandmarks {
     return offset - (this.#known.at(-1)?.offset ?? 0) <= 2 * this.#spacing;
   }
 
-  /** Plays on up to an offset or until it is time to stop. @returns whether there may be more turns */
+  /** Continues up to an offset or until it is time to stop; returns whether there may be more turns. */
   #extend(document: ReadDocument, offset: number, isOver?: () => boolean): boolean {
     this.#next ??= this.#landmarksIn(document)[Symbol.iterator]();
     while (isOver?.() !== true) {

@@ -51,7 +51,7 @@ interface WrongRow {
   readonly width: number;
 }
 
-/** Reports `adjacent-counts` in a row. @returns the row if it is readable and does not have nine fields */
+/** Reports `adjacent-counts` in a row; returns the row if it is readable and does not have nine fields. */
 function reportCounts(
   at: NodeIndex<Row>,
   { tree, report }: PlacementContext<unknown>,

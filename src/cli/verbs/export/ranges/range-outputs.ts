@@ -90,7 +90,7 @@ export class RangeOutputs {
     for (const output of this.#open.values()) await output.encodeAll(combine);
   }
 
-  /** Finishes all ranges. @param isComplete whether the names of all files could be read */
+  /** Finishes all ranges; `isComplete` says whether the names of all files could be read. */
   async finish(isComplete: boolean): Promise<void> {
     for (const number of this.#open.keys()) await this.#finish(number, isComplete);
   }

@@ -27,7 +27,7 @@ export class SplitHash {
     }
   }
 
-  /** Ends the current part at an offset, or at the end of the stream. @returns its SHA-256 as hexadecimal digits */
+  /** Ends the current part at an offset, or at the end of the stream; returns its SHA-256 as hexadecimal digits. */
   take(offset = Number.POSITIVE_INFINITY): string {
     this.advance(offset);
     const digest = this.#hash.digest('hex');
