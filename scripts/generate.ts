@@ -47,16 +47,16 @@ if (flags.includes('--watch')) {
   process.exitCode = writeTextModules(check, TERMINAL);
   const parsers: Generated[] = [];
   const onGenerated = (_: string, parser: Generated) => parsers.push(parser);
-  for (const one of [run, ...packageRuns()]) {
-    process.exitCode = Math.max(process.exitCode, runGenerate({ ...one, onGenerated, check }, TERMINAL));
+  for (const parserRun of [run, ...packageRuns()]) {
+    process.exitCode = Math.max(process.exitCode, runGenerate({ ...parserRun, onGenerated, check }, TERMINAL));
   }
   for (const parser of parsers) {
-    for (const [one, load] of [
+    for (const [shapesRun, load] of [
       [shapeRun(parser), importOwn],
       [packageShapeRun(parser), importOfPackage],
     ] as const) {
-      if (one === undefined) continue;
-      process.exitCode = Math.max(process.exitCode, await runShapes({ ...one, check }, load, TERMINAL));
+      if (shapesRun === undefined) continue;
+      process.exitCode = Math.max(process.exitCode, await runShapes({ ...shapesRun, check }, load, TERMINAL));
     }
   }
   for (const folder of leftovers(run)) {

@@ -29,11 +29,12 @@ export async function runSuite(
   const cases = readCases(suites, entry.id).filter(
     ({ name }) => patterns.length === 0 || patterns.some((pattern) => matches(name, pattern)),
   );
-  for (const one of cases) {
-    const outcome = checkCase(one, notation);
-    const tree = treeOf(one, notation);
-    if (outcome.status === 'fail') failures.push(failureText(one, outcome.problems, trees.get(one.name), tree));
-    else trees.set(one.name, tree);
+  for (const testCase of cases) {
+    const outcome = checkCase(testCase, notation);
+    const tree = treeOf(testCase, notation);
+    if (outcome.status === 'fail') {
+      failures.push(failureText(testCase, outcome.problems, trees.get(testCase.name), tree));
+    } else trees.set(testCase.name, tree);
   }
   trees.save();
   const passed = cases.length - failures.length;

@@ -44,12 +44,12 @@ for (const { id, load } of NOTATIONS.filter((row) => positionals.length === 0 ||
 /** Groups slips with more than one error by their codes, by the number of errors left over. */
 function groups(measured: readonly MeasuredSlip[]): MeasuredSlip[][] {
   const found = new Map<string, MeasuredSlip[]>();
-  for (const one of measured) {
-    if (one.codes.length < 2) continue;
-    const key = [...new Set(one.codes)].sort().join(' ');
+  for (const slip of measured) {
+    if (slip.codes.length < 2) continue;
+    const key = [...new Set(slip.codes)].sort().join(' ');
     const group = found.get(key);
-    if (group === undefined) found.set(key, [one]);
-    else group.push(one);
+    if (group === undefined) found.set(key, [slip]);
+    else group.push(slip);
   }
   const surplus = (group: readonly MeasuredSlip[]) => group.reduce((sum, { codes }) => sum + codes.length - 1, 0);
   for (const group of found.values()) group.sort((a, b) => b.codes.length - a.codes.length);

@@ -12,7 +12,7 @@ const ROOT_MARKS: readonly string[] = ['package.json', '.git'];
  * the project, which is the nearest folder with a `package.json` or `.git`. Outside projects, folders above may belong
  * to anybody, so only the folder itself counts.
  *
- * @param top a folder above, or the same one, where the search ends, too
+ * @param top the folder where the search also ends: this folder or one above it
  */
 export function findConfig(folder: string, top?: string): string | undefined {
   for (const at of searchedFolders(resolve(folder), top)) {

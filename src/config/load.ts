@@ -63,10 +63,10 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
   if ('message' in entries) throw problemIn(shown, entries.path, entries.message);
   const { options: chosen = {} } = exported as { readonly options?: ChosenOptions };
   const folder = dirname(file);
-  const located = entries.map((one) => {
-    const files = filesOf(one, folder);
+  const located = entries.map((entry) => {
+    const files = filesOf(entry, folder);
     if ('message' in files) throw problemIn(shown, files.path, files.message);
-    return { one, files };
+    return { entry, files };
   });
   return {
     file,
@@ -74,11 +74,11 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
     withOptions: (entry) => withChosenOptions(entry, chosen),
     async notations(builtIn) {
       const loaded: ConfigNotation[] = [];
-      for (const { one, files } of located) {
-        const entry = await notationOf(one, config, printed);
-        const problem = notationProblem(entry) ?? clash(entry, loaded, builtIn);
-        if (problem !== undefined) throw problemIn(shown, one.path, problem);
-        loaded.push({ ...files, entry });
+      for (const { entry, files } of located) {
+        const notation = await notationOf(entry, config, printed);
+        const problem = notationProblem(notation) ?? clash(notation, loaded, builtIn);
+        if (problem !== undefined) throw problemIn(shown, entry.path, problem);
+        loaded.push({ ...files, entry: notation });
       }
       const problem = chosenProblem(chosen, [...loaded.map(({ entry }) => entry), ...builtIn]);
       if (problem !== undefined) throw problemIn(shown, problem.path, problem.message);

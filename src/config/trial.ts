@@ -53,8 +53,8 @@ export async function tryConfig(config: ConfigFile, extent: TrialExtent): Promis
 
 /** Returns a module that loads a config, with the notations if they are part of the trial, and ends. */
 function programFor(file: string, extent: TrialExtent): string {
-  const notations = `for (const one of config?.notations ?? []) {
-  const notation = typeof one?.notation === 'function' ? await one.notation() : (one?.notation ?? one);
+  const notations = `for (const entry of config?.notations ?? []) {
+  const notation = typeof entry?.notation === 'function' ? await entry.notation() : (entry?.notation ?? entry);
   ${extent === 'notations' ? 'await notation?.load?.();' : ''}
 }`;
   // Timers and servers of the config must not keep the process alive.

@@ -56,21 +56,21 @@ export abstract class GroupCode extends ListCode {
   protected leading(name: string, form: FormOf<'leading'>, kind: string): FunctionCode {
     const reader = this.readerOf(form, kind);
     const { test } = this.#part(form.element, 'element');
-    const one = this.#attached(form).find(({ key }) => key === form.leading);
-    if (one === undefined) throw new ShapeError(`${name}: no shape of ${form.leading} is given`);
+    const attached = this.#attached(form).find(({ key }) => key === form.leading);
+    if (attached === undefined) throw new ShapeError(`${name}: no shape of ${form.leading} is given`);
     const stop = [test, ...this.#endTests(form)].join(' || ');
     const lines = [
-      `let ${one.name}: ${one.type} | undefined;`,
+      `let ${attached.name}: ${attached.type} | undefined;`,
       ...loop(reader, [
         `const kind = ${this.cst('kindOf')}(tree, i);`,
         `if (${stop}) break;`,
-        `if (${one.test}) {`,
-        ...one.add.map((line) => `  ${line}`),
+        `if (${attached.test}) {`,
+        ...attached.add.map((line) => `  ${line}`),
         '}',
       ]),
-      `return ${one.name};`,
+      `return ${attached.name};`,
     ];
-    return this.#function(name, `\`${one.key}\` before the first element of \`${kind}\``, kind, lines, true);
+    return this.#function(name, `\`${attached.key}\` before the first element of \`${kind}\``, kind, lines, true);
   }
 
   #endTests = ({ ends }: GroupsForm): readonly string[] =>
@@ -93,7 +93,7 @@ export abstract class GroupCode extends ListCode {
       return { key, name, test, add: [...before, ...add], type: `Array<${type}>` };
     });
 
-  /** Returns the statements that add a shared value to a list: a list of only one is shared, too, and never changed. */
+  /** Returns the statements that add a shared value to a list: even a list of only one is shared, and never changed. */
   #addShared(form: object, name: string, code: string, type: string): readonly string[] {
     const known = this.sharedTexts(form, `known${upperFirst(name)}`, `Array<${type}>`);
     return [

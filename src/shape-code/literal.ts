@@ -29,9 +29,9 @@ export function recordLiteral(members: readonly LiteralMember[], maxOptional = M
       })
       .join(', ')} }`;
   if (optional.length > maxOptional) return written([], optional);
-  const choose = ([one, ...others]: readonly LiteralMember[], absent: readonly LiteralMember[]): string =>
-    one === undefined
+  const choose = ([first, ...others]: readonly LiteralMember[], absent: readonly LiteralMember[]): string =>
+    first === undefined
       ? written(absent)
-      : `${one.code} === undefined ? ${choose(others, [...absent, one])} : ${choose(others, absent)}`;
+      : `${first.code} === undefined ? ${choose(others, [...absent, first])} : ${choose(others, absent)}`;
   return choose(optional, []);
 }

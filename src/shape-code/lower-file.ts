@@ -82,9 +82,9 @@ export class LowerCode extends GroupCode {
     return this.function(shape, '', [this.dispatcherName(shape, hint)], (name) => {
       const cases = this.facts.casesOf(shape);
       const before: string[] = [];
-      const readings = cases.map((one) => ({
-        test: this.caseTest(one, 'at'),
-        ...this.readCase(one, 'at', hint, before),
+      const readings = cases.map((shapeCase) => ({
+        test: this.caseTest(shapeCase, 'at'),
+        ...this.readCase(shapeCase, 'at', hint, before),
       }));
       const lines = [
         ...before,

@@ -34,8 +34,8 @@ export function partsOf({ form }: AnyShape): readonly AnyShape[] {
 export function withParts(shape: AnyShape): readonly AnyShape[] {
   const found = new Map<object, AnyShape>([[shape.form, shape]]);
   // A map yields what is added to it while it is read.
-  for (const one of found.values()) {
-    for (const part of partsOf(one)) if (!found.has(part.form)) found.set(part.form, part);
+  for (const reached of found.values()) {
+    for (const part of partsOf(reached)) if (!found.has(part.form)) found.set(part.form, part);
   }
   return [...found.values()];
 }

@@ -195,11 +195,13 @@ export abstract class ReadCode extends ShapeCode {
     cases: readonly ShapeCase[],
     found: Kinds,
     node: string,
-    code: (one: ShapeCase, index: number) => string,
+    code: (shapeCase: ShapeCase, index: number) => string,
   ): string {
     const isComplete = areComplete(cases, found);
-    const choices = cases.map((one, i) =>
-      isComplete && i === cases.length - 1 ? code(one, i) : `${this.caseTest(one, node)} ? ${code(one, i)} : `,
+    const choices = cases.map((shapeCase, i) =>
+      isComplete && i === cases.length - 1
+        ? code(shapeCase, i)
+        : `${this.caseTest(shapeCase, node)} ? ${code(shapeCase, i)} : `,
     );
     return choices.join('') + (isComplete ? '' : 'undefined');
   }

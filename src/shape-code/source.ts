@@ -73,9 +73,9 @@ export class ShapeFacts {
         if (isShape(value)) this.#shapes.set(value.form, { name, specifier: module.specifier, shape: value });
       }
     }
-    for (const one of this.#shapes.values()) {
-      const { form } = one.shape;
-      if (form.is === 'recursive') this.#recursive.set(form.shape().form, one);
+    for (const entry of this.#shapes.values()) {
+      const { form } = entry.shape;
+      if (form.is === 'recursive') this.#recursive.set(form.shape().form, entry);
     }
   }
 
@@ -115,7 +115,7 @@ export class ShapeFacts {
   }
 
   /**
-   * Returns the exported shapes that no other exported shape of the same module contains, unless it contains that, too.
+   * Returns the exported shapes that no other one of the same module contains, unless both contain each other.
    */
   roots(): readonly ExportedShape[] {
     const own = new Set(this.source.shapes.map(({ specifier }) => specifier));

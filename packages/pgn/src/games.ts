@@ -8,7 +8,7 @@ import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
 import type { PgnGames } from './model/model.js';
 import { pgnPrint } from './print.js';
-import { pgnReading } from './read.js';
+import { pgnDeclaration } from './read.js';
 import { checkLegality } from './replay/legality.js';
 import { pgnPlayable } from './replay/playable.js';
 import { pgnView } from './view/index.js';
@@ -17,7 +17,10 @@ import { pgnView } from './view/index.js';
  * Chess games, as `pgnNotation` opens and shows them; the diagnostics of their readings say less about syntax errors.
  */
 export const pgnGames = /* @__PURE__ */ defineGames({
-  read: /* @__PURE__ */ defineGameReader<PgnGames, PgnFile, typeof Kind>({ ...pgnReading, legality: checkLegality }),
+  read: /* @__PURE__ */ defineGameReader<PgnGames, PgnFile, typeof Kind>({
+    ...pgnDeclaration,
+    legality: checkLegality,
+  }),
   print: pgnPrint,
   edit: pgnEditor,
   derive: derivedEdits,

@@ -7,13 +7,13 @@ import type { PgnGames } from './model/model.js';
 import { pgnPlay } from './replay/play.js';
 import { pgnPlayable } from './replay/playable.js';
 import { formatPgn, pgnPrint } from './print.js';
-import { pgnReading } from './read.js';
+import { pgnDeclaration } from './read.js';
 import { pgnTables } from './replay/tables.js';
 import { pgnCodec } from './model/shape.js';
 import { pgnView } from './view/index.js';
 
 const read = defineReader<PgnGames, PgnFile, typeof Kind>({
-  ...pgnReading,
+  ...pgnDeclaration,
   legality: checkLegality,
 });
 

@@ -9,7 +9,7 @@ import { pgnInfo } from './info.js';
 import { pgnSyntax } from './syntax.js';
 
 /** How a PGN text is read and checked, without the rules of chess. */
-export const pgnReading = {
+export const pgnDeclaration = {
   info: pgnInfo,
   parse,
   diagnostics: [pgnDiagnostics],

@@ -7,13 +7,13 @@ import { defineReader, type EditableReader, editableReader, type Reader, type Re
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
 import { pgnPrint } from './print.js';
-import { pgnReading } from './read.js';
+import { pgnDeclaration } from './read.js';
 import { pgnCodec } from './model/shape.js';
 import type { PgnGames } from './model/model.js';
 
 export * from './model/model.js';
 
-const readStructure = defineReader<PgnGames, PgnFile, typeof Kind>(pgnReading);
+const readStructure = defineReader<PgnGames, PgnFile, typeof Kind>(pgnDeclaration);
 
 /** How a text is read without the rules of chess. */
 export type StructureOptions = ReadOptions & { readonly level?: 'syntax' | 'structure' };

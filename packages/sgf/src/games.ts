@@ -8,7 +8,7 @@ import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfEditor } from './edits/edit.js';
 import type { SgfCollection } from './model/model.js';
 import { sgfPrint } from './print.js';
-import { sgfReading } from './read.js';
+import { sgfDeclaration } from './read.js';
 import { sgfPlayable } from './replay/playable.js';
 import { sgfView } from './view/index.js';
 
@@ -16,7 +16,7 @@ import { sgfView } from './view/index.js';
  * Games of Go, as `sgfNotation` opens and shows them; the diagnostics of their readings say less about syntax errors.
  */
 export const sgfGames = /* @__PURE__ */ defineGames({
-  read: /* @__PURE__ */ defineGameReader<SgfCollection, SgfFile, typeof Kind>(sgfReading),
+  read: /* @__PURE__ */ defineGameReader<SgfCollection, SgfFile, typeof Kind>(sgfDeclaration),
   print: sgfPrint,
   edit: sgfEditor,
   derive: derivedEdits,

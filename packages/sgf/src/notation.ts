@@ -6,12 +6,12 @@ import type { SgfCollection } from './model/model.js';
 import { sgfPlay } from './replay/play.js';
 import { sgfPlayable } from './replay/playable.js';
 import { formatSgf, sgfPrint } from './print.js';
-import { sgfReading } from './read.js';
+import { sgfDeclaration } from './read.js';
 import { sgfCodec } from './model/shape.js';
 import { sgfTables } from './replay/tables.js';
 import { sgfView } from './view/index.js';
 
-const read = defineReader<SgfCollection, SgfFile, typeof Kind>(sgfReading);
+const read = defineReader<SgfCollection, SgfFile, typeof Kind>(sgfDeclaration);
 
 const editing = { read, codec: sgfCodec, print: sgfPrint, edit: sgfEditor };
 

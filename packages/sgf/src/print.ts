@@ -88,9 +88,9 @@ export function formatSgf({ tree, model }: Reading<SgfCollection, SgfFile>, opti
       text += `${withoutLastBlanks(outside[next]!.text)}\n`;
     }
   };
-  for (const [i, one] of model.trees.entries()) {
+  for (const [i, gameTree] of model.trees.entries()) {
     takeOutside(nodes[i]!.start);
-    text += `${treeText(one)}\n`;
+    text += `${treeText(gameTree)}\n`;
   }
   takeOutside(Number.POSITIVE_INFINITY);
   return { text, droppedComments: 0 };

@@ -9,7 +9,7 @@ import { sgfInfo } from './info.js';
 import { sgfSyntax } from './syntax.js';
 
 /** How an SGF text is read and checked. */
-export const sgfReading = {
+export const sgfDeclaration = {
   info: sgfInfo,
   parse,
   diagnostics: [sgfDiagnostics],

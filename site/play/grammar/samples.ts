@@ -18,10 +18,10 @@ export function samplesSummary(samples: readonly Sample[], errors: readonly numb
 /** Returns the samples in a value that was saved or shared; `undefined` if it is something else. */
 export function samplesFrom(value: unknown): Sample[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  const isSample = (one: unknown): one is Sample =>
-    typeof one === 'object' &&
-    one !== null &&
-    typeof (one as Sample).text === 'string' &&
-    typeof (one as Sample).isValid === 'boolean';
+  const isSample = (item: unknown): item is Sample =>
+    typeof item === 'object' &&
+    item !== null &&
+    typeof (item as Sample).text === 'string' &&
+    typeof (item as Sample).isValid === 'boolean';
   return value.every(isSample) ? value.map(({ text, isValid }) => ({ text, isValid })) : undefined;
 }

@@ -39,7 +39,7 @@ export interface Run<Value> {
   /** Called after the last batch, unless the run is interrupted, while threads can still do work. */
   readonly onEnd?: (combine: Combine) => Promise<void>;
   readonly interruption: Interruption;
-  /** Gets the totals, and the end of the run if it comes to one. */
+  /** Gets the totals, and how the run ended, unless an error stopped it. */
   readonly report: RunReport;
 }
 

@@ -14,11 +14,11 @@ export class RunningBatches {
 
   /** Adds a batch at the end. */
   add(batch: Batch, result: Promise<TaskResult>): void {
-    const one: RunningBatch = { batch, result, isDone: false };
-    const end = () => void (one.isDone = true);
+    const running: RunningBatch = { batch, result, isDone: false };
+    const end = () => void (running.isDone = true);
     // An error is raised when it is this batch's turn.
     result.then(end, end);
-    this.#running.push(one);
+    this.#running.push(running);
   }
 
   /** Their number. */

@@ -9,10 +9,10 @@ export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === u
 /**
  * Tests this library with a case: the verdict, the diagnostics, the model, and the invariants that follow from them.
  */
-export function checkCase(one: Case, notation: Notation): Outcome {
+export function checkCase(testCase: Case, notation: Notation): Outcome {
   let problems: readonly string[];
   try {
-    problems = problemsOf(one, notation);
+    problems = problemsOf(testCase, notation);
   } catch (error) {
     return {
       status: 'crash',
@@ -22,13 +22,13 @@ export function checkCase(one: Case, notation: Notation): Outcome {
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };
 }
 
-function problemsOf(one: Case, notation: Notation): string[] {
-  const { kind, text, verdict } = one;
+function problemsOf(testCase: Case, notation: Notation): string[] {
+  const { kind, text, verdict } = testCase;
   const options = readOptions(verdict);
   const reading = notation.read(text, options);
   if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
   if (kind === 'either') return [];
-  let problems = diagnosticProblems(one, reading);
+  let problems = diagnosticProblems(testCase, reading);
   if (kind === 'valid') {
     const model = reading.model === undefined ? undefined : notation.toJson(reading.model);
     problems = problems.concat(prefixed('the model: ', differences(verdict.model, model)));
@@ -64,7 +64,7 @@ const prefixed = (prefix: string, lines: readonly string[]): string[] => lines.m
  */
 export async function* runCases(
   cases: readonly Case[],
-  check: (one: Case) => Outcome | Promise<Outcome>,
+  check: (testCase: Case) => Outcome | Promise<Outcome>,
   jobs: number,
 ): AsyncGenerator<Result> {
   const running = new Map<number, Promise<Outcome>>();
@@ -72,10 +72,10 @@ export async function* runCases(
     if (index < cases.length) running.set(index, Promise.resolve(check(cases[index]!)));
   };
   for (let i = 0; i < jobs; i++) start(i);
-  for (const [i, one] of cases.entries()) {
+  for (const [i, testCase] of cases.entries()) {
     const outcome = await running.get(i)!;
     running.delete(i);
     start(i + jobs);
-    yield { case: one, outcome };
+    yield { case: testCase, outcome };
   }
 }

@@ -28,8 +28,8 @@ export async function decoderProblem({ command, timeout }: Decoder): Promise<str
 }
 
 /** Runs a program on a case. Its environment has the notation and the dialect. */
-export async function checkDecoder(one: Case, { command, timeout }: Decoder): Promise<Outcome> {
-  const { notation, verdict, text } = one;
+export async function checkDecoder(testCase: Case, { command, timeout }: Decoder): Promise<Outcome> {
+  const { notation, verdict, text } = testCase;
   const expected = verdict.model === undefined ? 0 : JSON.stringify(verdict.model).length;
   const maxOutput = Math.max(MIN_OUTPUT_LIMIT, MAX_OUTPUT_RATIO * expected);
   const env = {
@@ -43,7 +43,7 @@ export async function checkDecoder(one: Case, { command, timeout }: Decoder): Pr
     const size = `${Math.floor(maxOutput / 1_000_000)} MB`;
     return { status: 'fail', problems: [`it printed more than ${size}: expected the tagged JSON of one text`] };
   }
-  return outcomeOf(one, ended);
+  return outcomeOf(testCase, ended);
 }
 
 function outcomeOf({ kind, verdict }: Case, { code, signal, stdout, stderr }: EndedProgram): Outcome {

@@ -15,9 +15,9 @@ export async function lintSuite(suites: string, entry: NotationEntry): Promise<s
   const cases: Case[] = [];
   for (const name of names) {
     try {
-      const one = caseOf(suites, entry.id, name);
-      cases.push(one);
-      for (const problem of lintCase(one)) problems.push(`${name}: ${problem}`);
+      const testCase = caseOf(suites, entry.id, name);
+      cases.push(testCase);
+      for (const problem of lintCase(testCase)) problems.push(`${name}: ${problem}`);
     } catch (error) {
       if (!(error instanceof SuiteError)) throw error;
       problems.push(error.message);

@@ -22,25 +22,27 @@ export async function makeManifest(
 ): Promise<Manifest> {
   const notation = await entry.load();
   const cases = readCases(suites, entry.id).flatMap(
-    (one) => manifestEntry(one, notation, dialect, entry.dialects[0]) ?? [],
+    (testCase) => manifestEntry(testCase, notation, dialect, entry.dialects[0]) ?? [],
   );
   const head = { suite: suiteVersion(suites), format: entry.id };
   return dialect === undefined ? { ...head, cases } : { ...head, dialect, cases };
 }
 
 function manifestEntry(
-  one: Case,
+  testCase: Case,
   notation: Notation,
   dialect: string | undefined,
   usual: string | undefined,
 ): ManifestEntry | undefined {
-  if (one.verdict.dialect !== undefined && one.verdict.dialect !== dialect) return undefined;
+  if (testCase.verdict.dialect !== undefined && testCase.verdict.dialect !== dialect) return undefined;
   const options = dialect === undefined ? {} : { dialect };
-  const reading = notation.read(one.text, { ...options, level: 'syntax' });
+  const reading = notation.read(testCase.text, { ...options, level: 'syntax' });
   if (reading.dialect !== undefined && reading.dialect !== dialect) return undefined;
-  const read: Case = { ...one, verdict: { ...one.verdict, ...options } };
+  const read: Case = { ...testCase, verdict: { ...testCase.verdict, ...options } };
   if (dialect !== usual && checkCase(read, notation).status !== 'pass') return undefined;
-  return one.kind === 'invalid' ? { name: one.name, level: levelOf(one.text, notation, options) } : { name: one.name };
+  return testCase.kind === 'invalid'
+    ? { name: testCase.name, level: levelOf(testCase.text, notation, options) }
+    : { name: testCase.name };
 }
 
 /** Returns the least strict level at which a text is invalid. */

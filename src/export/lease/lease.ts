@@ -92,7 +92,7 @@ const nameOf = ({ host }: Partial<Owner>): string => `another run${host === unde
 const activeError = (owner: Partial<Owner>): ExportError =>
   new ExportError(`${nameOf(owner)} is writing to this output; wait for it`);
 
-/** Creates the file, and its folder. @returns `false` if there is one */
+/** Creates the file, and its folder; returns `false` if the file already exists. */
 function create(path: string, owner: Owner): boolean {
   const text = `${BEFORE_BEAT}${Date.now()},${JSON.stringify(owner).slice(1)}`;
   try {
@@ -123,7 +123,7 @@ function ownerIn(text: string): Partial<Owner> {
   }
 }
 
-/** Waits until a lease has expired or is given up. @throws an {@link ExportError} if its heartbeat continues */
+/** Waits until a lease has expired or is given up; throws an {@link ExportError} if its heartbeat continues. */
 async function requireSilence(path: string, text: string, { beat, expiry }: LeaseTimes): Promise<void> {
   const start = performance.now();
   while (performance.now() - start < expiry) {

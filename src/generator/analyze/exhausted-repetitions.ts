@@ -92,16 +92,16 @@ export class ExhaustedRepetitions {
         return lookUp(rules, e.name);
       case 'sequence':
         for (let i = e.parts.length - 1; i >= 0; i--) {
-          const one = after(e.parts[i]!);
-          if (one !== 'unless empty') return one;
+          const exhaustion = after(e.parts[i]!);
+          if (exhaustion !== 'unless empty') return exhaustion;
         }
         return 'unless empty';
       case 'choice': {
         let weakestYet: Exhaustion = 'always';
         for (const alternative of e.alternatives) {
-          const one = after(alternative);
-          if (one === 'not always') return one;
-          if (one === 'unless empty') weakestYet = one;
+          const exhaustion = after(alternative);
+          if (exhaustion === 'not always') return exhaustion;
+          if (exhaustion === 'unless empty') weakestYet = exhaustion;
         }
         return weakestYet;
       }

@@ -35,8 +35,8 @@ export function alwaysMatches(e: Expression, facts: Facts): boolean {
 
 /** Returns the alternatives of a choice up to the first one that always matches. */
 export function alternativesTried({ alternatives }: Choice, facts: Facts): readonly Expression[] {
-  const sure = alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
-  return sure < 0 ? alternatives : alternatives.slice(0, sure + 1);
+  const firstInfallible = alternatives.findIndex((alternative) => alwaysMatches(alternative, facts));
+  return firstInfallible < 0 ? alternatives : alternatives.slice(0, firstInfallible + 1);
 }
 
 /**

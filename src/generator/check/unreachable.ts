@@ -35,17 +35,17 @@ class UnreachableCheck {
   }
 
   choice(e: Choice, rule: Rule): void {
-    const sure = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#facts));
-    const next = sure < 0 ? undefined : e.alternatives[sure + 1];
+    const firstInfallible = e.alternatives.findIndex((alternative) => alwaysMatches(alternative, this.#facts));
+    const next = firstInfallible < 0 ? undefined : e.alternatives[firstInfallible + 1];
     if (next !== undefined) {
-      const matching = this.#matching(e, sure);
+      const matching = this.#matching(e, firstInfallible);
       this.#reader.report('hidden-alternative', {
         at: next.at ?? rule.location,
-        args: { index: sure + 2, matching, example: undefined },
-        fix: this.#hidden(e, sure + 1, sure),
+        args: { index: firstInfallible + 2, matching, example: undefined },
+        fix: this.#hidden(e, firstInfallible + 1, firstInfallible),
       });
     }
-    const reached = sure < 0 ? e.alternatives : e.alternatives.slice(0, sure + 1);
+    const reached = firstInfallible < 0 ? e.alternatives : e.alternatives.slice(0, firstInfallible + 1);
     const before: FixedUnits[] = [];
     for (const [i, alternative] of reached.entries()) {
       const units = this.#units(alternative);

@@ -38,7 +38,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'brace-in-code': {
     explanation:
-      'Code in a grammar ends at the brace that closes its first one. Braces in strings and regular expressions of the code count, too: write them as `\\x7d`.',
+      'Code in a grammar ends at the brace that closes its first one. Braces in strings and regular expressions of the code also count: write them as `\\x7d`.',
     example: 'Start = "a" { return "}"; }',
   },
   'label-comparison': {
@@ -298,7 +298,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'taken-name': {
     explanation:
-      'A module that a bundler makes from a grammar exports `parse` and `language`. With `--nodes all`, a rule of this name would be exported, too.',
+      'A module that a bundler makes from a grammar exports `parse` and `language`. With `--nodes all`, a rule of this name would also be exported.',
     example: "import { parse } from './my.peggy', where the grammar has a rule parse that makes nodes",
   },
   'ebnf-syntax': {

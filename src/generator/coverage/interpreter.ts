@@ -193,9 +193,9 @@ export class Interpreter {
   /** Whether an expression matches a whole text, in any case if `ignoreCase` is set. */
   #readsAll(e: Expression, text: string, ignoreCase: boolean): boolean {
     const cases = ignoreCase ? [text, text.toLowerCase(), text.toUpperCase()] : [text];
-    return cases.some((one) => {
-      const inner = new Interpreter({ rules: [...this.#rules.values()] } as unknown as ast.Grammar, one);
-      return inner.#match(e, 0, '', 0)?.end === one.length;
+    return cases.some((spelling) => {
+      const inner = new Interpreter({ rules: [...this.#rules.values()] } as unknown as ast.Grammar, spelling);
+      return inner.#match(e, 0, '', 0)?.end === spelling.length;
     });
   }
 

@@ -40,17 +40,17 @@ export function languagesOf(productions: EbnfGrammar): Languages {
     isNullable,
     firstNames(e) {
       const names = new Set<string>();
-      const visit = (one: EbnfExpression): void => {
-        if (one.type === 'reference') {
-          if (names.has(one.name)) return;
-          names.add(one.name);
-          const body = bodies.get(one.name);
+      const visit = (expression: EbnfExpression): void => {
+        if (expression.type === 'reference') {
+          if (names.has(expression.name)) return;
+          names.add(expression.name);
+          const body = bodies.get(expression.name);
           if (body !== undefined) visit(body);
-        } else if (one.type === 'sequence') {
-          const end = one.parts.findIndex((part) => !isNullable(part));
-          one.parts.slice(0, end < 0 ? undefined : end + 1).forEach(visit);
-        } else if (one.type === 'exception') visit(one.inner);
-        else partsOf(one).forEach(visit);
+        } else if (expression.type === 'sequence') {
+          const end = expression.parts.findIndex((part) => !isNullable(part));
+          expression.parts.slice(0, end < 0 ? undefined : end + 1).forEach(visit);
+        } else if (expression.type === 'exception') visit(expression.inner);
+        else partsOf(expression).forEach(visit);
       };
       visit(e);
       return names;

@@ -154,9 +154,9 @@ function encodeTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): W
 }
 
 function encodeCounted({ element, separator }: Repeat, { min, max }: CountedRepetition, encoding: Encoding): Written {
-  const bound = (one: number | Capture): number | string => {
-    if (typeof one !== 'number') return one.label;
-    return Number.isFinite(one) ? one : -1;
+  const bound = (limit: number | Capture): number | string => {
+    if (typeof limit !== 'number') return limit.label;
+    return Number.isFinite(limit) ? limit : -1;
   };
   const inner = encode(element, encoding);
   return separator === undefined

@@ -82,13 +82,13 @@ function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
 }
 
 function accessor(label: string, shape: FieldShape, names: Names, out: CodeWriter): void {
-  const { type: one, isUnion } = typeOf(shape, names);
+  const { type: elementType, isUnion } = typeOf(shape, names);
   const own = names.accessor(label);
   if (shape.max > 1) {
-    const list = isUnion ? `(${one})[]` : `${one}[]`;
+    const list = isUnion ? `(${elementType})[]` : `${elementType}[]`;
     out.block(`get ${own}(): ${list} {`, () => out.line(`return this.childList(Field.${label}) as ${list};`));
   } else {
-    const type = shape.min === 0 ? `${one} | undefined` : one;
+    const type = shape.min === 0 ? `${elementType} | undefined` : elementType;
     out.block(`get ${own}(): ${type} {`, () => out.line(`return this.child(Field.${label}) as ${type};`));
   }
 }

@@ -209,15 +209,15 @@ class RegexWriter {
       const patterns = order.flatMap((part) => (part === undefined ? [] : this.#patternsOf(part)));
       if (patterns.length > 0) return this.#dialect.capture(this.#without(e), this.captures.push(patterns) - 1);
     }
-    const one = this.write(element);
+    const elementPattern = this.write(element);
     if (separator === undefined) {
       const isOne = element.op === 'set' || (element.op === 'literal' && element.units.length === 1);
-      const repeated = `${isOne ? one : `(?:${one})`}${quantifier(min, max)}`;
+      const repeated = `${isOne ? elementPattern : `(?:${elementPattern})`}${quantifier(min, max)}`;
       return isOne && max > 1 ? repeated : this.#atomic(repeated);
     }
     const more = `(?:${this.write(separator)}${this.write(element)})`;
     const rest = max === 1 ? '' : `${more}${quantifier(Math.max(0, min - 1), max - 1)}`;
-    return this.#atomic(min === 0 ? `(?:${one}${rest})?` : `${one}${rest}`);
+    return this.#atomic(min === 0 ? `(?:${elementPattern}${rest})?` : `${elementPattern}${rest}`);
   }
 
   /** Returns the patterns of a part that is repeated: one for each of its alternatives that has scopes. */

@@ -25,9 +25,9 @@ function returnedIn(statements: readonly Statement[]): Expression | undefined {
   const last = statements.at(-1);
   if (last?.type !== 'ReturnStatement' || !last.argument) return undefined;
   const constants = new Map<string, Expression>();
-  for (const one of statements.slice(0, -1)) {
-    if (one.type !== 'VariableDeclaration') return undefined;
-    for (const { id, init } of one.declarations) {
+  for (const statement of statements.slice(0, -1)) {
+    if (statement.type !== 'VariableDeclaration') return undefined;
+    for (const { id, init } of statement.declarations) {
       if (id.type !== 'Identifier' || !init) return undefined;
       constants.set(id.name, withConstants(init, constants));
     }

@@ -94,9 +94,9 @@ export class Constants {
     const e = this.resolve(written);
     switch (e.type) {
       case 'ArrayExpression': {
-        const all = e.elements.map((one) => {
-          if (one === null) return undefined;
-          return one.type === 'SpreadElement' ? this.wordsOf(one.argument) : asList(stringOf(one));
+        const all = e.elements.map((element) => {
+          if (element === null) return undefined;
+          return element.type === 'SpreadElement' ? this.wordsOf(element.argument) : asList(stringOf(element));
         });
         return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
       }
@@ -156,9 +156,9 @@ function keysOf(
   e: Extract<Expression, { type: 'ObjectExpression' }>,
   isWanted: (value: Expression) => boolean,
 ): string[] | undefined {
-  const keys = e.properties.map((one) => {
-    if (one.type !== 'Property' || one.computed || !isWanted(one.value)) return undefined;
-    return one.key.type === 'Identifier' ? one.key.name : stringOf(one.key as Expression);
+  const keys = e.properties.map((property) => {
+    if (property.type !== 'Property' || property.computed || !isWanted(property.value)) return undefined;
+    return property.key.type === 'Identifier' ? property.key.name : stringOf(property.key as Expression);
   });
   return allTexts(keys);
 }

@@ -47,8 +47,8 @@ export class Effects {
   #withCalled(code: string): string[] {
     const names = new Set<string>();
     const all = [code];
-    for (const one of all) {
-      for (const name of namesIn(one)) {
+    for (const snippet of all) {
+      for (const name of namesIn(snippet)) {
         const called = names.has(name) ? undefined : this.#functions.get(name);
         names.add(name);
         if (called !== undefined) all.push(called);

@@ -109,8 +109,8 @@ function partOf(value: Value, member: string | undefined): ast.Labeled | undefin
 /** All labels in an expression. */
 export function labelsOf(e: PeggyExpression): string[] {
   const labels: string[] = [];
-  walkExpression(e, (one) => {
-    if (one.type === 'labeled' && one.label !== null) labels.push(one.label);
+  walkExpression(e, (part) => {
+    if (part.type === 'labeled' && part.label !== null) labels.push(part.label);
   });
   return labels;
 }

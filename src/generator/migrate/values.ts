@@ -136,11 +136,13 @@ export class Values {
     const consuming = elements.filter((one) => !isEmpty(one));
     return (
       consuming.length === joined.length &&
-      consuming.every((one, i) => {
+      consuming.every((element, i) => {
         const part = joined[i]!;
-        if (part.label === undefined) return one.type === 'literal' && !one.ignoreCase && one.value === part.text;
-        if (one.type !== 'labeled' || one.label !== part.label) return false;
-        const value = this.of(one);
+        if (part.label === undefined) {
+          return element.type === 'literal' && !element.ignoreCase && element.value === part.text;
+        }
+        if (element.type !== 'labeled' || element.label !== part.label) return false;
+        const value = this.of(element);
         return part.isList ? value.what === 'list' : value.what === 'text' && value.case === undefined;
       })
     );
@@ -176,10 +178,10 @@ function objectOf(
   labels: ReadonlyMap<string, ast.Labeled>,
 ): Value {
   const members = new Map<string, ast.Labeled>();
-  for (const one of e.properties) {
-    if (one.type !== 'Property' || one.computed) return UNKNOWN;
-    const key = one.key.type === 'Identifier' ? one.key.name : stringOf(one.key as Expression);
-    const part = one.value.type === 'Identifier' ? labels.get(one.value.name) : undefined;
+  for (const property of e.properties) {
+    if (property.type !== 'Property' || property.computed) return UNKNOWN;
+    const key = property.key.type === 'Identifier' ? property.key.name : stringOf(property.key as Expression);
+    const part = property.value.type === 'Identifier' ? labels.get(property.value.name) : undefined;
     if (key !== undefined && part !== undefined) members.set(key, part);
   }
   return { what: 'object', members };
@@ -227,9 +229,9 @@ function joinedParts(e: Expression): JoinedPart[] | undefined {
 function joinedList(e: Expression): JoinedPart[] | undefined {
   if (e.type === 'Identifier') return [{ label: e.name, isList: true }];
   if (e.type === 'ArrayExpression') {
-    return e.elements.reduce<JoinedPart[] | undefined>((all, one) => {
-      if (one === null) return undefined;
-      return both(all, one.type === 'SpreadElement' ? joinedList(one.argument) : joinedParts(one));
+    return e.elements.reduce<JoinedPart[] | undefined>((all, element) => {
+      if (element === null) return undefined;
+      return both(all, element.type === 'SpreadElement' ? joinedList(element.argument) : joinedParts(element));
     }, []);
   }
   const call = methodCall(e);
@@ -249,9 +251,9 @@ function collects(e: Expression, names: ReadonlySet<string>): boolean {
     case 'ArrayExpression':
       return all(e.elements.map((one) => (one?.type === 'SpreadElement' ? one.argument : one)));
     case 'ObjectExpression':
-      return e.properties.every((one) => {
-        if (one.type === 'SpreadElement') return collects(one.argument, names);
-        return !one.computed && one.kind === 'init' && !one.method && collects(one.value, names);
+      return e.properties.every((property) => {
+        if (property.type === 'SpreadElement') return collects(property.argument, names);
+        return !property.computed && property.kind === 'init' && !property.method && collects(property.value, names);
       });
     case 'LogicalExpression':
       return all([e.left, e.right]);

@@ -84,10 +84,13 @@ export class ListRounds {
       return { from, to, key: keyOf(rule, parts.slice(from, to)), separator };
     };
     this.#elements.set(outer, element(outer, range.from, range.to));
-    for (const [one, from] of last) {
-      if (one.op !== 'sequence') this.#single.set(one, element([one], 0, 1));
-      else if (!this.#elements.has(one.parts)) {
-        this.#elements.set(one.parts, element(one.parts, from, Math.min(from + size, one.parts.length)));
+    for (const [alternative, from] of last) {
+      if (alternative.op !== 'sequence') this.#single.set(alternative, element([alternative], 0, 1));
+      else if (!this.#elements.has(alternative.parts)) {
+        this.#elements.set(
+          alternative.parts,
+          element(alternative.parts, from, Math.min(from + size, alternative.parts.length)),
+        );
       }
     }
   }
@@ -96,11 +99,11 @@ export class ListRounds {
   #alternativesLike({ body }: Rule, outer: readonly Expression[], first: Expression): ReadonlyMap<Expression, number> {
     const found = new Map<Expression, number>();
     if (body.op !== 'choice' || first.op !== 'rule') return found;
-    for (const one of body.alternatives) {
-      const parts = one.op === 'sequence' ? one.parts : [one];
+    for (const alternative of body.alternatives) {
+      const parts = alternative.op === 'sequence' ? alternative.parts : [alternative];
       const from = parts.findIndex((part) => !this.#parts.isTrivia(part));
-      const own = unlabeled(parts[from] ?? one);
-      if (parts !== outer && own.op === 'rule' && own.name === first.name) found.set(one, from);
+      const own = unlabeled(parts[from] ?? alternative);
+      if (parts !== outer && own.op === 'rule' && own.name === first.name) found.set(alternative, from);
     }
     return found;
   }

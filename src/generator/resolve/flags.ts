@@ -143,9 +143,9 @@ class Pruner {
       case 'sequence': {
         const elements = e.elements as PeggyExpression[];
         const conditions: FlagReference[] = [];
-        for (const one of elements) {
-          if (one.type !== 'flag') break;
-          conditions.push(one);
+        for (const element of elements) {
+          if (element.type !== 'flag') break;
+          conditions.push(element);
         }
         const [last] = conditions.slice(-1);
         if (last !== undefined && conditions.length === elements.length) return this.#alternative(last);
@@ -159,9 +159,11 @@ class Pruner {
   }
 
   #choice(e: ast.Choice): PrunedExpression {
-    const pruned = (e.alternatives as PeggyExpression[]).map((one) => [one, this.#alternative(one)] as const);
-    const left = pruned.flatMap(([one, after]) =>
-      after === 'never' ? [] : [after === 'nothing' ? emptyText(one.location) : after],
+    const pruned = (e.alternatives as PeggyExpression[]).map(
+      (alternative) => [alternative, this.#alternative(alternative)] as const,
+    );
+    const left = pruned.flatMap(([alternative, after]) =>
+      after === 'never' ? [] : [after === 'nothing' ? emptyText(alternative.location) : after],
     );
     if (left.length === 0) return 'never';
     return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
@@ -246,7 +248,7 @@ class Pruner {
     const left = this.#expression(e.expression as PeggyExpression);
     if (left === 'never') return min === 0 ? 'nothing' : 'never';
     if (left === 'nothing' && e.delimiter === null) return 'nothing';
-    // Delimiters between empty elements are matched, too.
+    // Delimiters between empty elements are also matched.
     const element = left === 'nothing' ? emptyText(e.expression.location) : left;
     if (e.delimiter === null) return mapInner(e, () => element);
     const delimiter = this.#expression(e.delimiter as PeggyExpression);

@@ -33,9 +33,9 @@ export function diagnosticToLsp(
     ...(related.length === 0
       ? {}
       : {
-          relatedInformation: related.map((one) => ({
-            message: one.message,
-            location: { uri: file.uri, range: file.rangeOf(one.span) },
+          relatedInformation: related.map((relatedLocation) => ({
+            message: relatedLocation.message,
+            location: { uri: file.uri, range: file.rangeOf(relatedLocation.span) },
           })),
         }),
   };

@@ -8,7 +8,7 @@ export const LspErrorCode = {
 } as const;
 
 /**
- * The error that a request ends with, for threads, too. It is not one of the library for servers, which would take most
+ * The error that a request ends with, even in threads. It is not one of the library for servers, which would take most
  * of the memory of a new thread.
  */
 export class LspError extends Error {

@@ -26,33 +26,33 @@ const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
  *
  * @returns a function that tells whether the client has sent `shutdown`
  */
-export function startServer(connection: Connection, given: ServerHost): () => boolean {
+export function startServer(connection: Connection, host: ServerHost): () => boolean {
   const recheckAll = (): void => {
     for (const session of workspace.sessions.values()) session.check();
   };
   // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
   const showError = (message: string): void =>
     void connection.sendNotification('window/showMessage', { type: 1, message });
-  const configured = withConfigs(given, showError, () => {
+  const configuredHost = withConfigs(host, showError, () => {
     recheckAll();
-    own.refresh();
+    ownNotations.refresh();
   });
-  const workspace = new Workspace(configured);
-  const { startThread } = given;
+  const workspace = new Workspace(configuredHost);
+  const { startThread } = host;
   const threads = startThread && {
     quick: new FeatureThread(startThread, STALE_READING_LIMIT.quick),
     slow: new FeatureThread(startThread, STALE_READING_LIMIT.slow),
   };
   const prepareThreads = (config?: string): void => {
-    if (given.startsThreadsEarly === true) for (const thread of Object.values(threads ?? {})) thread.prepare(config);
+    if (host.startsThreadsEarly === true) for (const thread of Object.values(threads ?? {})) thread.prepare(config);
   };
-  const own = new OwnNotations(connection, workspace, prepareThreads);
+  const ownNotations = new OwnNotations(connection, workspace, prepareThreads);
   const answering = threads ?? { quick: new FileReader(workspace.host, false) };
   followLifecycle(connection, workspace, (change) => {
     // Other configs may apply.
     if (change === 'changed') recheckAll();
     prepareThreads();
-    own.refresh();
+    ownNotations.refresh();
   });
   followDocuments(
     connection,
@@ -62,10 +62,10 @@ export function startServer(connection: Connection, given: ServerHost): () => bo
   );
   connection.onDidChangeWatchedFiles(({ changes }) => {
     if (changes.some(({ uri }) => CONFIG.test(uri))) {
-      configured.forgetConfigs();
+      configuredHost.forgetConfigs();
       threads?.quick.reload();
       threads?.slow.reload();
-      own.refresh();
+      ownNotations.refresh();
     }
     recheckAll();
   });

@@ -162,10 +162,10 @@ const keysOf = (part: Codec<unknown>): readonly string[] =>
 
 /** Returns the schemas of the objects with the members of one form of each of two objects. */
 const combined = (some: readonly ObjectSchema[], others: readonly ObjectSchema[]): readonly ObjectSchema[] =>
-  some.flatMap((one) =>
+  some.flatMap((schema) =>
     others.map((other) => ({
-      ...one,
-      properties: { ...one.properties, ...other.properties },
-      required: [...one.required, ...other.required],
+      ...schema,
+      properties: { ...schema.properties, ...other.properties },
+      required: [...schema.required, ...other.required],
     })),
   );

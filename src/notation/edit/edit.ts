@@ -82,7 +82,7 @@ export function editReading<Model, Root>(
   let edited: Edited<Model, Root> = { edits: [], reading };
   for (const [i, change] of changes.entries()) {
     const isLast = i === changes.length - 1;
-    const made = new ChangeOfText(edited.reading, change, tools, isLast ? reading : undefined).made();
+    const made = new ChangeOfText(edited.reading, change, tools, isLast ? reading : undefined).make();
     if (!made.ok) return made;
     steps.push(made.edits);
     edited = made;
@@ -125,10 +125,10 @@ class ChangeOfText<Model, Root> {
    * Returns the first candidate that gives the changed model without new problems, or else with warnings only of what
    * the changed model says, not of how the edits write it.
    */
-  made(): Result<Edited<Model, Root>> {
+  make(): Result<Edited<Model, Root>> {
     const path = pathOf(this.#change);
     try {
-      return this.#made();
+      return this.#tryMake();
     } catch (error) {
       if (error instanceof ModelError) return failure(error.path, error.message);
       // Without validation, a value of another form is only found when it is written.
@@ -137,17 +137,17 @@ class ChangeOfText<Model, Root> {
     }
   }
 
-  #made(): Result<Edited<Model, Root>> {
+  #tryMake(): Result<Edited<Model, Root>> {
     const path = pathOf(this.#change);
     const changed = changedModel(this.#before.model, this.#change);
     if (!changed.ok) return changed;
-    const settled = this.#settled(changed.model);
+    const settled = this.#settle(changed.model);
     if (!settled.ok) return settled;
     const { wanted } = settled;
     let acceptable: Edited<Model, Root> | undefined;
     let faulty: string | undefined;
     for (const edits of this.#candidates(changed.model, wanted)) {
-      const reading = this.#verified(edits, wanted);
+      const reading = this.#verify(edits, wanted);
       if (reading === undefined) continue;
       const reference = this.#reference;
       if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
@@ -157,7 +157,7 @@ class ChangeOfText<Model, Root> {
       if (error !== undefined && canonical?.some(({ message }) => message === error.message) === true) {
         return failure(path, wouldHave(error));
       }
-      // A warning of the changed model is in its canonical text, too.
+      // A warning of the changed model is also in its canonical text.
       const problem =
         error ?? added(canonical ?? reading.diagnostics, added(reference.diagnostics, reading.diagnostics))[0];
       if (problem === undefined) acceptable ??= { edits, reading };
@@ -169,7 +169,7 @@ class ChangeOfText<Model, Root> {
   }
 
   /** Returns the model that the edited text must have, or why the change is not one of this notation. */
-  #settled(changed: Model): Result<{ readonly wanted: Model }> {
+  #settle(changed: Model): Result<{ readonly wanted: Model }> {
     const { editor, validation } = this.#tools;
     const before = this.#before.model;
     const change = this.#change;
@@ -222,7 +222,7 @@ class ChangeOfText<Model, Root> {
   }
 
   /** Returns the reading of the edited text if it has the wanted model and all comments outside the changed part. */
-  #verified(edits: readonly TextEdit[], wanted: Model): Reading<Model, Root> | undefined {
+  #verify(edits: readonly TextEdit[], wanted: Model): Reading<Model, Root> | undefined {
     const { writing, readSyntax, reread } = this.#tools;
     if (!areApart(edits)) return undefined;
     const text = applyEdits(this.#before.tree.text, edits);

@@ -29,8 +29,8 @@ export function fixText(
   const applied: AppliedFix[] = [];
   let text = original;
   let diagnostics = found;
-  const syntaxErrors = (one: string): number =>
-    read(one, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
+  const syntaxErrors = (candidate: string): number =>
+    read(candidate, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixed = applyFixes(text, diagnostics, options);
     if (fixed.text === text || syntaxErrors(fixed.text) > syntaxErrors(text)) break;

@@ -141,18 +141,22 @@ const factories: AzulCheck = {
     /** One bit for each number seen. */
     let seen = 0;
     let isReadable: boolean | undefined;
-    for (let one = drawFactories.first(tree, draw); one !== 0; one = drawFactories.next(tree, draw, one)) {
-      const number = digitAt(tree, factoryNumber(tree, one));
+    for (
+      let factory = drawFactories.first(tree, draw);
+      factory !== 0;
+      factory = drawFactories.next(tree, draw, factory)
+    ) {
+      const number = digitAt(tree, factoryNumber(tree, factory));
       const isRepeated = (seen & (1 << number)) !== 0;
       seen |= 1 << number;
-      const count = tilesOn(tree, one);
+      const count = tilesOn(tree, factory);
       if (number <= maxNumber && !isRepeated && count <= 4) continue;
       isReadable ??= readDraw(tree, draw) !== undefined;
       if (!isReadable) return;
-      const span = spanAt(tree, factoryNumber(tree, one));
+      const span = spanAt(tree, factoryNumber(tree, factory));
       if (number > maxNumber) report(diagnostics.report('no-such-factory', span, { number, count: maxNumber }));
       if (isRepeated) report(diagnostics.report('repeated-factory', span, { number }));
-      if (count > 4) report(diagnostics.report('full-factory', spanAt(tree, one), { number, count }));
+      if (count > 4) report(diagnostics.report('full-factory', spanAt(tree, factory), { number, count }));
     }
   },
 };

@@ -109,7 +109,7 @@ class ChessJsPosition implements ChessPosition {
   outcome(): ChessOutcome | undefined {
     const board = this.#board;
     if (board.isInsufficientMaterial()) return { winner: undefined, reason: 'insufficient-material' };
-    // A position with a legal move is by far the most frequent, and found out in one step.
+    // Most positions have a legal move, and one call finds it.
     if (board.moves().length > 0) return undefined;
     if (!board.isCheck()) return { winner: undefined, reason: 'stalemate' };
     return { winner: this.turn === 'white' ? 'black' : 'white', reason: 'checkmate' };
@@ -129,8 +129,8 @@ class ChessJsPosition implements ChessPosition {
   }
 
   /**
-   * Finds the legal move that a text stands for, and plays it if wanted. The standard spelling is tried first: chess.js
-   * reads it much faster than it lists moves.
+   * Finds the legal move that a text stands for, and plays it if `isPlayed` is set. The standard spelling is tried
+   * first: chess.js reads it much faster than it lists moves.
    */
   #find(text: string, isPlayed: boolean): Move | undefined {
     const isShort = SHORT.test(text) || CASTLING.test(text);
@@ -178,7 +178,7 @@ class ChessJsPosition implements ChessPosition {
   }
 }
 
-/** Whether a move is castling with the rook on a square: some programs write castling so. */
+/** Whether a move is castling with the rook on a square: some programs write castling this way. */
 const isRookOf = (move: Move, square: string): boolean =>
   (move.isKingsideCastle() && square === `h${move.from[1]!}`) ||
   (move.isQueensideCastle() && square === `a${move.from[1]!}`);

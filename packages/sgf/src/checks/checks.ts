@@ -92,9 +92,13 @@ function rootValue(
 ): { readonly text: string; readonly at: NodeIndex } | undefined {
   const root = gameTreeNodes.first(tree, at);
   if (root === 0 || !isNode(tree, root)) return undefined;
-  for (let one = nodeProperties.first(tree, root); one !== 0; one = nodeProperties.next(tree, root, one)) {
-    if (!isProperty(tree, one) || idOf(tree, one) !== id) continue;
-    const value = propertyValues.first(tree, one);
+  for (
+    let property = nodeProperties.first(tree, root);
+    property !== 0;
+    property = nodeProperties.next(tree, root, property)
+  ) {
+    if (!isProperty(tree, property) || idOf(tree, property) !== id) continue;
+    const value = propertyValues.first(tree, property);
     return value !== 0 && isValue(tree, value) ? { text: rawOf(tree, value).trim(), at: value } : undefined;
   }
   return undefined;
@@ -149,8 +153,12 @@ function checkLine(tree: Tree, { at, state }: Line, open: Line[], report: Report
     if (isNode(tree, node)) next = checkNode(tree, node, next, report);
     else next = { ...next, root: false };
   }
-  for (let one = gameTreeVariations.first(tree, at); one !== 0; one = gameTreeVariations.next(tree, at, one)) {
-    if (isGameTree(tree, one)) open.push({ at: one, state: next });
+  for (
+    let variation = gameTreeVariations.first(tree, at);
+    variation !== 0;
+    variation = gameTreeVariations.next(tree, at, variation)
+  ) {
+    if (isGameTree(tree, variation)) open.push({ at: variation, state: next });
   }
 }
 

@@ -66,7 +66,11 @@ export async function runSuites(
   const counter = new Counter();
   const began = performance.now();
   io.stdout.write(reporter.begin(cases.length));
-  const results = runCases(cases, (one) => (isSkipped(one.name, flags) ? { status: 'skip' } : answer(one)), flags.jobs);
+  const results = runCases(
+    cases,
+    (testCase) => (isSkipped(testCase.name, flags) ? { status: 'skip' } : answer(testCase)),
+    flags.jobs,
+  );
   for await (const result of results) {
     counter.add(result);
     io.stdout.write(reporter.result(result));
@@ -94,7 +98,7 @@ function casesOf(suites: readonly Suite[], only: readonly string[], flags: RunFl
   const cases: Case[] = [];
   const unreviewed: string[] = [];
   for (const { folder, entry } of suites) {
-    const attempt = (name: string, take: (one: Case) => void): void => {
+    const attempt = (name: string, take: (testCase: Case) => void): void => {
       try {
         take(caseOf(folder, entry.id, name));
       } catch (error) {
@@ -103,7 +107,7 @@ function casesOf(suites: readonly Suite[], only: readonly string[], flags: RunFl
       }
     };
     for (const name of listedNames({ folder, entry }, only, flags)) {
-      attempt(name, (one) => cases.push(inDialect(one, flags.dialect)));
+      attempt(name, (testCase) => cases.push(inDialect(testCase, flags.dialect)));
     }
     for (const name of unlistedNames(folder, entry.id, dialectsOf(entry))) {
       const isChosen = only.length === 0 || only.some((pattern) => matches(name, pattern));
@@ -149,22 +153,22 @@ async function reportExamples(suites: readonly Suite[], { io, exit }: Context): 
 }
 
 /** Returns a case that several dialects share, for one of them. */
-function inDialect(one: Case, dialect: string | undefined): Case {
-  return dialect === undefined ? one : { ...one, verdict: { ...one.verdict, dialect } };
+function inDialect(testCase: Case, dialect: string | undefined): Case {
+  return dialect === undefined ? testCase : { ...testCase, verdict: { ...testCase.verdict, dialect } };
 }
 
 /** Returns the function that tests a case: with a decoder, or with this library. */
 async function checkerFor(
   suites: readonly Suite[],
   { decoder: command, timeout }: RunFlags,
-): Promise<(one: Case) => Outcome | Promise<Outcome>> {
+): Promise<(testCase: Case) => Outcome | Promise<Outcome>> {
   if (command !== undefined) {
     const decoder: Decoder = { command, timeout };
     const problem = await decoderProblem(decoder);
     if (problem !== undefined) throw new UsageError(`--decoder: ${problem}`);
-    return (one) => checkDecoder(one, decoder);
+    return (testCase) => checkDecoder(testCase, decoder);
   }
   const notations = new Map<string, Notation>();
   for (const { entry } of suites) notations.set(entry.id, await entry.load());
-  return (one) => checkCase(one, notations.get(one.notation)!);
+  return (testCase) => checkCase(testCase, notations.get(testCase.notation)!);
 }

@@ -21,12 +21,14 @@ export async function planNotations(
 ): Promise<FuzzPlan | undefined> {
   const notations = notationsWithGrammars(ids, context);
   if (notations.length === 0) throw new UsageError('the config names no grammar');
-  const texts = notations.flatMap((one) => {
-    const own = readingGrammar(one.grammar, context, () => textsFor(one));
-    return own === undefined ? [] : [{ one, own }];
+  const texts = notations.flatMap((notation) => {
+    const own = readingGrammar(notation.grammar, context, () => textsFor(notation));
+    return own === undefined ? [] : [{ notation, own }];
   });
   if (texts.length < notations.length) return undefined;
-  const tried = await Promise.all(texts.map(({ one, own }) => triedNotation(one.entry, context.notations, own)));
+  const tried = await Promise.all(
+    texts.map(({ notation, own }) => triedNotation(notation.entry, context.notations, own)),
+  );
   const suitesOf = ({ entry, suites }: NotationWithGrammar): string | undefined => {
     if (where !== true) return where === false ? undefined : where;
     return context.configured.some((one) => one.entry === entry) ? suites : undefined;

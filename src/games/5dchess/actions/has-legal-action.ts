@@ -93,11 +93,11 @@ class ActionSearch {
       if (refutation === undefined) return true;
       if (this.#steps < 0) return undefined;
       const more = this.#extensions(branches, refutation);
-      for (const one of more.reverse()) {
-        const key = one.map((option) => this.#numbers.get(option)).join();
+      for (const extension of more.reverse()) {
+        const key = extension.map((option) => this.#numbers.get(option)).join();
         if (this.#tried.has(key)) continue;
         this.#tried.add(key);
-        waiting.push(one);
+        waiting.push(extension);
       }
     }
     return false;
@@ -138,7 +138,7 @@ class ActionSearch {
     return last.map(({ line }) => line);
   }
 
-  /** Searches for moves on the timelines where one is missing. @returns nothing if there are some */
+  /** Searches for moves on the timelines where one is missing; returns nothing if there are some. */
   #refute(): Refutation | undefined {
     // The search is given up, so the returned value is ignored.
     if (--this.#steps < 0) return NOTHING;

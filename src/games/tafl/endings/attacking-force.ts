@@ -109,12 +109,12 @@ const canStandOn = ({ at, arrives }: Attacker, square: Square): boolean => at ==
 function canBeMatched(spaces: readonly Square[], attackers: readonly Attacker[]): boolean {
   const taken = new Map<Attacker, number>();
   const assign = (index: number, tried: Set<Attacker>): boolean =>
-    attackers.some((one) => {
-      if (tried.has(one) || !canStandOn(one, spaces[index]!)) return false;
-      tried.add(one);
-      const before = taken.get(one);
+    attackers.some((attacker) => {
+      if (tried.has(attacker) || !canStandOn(attacker, spaces[index]!)) return false;
+      tried.add(attacker);
+      const before = taken.get(attacker);
       if (before !== undefined && !assign(before, tried)) return false;
-      taken.set(one, index);
+      taken.set(attacker, index);
       return true;
     });
   return spaces.every((_, index) => assign(index, new Set()));

@@ -21,9 +21,9 @@ export function recursiveKinds(fields: readonly ReadField[]): ReadonlySet<string
 function containsItself(kind: string, fields: readonly ReadField[], recursive: ReadonlySet<string>): boolean {
   const reached = new Set([kind]);
   // A set yields what is added to it while it is read.
-  for (const one of reached) {
+  for (const reachedKind of reached) {
     for (const { parent, found } of fields) {
-      if (parent !== one) continue;
+      if (parent !== reachedKind) continue;
       if (found.includes(kind)) return true;
       for (const inner of found) if (!recursive.has(inner)) reached.add(inner);
     }

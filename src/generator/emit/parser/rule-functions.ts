@@ -31,9 +31,9 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   }
   const all = new CodeWriter();
   for (const [name, rule] of rules) {
-    const one = functions.get(name);
-    if (one === undefined) continue;
-    all.append(one);
+    const code = functions.get(name);
+    if (code === undefined) continue;
+    all.append(code);
     const uses = { isCalled: called.has(name), isStep: steps.has(name), isResumed: resumed.has(name) };
     emitOuterFunctions(rule, plan, uses, all);
   }

@@ -76,10 +76,10 @@ export function accessToNext(order: ChildOrder, wanted: PartFilter): Access {
 function leadTo(parts: Iterable<ChildPart>, wanted: PartFilter): boolean {
   const seen = new Set(parts);
   const expanded = new Set<ReadonlySet<ChildPart | undefined>>();
-  for (const one of seen) {
-    if (expanded.has(one.next)) continue;
-    expanded.add(one.next);
-    for (const next of one.next) {
+  for (const part of seen) {
+    if (expanded.has(part.next)) continue;
+    expanded.add(part.next);
+    for (const next of part.next) {
       if (next === undefined) continue;
       if (wanted(next)) return true;
       seen.add(next);

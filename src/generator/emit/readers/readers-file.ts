@@ -211,7 +211,7 @@ class ReadersEmitter {
     { kinds, token, max }: FieldShape,
     mayBeAbsent: boolean,
   ): void {
-    const found = kinds.map((one) => this.#plan.names.classOf(one));
+    const found = kinds.map((childKind) => this.#plan.names.classOf(childKind));
     this.fields.set(reader, {
       label,
       parent: this.#plan.names.classOf(kind),

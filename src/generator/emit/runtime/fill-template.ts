@@ -66,7 +66,7 @@ function filledLine(
 }
 
 function given<T>(all: Readonly<Record<string, T>>, name: string): T {
-  const one = Object.hasOwn(all, name) ? all[name] : undefined;
-  if (one === undefined) throw new Error(`the template has a mark for "${name}", which is not given`);
-  return one;
+  const value = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (value === undefined) throw new Error(`the template has a mark for "${name}", which is not given`);
+  return value;
 }

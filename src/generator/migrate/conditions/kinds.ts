@@ -34,10 +34,11 @@ export function kindRules(
 function kindOf(e: PeggyExpression, member: string): string | undefined {
   const returned = e.type === 'action' ? returnedBy(e.code) : undefined;
   if (returned?.type !== 'ObjectExpression') return undefined;
-  const found = returned.properties.map((one) => {
-    if (one.type !== 'Property' || one.computed) return undefined;
-    const key = one.key.type === 'Identifier' ? one.key.name : stringOf(one.key as Parameters<typeof stringOf>[0]);
-    return { key, kind: stringOf(one.value) };
+  const found = returned.properties.map((property) => {
+    if (property.type !== 'Property' || property.computed) return undefined;
+    const key =
+      property.key.type === 'Identifier' ? property.key.name : stringOf(property.key as Parameters<typeof stringOf>[0]);
+    return { key, kind: stringOf(property.value) };
   });
   // Other parts of the object may have a member of this name.
   return found.includes(undefined) ? undefined : found.findLast((one) => one?.key === member)?.kind;

@@ -33,9 +33,11 @@ export function renameInGrammars(
   if (builtIn !== undefined) {
     return { problem: `"${name.name}" is a rule of ${builtIn.file.path}: import it as another name` };
   }
-  for (const one of found) {
-    const problem = takenIn(one, newName);
-    if (problem !== undefined) return { problem: one.file === files.own ? problem : `${one.file.path}: ${problem}` };
+  for (const occurrence of found) {
+    const problem = takenIn(occurrence, newName);
+    if (problem !== undefined) {
+      return { problem: occurrence.file === files.own ? problem : `${occurrence.file.path}: ${problem}` };
+    }
   }
   const edits = new Map<GrammarFile, TextEdit[]>();
   for (const {
@@ -54,12 +56,12 @@ function takenIn({ file, name: { role, rule, name } }: NameIn, newName: string):
   // Rules of another file have names of their own.
   if (newName === name || role === 'library-rule') return undefined;
   const isLocal = /^parameter/.test(role);
-  for (const one of file.names) {
-    if (one.name !== newName) continue;
-    if (one.role === 'definition') return `rule "${newName}" already exists`;
-    if (one.role === 'import' || one.role === 'library') return `"${newName}" is already imported`;
-    if (one.role === 'parameter' && one.rule === rule) return `rule "${rule}" already has a parameter "${newName}"`;
-    if (isLocal && one.role === 'reference' && one.rule === rule) return `rule "${rule}" uses a rule "${newName}"`;
+  for (const other of file.names) {
+    if (other.name !== newName) continue;
+    if (other.role === 'definition') return `rule "${newName}" already exists`;
+    if (other.role === 'import' || other.role === 'library') return `"${newName}" is already imported`;
+    if (other.role === 'parameter' && other.rule === rule) return `rule "${rule}" already has a parameter "${newName}"`;
+    if (isLocal && other.role === 'reference' && other.rule === rule) return `rule "${rule}" uses a rule "${newName}"`;
   }
   return undefined;
 }

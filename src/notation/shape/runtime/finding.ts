@@ -101,10 +101,10 @@ export const findSortedElement =
   (parts, at, path) => {
     const element = elementsIn(parts, list, at, () =>
       elementsOf(parts.tree, at, list)
-        .map((one) => ({ one, value: read(parts.tree, one, parts.context) }))
+        .map((node) => ({ node, value: read(parts.tree, node, parts.context) }))
         .filter(({ value }) => value !== undefined)
         .sort((a, b) => compare(a.value as never, b.value as never))
-        .map(({ one }) => one),
+        .map(({ node }) => node),
     )[path[0] as number];
     return element && find(parts, element as never, path.slice(1));
   };
@@ -217,12 +217,12 @@ function readable<At extends NodeIndex, Found extends NodeIndex>(
   read: ReadAt<Found>,
 ): Found[] {
   let count = 0;
-  for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one)) count++;
+  for (let element = list.first(tree, at); element !== 0; element = list.next(tree, at, element)) count++;
   // With its full length from the start, an array is not copied while it grows.
   const found = new Array<Found>(count);
   count = 0;
-  for (let one = list.first(tree, at); one !== 0; one = list.next(tree, at, one)) {
-    if (read(tree, one, context) !== undefined) found[count++] = one;
+  for (let element = list.first(tree, at); element !== 0; element = list.next(tree, at, element)) {
+    if (read(tree, element, context) !== undefined) found[count++] = element;
   }
   found.length = count;
   return found;

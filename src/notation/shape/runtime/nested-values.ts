@@ -51,15 +51,15 @@ export class NestedValues<At extends NodeIndex, Value> {
     const found: At[] = [];
     /** The nodes after those that are around the current one; 0 at the end. */
     const next: (NodeIndex | 0)[] = [];
-    for (let one: NodeIndex | 0 = at; one !== 0; one = nextNode(tree, one, at)) {
-      if (!this.#is(tree, one)) continue;
-      while (isBefore(next.at(-1), one)) next.pop();
-      if (next.length % LEVELS === 0) found.push(one as At);
-      next.push(nextNodeOutside(tree, one, at));
+    for (let node: NodeIndex | 0 = at; node !== 0; node = nextNode(tree, node, at)) {
+      if (!this.#is(tree, node)) continue;
+      while (isBefore(next.at(-1), node)) next.pop();
+      if (next.length % LEVELS === 0) found.push(node as At);
+      next.push(nextNodeOutside(tree, node, at));
     }
     return found.reverse();
   }
 }
 
-const isBefore = (next: NodeIndex | 0 | undefined, one: NodeIndex): boolean =>
-  next !== undefined && next !== 0 && next <= one;
+const isBefore = (next: NodeIndex | 0 | undefined, node: NodeIndex): boolean =>
+  next !== undefined && next !== 0 && next <= node;

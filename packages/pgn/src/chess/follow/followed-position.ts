@@ -79,11 +79,15 @@ export class ChessFollower implements FollowedPosition {
   /** Returns the castling that a text means; nothing if it means another move of a piece. */
   #castlingOf(written: Exclude<WrittenMove, PieceMove>): Castling | undefined {
     const { side, king } = this.#fields;
-    return CASTLINGS.find((one) => {
-      if (one.side !== side) return false;
-      if (!('from' in written)) return written.isKingside === one.isKingside;
+    return CASTLINGS.find((castling) => {
+      if (castling.side !== side) return false;
+      if (!('from' in written)) return written.isKingside === castling.isKingside;
       // Some programs write castling as a move of the king to its rook.
-      return written.from === king && one.king === king && (written.to === one.kingTo || written.to === one.rook);
+      return (
+        written.from === king &&
+        castling.king === king &&
+        (written.to === castling.kingTo || written.to === castling.rook)
+      );
     });
   }
 

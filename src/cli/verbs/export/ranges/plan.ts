@@ -48,12 +48,12 @@ export async function planOf(
   const ranges: Piece[][] = Array.from({ length: count(total) }, () => []);
   /** The weight at which a range begins. */
   const startOf = (range: number) => (range * total) / ranges.length;
-  for (const one of sized) {
-    const { file, size, before } = one;
+  for (const sizedFile of sized) {
+    const { file, size, before } = sizedFile;
     const firstRange = total === 0 ? 0 : Math.min(Math.floor((before * ranges.length) / total), ranges.length - 1);
     const piece: Piece = { file, ...defined({ size }) };
     const division = isDivided({ file }, flags, context) ? divisionOf(file, flags, context) : undefined;
-    const targets = targetsOf(one, firstRange, startOf);
+    const targets = targetsOf(sizedFile, firstRange, startOf);
     if (targets.length === 0 || !canBeParted(file, division) || (await reading(file, () => isUtf16(bytesOf(file))))) {
       ranges[firstRange]!.push(hashes ? { ...piece, sha256: await hashOf(file) } : piece);
       continue;

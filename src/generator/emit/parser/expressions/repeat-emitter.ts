@@ -41,8 +41,8 @@ export class RepeatEmitter {
     const done = this.#code.name('done');
     const attempt = this.#code.name('try');
     this.#code.out.labeled(done, `${this.#code.guarded(element)}{`, (leaveAll) => {
-      const sure = alwaysMatches(element, this.#code.plan.facts);
-      if (sure || (!position && !nodes && !hasCapture(element))) {
+      const isInfallible = alwaysMatches(element, this.#code.plan.facts);
+      if (isInfallible || (!position && !nodes && !hasCapture(element))) {
         return this.#match(element, leaveAll, field, { then: last.then === 'more' ? 'more' : 'fail' });
       }
       const saved = this.#code.save(position, nodes, [element]);

@@ -117,16 +117,18 @@ function relocate<Turn extends CountedTurn>(
   targets: ReadonlyMap<VariationLine<Turn>, MoveLocation>,
 ): void {
   if (targets.size === 0) return;
-  const locationOf = (one: VariationLine<Turn>): MoveLocation | undefined => {
-    const location = targets.get(one);
-    return location === undefined || keyOf(location) === keyOf(one.step) ? undefined : location;
+  const locationOf = (variation: VariationLine<Turn>): MoveLocation | undefined => {
+    const location = targets.get(variation);
+    return location === undefined || keyOf(location) === keyOf(variation.step) ? undefined : location;
   };
   for (const { variations } of [lines.main, ...lines.variations]) {
     if (!variations.some(locationOf)) continue;
-    const numbers = new VariationNumbers(variations.filter((one) => !locationOf(one)).map(({ step }) => step));
-    const moving = variations.map((one) => ({ one, location: locationOf(one) }));
-    for (const { one, location } of moving) {
-      if (location !== undefined) one.step = numbers.take({ ...location, variation: one.step.variation });
+    const numbers = new VariationNumbers(
+      variations.filter((variation) => !locationOf(variation)).map(({ step }) => step),
+    );
+    const moving = variations.map((variation) => ({ variation, location: locationOf(variation) }));
+    for (const { variation, location } of moving) {
+      if (location !== undefined) variation.step = numbers.take({ ...location, variation: variation.step.variation });
     }
   }
 }

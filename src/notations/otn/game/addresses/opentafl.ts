@@ -84,8 +84,8 @@ function withSkips(variation: OtnVariation): OtnLine {
   const skips = Array.from({ length: missing }, () => ({ kind: 'skip' }) as const);
   const comments = first.comments.length === 0 ? [] : [...skips.map(() => NO_COMMENT), ...first.comments];
   const turn = { ...first, moves: [...skips, ...first.moves], comments };
-  const shifted = variation.variations.map((one) =>
-    one.turn === 1 ? { ...one, letter: letterOf(letterIndex(one.letter) + missing) } : one,
+  const shifted = variation.variations.map((inner) =>
+    inner.turn === 1 ? { ...inner, letter: letterOf(letterIndex(inner.letter) + missing) } : inner,
   );
   return { turns: [turn, ...rest], variations: shifted };
 }

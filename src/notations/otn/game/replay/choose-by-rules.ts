@@ -64,9 +64,9 @@ class MeaningChooser {
     const open = [main];
     for (const branch of open) {
       const trials = new Map<VariationLine<TurnInTree>, Trial[]>();
-      for (const one of this.#branchesOf(branch)) {
-        if (isTrial(one)) trials.set(one.line, [...(trials.get(one.line) ?? []), one]);
-        else open.push(one);
+      for (const inner of this.#branchesOf(branch)) {
+        if (isTrial(inner)) trials.set(inner.line, [...(trials.get(inner.line) ?? []), inner]);
+        else open.push(inner);
       }
       for (const tried of trials.values()) open.push(this.#chooseBest(tried));
     }

@@ -24,8 +24,8 @@ export function writtenMove(move: Move, position: Position, game: OtnGame): OtnP
   const { piece, captures, jumped, mover, after } = plyOf(position, move);
   const { hasSymbols, hasInfo } = habitsOf(game);
   const space = (square: Square): Space => spaceOn(square, rules.size);
-  const symbol = (one: Piece): { piece?: string } =>
-    hasSymbols && typeOf(one) !== 'taflman' ? { piece: symbolOf(one) } : {};
+  const symbol = (shown: Piece): { piece?: string } =>
+    hasSymbols && typeOf(shown) !== 'taflman' ? { piece: symbolOf(shown) } : {};
   const info = hasInfo ? infoOf(after, mover) : undefined;
   return {
     kind: 'play',

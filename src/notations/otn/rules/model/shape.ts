@@ -114,11 +114,11 @@ const entry = variants('expected an entry', {
 export type OtnEntry = Model<typeof entry>;
 
 /** An entry, marked if it equals its default. */
-type JudgedEntry = OtnEntry & { readonly isDefault?: true };
+type EntryWithDefault = OtnEntry & { readonly isDefault?: true };
 
 /** The shape of an entry of a rules record, whose JSON has no type: that follows from the key. */
 export const otnEntry = withJson(entry, () =>
-  named<JudgedEntry>({
+  named<EntryWithDefault>({
     nameKey: 'key',
     name: codecOf(key),
     typeOf: entryTypeOf,
@@ -137,8 +137,8 @@ export const otnEntry = withJson(entry, () =>
         : undefined,
     derived: {
       default: derived(
-        textCodec('boolean', { description: 'Present where it is so.', pattern: /^true$/ }),
-        ({ isDefault }: JudgedEntry) => (isDefault ? 'true' : undefined),
+        textCodec('boolean', { description: 'Present if the value is the default.', pattern: /^true$/ }),
+        ({ isDefault }: EntryWithDefault) => (isDefault ? 'true' : undefined),
       ),
     },
   }),

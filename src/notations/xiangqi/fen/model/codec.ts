@@ -6,9 +6,9 @@ import type { Atom } from '../../setup/model/model.js';
 const plainField: Codec<readonly Atom[]> = {
   ...annotatedField,
   decode: (json) =>
-    json.list().map((one, i) => {
-      if (one.is('annotation')) one.fail('plain FEN has no annotations');
-      return i === 0 ? piece.decode(one) : one.fail('plain FEN has one piece a field');
+    json.list().map((atom, i) => {
+      if (atom.is('annotation')) atom.fail('plain FEN has no annotations');
+      return i === 0 ? piece.decode(atom) : atom.fail('plain FEN has one piece a field');
     }),
   schema: list(piece, { least: 0, length: 1 }).schema,
 };
