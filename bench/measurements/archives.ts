@@ -40,10 +40,15 @@ export type Extent = 'quick' | 'normal' | 'long';
 /** The numbers of plies of the archives, in millions. */
 const SIZES: Readonly<Record<Extent, readonly number[]>> = { quick: [0.1, 0.4], normal: [1, 4], long: [1, 4, 16] };
 
-/** Times archives of one and four million plies: of a tenth of that if `quick`, and of 16 million, too, if `long`. */
+/** The number of plies, in millions, from which an archive is timed only once: that takes minutes. */
+const ONCE_FROM = 16;
+
+/** Times archives of one and four million plies: of a tenth of that if `quick`, and also of 16 million if `long`. */
 export function archiveTimes(runs: number, extent: Extent): ArchiveTimes[] {
   const sizes = SIZES[extent];
-  return NOTATIONS.flatMap((notation) => sizes.map((millions) => timesOf(notation, millions, runs)));
+  return NOTATIONS.flatMap((notation) =>
+    sizes.map((millions) => timesOf(notation, millions, millions < ONCE_FROM ? runs : 1)),
+  );
 }
 
 function timesOf({ format, games, ply }: (typeof NOTATIONS)[number], millions: number, runs: number): ArchiveTimes {
