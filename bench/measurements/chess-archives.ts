@@ -73,7 +73,7 @@ function programsFor(folder: string, file: string): Program[] {
       remark: 'syntax and structure',
       command: [...ours, 'check', ...at('structure')],
     },
-    { name: 'ours, check at rules', remark: 'judges every move, too', command: [...ours, 'check', ...at('rules')] },
+    { name: 'ours, check at rules', remark: 'checks every move, too', command: [...ours, 'check', ...at('rules')] },
     {
       name: 'ours, export to Parquet at structure',
       remark: 'plays every move, three tables',
@@ -81,7 +81,7 @@ function programsFor(folder: string, file: string): Program[] {
     },
     {
       name: 'ours, export to Parquet at rules',
-      remark: 'judges every move, too',
+      remark: 'checks every move, too',
       command: [...ours, ...to('parquet'), ...at('rules')],
     },
     {

@@ -24,6 +24,8 @@ test.skipIf(process.platform !== 'linux')('a process has ended even if nobody ha
   const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
   const child = { ...thisProcess(), pid, started: stat()[21]! };
   expect(stateOf(child)).toBe('running');
+  // The shell would ask for the end of its child; the program that takes its place doesn't.
+  await expect.poll(() => readFileSync(`/proc/${parent.pid!}/comm`, 'utf8').trim(), { timeout: 30_000 }).toBe('sleep');
   process.kill(pid, 'SIGKILL');
   // A busy machine may take long to end it.
   await expect.poll(() => stat()[2], { timeout: 30_000 }).toBe('Z');
