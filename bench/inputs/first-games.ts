@@ -20,3 +20,26 @@ export function firstGames<Game>(
     return games.slice(0, count);
   };
 }
+
+/**
+ * Returns the pieces of as many games as have so many characters; of all if they have fewer.
+ *
+ * @param games how many games there are
+ * @param piecesOf returns the pieces of a game by its index from 0
+ * @param lengthOf returns the number of characters of a piece
+ */
+export function piecesFor<Piece>(
+  size: number,
+  games: number,
+  piecesOf: (index: number) => readonly Piece[],
+  lengthOf: (piece: Piece) => number,
+): Piece[] {
+  const pieces: Piece[] = [];
+  for (let i = 0, length = 0; length < size && i < games; i++) {
+    for (const piece of piecesOf(i)) {
+      pieces.push(piece);
+      length += lengthOf(piece);
+    }
+  }
+  return pieces;
+}

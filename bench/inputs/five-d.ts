@@ -15,7 +15,7 @@ import { Random } from '../../test/support/random.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { fiveDStart } from '../../src/notations/5dfen/boards/start.js';
 import { fill } from './fill.js';
-import { firstGames } from './first-games.js';
+import { firstGames, piecesFor } from './first-games.js';
 
 /** The actions of a turn: white's and, unless the game ended there, black's. */
 type FiveDTurn = readonly string[];
@@ -130,21 +130,9 @@ export function fiveDGames(count?: number): string[] {
 
 /** One record of so many characters: the turns of all games, numbered on. Not a game that could be played. */
 export function fiveDText(size: number): string {
-  const turns = turnsFor(size);
+  const wholeTurnsOf = (i: number) => fiveDGamesOfTurns(i + 1)[i]!.filter(({ length }) => length === 2);
+  const turns = piecesFor(size, GAMES, wholeTurnsOf, (turn) => turn.join('').length);
   return HEAD + fill(size, (i) => turnText(turns[i % turns.length]!, i));
-}
-
-/** The whole turns of as many games as have so many characters; of all if they have fewer. */
-function turnsFor(size: number): FiveDTurn[] {
-  const turns: FiveDTurn[] = [];
-  for (let count = 1, length = 0; length < size && count <= GAMES; count++) {
-    for (const turn of fiveDGamesOfTurns(count).at(-1)!) {
-      if (turn.length !== 2) continue;
-      turns.push(turn);
-      length += turn.join('').length;
-    }
-  }
-  return turns;
 }
 
 /** One legal game of so many characters, of the moves of knights on up to three timelines. */

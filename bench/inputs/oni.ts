@@ -11,7 +11,7 @@ import {
 import { squareLetter } from '../../src/notations/oni/index.js';
 import type { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
-import { firstGames } from './first-games.js';
+import { firstGames, piecesFor } from './first-games.js';
 
 interface OniMoves {
   readonly cards: string;
@@ -52,20 +52,13 @@ export function oniGames(count?: number): string[] {
 
 /** One record of so many characters: the moves of all games one after another. Not a game that could be played. */
 export function oniMovesText(size: number): string {
-  const moves = movesFor(size);
+  const moves = piecesFor(
+    size,
+    GAMES,
+    (i) => oniMoves(i + 1)[i]!.moves,
+    ({ length }) => length,
+  );
   return fill(size, (i) =>
     i === 0 ? 'BXLUT\n' : `${moves[i % moves.length]!}${i % 50 === 0 ? ' # and so on' : ''}\n`,
   );
-}
-
-/** The moves of as many games as have so many characters; of all if they have fewer. */
-function movesFor(size: number): string[] {
-  const moves: string[] = [];
-  for (let count = 1, length = 0; length < size && count <= GAMES; count++) {
-    for (const move of oniMoves(count).at(-1)!.moves) {
-      moves.push(move);
-      length += move.length;
-    }
-  }
-  return moves;
 }

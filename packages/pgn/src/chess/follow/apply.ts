@@ -40,7 +40,7 @@ function put({ board, ranks, pieces }: Fields, square: number, piece: number): v
   ranks[rankOf(square)] = '';
 }
 
-/** Ends a turn in which no pawn has moved and no piece was captured. */
+/** Ends a turn, and counts it as one in which no pawn has moved and no piece was captured. */
 export function endTurn(fields: Fields): void {
   const { king, otherKing, side } = fields;
   fields.side = opponentOf(side);
