@@ -48,21 +48,12 @@ export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/in
 export type * from '../../notation/contract.js';
 export { explainedOni as oniCodes, type OniCode } from './codes.js';
 export { type Cell, DEFAULT_BOARD, squareLetter, squareOf } from './model/leaves.js';
-export {
-  oniFromJson,
-  oniNotation,
-  type OniReading,
-  onitamaPositionFromText,
-  oniToJson,
-  oniView,
-  parseOni,
-  replayOni,
-} from './notation.js';
+export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
 export { oniGames } from './games.js';
 export { readOni } from './read.js';
 export type { OniOptions } from './options.js';
-export { boardText, type OniPlayOptions, type OniPly, type OniReplay } from './replay/play.js';
+export { boardText, type OniPlayOptions, type OniPly, type OniReplay, replayOni } from './replay/play.js';
 export { type OniPlayable, oniPlayableOf } from './replay/playable.js';
 export { formatOni, type OniPrintOptions, printOni, tryPrintOni } from './print.js';
 export type { OniGame, OniMove } from './model/shape.js';
-export { type BoardView as OniBoardView, type OniViewOptions } from './view/index.js';
+export { type BoardView as OniBoardView, oniView, type OniViewOptions } from './view/index.js';

@@ -1,5 +1,5 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
-import type { Move, Position } from '../../games/onitama/index.js';
+import type { Position } from '../../games/onitama/index.js';
 import {
   type CodecResult,
   defineNotation,
@@ -10,9 +10,7 @@ import {
   type Notation,
   type NotationReading,
   type PrintOptions,
-  type View,
 } from '../../notation/index.js';
-import { functionOfModels, withCheckedModels } from '../../notation/check/checked-model.js';
 import { decodeModel } from '../../notation/print/round-trip.js';
 import type { OniOptions } from './options.js';
 import { explainedOni } from './codes.js';
@@ -58,27 +56,6 @@ export const oniToJson = (game: OniGame): Json => oniCodec.encode(game);
  */
 export const oniFromJson = (json: Json, { cards }: Pick<OniPrintOptions, 'cards'> = {}): CodecResult<OniGame> =>
   decodeModel(oniRoundTripOf(cards), json);
-
-/**
- * Replays a game. An illegal move is played as written. If its card is not in hand, it is played with the first card in
- * hand that allows it; if no card allows it, the hands do not change. A move with a card that is not in the set ends
- * the replay.
- *
- * @returns the replay; or a problem if the model does not name five cards of the set, its board does not have 25
- *   squares, a move names a square that does not exist, or the value isn't a model
- */
-export const replayOni: (game: OniGame, options?: OniPlayOptions) => Result<OniReplay> =
-  /* @__PURE__ */ functionOfModels(oniCodec, replayModel);
-
-/**
- * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
- * that can't be replayed, for example without five known cards, has no picture, and neither has a value that isn't a
- * model.
- */
-export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ withCheckedModels(
-  oniCodec,
-  oniBoards,
-);
 
 /** The notation of Onitama games. Reads, formats, prints, converts, plays, draws and edits `.oni` texts. */
 export const oniNotation: Notation<

@@ -14,10 +14,11 @@ import {
   violations,
   winner as winnerOf,
 } from '../../../games/onitama/index.js';
+import { functionOfModels } from '../../../notation/check/checked-model.js';
 import type { PlyListener } from '../../../notation/options.js';
 import { failure, type Failure, type Result } from '../../../notation/result.js';
 import { type Cell, CELLS, DEFAULT_BOARD, isOnBoard } from '../model/leaves.js';
-import type { OniGame, OniMove } from '../model/shape.js';
+import { oniCodec, type OniGame, type OniMove } from '../model/shape.js';
 
 /** One move of a replay. */
 export interface OniPly {
@@ -77,11 +78,15 @@ export interface OniPlayOptions {
 /**
  * Replays a game. An illegal move is played as written. If its card is not in hand, it is played with the first card in
  * hand that allows it; if no card allows it, the hands do not change. A move with a card that is not in the set ends
- * the replay. Throws for a value that isn't a model.
+ * the replay.
  *
  * @returns the replay; or a problem if the model does not name five cards of the set, its board does not have 25
- *   squares, or a move names a square that does not exist
+ *   squares, a move names a square that does not exist, or the value isn't a model
  */
+export const replayOni: (game: OniGame, options?: OniPlayOptions) => Result<OniReplay> =
+  /* @__PURE__ */ functionOfModels(oniCodec, replayModel);
+
+/** Replays a game like {@link replayOni}, but throws for a value that isn't a model. */
 export function replayModel(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOptions = {}): Result<OniReplay> {
   const problem = problemOf(game, cards);
   if (problem !== undefined) return problem;

@@ -1,6 +1,7 @@
 import type { Move, Position } from '../../../games/onitama/index.js';
 import type { RenderOptions, View } from '../../../notation/index.js';
-import type { OniGame } from '../model/shape.js';
+import { withCheckedModels } from '../../../notation/check/checked-model.js';
+import { oniCodec, type OniGame } from '../model/shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayModel } from '../replay/play.js';
 import { renderSvg } from './svg.js';
 import { oniSquares } from './squares.js';
@@ -40,6 +41,16 @@ export const oniBoards: View<OniGame, BoardView, OniViewOptions, Move> = /* @__P
   ...oniPictures,
   text: renderText,
 }))();
+
+/**
+ * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
+ * that can't be replayed, for example without five known cards, has no picture, and neither has a value that isn't a
+ * model.
+ */
+export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ withCheckedModels(
+  oniCodec,
+  oniBoards,
+);
 
 /** Returns the position after a number of plies that the replay has. */
 function viewAfter({ start, plies }: OniReplay, ply: number): BoardView {
