@@ -48,6 +48,9 @@ const turnPathsIn = (line: OtnLine, path: Path): Path[] =>
     walked.line.turns.map((_, i): Path => [...path, ...walked.path, 'turns', i]),
   );
 
+/** Returns the paths of all turns of the variation at a path and of those that branch off it. */
+const turnPathsAt = ({ model }: Source, path: Path): Path[] => turnPathsIn(lineAt(model, path)!, path);
+
 /** Returns the white space before the last turn of a line, if it has several; otherwise a line break. */
 function gapBefore(reading: Source, path: Path, { turns }: OtnLine): string {
   const { text } = reading.tree;
@@ -74,34 +77,48 @@ function firstDotEdits([list, index]: Path, reading: Source): TextEdit[] {
  * @param changed the game after the change
  */
 export function variationEdits(change: Change, reading: Source, changed: OtnGame, path: Path): TextEdit[] | undefined {
-  const { tree, model } = reading;
-  const variation = variationsTo(changed, path).at(-1);
-  const isWhole = pathOf(change).length === path.length;
-  const written = (): string => {
-    const prefix = prefixOf(reading, path.slice(0, -2));
-    const turns = walkTurns({ turns: [], variations: [variation!] });
-    return asLines(
-      tree.text,
-      Array.from(turns, (one) => writeTurn(one.turn, prefix + one.prefix)),
-    );
-  };
-  if (isWhole && 'insert' in change) return atEnd(tree.text, written());
-  const old = lineAt(model, path) as OtnVariation;
-  const paths = turnPathsIn(old, path);
-  const member = String(pathOf(change)[path.length]);
-  if (['turn', 'letter', 'variation'].includes(member) && variation !== undefined) {
-    return paths.flatMap((turn) => stepEdit(reading, turn, path.length / 2 - 1, printStep(variation)));
-  }
-  const whole = reading.spanOf(path);
-  const spans = whole === undefined ? paths.flatMap((turn) => reading.spanOf(turn) ?? []) : [whole];
-  if (isWhole && 'remove' in change) return spans.flatMap((span) => blockRemovalOf(tree, span));
-  const [first, ...rest] = spans.sort((a, b) => a.start - b.start);
+  const member = pathOf(change)[path.length];
+  if (member === undefined && 'remove' in change) return variationRemoval(reading, path);
+  const variation = variationsTo(changed, path).at(-1)!;
+  if (member === undefined && 'insert' in change) return variationInsertion(variation, reading, path);
+  const isInStep = member === 'turn' || member === 'letter' || member === 'variation';
+  return isInStep ? stepEdits(variation, reading, path) : variationReplacement(variation, reading, path);
+}
+
+/** Returns the edit that inserts a variation at a path. */
+const variationInsertion = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
+  atEnd(reading.tree.text, writtenVariation(variation, reading, path));
+
+/** Returns the edits that remove the variation at a path. */
+const variationRemoval = (reading: Source, path: Path): TextEdit[] =>
+  spansOf(reading, path).flatMap((span) => blockRemovalOf(reading.tree, span));
+
+/** Returns the edits that write a variation in place of the one at a path; `undefined` if that has no text. */
+function variationReplacement(variation: OtnVariation, reading: Source, path: Path): TextEdit[] | undefined {
+  const { tree } = reading;
+  const [first, ...rest] = spansOf(reading, path).sort((a, b) => a.start - b.start);
   return (
     first && [
-      { ...first, text: separated(tree.text, first.end, written()) },
+      { ...first, text: separated(tree.text, first.end, writtenVariation(variation, reading, path)) },
       ...rest.flatMap((span) => removalOf(tree, span)),
     ]
   );
+}
+
+/** Writes a variation at a path, with the steps before it as the text writes them. */
+function writtenVariation(variation: OtnVariation, reading: Source, path: Path): string {
+  const prefix = prefixOf(reading, path.slice(0, -2));
+  const turns = walkTurns({ turns: [], variations: [variation] });
+  return asLines(
+    reading.tree.text,
+    Array.from(turns, (one) => writeTurn(one.turn, prefix + one.prefix)),
+  );
+}
+
+/** Returns the span of the variation at a path or, if its turns are apart, the span of each. */
+function spansOf(reading: Source, path: Path): Span[] {
+  const whole = reading.spanOf(path);
+  return whole === undefined ? turnPathsAt(reading, path).flatMap((turn) => reading.spanOf(turn) ?? []) : [whole];
 }
 
 /** Returns written turns that end at an offset, with a line break if text follows there without white space. */
@@ -146,6 +163,10 @@ function prefixOf(reading: Source, path: Path): string {
 }
 
 const STEPS = /(?<!\d)\d+[a-z]\.\d+\./g;
+
+/** Returns the edits that write the step of a variation at a path into the address of each of its turns. */
+const stepEdits = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
+  turnPathsAt(reading, path).flatMap((turn) => stepEdit(reading, turn, path.length / 2 - 1, printStep(variation)));
 
 /** Returns the edit that replaces a step in the address of a turn. */
 function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {

@@ -12,7 +12,7 @@ import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';
 import { writeComments } from '../print.js';
 import { writeTag } from '../tags/print.js';
-import { isReferredTo, lineAt, renumberedGame, turnRenumbering } from './renumber.js';
+import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
 
@@ -30,21 +30,31 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     const path = pathOf(change);
     const changed = changedModel(reading.model, change);
     if (!changed.ok) return undefined;
-    const tag = 'insert' in change && path.length === 2 ? changed.model.tags[Number(path[1])] : undefined;
-    if (path[0] === 'tags') return tag && tagInsertion(reading, tag, Number(path[1]));
+    const { model } = changed;
     const depth = linePathLength(path);
-    const [line, rest] = [path.slice(0, depth), path.slice(depth)];
-    if (rest[0] === 'turns' && rest.length === 2) return turnEdits(change, reading, line);
-    if (rest[0] === 'turns' && rest[2] === 'moves' && rest.length === 4 && 'insert' in change) {
-      return moveInsertion(change.value as OtnMove, reading, path);
+    const line = path.slice(0, depth);
+    const turn = path.slice(0, depth + 2);
+    switch (partOf(path, depth)) {
+      case 'tag': {
+        const index = Number(path[1]);
+        const tag = 'insert' in change ? model.tags[index] : undefined;
+        return tag && tagInsertion(reading, tag, index);
+      }
+      case 'turn':
+        return turnEdits(change, reading, line);
+      case 'move':
+        return 'insert' in change ? moveInsertion(change.value as OtnMove, reading, path) : undefined;
+      case 'comment':
+        return 'replace' in change ? undefined : commentEdits(reading, partAt(model, turn) as OtnTurn, turn);
+      case 'comments':
+        return commentEdits(reading, partAt(model, turn) as OtnTurn, turn);
+      case 'number':
+        return numberEdits(reading, partAt(model, turn) as OtnTurn, path.slice(0, depth + 3));
+      case 'variation':
+        return variationEdits(change, reading, model, line);
+      default:
+        return undefined;
     }
-    const turn = lineAt(changed.model, line)?.turns[Number(rest[1])];
-    if (rest[0] === 'turns' && turn !== undefined) {
-      const isInComment = rest.length > 4 || (rest.length === 4 && 'replace' in change);
-      if (rest[2] === 'comments' && !isInComment) return commentEdits(reading, turn, path.slice(0, depth + 2));
-      return rest[2] === 'number' ? numberEdits(reading, turn, path.slice(0, depth + 3)) : undefined;
-    }
-    return depth === 0 ? undefined : variationEdits(change, reading, changed.model, line);
   },
   settle(changed, change, before) {
     const renumbering = turnRenumbering(before, change);
@@ -59,6 +69,32 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
       : undefined;
   },
 };
+
+/** A kind of part whose edits may not be the derived ones. `comment` is one of the `comments` of a turn. */
+type Part = 'tag' | 'turn' | 'move' | 'comment' | 'comments' | 'number' | 'variation';
+
+/**
+ * Returns the kind of the part at a path; `undefined` if its edits are always the derived ones.
+ *
+ * @param depth how many keys of the path lead to its line
+ */
+function partOf(path: Path, depth: number): Part | undefined {
+  const rest = path.length - depth;
+  if (path[0] === 'tags') return rest === 2 ? 'tag' : undefined;
+  if (path[depth] !== 'turns' || rest === 1) return depth === 0 ? undefined : 'variation';
+  if (rest === 2) return 'turn';
+  switch (path[depth + 2]) {
+    case 'moves':
+      return rest === 4 ? 'move' : undefined;
+    case 'comments':
+      if (rest === 3) return 'comments';
+      return rest === 4 ? 'comment' : undefined;
+    case 'number':
+      return 'number';
+    default:
+      return undefined;
+  }
+}
 
 /** Whether a change adds a comment to a turn that has one for each of its moves. */
 function isSurplusComment(change: Change, game: OtnGame): boolean {
@@ -92,15 +128,25 @@ function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
   const { tree, model } = reading;
   const lineBreak = lineBreakOf(tree.text);
   const isLike = (other: OtnTag): boolean => byCanonicalOrder(tag, other) === 0;
-  const next = model.tags.findIndex((other, i) => i >= index && isLike(other));
   const last = model.tags.findLastIndex((other, i) => i < index && isLike(other));
-  const before = next >= 0 ? next : last < 0 && index < model.tags.length ? index : -1;
-  const span = before < 0 ? undefined : reading.spanOf(['tags', before]);
-  if (span !== undefined) return insertionAt(span.start, written + lineBreak);
+  const following = followingTag(model.tags, index, isLike);
+  const next = following === undefined ? undefined : reading.spanOf(['tags', following]);
+  if (next !== undefined) return insertionAt(next.start, written + lineBreak);
   const previous = reading.spanOf(['tags', last < 0 ? index - 1 : last]);
   return previous === undefined
     ? insertionAt(contentStart(tree.text), written + lineBreak)
     : insertionAt(previous.end, lineBreak + written);
+}
+
+/**
+ * Returns the index of the tag that a new one at an index is written before; `undefined` if it is written after one.
+ *
+ * @param isLike whether a tag has the name of the new one
+ */
+function followingTag(tags: readonly OtnTag[], index: number, isLike: (tag: OtnTag) => boolean): number | undefined {
+  const next = tags.findIndex((tag, i) => i >= index && isLike(tag));
+  if (next >= 0) return next;
+  return index < tags.length && !tags.slice(0, index).some(isLike) ? index : undefined;
 }
 
 /** Returns the edit that inserts a move after another one of its turn; `undefined` for the first move of a turn. */
