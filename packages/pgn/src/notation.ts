@@ -4,8 +4,9 @@ import { pgnCodes } from './codes.js';
 import { pgnEditor } from './edits/edit.js';
 import { checkLegality } from './replay/legality.js';
 import type { PgnGames } from './model/model.js';
-import { pgnPlay } from './replay/play.js';
+import { replayPgn } from './replay/play.js';
 import { pgnPlayable } from './replay/playable.js';
+import { replayJson, replayLines } from './replay/report.js';
 import { formatPgn, pgnPrint } from './print.js';
 import { pgnDeclaration } from './read.js';
 import { pgnTables } from './replay/tables.js';
@@ -27,7 +28,7 @@ export const pgnNotation = defineNotation({
   ...editing,
   codes: pgnCodes,
   format: formatPgn,
-  play: { ...pgnPlay, tables: pgnTables },
+  play: { replay: replayPgn, json: replayJson, text: replayLines, tables: pgnTables },
   view: pgnView,
   playable: pgnPlayable,
   editor: async () => (await import('./assist/editor-support.js')).pgnEditorSupport,

@@ -3,7 +3,7 @@ import { locateFile } from '../generated/pgn/locate.js';
 import { readPgnFile } from '../generated/pgn/lower.js';
 import type { PgnFile } from '../generated/pgn/nodes.js';
 import { parse } from '../generated/pgn/parser.js';
-import { PGN_CHECKS } from './checks/checks.js';
+import { PGN_CHECKS } from './checks.js';
 import { pgnDiagnostics } from './codes.js';
 import { pgnInfo } from './info.js';
 import { pgnSyntax } from './syntax.js';

@@ -3,8 +3,9 @@ import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfCodes } from './codes.js';
 import { sgfEditor } from './edits/edit.js';
 import type { SgfCollection } from './model/model.js';
-import { sgfPlay } from './replay/play.js';
+import { replaySgf } from './replay/play.js';
 import { sgfPlayable } from './replay/playable.js';
+import { replayJson, replayLines } from './replay/report.js';
 import { formatSgf, sgfPrint } from './print.js';
 import { sgfDeclaration } from './read.js';
 import { sgfCodec } from './model/shape.js';
@@ -23,7 +24,7 @@ export const sgfNotation = defineNotation({
   ...editing,
   codes: sgfCodes,
   format: formatSgf,
-  play: { ...sgfPlay, tables: sgfTables },
+  play: { replay: replaySgf, json: replayJson, text: replayLines, tables: sgfTables },
   view: sgfView,
   playable: sgfPlayable,
   editor: async () => (await import('./assist/editor-support.js')).sgfEditorSupport,

@@ -3,7 +3,7 @@ import type { SgfFile } from '../generated/sgf/nodes.js';
 import { locateCollection } from '../generated/sgf/locate.js';
 import { readSgfFile } from '../generated/sgf/lower.js';
 import { parse } from '../generated/sgf/parser.js';
-import { SGF_CHECKS } from './checks/checks.js';
+import { SGF_CHECKS } from './checks.js';
 import { sgfDiagnostics } from './codes.js';
 import { sgfInfo } from './info.js';
 import { sgfSyntax } from './syntax.js';

@@ -33,14 +33,8 @@ export type * from '../../notation/contract.js';
 export { explainedFiveD as fiveDCodes, type FiveDCode } from './codes.js';
 export { hashBoard, hashBoards } from './boards/hash.js';
 export type * from './model/model.js';
-export {
-  type FiveDReading,
-  parse5dfen,
-  fiveDFromJson,
-  fiveDNotation,
-  fiveDPositionFromText,
-  fiveDToJson,
-} from './notation.js';
+export { type FiveDReading, parse5dfen, fiveDFromJson, fiveDNotation, fiveDToJson } from './notation.js';
+export { fiveDPositionFromText } from './position-from-text.js';
 export type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions, FiveDStructureOptions } from './options.js';
 export type { FiveDPlayable, LineMove as FiveDLineMove } from './replay/playable.js';
 export { type FiveDPly, type FiveDReplay, type FiveDVariation, replay5dfen } from './replay/play.js';

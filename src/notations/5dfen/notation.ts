@@ -18,13 +18,11 @@ import { fiveDEditor } from './edits/edit.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
-import { read5dfen, read5dfenStructure } from './read.js';
+import { read5dfen } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './replay/tables.js';
 import { replayJson, replayLines } from './replay/report.js';
 import { writeGame } from './turns/write.js';
-import type { Multiverse } from '../../games/5dchess/index.js';
-import { failure, firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
 export type FiveDReading = NotationReading<FiveDGame, GameRecord | undefined>;
@@ -90,23 +88,3 @@ export const fiveDNotation: Notation<
       }),
     },
   }))();
-
-/**
- * Reads the position in a 5DFEN text without moves: its boards, or those of the variant that its header `Board` names.
- * If the text has errors, returns a problem with the message of the first one.
- *
- * ```ts
- * import { fiveDPositionFromText } from 'ludogram/5dfen';
- *
- * fiveDPositionFromText('[k7/8/8/8/8/8/8/K7:0:1:w]'); // {ok: true, multiverse}
- * ```
- */
-export function fiveDPositionFromText(text: string): Result<{ readonly multiverse: Multiverse }> {
-  const reading = read5dfenStructure(text, { level: 'structure' });
-  const error = firstError(reading);
-  if (error !== undefined) return error;
-  const { model } = reading;
-  if (model.turns.length > 0) return failure(['turns'], 'expected boards without moves');
-  const replay = replay5dfen(model);
-  return replay.ok ? { ok: true, multiverse: replay.multiverse } : replay;
-}

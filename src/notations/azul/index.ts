@@ -47,14 +47,8 @@ export type * from '../../notation/contract.js';
 export { type AzulCode, explainedAzul as azulCodes } from './codes.js';
 export type { AzulOptions } from './options.js';
 export { type AzulRound, nameOf, roundsOf } from './model/model.js';
-export {
-  azulFromJson,
-  azulNotation,
-  azulPositionFromText,
-  type AzulReading,
-  azulToJson,
-  parseAzul,
-} from './notation.js';
+export { azulFromJson, azulNotation, type AzulReading, azulToJson, parseAzul } from './notation.js';
+export { azulPositionFromText } from './position-from-text.js';
 export type { AzulPlayable, AzulPlyLine } from './replay/playable.js';
 export { formatAzul, printAzul, tryPrintAzul } from './print.js';
 export type {

@@ -21,8 +21,6 @@ import { azulCodec, type AzulGame } from './model/shape.js';
 import { azulView, type BoardView } from './view/index.js';
 import { azulTables } from './replay/tables.js';
 import { replayJson, replayLines } from './replay/report.js';
-import type { Table } from '../../games/azul/index.js';
-import { firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an Azul text. */
 export type AzulReading = NotationReading<AzulGame, Root>;
@@ -58,21 +56,3 @@ export const azulNotation: Notation<AzulGame, Root, AzulOptions, AzulReplay, Boa
       view: azulView,
       playable: azulPlayable,
     }))();
-
-/**
- * Returns the table after the last draw or move of an Azul record. If the record has errors, returns a problem with the
- * message of the first one.
- *
- * ```ts
- * import { azulPositionFromText } from 'ludogram/azul';
- *
- * azulPositionFromText('AZULGAME\n2\n1llrr 2orku 3luuk 4krul 5rrok\nA 1 ll 2-'); // {ok: true, position}
- * ```
- */
-export function azulPositionFromText(text: string): Result<{ readonly position: Table }> {
-  const reading = readAzul(text);
-  const error = firstError(reading);
-  if (error !== undefined) return error;
-  const replay = replayAzul(reading.model);
-  return replay.ok ? { ok: true, position: replay.table } : replay;
-}

@@ -48,7 +48,8 @@ export { type CodeOf, ModelError, type ModelProblem } from '../../diagnostics/in
 export type * from '../../notation/contract.js';
 export { explainedOni as oniCodes, type OniCode } from './codes.js';
 export { type Cell, DEFAULT_BOARD, squareLetter, squareOf } from './model/leaves.js';
-export { oniFromJson, oniNotation, type OniReading, onitamaPositionFromText, oniToJson, parseOni } from './notation.js';
+export { oniFromJson, oniNotation, type OniReading, oniToJson, parseOni } from './notation.js';
+export { onitamaPositionFromText } from './position-from-text.js';
 export { oniGames } from './games.js';
 export { readOni } from './read.js';
 export type { OniOptions } from './options.js';

@@ -1,5 +1,4 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
-import type { Position } from '../../games/onitama/index.js';
 import {
   type CodecResult,
   defineNotation,
@@ -15,7 +14,7 @@ import { decodeModel } from '../../notation/print/round-trip.js';
 import type { OniOptions } from './options.js';
 import { explainedOni } from './codes.js';
 import { oniEditor } from './edits/edit.js';
-import { type OniPlayOptions, type OniReplay, replayModel } from './replay/play.js';
+import { type OniReplay, replayModel } from './replay/play.js';
 import { oniPlayable, type OniPlayable } from './replay/playable.js';
 import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './model/shape.js';
@@ -23,7 +22,6 @@ import { type BoardView, oniBoards, type OniViewOptions } from './view/index.js'
 import { readOni } from './read.js';
 import { oniTables } from './replay/tables.js';
 import { replayJson, replayLines } from './replay/report.js';
-import { failure, firstError, type Result } from '../../notation/result.js';
 
 /** The result of reading an `.oni` text. */
 export type OniReading = NotationReading<OniGame, OniFile>;
@@ -76,28 +74,3 @@ export const oniNotation: Notation<
     view: oniBoards,
     playable: oniPlayable,
   }))();
-
-/**
- * Reads the position in an `.oni` text without moves: a board of 25 characters and five cards, or only the cards for
- * the usual board. Red is to move; the notation can't record anything else.
- *
- * ```ts
- * import { onitamaPositionFromText } from 'ludogram/oni';
- *
- * onitamaPositionFromText('11.11 ..3.. ..... ..2.. 00.00 BXLUT'); // {ok: true, position}
- * ```
- *
- * @param options the cards that exist; if absent, the sixteen of the game
- */
-export function onitamaPositionFromText(
-  text: string,
-  options: OniPlayOptions = {},
-): Result<{ readonly position: Position }> {
-  const reading = readOni(text, { ...options, level: 'structure' });
-  const error = firstError(reading);
-  if (error !== undefined) return error;
-  const { model } = reading;
-  if (model.moves.length > 0) return failure(['moves'], 'expected a board and cards, without moves');
-  const replay = replayModel(model, options);
-  return replay.ok ? { ok: true, position: replay.start } : replay;
-}

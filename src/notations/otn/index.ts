@@ -62,8 +62,8 @@ export {
   type OtnPositionReading,
   otnPositionToJson,
   parseOtnPosition,
-  taflPositionFromText,
 } from './position/notation.js';
+export { taflPositionFromText } from './position/position-from-text.js';
 export { readOtnPosition } from './position/read.js';
 export {
   otnRulesFromJson,

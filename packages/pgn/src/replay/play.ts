@@ -1,17 +1,7 @@
-import {
-  failure,
-  functionOfModels,
-  type Json,
-  type LineInTree,
-  type Path,
-  type Play,
-  playLines,
-  type Result,
-} from 'ludogram';
+import { failure, functionOfModels, type LineInTree, type Path, playLines, type Result } from 'ludogram';
 import type { FollowedPosition } from '../chess/engine.js';
 import { followFrom } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
-import { secondsOf, valuesOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
 import { pgnCodec } from '../model/shape.js';
 import { pgnTree } from './tree.js';
@@ -119,65 +109,3 @@ export function playLinesOf(
   const [whole, ...others] = playedLines.map(({ at }) => ({ at, ...(lines.get(at) ?? main) }));
   return [whole!, ...others];
 }
-
-/** A line of a replay whose JSON is being made. */
-interface LineJson {
-  readonly plies: readonly PgnPly[];
-  /** The number of the first ply. */
-  readonly first: number;
-  /** The JSON of the plies. */
-  readonly to: Json[];
-}
-
-/** Converts the plies of a main line and those of the variations on them, without recursion. */
-function pliesJson(main: readonly PgnPly[]): Json {
-  const json: Json[] = [];
-  const open: LineJson[] = [{ plies: main, first: 1, to: json }];
-  for (let line = open.pop(); line !== undefined; line = open.pop()) {
-    const { first, to } = line;
-    for (const [i, ply] of line.plies.entries()) {
-      const variations = ply.variations.map((plies) => ({ plies, first: first + i, to: [] }));
-      for (const variation of variations) open.push(variation);
-      const inside = variations.map((one) => one.to);
-      to.push(plyJson(ply, first + i, inside));
-    }
-  }
-  return json;
-}
-
-/** @param variations the JSON of the variations on the move */
-function plyJson({ move, mover, uci, after }: PgnPly, ply: number, variations: readonly Json[]): Json {
-  const [clock] = valuesOf(move.comments, 'clk');
-  const [evaluation] = valuesOf(move.comments, 'eval');
-  const seconds = clock === undefined ? undefined : secondsOf(clock);
-  return {
-    ply,
-    mover,
-    san: move.san,
-    ...(uci === undefined ? {} : { uci }),
-    ...(seconds === undefined ? {} : { clock: seconds }),
-    ...(evaluation === undefined ? {} : { eval: evaluation }),
-    position: after,
-    ...(variations.length === 0 ? {} : { variations }),
-  };
-}
-
-function gameText({ plies, result, illegal }: PlayedPgnGame, { moves }: PgnGame): string {
-  const lines = plies.map(({ move, mover, number }) => `${number}${mover === 'white' ? '.  ' : '...'} ${move.san}`);
-  const stopped = illegal === undefined ? [] : [`illegal: ${moves[plies.length]!.san}`];
-  return [...lines, ...stopped, result, ''].join('\n');
-}
-
-/** How games are played, as `replay` of the command line shows it. */
-export const pgnPlay: Play<PgnGames, PgnReplay> = {
-  replay: replayPgn,
-  json: ({ games }) => ({
-    games: games.map(({ start, plies, final, result }) => ({
-      start,
-      plies: pliesJson(plies),
-      final,
-      result,
-    })),
-  }),
-  text: ({ games }, model) => games.map((game, i) => gameText(game, model.games[i]!)).join('\n'),
-};

@@ -1,17 +1,17 @@
-import type { Completion, CompletionLocation, EditorLocation, EditorSupport } from 'ludogram';
+import type { EditorLocation, EditorSupport } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import type { SgfCollection } from '../model/model.js';
 import { PROPERTIES } from '../properties.js';
+import { complete } from './completion.js';
 import { hintsOf } from './hints.js';
 import { MEANINGS } from './meanings.js';
-import { completePoints } from './points.js';
 
 /**
  * Editor support for game trees: completes the names of properties and the points of legal moves, says what properties
  * mean, and hints at captures.
  */
 export const sgfEditorSupport: EditorSupport<SgfCollection, SgfFile> = {
-  complete: (at) => completePoints(at) ?? completeNames(at),
+  complete,
   hover: hoverOver,
   hints: hintsOf,
   templates: [
@@ -19,15 +19,6 @@ export const sgfEditorSupport: EditorSupport<SgfCollection, SgfFile> = {
     { title: 'game of Go on a small board', text: '(;FF[4]GM[1]SZ[9]CA[UTF-8]KM[6.5]\nPB[]PW[]\n\n)\n' },
   ],
 };
-
-/** Completes the names of properties where one can begin: after a semicolon, a name or a value. */
-function completeNames({ word, readUntil }: CompletionLocation<SgfCollection, SgfFile>): Completion[] {
-  const { tree } = readUntil(word.start);
-  const kinds = new Set(tree.errors().map(({ kindName }) => kindName));
-  // Every open tree lacks its end; a value that lacks it goes up to the cursor.
-  if (!kinds.has('UnclosedTreeError') || kinds.has('UnclosedValueError')) return [];
-  return [...MEANINGS].map(([id, detail]) => ({ type: 'key', text: `${id}[`, label: id, span: word, detail }));
-}
 
 function hoverOver({ node }: EditorLocation<SgfCollection, SgfFile>): string | undefined {
   if (node.kindName !== 'PropIdent') return undefined;

@@ -1,4 +1,4 @@
-import { failure, functionOfModels, type Json, type LineInTree, type Play, playLines, type Result } from 'ludogram';
+import { failure, functionOfModels, type LineInTree, playLines, type Result } from 'ludogram';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
@@ -104,36 +104,3 @@ export function playGame(tree: SgfTree): PlayedSgfGame {
 /** Returns the rows of a board: `X` is black, `O` is white, `.` is empty. */
 export const rowsOf = ({ board }: GoPosition): string[] =>
   board.signMap.map((row) => row.map((sign) => (sign === 0 ? '.' : sign > 0 ? 'X' : 'O')).join(''));
-
-const pliesJson = (plies: readonly SgfPly[]): Json =>
-  plies.map(({ mover, point, after }, i) => ({
-    ply: i + 1,
-    mover,
-    ...(point === undefined ? {} : { point }),
-    position: after,
-  }));
-
-/** How games are played, as `replay` of the command line shows it. */
-export const sgfPlay: Play<SgfCollection, SgfReplay> = {
-  replay: replaySgf,
-  json: ({ games }): Json => ({
-    games: games.map(({ start, plies, variations, result }) => ({
-      start,
-      plies: pliesJson(plies),
-      ...(variations.length === 0
-        ? {}
-        : { variations: variations.map((one) => ({ address: one.address, plies: pliesJson(one.plies) })) }),
-      ...(result === undefined ? {} : { result }),
-    })),
-  }),
-  text: ({ games }) =>
-    games
-      .map(({ plies, result }) =>
-        [
-          ...plies.map(({ mover, point }, i) => `${i + 1}. ${mover} ${point ?? 'passes'}`),
-          ...(result === undefined ? [] : [result]),
-          '',
-        ].join('\n'),
-      )
-      .join('\n'),
-};

@@ -21,7 +21,6 @@ import { type OtnPosition, positionCodec } from './model/shape.js';
 import { rulesFrom } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { type BoardView, otnPositionView } from './view/index.js';
-import { firstError, type Result } from '../../../notation/result.js';
 import { readOtnPosition } from './read.js';
 
 /** The result of reading a positional record. */
@@ -75,18 +74,3 @@ export const otnPositionNotation: Notation<
         ),
     },
   }))();
-
-/**
- * Reads the position in a positional record. If the record has errors, returns a problem with the message of the first
- * one; its path is empty, because the JSON of a position is one leaf. Never throws.
- *
- * ```ts
- * import { taflPositionFromText } from 'ludogram/otn';
- *
- * taflPositionFromText('/1t1/tKt/1t1/'); // {ok: true, position}
- * ```
- */
-export function taflPositionFromText(text: string): Result<{ readonly position: OtnPosition }> {
-  const reading = readOtnPosition(text);
-  return firstError(reading) ?? { ok: true, position: reading.model };
-}

@@ -6,6 +6,6 @@ export type * from '../../../notation/contract.js';
 export { type Arrow, arrowOf, MARKERS } from './annotations.js';
 export type { Annotation, Atom, Colour, Piece, PieceKind } from './model/model.js';
 export type { XiangqiSetup } from './model/codec.js';
-export { xiangqiSetupFromText } from '../annofen/notation.js';
+export { xiangqiSetupFromText } from '../annofen/position-from-text.js';
 export type { SetupNotation } from './notation.js';
 export type { BoardView as XiangqiBoardView } from './view/index.js';

@@ -3,6 +3,7 @@ import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { coordinateOf, type GoPosition, goRules } from '../go/rules.js';
 import type { SgfCollection, SgfTree } from '../model/model.js';
 import { sgfPlayable } from '../replay/playable.js';
+import { MEANINGS } from './meanings.js';
 
 /** The end of a text in the value of a move. */
 const OPEN_MOVE = /(?<![A-Za-z])([BW])\s*\[[A-Za-z]{0,2}$/;
@@ -10,11 +11,24 @@ const OPEN_MOVE = /(?<![A-Za-z])([BW])\s*\[[A-Za-z]{0,2}$/;
 /** UTF-16 units before the cursor in which the name of the property is looked for. */
 const MAX_SEARCHED_LENGTH = 20;
 
+/** Completes the points of legal moves in the value of a move, and the names of properties elsewhere. */
+export const complete = (at: CompletionLocation<SgfCollection, SgfFile>): readonly Completion[] =>
+  completePoints(at) ?? completeNames(at);
+
+/** Completes the names of properties where one can begin: after a semicolon, a name or a value. */
+function completeNames({ word, readUntil }: CompletionLocation<SgfCollection, SgfFile>): Completion[] {
+  const { tree } = readUntil(word.start);
+  const kinds = new Set(tree.errors().map(({ kindName }) => kindName));
+  // Every open tree lacks its end; a value that lacks it goes up to the cursor.
+  if (!kinds.has('UnclosedTreeError') || kinds.has('UnclosedValueError')) return [];
+  return [...MEANINGS].map(([id, detail]) => ({ type: 'key', text: `${id}[`, label: id, span: word, detail }));
+}
+
 /**
  * Completes the points of legal moves at the end of `B[` or `W[`, in a game of Go. Returns `undefined` if the text does
  * not end in such a value.
  */
-export function completePoints(at: CompletionLocation<SgfCollection, SgfFile>): Completion[] | undefined {
+function completePoints(at: CompletionLocation<SgfCollection, SgfFile>): Completion[] | undefined {
   const { before, word, readUntil } = at;
   const tail = before.slice(-MAX_SEARCHED_LENGTH);
   const found = OPEN_MOVE.exec(tail);

@@ -1,6 +1,6 @@
 import { type Check, quote, type Span } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../../generated/sgf/nodes.js';
+import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../generated/sgf/nodes.js';
 import {
   gameTreeChildren,
   gameTreeNodes,
@@ -12,15 +12,15 @@ import {
   nodeProperties,
   propertyValues,
   sgfFileTrees,
-} from '../../generated/sgf/readers.js';
-import { sgfDiagnostics as diagnostics } from '../codes.js';
-import { checkCombinations } from './combinations.js';
-import { idOf, rawOf, spanAt } from '../model/leaves.js';
-import { NodePoints } from './node-points.js';
-import { boardSize, isGoGame, OBSOLETE, PROPERTIES } from '../properties.js';
-import type { SgfContext } from '../syntax.js';
-import { checkValues } from './property-values.js';
-import type { Game } from './values.js';
+} from '../generated/sgf/readers.js';
+import { sgfDiagnostics as diagnostics } from './codes.js';
+import { checkCombinations } from './checks/combinations.js';
+import { idOf, rawOf, spanAt } from './model/leaves.js';
+import { NodePoints } from './checks/node-points.js';
+import { boardSize, isGoGame, OBSOLETE, PROPERTIES } from './properties.js';
+import type { SgfContext } from './syntax.js';
+import { checkValues } from './checks/property-values.js';
+import type { Game } from './checks/values.js';
 
 type SgfCheck = Check<SgfContext>;
 type Report = SgfContext['report'];
