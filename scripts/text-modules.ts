@@ -33,7 +33,7 @@ function textModules(): Map<string, string> {
   for (const name of LIBRARIES) {
     const library = `grammars/libraries/${name}.peggy`;
     const text = textModule(library, [[name.toUpperCase(), readFileSync(library, 'utf8')]]);
-    modules.set(`src/generator/resolve/libraries/${name}.ts`, text);
+    modules.set(`src/generator/libraries/${name}.ts`, text);
   }
   for (const name of readdirSync(TEMPLATES)) {
     if (!name.endsWith('.ts') || name.endsWith('.d.ts')) continue;

@@ -13,7 +13,7 @@ import { type FileOptions, parserFile } from './emit/parser/parser-file.js';
 import { type Plan, planOf } from './emit/plan/plan.js';
 import { optionalRoots } from './emit/plan/root-type.js';
 import { type ReaderFacts, readersFile } from './emit/readers/readers-file.js';
-import type { GrammarMemory } from './read/grammar-memory.js';
+import type { GrammarMemory } from './grammar-memory.js';
 import { locationOf } from './read/peggy-ast.js';
 import { valuesFile } from './emit/values-file.js';
 import { expandParameters } from './resolve/expand.js';

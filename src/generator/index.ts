@@ -37,7 +37,7 @@ export type { EbnfSyntax } from './ebnf/read/dialect.js';
 export { type EbnfOptions, readEbnf } from './ebnf/read/read-ebnf.js';
 export { ebnfSkeleton, type Renamed, type Skeleton } from './ebnf/skeleton.js';
 export { formatGrammar } from './format/format-grammar.js';
-export { GrammarMemory } from './read/grammar-memory.js';
+export { GrammarMemory } from './grammar-memory.js';
 export { type GrammarName, grammarNames, type NameRole } from './read/grammar-names.js';
 export { importedPath } from './resolve/paths.js';
 export { type GrammarToken, tokensOf as grammarTokens } from './read/tokens/tokens.js';

@@ -1,4 +1,4 @@
-import type { CharSet } from './resolve/char-set.js';
+import type { CharSet } from './char-set.js';
 import type { GrammarLocation } from './problem.js';
 
 /**
@@ -172,6 +172,9 @@ export interface Rule {
   readonly source: string;
   readonly location: GrammarLocation;
 }
+
+/** Whether labels skip a rule's node: trivia uses it, or it is a node of recovery. */
+export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true || rule.isRecovery === true;
 
 /** Whether a rule is a part of another one: the grammar has no rule of its name. */
 export const isPart = ({ hook, splitFrom }: Rule): boolean => hook !== undefined || splitFrom !== undefined;

@@ -147,16 +147,65 @@ const CST_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst/explain': ['src/cst/tree'],
 };
 
+/** Each folder of the generator, and the folders and entry functions of it that it may import beside itself. */
+const GENERATOR_MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/generator/graph': [],
+  'src/generator/libraries': [],
+  'src/generator/codes': [],
+  'src/generator/fixes': ['src/generator/libraries', 'src/generator/read'],
+  'src/generator/read': ['src/generator/codes', 'src/generator/fixes'],
+  'src/generator/analyze': ['src/generator/graph'],
+  'src/generator/resolve': [
+    'src/generator/graph',
+    'src/generator/libraries',
+    'src/generator/codes',
+    'src/generator/fixes',
+    'src/generator/read',
+    'src/generator/analyze',
+  ],
+  'src/generator/check': [
+    'src/generator/graph',
+    'src/generator/fixes',
+    'src/generator/analyze',
+    'src/generator/resolve',
+  ],
+  'src/generator/optimize': ['src/generator/analyze'],
+  'src/generator/emit': ['src/generator/graph', 'src/generator/codes', 'src/generator/fixes', 'src/generator/analyze'],
+  'src/generator/javascript': ['src/generator/read'],
+  'src/generator/format': ['src/generator/read'],
+  'src/generator/migrate': ['src/generator/fixes', 'src/generator/read', 'src/generator/resolve'],
+  'src/generator/sentences': ['src/generator/read', 'src/generator/resolve'],
+  'src/generator/coverage': ['src/generator/read'],
+  'src/generator/trace': ['src/generator/read', 'src/generator/coverage'],
+  'src/generator/railroad': ['src/generator/generate.ts'],
+  'src/generator/highlight': ['src/generator/analyze', 'src/generator/emit', 'src/generator/generate.ts'],
+  'src/generator/ebnf': [
+    'src/generator/codes',
+    'src/generator/sentences',
+    'src/generator/coverage',
+    'src/generator/generate.ts',
+    'src/generator/compile.ts',
+  ],
+};
+
+/** The files that all folders of the generator may import. They import no folder. */
+const SHARED_IN_GENERATOR = ['char-set', 'characters', 'ir', 'problem', 'version'].map(
+  (name) => `src/generator/${name}.ts`,
+);
+
 test.each([
   ['src/cli', CLI_MAY_IMPORT, resolvedImportsOf],
   ['src/cst', CST_MAY_IMPORT, valueImportsOf],
+  ['src/generator', GENERATOR_MAY_IMPORT, resolvedImportsOf],
   ['src/lsp', LSP_MAY_IMPORT, valueImportsOf],
 ])('imports between the folders of %s point only downwards', (layer, mayImport, importsIn) => {
   const wrong: string[] = [];
   for (const [folder, allowed] of Object.entries(mayImport)) {
     for (const file of sourcesOf(folder)) {
       for (const path of importsIn(file).map(pathOf)) {
-        const isInside = [folder, ...allowed].some((one) => path.startsWith(`${one}/`));
+        const isInside = [folder, ...allowed, ...SHARED_IN_GENERATOR].some(
+          (entry) => path === entry || path.startsWith(`${entry}/`),
+        );
         if (path.startsWith(`${layer}/`) && !isInside) wrong.push(`${pathOf(file)} imports ${path}`);
       }
     }
@@ -164,6 +213,16 @@ test.each([
   expect(wrong).toEqual([]);
   const folders = new Set(sourcesOf(layer).map((file) => pathOf(file).split('/').slice(0, 3).join('/')));
   expect([...folders].filter((path) => !path.endsWith('.ts')).sort()).toEqual(Object.keys(mayImport).sort());
+});
+
+test('files that all folders of the generator import import only each other', () => {
+  const wrong = SHARED_IN_GENERATOR.flatMap((file) =>
+    resolvedImportsOf(join(ROOT, file))
+      .map(pathOf)
+      .filter((path) => path.startsWith('src/generator/') && !SHARED_IN_GENERATOR.includes(path))
+      .map((path) => `${file} imports ${path}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('a verb imports no other verb', () => {
@@ -179,6 +238,7 @@ test('a verb imports no other verb', () => {
 test('docs/architecture.md shows the same layers', () => {
   expect(tableOfPage('layers')).toEqual(MAY_IMPORT);
   expect(tableOfPage('folders of the command line')).toEqual(CLI_MAY_IMPORT);
+  expect(tableOfPage('folders of the generator')).toEqual(GENERATOR_MAY_IMPORT);
   expect(tableOfPage('folders of the language server')).toEqual(LSP_MAY_IMPORT);
 });
 

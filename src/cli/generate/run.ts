@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { grammarName } from '../../generator/resolve/paths.js';
 import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
-import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
+import type { GrammarMemory } from '../../generator/grammar-memory.js';
 import type { GenerateChoices } from '../../generator/generate-options.js';
 import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
 import { readFileText, systemReason } from '../../files/read-file.js';

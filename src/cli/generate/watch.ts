@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { GrammarMemory } from '../../generator/read/grammar-memory.js';
+import { GrammarMemory } from '../../generator/grammar-memory.js';
 import { FolderWatcher, whenAborted } from '../../files/watch.js';
 import { type GenerateRun, type RunOutput, type RunStatus, runGenerate, watchedFolders } from './run.js';
 

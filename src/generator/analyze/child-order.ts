@@ -1,6 +1,5 @@
 import { reachability } from '../graph/reachability.js';
-import { type Expression, type Grammar, lookUp, partsOf, references, type Rule } from '../ir.js';
-import { takesNoField } from '../resolve/nodes/kinds.js';
+import { type Expression, type Grammar, lookUp, partsOf, references, type Rule, takesNoField } from '../ir.js';
 import { emitsNodes, type Facts } from './facts.js';
 
 /** A part of a rule's body that makes a child of the rule's node. */

@@ -1,4 +1,4 @@
-import { type CharSet, charSetOf } from '../resolve/char-set.js';
+import { type CharSet, charSetOf } from '../char-set.js';
 
 /** Matches a class of a grammar, with its flags, that certainly means the same in a regular expression. */
 const PLAIN =

@@ -1,6 +1,6 @@
 import * as ExplainOp from '../../cst/explain/explain-op.js';
 import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
-import { onlyCharacter } from '../resolve/char-set.js';
+import { onlyCharacter } from '../char-set.js';
 import {
   type Capture,
   type CountedRepetition,

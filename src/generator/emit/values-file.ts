@@ -1,7 +1,6 @@
 import type { ValueForm } from '../../cst/tree/value.js';
 import { BUILTIN_KINDS, BuiltinKind } from '../../cst/tree/language.js';
-import { fieldName, lookUp, type Rule } from '../ir.js';
-import { takesNoField } from '../resolve/nodes/kinds.js';
+import { fieldName, lookUp, type Rule, takesNoField } from '../ir.js';
 import { keyOf } from './plan/names.js';
 import { type FieldShape, completeShapes, type NodeShape } from './plan/node-shape.js';
 import { literalUnion } from './nodes-file.js';

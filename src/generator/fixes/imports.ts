@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/nearest.js';
 import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { hasName } from '../read/tokens/identifier.js';
-import { isBuiltIn, similarLibrary } from '../resolve/libraries/built-in.js';
+import { isBuiltIn, similarLibrary } from '../libraries/built-in.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 

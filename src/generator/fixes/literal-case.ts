@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { caseProblem } from '../resolve/characters.js';
+import { caseProblem } from '../characters.js';
 import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, replaceFix } from '../problem.js';
 

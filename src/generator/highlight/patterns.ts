@@ -1,6 +1,6 @@
 import { type Facts, consumesNothing } from '../analyze/facts.js';
 import type { Plan } from '../emit/plan/plan.js';
-import { contains, onlyCharacter } from '../resolve/char-set.js';
+import { contains, onlyCharacter } from '../char-set.js';
 import type { PlannedParser } from '../generate.js';
 import { type Expression, fieldName, type Grammar, lookUp, partsOf, references, type Rule, walk } from '../ir.js';
 import { maxClassSizeOf, minLengthOf } from './measure.js';

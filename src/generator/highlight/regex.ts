@@ -1,4 +1,4 @@
-import type { CharRange, CharSet } from '../resolve/char-set.js';
+import type { CharRange, CharSet } from '../char-set.js';
 import { type Expression, type Grammar, lookUp, type Repeat, type Rule } from '../ir.js';
 import { minLengthOf } from './measure.js';
 import { literalParts, setScope } from './scopes.js';

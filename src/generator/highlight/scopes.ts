@@ -1,4 +1,4 @@
-import type { CharSet } from '../resolve/char-set.js';
+import type { CharSet } from '../char-set.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../ir.js';
 
 /** Quotation marks that begin and end strings. */

@@ -1,5 +1,5 @@
 import type { Expression, Grammar } from '../ir.js';
-import { ANY_UNIT, contains, onlyCharacter } from '../resolve/char-set.js';
+import { ANY_UNIT, contains, onlyCharacter } from '../char-set.js';
 import { minLengthOf } from './measure.js';
 import { type Dialect, lineRegex, type LinePattern, type ScopeOf } from './regex.js';
 import { characterSets } from './scopes.js';

@@ -1,5 +1,5 @@
 import { KIND_MASK, VARIANT_BITS } from '../../cst/tree/layout.js';
-import { ANY_UNIT } from '../resolve/char-set.js';
+import { ANY_UNIT } from '../char-set.js';
 import type { Expression, Grammar, Hook, Rule } from '../ir.js';
 import { unlabeled } from './recovery-parts.js';
 import { defined } from '../../defined.js';

@@ -11,8 +11,7 @@ import {
   ruleBody,
   type RuleUse,
 } from './peggy-ast.js';
-import type { GrammarMemory } from './grammar-memory.js';
-import { readRules } from './read-rules.js';
+import { readRules, type TreeMemory } from './read-rules.js';
 import { LineStarts, relocate } from './relocate.js';
 import {
   codeEndProblem,
@@ -54,7 +53,7 @@ export function parseGrammar(
   text: string,
   file: string,
   problems: ProblemSink,
-  memory?: GrammarMemory,
+  memory?: TreeMemory,
 ): ast.Grammar | undefined {
   return new GrammarParser(text, file, problems, memory).grammar();
 }
@@ -73,7 +72,7 @@ class GrammarParser {
   #text: string;
   readonly #file: string;
   readonly #problems: ProblemSink;
-  readonly #memory: GrammarMemory | undefined;
+  readonly #memory: TreeMemory | undefined;
   readonly #lines: LineStarts;
   /** The predicates that the grammar declares. */
   #externals: ReadonlySet<string> = new Set();
@@ -82,7 +81,7 @@ class GrammarParser {
   /** Whether the text was changed there, so that the rest of the rule can be read. */
   #isCorrected = false;
 
-  constructor(text: string, file: string, problems: ProblemSink, memory: GrammarMemory | undefined) {
+  constructor(text: string, file: string, problems: ProblemSink, memory: TreeMemory | undefined) {
     this.#text = text;
     this.#file = file;
     this.#problems = problems;

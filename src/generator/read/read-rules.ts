@@ -1,6 +1,11 @@
 import type { ast } from 'peggy';
-import type { GrammarMemory } from './grammar-memory.js';
 import { LineStarts, movedTo } from './relocate.js';
+
+/** Keeps the syntax trees of parts of grammars. */
+export interface TreeMemory {
+  /** Returns the syntax tree of a part of a file, which must not be changed; reads the part if it is not known. */
+  treeOf(file: string, text: string, read: (text: string) => ast.Grammar): ast.Grammar;
+}
 
 /** A rule after a part of a grammar, which ends the rule before it as the next rule of the grammar does. */
 const NEXT_RULE = 'x="x"';
@@ -19,7 +24,7 @@ export function readRules(
   text: string,
   starts: readonly number[],
   file: string,
-  memory: GrammarMemory,
+  memory: TreeMemory,
   read: (text: string) => ast.Grammar,
 ): ast.Grammar {
   const lines = new LineStarts(text);

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import { isNodeRule } from '../ir.js';
 import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
 import { editFix } from '../fixes/edits.js';
-import { BUILT_IN } from './libraries/built-in.js';
+import { BUILT_IN } from '../libraries/built-in.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';

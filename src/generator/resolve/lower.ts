@@ -9,8 +9,8 @@ import {
   type Words,
 } from '../ir.js';
 import { type Dropped, type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
-import { ANY_UNIT } from './char-set.js';
-import { caseProblem, classSet, literalUnits } from './characters.js';
+import { ANY_UNIT } from '../char-set.js';
+import { caseProblem, classSet, literalUnits } from '../characters.js';
 import { codeIn, countIn, dropCodeFix, initializersOf } from '../read/code.js';
 import { literalCaseFix } from '../fixes/literal-case.js';
 import { backReferenceFix, secondLabelFix } from '../fixes/labels.js';

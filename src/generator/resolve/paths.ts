@@ -2,7 +2,7 @@
  * Paths of grammar files, read without Node so that the generator runs in browsers. Both `/` and `\` separate folders.
  */
 
-import { isBuiltIn } from './libraries/built-in.js';
+import { isBuiltIn } from '../libraries/built-in.js';
 
 /** The last part of a path: `board.peggy` of `lib/board.peggy`. */
 export function baseName(path: string): string {

@@ -2,14 +2,14 @@ import type { ast } from 'peggy';
 import type { GrammarCode } from '../codes/codes.js';
 import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
 import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
-import type { GrammarMemory } from '../read/grammar-memory.js';
 import { parseGrammar, type ProblemSink } from '../read/parse-grammar.js';
-import { builtInLibrary, isBuiltIn } from './libraries/built-in.js';
+import type { TreeMemory } from '../read/read-rules.js';
+import { builtInLibrary, isBuiltIn } from '../libraries/built-in.js';
 
 /** How grammar files are read. */
 interface ReadOptions {
   readonly read?: ((file: string) => string) | undefined;
-  readonly memory?: GrammarMemory | undefined;
+  readonly memory?: TreeMemory | undefined;
 }
 
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */
@@ -20,7 +20,7 @@ export class GrammarReader {
   /** Whether some rules could not be read. */
   isIncomplete = false;
   readonly #read: ((file: string) => string) | undefined;
-  readonly #memory: GrammarMemory | undefined;
+  readonly #memory: TreeMemory | undefined;
 
   /**
    * @param options.read reads the file that an `import` names; without it, imports are problems

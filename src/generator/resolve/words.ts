@@ -1,8 +1,8 @@
 import type { ast } from 'peggy';
-import { contains } from './char-set.js';
-import { classSet } from './characters.js';
+import { contains } from '../char-set.js';
+import { classSet } from '../characters.js';
 import type { Words } from '../ir.js';
-import { boundsOf } from '../sentences/bounds.js';
+import { boundsOf } from '../read/bounds.js';
 import type { PeggyExpression } from '../read/peggy-ast.js';
 
 /** The largest number of words that an expression may match, and of characters of a class in them. */

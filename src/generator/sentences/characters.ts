@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import { type CharRange, contains } from '../resolve/char-set.js';
-import { classSet } from '../resolve/characters.js';
+import { type CharRange, contains } from '../char-set.js';
+import { classSet } from '../characters.js';
 import type { Pick } from './random.js';
 
 /** Characters to try a wide class with, besides those of the class itself. */

@@ -2,7 +2,7 @@ import { lookUp } from '../ir.js';
 import type { ast } from 'peggy';
 import { LabelTests, requiredTest } from './label-tests.js';
 import { type PeggyExpression, referredLabels } from '../read/peggy-ast.js';
-import { boundsOf } from './bounds.js';
+import { boundsOf } from '../read/bounds.js';
 import { sampleCharacters } from './characters.js';
 
 /** Every sentence of a rule up to a length, or the first of them. */

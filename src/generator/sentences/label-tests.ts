@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import type { ColumnTest, LabelTest, PeggyExpression } from '../read/peggy-ast.js';
 import { NotWords, wordsOf } from '../resolve/words.js';
 import type { Words } from '../ir.js';
-import type { LabelTexts } from './bounds.js';
+import type { LabelTexts } from '../read/bounds.js';
 
 /** A test of the text of a label, with the result that its lookahead requires. */
 export interface RequiredTest {

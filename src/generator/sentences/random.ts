@@ -2,7 +2,7 @@ import { isErrorRule, isTriviaRule, lookUp } from '../ir.js';
 import type { ast } from 'peggy';
 import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
 import type { GrammarLocation } from '../problem.js';
-import { boundsOf } from './bounds.js';
+import { boundsOf } from '../read/bounds.js';
 import { randomCharacter } from './characters.js';
 import { aligned, LabelTests, requiredTest } from './label-tests.js';
 import { Shortest } from './shortest.js';

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import type { PeggyExpression } from '../read/peggy-ast.js';
-import { boundsOf } from './bounds.js';
+import { boundsOf } from '../read/bounds.js';
 
 /**
  * The lengths of the shortest sentences of expressions, in characters, and the levels of rules in them; Infinity if

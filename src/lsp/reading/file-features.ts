@@ -1,4 +1,4 @@
-import type { GrammarMemory } from '../../generator/read/grammar-memory.js';
+import type { GrammarMemory } from '../../generator/grammar-memory.js';
 import type { Level, NotationEntry } from '../../notation/index.js';
 import type { ChosenOptions } from '../../notation/declared-options.js';
 import { notationByContent, notationById, notationByName, withChosenOptions } from '../../notation/entry.js';

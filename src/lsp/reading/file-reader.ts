@@ -1,4 +1,4 @@
-import { GrammarMemory } from '../../generator/read/grammar-memory.js';
+import { GrammarMemory } from '../../generator/grammar-memory.js';
 import type { ChosenOptions } from '../../notation/declared-options.js';
 import type { HintType, Level } from '../../notation/index.js';
 import { type AnswerContext, type AnswerName, answerTo } from '../protocol/answers.js';

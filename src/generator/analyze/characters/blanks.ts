@@ -1,4 +1,4 @@
-import type { CharSet } from '../../resolve/char-set.js';
+import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 
 /** Whether an expression consumes nothing but white space, as `\s` of regular expressions defines it. */

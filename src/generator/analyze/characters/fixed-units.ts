@@ -1,4 +1,4 @@
-import { type CharSet, isSubset } from '../../resolve/char-set.js';
+import { type CharSet, isSubset } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
 import { alwaysMatches, type Facts } from '../facts.js';
 

@@ -1,5 +1,5 @@
 import type { Alphabet } from '../../../cst/text/alphabet.js';
-import { type CharSet, contains } from '../../resolve/char-set.js';
+import { type CharSet, contains } from '../../char-set.js';
 import { type Grammar, lookUp, walk } from '../../ir.js';
 import { ByteSet, END_OF_TEXT } from './byte-set.js';
 

@@ -1,5 +1,5 @@
 import { ruleReach } from '../calls/rule-graph.js';
-import type { CharSet } from '../../resolve/char-set.js';
+import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, isTriviaRule, lookUp, partsOf, references, type Rule } from '../../ir.js';
 import { matchesOnlyBlanks } from './blanks.js';
 

@@ -1,4 +1,4 @@
-import { ANY_UNIT } from '../../resolve/char-set.js';
+import { ANY_UNIT } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
 import { ByteSet } from '../characters/byte-set.js';

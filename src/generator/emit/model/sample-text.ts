@@ -1,5 +1,5 @@
 import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
-import { charSet, type CharSet, contains, isSubset } from '../../resolve/char-set.js';
+import { charSet, type CharSet, contains, isSubset } from '../../char-set.js';
 
 /**
  * Returns a short text that an expression matches: the first of several alternatives, the fewest repetitions, a blank

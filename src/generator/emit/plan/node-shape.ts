@@ -1,5 +1,4 @@
-import { type Expression, type Grammar, lookUp, type Rule } from '../../ir.js';
-import { takesNoField } from '../../resolve/nodes/kinds.js';
+import { type Expression, type Grammar, lookUp, type Rule, takesNoField } from '../../ir.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
 import { defined } from '../../../defined.js';

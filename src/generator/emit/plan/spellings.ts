@@ -1,4 +1,4 @@
-import type { CharSet } from '../../resolve/char-set.js';
+import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
 
 /** A language with more texts than this is typed as `string`. */

@@ -1,6 +1,6 @@
 import { VARIANT_BITS } from '../../../cst/tree/layout.js';
 import type { ChildPart } from '../../analyze/child-order.js';
-import { onlyCharacter } from '../../resolve/char-set.js';
+import { onlyCharacter } from '../../char-set.js';
 import { type Expression, lookUp } from '../../ir.js';
 import type { Plan } from './plan.js';
 import { isRecursive } from './recursion.js';

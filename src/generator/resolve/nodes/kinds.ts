@@ -67,9 +67,6 @@ function capitalFix({ name, location }: Rule, { sources }: GrammarReader): Gramm
   return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
 }
 
-/** Whether labels skip a rule's node: trivia uses it, or it is a node of recovery. */
-export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true || rule.isRecovery === true;
-
 /**
  * Leaves out the rules that no start rule uses, with a warning for each that no test compares a label with, and numbers
  * the remaining kinds.

@@ -1,8 +1,17 @@
 import { dropLabelsFix } from '../../fixes/labels.js';
 import type { GrammarReader } from '../read-grammar.js';
-import { type Expression, type Field, fieldName, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
+import {
+  type Expression,
+  type Field,
+  fieldName,
+  type Grammar,
+  lookUp,
+  partsOf,
+  type Rule,
+  takesNoField,
+} from '../../ir.js';
 import { isOneCharacter } from '../../analyze/characters/one-character.js';
-import { type NodeMode, takesNoField } from './kinds.js';
+import type { NodeMode } from './kinds.js';
 
 /**
  * Decides what each label makes. A label goes through groups and repetitions, into each alternative of a choice and

@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from '../../../diagnostics/index.js';
 import type { GrammarName } from '../../../generator/read/grammar-names.js';
 import { isName } from '../../../generator/read/tokens/identifier.js';
-import { isBuiltIn } from '../../../generator/resolve/libraries/built-in.js';
+import { isBuiltIn } from '../../../generator/libraries/built-in.js';
 import { importedPath, normalPath } from '../../../generator/resolve/paths.js';
 import { inspectGrammar } from '../../../generator/inspect.js';
 import type { FileEdits } from '../../features/features.js';

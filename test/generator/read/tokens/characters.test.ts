@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { expect, test } from 'vitest';
-import { contains } from '../../../../src/generator/resolve/char-set.js';
-import { classSet, literalUnits } from '../../../../src/generator/resolve/characters.js';
+import { contains } from '../../../../src/generator/char-set.js';
+import { classSet, literalUnits } from '../../../../src/generator/characters.js';
 import { readLinkedGrammar } from '../../../../src/generator/index.js';
 
 const UNITS = Array.from({ length: 0x10000 }, (_, code) => code);

@@ -1,6 +1,6 @@
 import { unwrapped } from '../../plan/variants.js';
 import type { ByteSet } from '../../../analyze/characters/byte-set.js';
-import type { CharSet } from '../../../resolve/char-set.js';
+import type { CharSet } from '../../../char-set.js';
 import type { Expression, Repeat } from '../../../ir.js';
 import type { CharacterTests, Operator } from './character-tests.js';
 import type { Plan } from '../../plan/plan.js';

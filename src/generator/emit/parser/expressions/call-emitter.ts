@@ -1,7 +1,6 @@
 import { isCycle, isRecursive } from '../../plan/recursion.js';
 import { alternativesTried } from '../../../analyze/facts.js';
-import { lookUp, type Expression } from '../../../ir.js';
-import { takesNoField } from '../../../resolve/nodes/kinds.js';
+import { type Expression, lookUp, takesNoField } from '../../../ir.js';
 import type { FunctionCode, SavedState } from '../function-code.js';
 import type { Jump } from '../../writer.js';
 

@@ -1,4 +1,4 @@
-import { lookUp } from '../ir.js';
+import { lookUp } from './ir.js';
 import type { ast } from 'peggy';
 import { type CharRange, type CharSet, charSet, charSetOf, complement } from './char-set.js';
 

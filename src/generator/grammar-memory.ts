@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { MemoMemory } from '../analyze/memo/memo.js';
+import { MemoMemory } from './analyze/memo/memo.js';
 
 /** The number of grammars whose comparisons are kept. */
 const MAX_KEPT_GRAMMARS = 8;

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { PeggyExpression } from '../read/peggy-ast.js';
+import type { PeggyExpression } from './peggy-ast.js';
 
 /** How often an expression may be repeated, and the delimiter between its repetitions. */
 export interface Bounds {

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../diagnostics/nearest.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import { ABNF } from './abnf.js';
 import { GAMES } from './games.js';
 
