@@ -212,12 +212,12 @@ function turn(): NodeInProgress {
 
 function move(): NodeInProgress | undefined {
   const c = text.charCodeAt(p);
-  if (c === 46) return special('.....', 'Skip');
-  if (c === 45) return special('---', 'Resignation');
+  if (c === 46) return specialMove('.....', 'Skip');
+  if (c === 45) return specialMove('---', 'Resignation');
   return isLetter(c | 32) ? play() : undefined;
 }
 
-function special(spelling: string, kind: string): NodeInProgress {
+function specialMove(spelling: string, kind: string): NodeInProgress {
   if (!text.startsWith(spelling, p)) fail(spelling);
   p += spelling.length;
   return leaf(kind, 'moves', p - spelling.length);

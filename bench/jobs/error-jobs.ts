@@ -11,7 +11,7 @@ import { AZUL, FIVE_D, type Format, ONI, OTN } from '../parsers/ours.js';
 export const FAULTS = 1000;
 
 /** Formats whose texts get errors, and how the texts are written. */
-export const SPOILT: readonly { readonly name: string; jobs(): Job[] }[] = [
+export const MUTATED: readonly { readonly name: string; jobs(): Job[] }[] = [
   { name: 'otn errors', jobs: () => errorJobs(OTN, otnMoves(2_000_000)) },
   { name: 'oni errors', jobs: () => errorJobs(ONI, oniMovesText(400_000)) },
   { name: 'azul errors', jobs: () => errorJobs(AZUL, azulText(400_000)) },
@@ -21,8 +21,8 @@ export const SPOILT: readonly { readonly name: string; jobs(): Job[] }[] = [
 function errorJobs(format: Format, clean: string): Job[] {
   const last = faultAtEnd(clean);
   const many = faultsSpread(clean, FAULTS, 1000);
-  const spoilt = format.tree(many);
-  const found = explain(spoilt).length;
+  const mutated = format.tree(many);
+  const found = explain(mutated).length;
   if (explain(format.tree(last)).length !== 1) throw new Error('the fault at the end is not one fault');
   if (found < FAULTS) throw new Error(`${found} faults instead of ${FAULTS}`);
   const explained = (text: string) => () => explain(format.tree(text));
@@ -33,6 +33,6 @@ function errorJobs(format: Format, clean: string): Job[] {
     job('model at structure, no error', () => format.read(clean, 'structure').model),
     job('model at structure, error in the last line', () => format.read(last, 'structure').model),
     job(`tree, ${FAULTS} errors`, () => format.tree(many)),
-    job(`explanations alone, ${FAULTS} errors`, () => explain(spoilt)),
+    job(`explanations alone, ${FAULTS} errors`, () => explain(mutated)),
   ];
 }

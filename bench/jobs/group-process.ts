@@ -3,7 +3,7 @@
  */
 import type { Contender } from '../parsers/contender.js';
 import { agreements } from '../parsers/equivalent.js';
-import { SPOILT } from './error-jobs.js';
+import { MUTATED } from './error-jobs.js';
 import { type Group, GROUPS, type MissingContender } from './groups.js';
 import type { Job, Row } from './job.js';
 import { measure, type Plan } from '../measure.js';
@@ -12,7 +12,7 @@ import { tinyJobs, xayJobs } from './small-jobs.js';
 const JOBS: Record<string, () => Job[] | Promise<Job[]>> = {
   'tiny files check': tinyJobs,
   'xay boards model': xayJobs,
-  ...Object.fromEntries(SPOILT.map(({ name, jobs }) => [name, jobs])),
+  ...Object.fromEntries(MUTATED.map(({ name, jobs }) => [name, jobs])),
 };
 
 /** Names of everything that can be measured here, in the order of the table. */

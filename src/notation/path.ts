@@ -49,12 +49,12 @@ export function changedModel<Model>(model: Model, change: Change): Result<{ read
   try {
     return { ok: true, model: changedPart(model, path, change) as Model };
   } catch (error) {
-    if (error instanceof NoSuchPart) return failure(path, error.message);
+    if (error instanceof MissingPartError) return failure(path, error.message);
     throw error;
   }
 }
 
-class NoSuchPart extends Error {}
+class MissingPartError extends Error {}
 
 /** The message for a path that leads to no part of the model. */
 export const NO_SUCH_PART = 'the model has no such part';
@@ -71,7 +71,7 @@ function changedPart(model: unknown, path: Path, change: Change): unknown {
     part = (part as Members)[key];
   }
   if ('replace' in change) return copyWith(around, path, change.value);
-  throw new NoSuchPart('the whole model can only be replaced');
+  throw new MissingPartError('the whole model can only be replaced');
 }
 
 /** Returns a copy of the first of some parts inside each other, with a value in the last one. */
@@ -90,16 +90,16 @@ function copyWith(around: readonly unknown[], path: Path, value: unknown): unkno
  * @param rest the first keys of the path in the member
  */
 function changedRecord(part: unknown, key: string | number, rest: Path, change: Change): Members | undefined {
-  if (typeof part !== 'object' || part === null) throw new NoSuchPart(NO_SUCH_PART);
+  if (typeof part !== 'object' || part === null) throw new MissingPartError(NO_SUCH_PART);
   const members = part as Members;
   const has = Object.hasOwn(members, key) && members[key] !== undefined;
   if (rest.length === 0 && 'insert' in change) {
-    if (has) throw new NoSuchPart('this part already exists: replace it');
+    if (has) throw new MissingPartError('this part already exists: replace it');
     return { ...members, [key]: change.value };
   }
   // A list that would be empty is absent in some models.
   if (!has && 'insert' in change && rest.length === 1 && rest[0] === 0) return { ...members, [key]: [change.value] };
-  if (!has) throw new NoSuchPart(NO_SUCH_PART);
+  if (!has) throw new MissingPartError(NO_SUCH_PART);
   if (rest.length > 0 || 'replace' in change) return undefined;
   return Object.fromEntries(Object.entries(members).filter(([name]) => name !== String(key)));
 }
@@ -118,7 +118,7 @@ function changedList(
   const isInsertion = rest === 0 && 'insert' in change;
   const isIndex = typeof key === 'number' && Number.isInteger(key) && key >= 0;
   if (!isIndex || key >= list.length + (isInsertion ? 1 : 0)) {
-    throw new NoSuchPart(`the list has ${list.length} elements, so there is no index ${key}`);
+    throw new MissingPartError(`the list has ${list.length} elements, so there is no index ${key}`);
   }
   if (isInsertion) return list.toSpliced(key, 0, change.value);
   if (rest === 0 && 'remove' in change) return list.toSpliced(key, 1);

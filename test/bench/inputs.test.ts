@@ -71,9 +71,9 @@ test.each(SLOW)('a text in %s with many %s grows as it is asked to', async (id, 
 });
 
 /** In commentary nothing is a fault. */
-const SPOILT = LARGE.filter(([, text]) => !text.includes('|'));
+const MUTATED = LARGE.filter(([, text]) => !text.includes('|'));
 
-test.each(SPOILT)('each of several faults in %s is one diagnostic', async (id, text) => {
+test.each(MUTATED)('each of several faults in %s is one diagnostic', async (id, text) => {
   expect(await diagnostics(id, faultAtEnd(text), 'syntax')).toHaveLength(1);
   const count = SIZE / 200;
   expect(await diagnostics(id, faultsSpread(text, count, 1000), 'syntax')).toHaveLength(count);

@@ -6,7 +6,7 @@ import { type GenerateOptions, GrammarProblems, readLinkedGrammar } from '../../
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
-import { type FoundNode, type Match, OutOfBudget } from '../../src/generator/coverage/match.js';
+import { type FoundNode, type Match, BudgetError } from '../../src/generator/coverage/match.js';
 import { loadGenerated, type Parse } from './load-generated.js';
 import { featureGrammar, FLAGS, originOf } from './random/random-features.js';
 import { randomInput } from './random/random-grammar.js';
@@ -42,7 +42,7 @@ test(
         try {
           match = new Interpreter(hand, input, { predicates: PREDICATES }).run('Root');
         } catch (error) {
-          if (error instanceof OutOfBudget) continue;
+          if (error instanceof BudgetError) continue;
           throw error;
         }
         const about = `seed ${SEED}\n${grammar.source}flags ${known.join()}\ninput ${JSON.stringify(input)}`;

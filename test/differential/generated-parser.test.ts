@@ -4,7 +4,7 @@ import { BuiltinKind, type Node, type Tree } from '../../src/cst/index.js';
 import { GrammarProblems } from '../../src/generator/index.js';
 import { Random, SEED } from '../support/random.js';
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
-import { type FoundNode, type Match, OutOfBudget } from '../../src/generator/coverage/match.js';
+import { type FoundNode, type Match, BudgetError } from '../../src/generator/coverage/match.js';
 import { loadGenerated, type Parse } from './load-generated.js';
 import { randomGrammar, randomInput } from './random/random-grammar.js';
 import { rounds } from '../support/rounds.js';
@@ -34,7 +34,7 @@ test(`${GRAMMARS} random grammars parse as the interpreter and stock peggy say (
       try {
         match = new Interpreter(ast, input).run('Root');
       } catch (error) {
-        if (error instanceof OutOfBudget) continue;
+        if (error instanceof BudgetError) continue;
         throw error;
       }
       const tree = parse(input);

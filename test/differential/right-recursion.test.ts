@@ -2,7 +2,7 @@ import peggy from 'peggy';
 import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../src/generator/index.js';
 import { Interpreter } from '../../src/generator/coverage/interpreter.js';
-import { type Match, OutOfBudget } from '../../src/generator/coverage/match.js';
+import { type Match, BudgetError } from '../../src/generator/coverage/match.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { loadGenerated, type Parse } from './load-generated.js';
@@ -50,7 +50,7 @@ function accepts(run: () => Match | undefined, input: string): boolean | undefin
   try {
     return run()?.end === input.length;
   } catch (error) {
-    if (error instanceof OutOfBudget) return undefined;
+    if (error instanceof BudgetError) return undefined;
     throw error;
   }
 }

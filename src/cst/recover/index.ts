@@ -7,6 +7,6 @@
 export type { Attempt } from './continuation-search.js';
 export type { KeptMatch } from './kept-matches.js';
 export type { OpenHook } from './open-hooks.js';
-export { FAR_ENOUGH, type Parses, Recovery } from './recovery.js';
+export { FAR_ENOUGH, type RecoveryParser, Recovery } from './recovery.js';
 export type { Outcome } from './repair-trials.js';
 export type { RecoveryHook, Repair } from './repair.js';

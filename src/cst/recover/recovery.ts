@@ -6,7 +6,7 @@ import { type Outcome, RepairTrials, WINDOW } from './repair-trials.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
 
 /** The ways in which the parser reads the text for a recovery. */
-export interface Parses {
+export interface RecoveryParser {
   /** Reads the whole text. */
   whole(): Outcome;
   /**
@@ -25,9 +25,9 @@ export const FAR_ENOUGH = new Error();
 const MAX_REPAIRS = 1000;
 /** Limit for the hooks that all parses of one text match: a fixed number, and more for each character. */
 const BASE_WORK = 2_000_000;
-const WORK_FOR_CHARACTER = 30;
+const WORK_PER_CHARACTER = 30;
 /** Searching this many characters takes as long as matching a hook. */
-const CHARACTERS_FOR_HOOK = 64;
+const CHARACTERS_PER_HOOK = 64;
 /** Limit for the lists in which the parser tries to skip the rest of the text. */
 const MAX_LISTS = 8;
 /** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
@@ -42,7 +42,7 @@ const MAX_RELATED_DISTANCE = 8;
 export class Recovery {
   readonly #hooks: readonly RecoveryHook[];
   readonly #text: string;
-  readonly #parses: Parses;
+  readonly #parses: RecoveryParser;
   readonly #accepted = new Map<number, Repair>();
   #trial: readonly Repair[] = [];
   readonly #matches: KeptMatches;
@@ -61,7 +61,7 @@ export class Recovery {
   /** The offset that a trial must reach to count as successful. */
   goal = Number.POSITIVE_INFINITY;
 
-  constructor(hooks: readonly RecoveryHook[], text: string, parses: Parses) {
+  constructor(hooks: readonly RecoveryHook[], text: string, parses: RecoveryParser) {
     this.#hooks = hooks;
     this.#text = text;
     this.#parses = parses;
@@ -109,8 +109,8 @@ export class Recovery {
   }
 
   #isSpent(): boolean {
-    const work = this.#matched + this.#search.characters / CHARACTERS_FOR_HOOK;
-    return work > BASE_WORK + WORK_FOR_CHARACTER * this.#text.length;
+    const work = this.#matched + this.#search.characters / CHARACTERS_PER_HOOK;
+    return work > BASE_WORK + WORK_PER_CHARACTER * this.#text.length;
   }
 
   /** Begins parses of one purpose: trials, each of which must reach a goal, or others. */

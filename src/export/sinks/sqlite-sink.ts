@@ -51,7 +51,7 @@ class SqliteSink implements Sink<Columns> {
       const insert = this.#inserts.get(name)!;
       const columns = tables[name] ?? [];
       const count = rowCount(columns);
-      for (let row = 0; row < count; row++) insert.run(cellsOf(columns, row).map(bound));
+      for (let row = 0; row < count; row++) insert.run(cellsOf(columns, row).map(toSqlite));
       this.#rows[name] += count;
     }
   }
@@ -83,7 +83,7 @@ class SqliteSink implements Sink<Columns> {
  * Returns a cell as the library binds it. It binds a text only up to a NUL, and writes halves of surrogate pairs as
  * invalid UTF-8, so such texts are bound as bytes.
  */
-function bound(given: Cell): string | number | bigint | Uint8Array | null {
+function toSqlite(given: Cell): string | number | bigint | Uint8Array | null {
   const cell = plainCell(given);
   if (cell === undefined) return null;
   return typeof cell === 'string' && /[\0\ud800-\udfff]/.test(cell) ? Buffer.from(cell) : cell;

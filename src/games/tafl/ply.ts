@@ -32,7 +32,7 @@ export const play = (position: Position, move: Move): Position => plyOf(position
 export function plyOf(position: Position, move: Move): Ply {
   const { rules, board } = position;
   const piece = board[move.from] ?? EMPTY;
-  if (piece === EMPTY || board[move.to] !== EMPTY) return passed(position, move, piece);
+  if (piece === EMPTY || board[move.to] !== EMPTY) return passTurn(position, move, piece);
   const tables = boardTablesOf(rules);
   const effect = effectOf(tables, board, move);
   const { captures, jumped } = effect;
@@ -42,8 +42,8 @@ export function plyOf(position: Position, move: Move): Ply {
   const changed = [move.from, move.to, ...captures];
   const boardHash = changedHash(position.boardHash, board, effect.board, changed);
   const after = goesOn
-    ? continued(position, effect, boardHash, mover, move.to)
-    : turnEnded(position, effect, boardHash, mover, end);
+    ? continueTurn(position, effect, boardHash, mover, move.to)
+    : endTurn(position, effect, boardHash, mover, end);
   return { move, mover, piece, captures, jumped, after };
 }
 
@@ -53,31 +53,33 @@ export function resign(position: Position): Position {
   return { ...position, result: { winners: [opponent(position.toMove)], reason: 'resignation' } };
 }
 
-function passed(position: Position, move: Move, piece: Piece): Ply {
+function passTurn(position: Position, move: Move, piece: Piece): Ply {
   const mover = position.toMove;
   const after = { ...position, toMove: opponent(mover), berserker: undefined };
   return { move, mover, piece, captures: [], jumped: -1, after };
 }
 
 /** Returns the position in which a piece that has captured moves again. */
-function continued(position: Position, effect: Effect, boardHash: Hash, mover: Side, berserker: Square): Position {
+function continueTurn(position: Position, effect: Effect, boardHash: Hash, mover: Side, berserker: Square): Position {
   const { rules, result } = position;
   const { board } = effect;
-  return { rules, board, toMove: mover, berserker, boardHash, result, occurrences: earlier(position, effect) };
+  return {
+    rules,
+    board,
+    toMove: mover,
+    berserker,
+    boardHash,
+    result,
+    occurrences: repeatablePositions(position, effect),
+  };
 }
 
-function turnEnded(
-  position: Position,
-  effect: Effect,
-  boardHash: Hash,
-  mover: Side,
-  end: Position['result'],
-): Position {
+function endTurn(position: Position, effect: Effect, boardHash: Hash, mover: Side, end: Position['result']): Position {
   const { rules } = position;
   const { board } = effect;
   const toMove = opponent(mover);
   const hash = withSide(boardHash, toMove);
-  const occurrences = new Occurrences(earlier(position, effect), hash);
+  const occurrences = new Occurrences(repeatablePositions(position, effect), hash);
   const repeated = occurrences.countOf(hash) >= 3 ? thirdOccurrence(rules.threefold, mover) : undefined;
   const result = position.result ?? end ?? repeated;
   return { rules, board, toMove, berserker: undefined, boardHash, result, occurrences };
@@ -87,7 +89,7 @@ function turnEnded(
  * Returns the earlier positions that can come up again. A mercenary that changes sides can change back, so only a piece
  * that leaves the board makes the past irrelevant.
  */
-function earlier({ occurrences }: Position, { captures, board }: Effect): Position['occurrences'] {
+function repeatablePositions({ occurrences }: Position, { captures, board }: Effect): Position['occurrences'] {
   for (const square of captures) if (board[square] === EMPTY) return undefined;
   return occurrences;
 }

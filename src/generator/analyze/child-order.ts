@@ -99,9 +99,9 @@ class Automaton {
     if (this.parts.length > MAX_PARTS) return NONE;
     switch (e.op) {
       case 'sequence':
-        return e.parts.map((part) => this.expression(part, field)).reduce(inTurn, NONE);
+        return e.parts.map((part) => this.expression(part, field)).reduce(concatenationOf, NONE);
       case 'choice':
-        return e.alternatives.map((alternative) => this.expression(alternative, field)).reduce(either);
+        return e.alternatives.map((alternative) => this.expression(alternative, field)).reduce(unionOf);
       case 'repeat': {
         if (e.max === 0) return NONE;
         const element = this.expression(e.element, field);
@@ -138,7 +138,7 @@ class Automaton {
   #cut(e: Expression, made: Ends, unfinished?: () => Ends): Ends {
     if (!this.#mayCut(e)) return made;
     const before = unfinished === undefined ? MAYBE_CUT : { ...unfinished(), last: NONE.last, isNullable: true };
-    return inTurn(inTurn(before, made), MAYBE_CUT);
+    return concatenationOf(concatenationOf(before, made), MAYBE_CUT);
   }
 
   #mayCut(e: Expression): boolean {
@@ -147,8 +147,8 @@ class Automaton {
 
   #several(element: Ends, separator: Expression | undefined): Ends {
     const gap = separator === undefined ? NONE : this.expression(separator, 0);
-    inTurn(inTurn(gap, element), gap);
-    return either(element, inTurn(inTurn(element, gap), element));
+    concatenationOf(concatenationOf(gap, element), gap);
+    return unionOf(element, concatenationOf(concatenationOf(element, gap), element));
   }
 
   /** Returns the children that an expression can add, in any order and number. */
@@ -201,7 +201,7 @@ export function nextsOf(parts: Iterable<ChildPart>): Set<ChildPart['next']> {
 }
 
 /** Concatenates two expressions, and records which parts follow which. */
-function inTurn(a: Ends, b: Ends): Ends {
+function concatenationOf(a: Ends, b: Ends): Ends {
   for (const follow of nextsOf(a.last)) for (const next of b.first) follow.add(next);
   return {
     first: a.isNullable ? new Set([...a.first, ...b.first]) : a.first,
@@ -210,7 +210,7 @@ function inTurn(a: Ends, b: Ends): Ends {
   };
 }
 
-function either(a: Ends, b: Ends): Ends {
+function unionOf(a: Ends, b: Ends): Ends {
   return {
     first: new Set([...a.first, ...b.first]),
     last: new Set([...a.last, ...b.last]),

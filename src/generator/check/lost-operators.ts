@@ -13,7 +13,7 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
   const visit = (e: Expression, rule: Rule): void => {
     if (e.op === 'and' || e.op === 'not' || e.op === 'text' || (e.op === 'field' && e.token)) return;
     if (e.op === 'repeat' && e.max > 1 && emitsNodes(e.element, facts)) {
-      for (const part of [...inTurn(e.element), ...inTurn(e.separator)]) report(part, rule);
+      for (const part of [...elementsOf(e.element), ...elementsOf(e.separator)]) report(part, rule);
     }
     for (const part of partsOf(e)) visit(part, rule);
   };
@@ -30,7 +30,7 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
 }
 
 /** Returns the parts that an expression matches one after another. */
-function inTurn(e: Expression | undefined): readonly Expression[] {
+function elementsOf(e: Expression | undefined): readonly Expression[] {
   if (e === undefined) return [];
   return e.op === 'sequence' ? e.parts : [e];
 }

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import type { ParametrizedRule } from '../read/peggy-ast.js';
 import { absentPredicates } from './absent-predicates.js';
 import { Interpreter } from './interpreter.js';
-import { type CoverageSink, OutOfBudget } from './match.js';
+import { type CoverageSink, BudgetError } from './match.js';
 
 /** The parts that are counted: a rule, an alternative of a choice, an optional or repeated part. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';
@@ -56,7 +56,7 @@ export function countCoverage(grammar: ast.Grammar, texts: Iterable<CoverageText
       new Interpreter(grammar, text, { coverage, predicates, budget: BUDGET, withoutNodes: true }).run(rule);
     } catch (error) {
       // The parts that matched before the limit count. Some threads have a small stack.
-      if (!(error instanceof OutOfBudget || error instanceof RangeError)) throw error;
+      if (!(error instanceof BudgetError || error instanceof RangeError)) throw error;
       unfinished++;
     }
   }

@@ -4,7 +4,7 @@ import { firstOf, inOrder, type MatchPart, type MatchStep, repeated } from './co
 import { type Expression, ExpressionFacts } from './expression-facts.js';
 import { Labels } from './labels.js';
 import { INHERITED, LeftRecursion } from './left-recursion.js';
-import { type CoverageSink, type FoundNode, type Match, OutOfBudget, type ParseListener } from './match.js';
+import { type CoverageSink, type FoundNode, type Match, BudgetError, type ParseListener } from './match.js';
 import type { ExternalTest, LabelTest } from '../read/peggy-ast.js';
 import { endOfTerminal, isEqual, literalNumber } from './terminals.js';
 
@@ -97,9 +97,9 @@ export class Interpreter {
     return match;
   }
 
-  /** @throws {OutOfBudget} if there were too many attempts, or they are nested too deeply */
+  /** @throws {BudgetError} if there were too many attempts, or they are nested too deeply */
   #attempted(depth: number): void {
-    if (this.#budget-- <= 0 || depth > this.#maxDepth) throw new OutOfBudget();
+    if (this.#budget-- <= 0 || depth > this.#maxDepth) throw new BudgetError();
     this.#listener?.attempted();
   }
 

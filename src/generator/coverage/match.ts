@@ -43,4 +43,4 @@ export interface ParseListener {
 }
 
 /** Thrown if a text takes more attempts than the budget allows. It has no result. */
-export class OutOfBudget extends Error {}
+export class BudgetError extends Error {}

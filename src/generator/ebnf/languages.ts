@@ -145,19 +145,21 @@ function wordsBy(e: EbnfExpression, facts: WordsOf): readonly string[] | undefin
     case 'empty':
       return [''];
     case 'literal':
-      if (e.isFolded !== true) return few([e.text]);
-      return facts.exact && e.text.toUpperCase() !== e.text.toLowerCase() ? undefined : few([e.text.toLowerCase()]);
+      if (e.isFolded !== true) return wordsIfFew([e.text]);
+      return facts.exact && e.text.toUpperCase() !== e.text.toLowerCase()
+        ? undefined
+        : wordsIfFew([e.text.toLowerCase()]);
     case 'set':
       return charactersOf(e);
     case 'group':
       return wordsBy(e.inner, facts);
     case 'optional': {
       const words = wordsBy(e.inner, facts);
-      return words && few(['', ...words]);
+      return words && wordsIfFew(['', ...words]);
     }
     case 'choice': {
       const lists = e.parts.map((part) => wordsBy(part, facts));
-      return lists.every((list) => list !== undefined) ? few(lists.flat()) : undefined;
+      return lists.every((list) => list !== undefined) ? wordsIfFew(lists.flat()) : undefined;
     }
     case 'sequence':
       return wordsOfSequence(e.parts, facts);
@@ -188,13 +190,13 @@ function wordsOfSequence(parts: readonly EbnfExpression[], facts: WordsOf): read
   for (const part of parts) {
     const next = wordsBy(part, facts);
     if (next === undefined) return undefined;
-    words = few(words.flatMap((word) => next.map((end) => word + end)));
+    words = wordsIfFew(words.flatMap((word) => next.map((end) => word + end)));
     if (words === undefined) return undefined;
   }
   return words;
 }
 
-const few = (words: readonly string[]): readonly string[] | undefined => {
+const wordsIfFew = (words: readonly string[]): readonly string[] | undefined => {
   const all = [...new Set(words)];
   return all.length > MAX_WORDS || all.some(({ length }) => length > MAX_WORD_LENGTH) ? undefined : all;
 };

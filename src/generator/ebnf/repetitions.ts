@@ -29,10 +29,10 @@ export function rewriteRepetitions(productions: EbnfGrammar): Rewritten {
 /** Returns the parts of a sequence with the first repetition that can be written differently, and those after it. */
 function rewrittenParts(parts: readonly EbnfExpression[]): EbnfExpression[] | undefined {
   for (const [i, part] of parts.entries()) {
-    const rounds = roundsOf(part);
-    if (rounds === undefined) continue;
+    const repeatedPart = repeatedPartOf(part);
+    if (repeatedPart === undefined) continue;
     const after = parts.slice(i + 1);
-    const found = withoutFollowing(rounds, after) ?? rotated(rounds, after);
+    const found = withoutFollowing(repeatedPart, after) ?? rotated(repeatedPart, after);
     if (found === undefined) continue;
     const rest = after.slice(found.taken);
     return [...parts.slice(0, i), ...found.parts, ...(rewrittenParts(rest) ?? rest)];
@@ -40,7 +40,7 @@ function rewrittenParts(parts: readonly EbnfExpression[]): EbnfExpression[] | un
   return undefined;
 }
 
-interface Rounds {
+interface RepeatedPart {
   readonly inner: EbnfExpression;
   readonly min: number;
   readonly max: number;
@@ -53,7 +53,10 @@ interface RewrittenParts {
 }
 
 /** `(b | c)* b` is `(c* b)+`. */
-function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): RewrittenParts | undefined {
+function withoutFollowing(
+  { inner, min, max }: RepeatedPart,
+  after: readonly EbnfExpression[],
+): RewrittenParts | undefined {
   const [following] = after;
   if (min > 0 || max !== Infinity || following === undefined) return undefined;
   const repeated = alternativesOf(inner);
@@ -61,13 +64,13 @@ function withoutFollowing({ inner, min, max }: Rounds, after: readonly EbnfExpre
   if (!wanted.every((one) => repeated.some((other) => isSame(one, other)))) return undefined;
   const { start, end } = following;
   const others = repeated.filter((one) => !wanted.some((other) => isSame(one, other)));
-  const round: EbnfExpression[] =
+  const leading: EbnfExpression[] =
     others.length === 0 ? [] : [{ type: 'repetition', inner: choiceOf(others), start, end }];
-  return { parts: [times([...round, following], { min: 1, max: Infinity })], taken: 1 };
+  return { parts: [times([...leading, following], { min: 1, max: Infinity })], taken: 1 };
 }
 
 /** `(x y)* x` is `x (y x)*`, and likewise with other bounds. */
-function rotated({ inner, min, max }: Rounds, after: readonly EbnfExpression[]): RewrittenParts | undefined {
+function rotated({ inner, min, max }: RepeatedPart, after: readonly EbnfExpression[]): RewrittenParts | undefined {
   const items = inSequence(inner);
   let same = 0;
   while (same < items.length && same < after.length && isSame(items[same]!, after[same]!)) same++;
@@ -76,10 +79,10 @@ function rotated({ inner, min, max }: Rounds, after: readonly EbnfExpression[]):
   return { parts: [...first, times([...items.slice(same), ...first], { min, max })], taken: same };
 }
 
-function roundsOf(e: EbnfExpression): Rounds | undefined {
+function repeatedPartOf(e: EbnfExpression): RepeatedPart | undefined {
   switch (e.type) {
     case 'group':
-      return roundsOf(e.inner);
+      return repeatedPartOf(e.inner);
     case 'optional':
       return { inner: ungrouped(e.inner), min: 0, max: 1 };
     case 'repetition':
@@ -111,7 +114,7 @@ function choiceOf(parts: readonly EbnfExpression[]): EbnfExpression {
   return others.length === 0 ? only! : { type: 'choice', parts, start, end: parts.at(-1)!.end };
 }
 
-function times(parts: readonly EbnfExpression[], { min, max }: Pick<Rounds, 'min' | 'max'>): EbnfExpression {
+function times(parts: readonly EbnfExpression[], { min, max }: Pick<RepeatedPart, 'min' | 'max'>): EbnfExpression {
   const [only, ...others] = parts;
   const span = { start: only!.start, end: parts.at(-1)!.end };
   return {

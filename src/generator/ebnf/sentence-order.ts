@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { Interpreter } from '../coverage/interpreter.js';
-import { OutOfBudget } from '../coverage/match.js';
+import { BudgetError } from '../coverage/match.js';
 import { readLinkedGrammar } from '../generate.js';
 import { GrammarProblems } from '../problem.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
@@ -94,7 +94,7 @@ class Readings {
     try {
       return new Interpreter(this.#grammar, text, { budget: BUDGET, withoutNodes: true }).run(this.#ruleOf(name))?.end;
     } catch (error) {
-      if (error instanceof OutOfBudget || error instanceof RangeError) return undefined;
+      if (error instanceof BudgetError || error instanceof RangeError) return undefined;
       throw error;
     }
   }

@@ -30,8 +30,8 @@ interface PatternState {
 }
 
 /**
- * Draws random sentences of productions, by their meaning in EBNF: any alternative, any number of rounds. A sentence
- * that needs a description in words, or an exception that can't be decided, is not drawn.
+ * Draws random sentences of productions, by their meaning in EBNF: any alternative, any number of iterations. A
+ * sentence that needs a description in words, or an exception that can't be decided, is not drawn.
  */
 export class EbnfSentences {
   readonly #bodies: ReadonlyMap<string, EbnfExpression>;
@@ -86,15 +86,15 @@ export class EbnfSentences {
       case 'sequence':
         return this.#joined(e.parts, drawing);
       case 'optional':
-        return this.#rounds(e.inner, { min: 0, max: 1 }, drawing);
+        return this.#iterations(e.inner, { min: 0, max: 1 }, drawing);
       case 'repetition':
-        return this.#rounds(e.inner, { min: 0, max: Infinity }, drawing);
+        return this.#iterations(e.inner, { min: 0, max: Infinity }, drawing);
       case 'not-empty':
-        return this.#rounds(e.inner.type === 'repetition' ? e.inner.inner : e.inner, { min: 1, max: 3 }, drawing);
+        return this.#iterations(e.inner.type === 'repetition' ? e.inner.inner : e.inner, { min: 1, max: 3 }, drawing);
       case 'counted':
-        return this.#rounds(e.inner, { min: e.count, max: e.count }, drawing);
+        return this.#iterations(e.inner, { min: e.count, max: e.count }, drawing);
       case 'times':
-        return this.#rounds(e.inner, e, drawing);
+        return this.#iterations(e.inner, e, drawing);
       case 'exception':
         return this.#except(e, drawing);
     }
@@ -118,7 +118,7 @@ export class EbnfSentences {
     return candidates[pick(candidates.length)] ?? parts[0]!;
   }
 
-  #rounds(
+  #iterations(
     inner: EbnfExpression,
     { min, max }: { readonly min: number; readonly max: number },
     drawing: Drawing,

@@ -69,8 +69,8 @@ function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
   for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` *     ${commentText(line)}`.trimEnd());
   out.line(' */');
   const { names } = plan;
-  const few = spellings(rule.body, plan.grammar);
-  const types = [`typeof Kind.${rule.name}`, ...(few === undefined ? [] : [literalUnion(few)])].join(', ');
+  const texts = spellings(rule.body, plan.grammar);
+  const types = [`typeof Kind.${rule.name}`, ...(texts === undefined ? [] : [literalUnion(texts)])].join(', ');
   const head = `export class ${names.classOf(rule.name)} extends ${names.builtin('Node')}<${types}> {`;
   if (shape.size === 0) out.line(`${head}}`);
   else {

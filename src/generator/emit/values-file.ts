@@ -106,8 +106,8 @@ class Values {
   type(rule: Rule, out: CodeWriter): void {
     const name = this.nameOf(rule.name);
     const form = this.#form(rule);
-    const few = spellings(rule.body, this.#plan.grammar);
-    const text = few === undefined ? 'string' : literalUnion(few);
+    const texts = spellings(rule.body, this.#plan.grammar);
+    const text = texts === undefined ? 'string' : literalUnion(texts);
     out.line(`/** The value of a node \`${rule.name}\`. */`);
     if (form === 'text') out.line(`export type ${name} = ${text};`);
     else {

@@ -145,7 +145,7 @@ class Patterns {
     const order = {
       rank: hidesOthers ? Rank.broadNode : Rank.usual,
       minLength,
-      sort: minLength < 2 ? Sort.sign : Sort.node,
+      sort: minLength < 2 ? Sort.punctuation : Sort.node,
       breadth: 0,
     };
     const region = regionPattern(rule.body, this.#grammar, this.#dialect, this.#scopeOf);
@@ -166,7 +166,7 @@ class Patterns {
     const found = lineRegex(rule.body, this.#grammar, this.#dialect);
     const isAlone = isWords(rule.body, this.#grammar);
     const patterns = [
-      ...(found === undefined ? [] : [{ regex: isAlone ? alone(found.regex, 'word') : found.regex }]),
+      ...(found === undefined ? [] : [{ regex: isAlone ? withWordBoundaries(found.regex, 'word') : found.regex }]),
       ...long,
     ];
     return patterns.map((pattern) => this.#part({ op: 'rule', name: rule.name }, { ...pattern, scope }));
@@ -231,11 +231,17 @@ class Patterns {
     const plain = lineRegex(e, this.#grammar, this.#dialect);
     const [scope, ...others] = line?.captures ?? [];
     if (line === undefined || plain === undefined || scope === undefined) return [];
-    const inText = ({ regex }: LinePattern): string => (isWord(e) ? alone(regex, e.text) : regex);
+    const inText = ({ regex }: LinePattern): string => (isWord(e) ? withWordBoundaries(regex, e.text) : regex);
     const isOne = others.length === 0 && typeof scope === 'string';
     const pattern = isOne ? { regex: inText(plain), scope } : { regex: inText(line), captures: line.captures };
     return [
-      { pattern, rank: Rank.usual, minLength: e.text.length, sort: isWord(e) ? Sort.node : Sort.sign, breadth: 0 },
+      {
+        pattern,
+        rank: Rank.usual,
+        minLength: e.text.length,
+        sort: isWord(e) ? Sort.node : Sort.punctuation,
+        breadth: 0,
+      },
     ];
   }
 
@@ -275,7 +281,7 @@ enum Sort {
   leaf,
   token,
   /** Signs, and nodes that can be one character. */
-  sign,
+  punctuation,
 }
 
 /** A pattern and what orders it: its rank, the fewest characters that it matches, and the size of its largest class. */
@@ -306,7 +312,7 @@ const isWord = ({ text }: { readonly text: string }): boolean =>
   /^[^\s\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_-]{2,}(?:[^\s\p{L}\p{N}_-][^\s\p{L}\p{N}_]*)?$/u.test(text);
 
 /** Returns the regular expression of a text that must not be part of a longer word. */
-function alone(regex: string, text: string): string {
+function withWordBoundaries(regex: string, text: string): string {
   const before = /^[\p{L}\p{N}_]/u.test(text) ? '(?<![\\p{L}\\p{N}_])' : '';
   return `${before}${regex}${/[\p{L}\p{N}_]$/u.test(text) ? '(?![\\p{L}\\p{N}_])' : ''}`;
 }

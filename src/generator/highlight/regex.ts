@@ -43,7 +43,7 @@ export interface LinePattern {
 const MAX_REGEX_LENGTH = 6_000;
 
 /** Thrown for an expression that can't become a regular expression: it is recursive or too long. */
-class NotRegular extends Error {}
+class NotRegularError extends Error {}
 
 /**
  * Converts an expression to a regular expression for lines; returns `undefined` if that is impossible.
@@ -61,7 +61,7 @@ export function lineRegex(
     const regex = writer.write(e);
     return { regex, captures: writer.captures };
   } catch (error) {
-    if (error instanceof NotRegular) return undefined;
+    if (error instanceof NotRegularError) return undefined;
     throw error;
   }
 }
@@ -106,7 +106,7 @@ class RegexWriter {
     try {
       return `${open}${this.#without(e)})`;
     } catch (error) {
-      if (!(error instanceof NotRegular)) throw error;
+      if (!(error instanceof NotRegularError)) throw error;
       this.#plain = plain;
       this.#active = active;
       return '';
@@ -123,7 +123,7 @@ class RegexWriter {
 
   #measured(regex: string): string {
     this.#length += 1;
-    if (regex.length > MAX_REGEX_LENGTH || this.#length > MAX_REGEX_LENGTH) throw new NotRegular();
+    if (regex.length > MAX_REGEX_LENGTH || this.#length > MAX_REGEX_LENGTH) throw new NotRegularError();
     return regex;
   }
 
@@ -161,7 +161,7 @@ class RegexWriter {
       case 'rule':
         return this.#rule(lookUp(this.#grammar.rules, e.name));
       default:
-        throw new NotRegular();
+        throw new NotRegularError();
     }
   }
 
@@ -186,7 +186,7 @@ class RegexWriter {
 
   #rule({ name, kind, body, isError }: Rule): string {
     if (isError) return NEVER;
-    if (this.#active.has(name)) throw new NotRegular();
+    if (this.#active.has(name)) throw new NotRegularError();
     this.#active.add(name);
     const regex = this.#in(kind === undefined ? this.#field : 0, body);
     this.#active.delete(name);

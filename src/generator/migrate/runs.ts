@@ -3,9 +3,9 @@ import type { PeggyExpression } from '../read/peggy-ast.js';
 /** A repetition of one text. */
 export interface Run {
   readonly text: string;
-  /** Whether its value is a list with an element for each round, not a text. */
+  /** Whether its value is a list with an element for each iteration, not a text. */
   readonly isList: boolean;
-  /** Whether it takes as many rounds as there are. */
+  /** Whether it takes as many iterations as there are. */
   readonly isEndless: boolean;
 }
 
@@ -66,5 +66,5 @@ export function runsOf(e: PeggyExpression): readonly Run[] | undefined {
   }
 }
 
-/** Returns the length of one round of a run's value. */
+/** Returns the length of one iteration of a run's value. */
 export const unitOf = ({ text, isList }: Run): number => (isList ? 1 : text.length);

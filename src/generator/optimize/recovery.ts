@@ -1,7 +1,7 @@
 import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { type Expression, type Grammar, hasCapture, lookUp, type Repeat, type Rule, walk } from '../ir.js';
 import { ListEnds } from './list-ends.js';
-import { type ListElement, ListRounds } from './list-rounds.js';
+import { type ListElement, TailCallLists } from './tail-call-lists.js';
 import { RecoveryHooks } from './recovery-hooks.js';
 import { RecoveryParts, unlabeled } from './recovery-parts.js';
 import { defined } from '../../defined.js';
@@ -24,7 +24,7 @@ class HookFinder {
   readonly #parts: RecoveryParts;
   readonly #ends: ListEnds;
   readonly #hooks: RecoveryHooks;
-  readonly #lists: ListRounds;
+  readonly #lists: TailCallLists;
   /** The hooks of list elements, by their keys. */
   readonly #elements = new Map<string, Expression>();
   /** The hooks of elements before a separator, and the hooks of separators. */
@@ -42,7 +42,7 @@ class HookFinder {
     this.#parts = new RecoveryParts(grammar, facts);
     this.#ends = new ListEnds(grammar, facts);
     this.#hooks = new RecoveryHooks(grammar);
-    this.#lists = new ListRounds(grammar, facts, this.#parts);
+    this.#lists = new TailCallLists(grammar, facts, this.#parts);
     for (const name of grammar.startRules) this.#addStart(name);
     for (const { body } of grammar.rules.values()) {
       walk(body, (e) => {
@@ -56,7 +56,7 @@ class HookFinder {
 
   /** Records the sequence that is the body of a rule, and those that it begins with. */
   #addStart(name: string): void {
-    // A recursive rule also begins other parts, and its calls can be rounds of a loop.
+    // A recursive rule also begins other parts, and its calls can be compiled to a loop.
     if (lookUp(this.#facts, name).recursive) return;
     const { body } = lookUp(this.#grammar.rules, name);
     const parts = body.op === 'sequence' ? body.parts : [body];
@@ -138,7 +138,7 @@ class HookFinder {
       const isText = isSeparator || (wasOpen && ((isSyntax && isFixed) || (isLast && this.#parts.isDelimiter(part))));
       const isBeginning = parts === this.#records.get(rule.name) || this.#starts.has(parts);
       const isFirst = !wasOpen && isOpen && isBeginning && isFixed;
-      const isOperand = wasOpen && isSyntax && this.#parts.isOperand(part) && !this.#lists.isRound(part);
+      const isOperand = wasOpen && isSyntax && this.#parts.isOperand(part) && !this.#lists.isListCall(part);
       return isFirst || isText || isOperand ? this.#text(part, rule) : this.#visit(part, rule);
     });
     for (const [i, part] of parts.entries()) {

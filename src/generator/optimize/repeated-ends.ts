@@ -7,7 +7,8 @@ import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 /**
  * Returns the grammar without repetitions that match nothing because they follow a call that ends with the same
  * repetition, if they keep that call from ending its rule. `List = Item ("," List)? _` becomes
- * `List = Item ("," List / _)`: after the inner `List`, no white space is left. The call can then be a round of a loop.
+ * `List = Item ("," List / _)`: after the inner `List`, no white space is left. The call can then be compiled to a
+ * loop.
  */
 export function dropRepeatedEnds(grammar: Grammar, facts: Facts): Grammar {
   const reach = ruleReach(grammar);

@@ -6,7 +6,7 @@ import { type Choice, type Expression, type Grammar, hasCapture, lookUp, type Ru
  * Returns the grammar with some choices at the end of rules made rules of their own: those in which an alternative
  * other than the last ends with a call that leads back. `List = "a" ("," List / ";")` becomes `List = "a" tail` and
  * `tail = "," List / ";"`. A rule that is a choice can begin again with a later alternative after such a call failed,
- * so both calls become rounds of a loop.
+ * so both calls can be compiled to a loop.
  */
 export function splitTailChoices(grammar: Grammar): Grammar {
   const reach = ruleReach(grammar);

@@ -151,7 +151,7 @@ class Expansion {
         args: { name: e.name, parameters: wanted, given: use.args?.length },
         fix: argumentCountFix(use, wanted.length),
       });
-      return never(e.location);
+      return unmatchable(e.location);
     }
     const own = use.args.map((argument) => grouped(this.#expression(argument, args)));
     if (this.#size > MAX_EXPRESSIONS) {
@@ -160,7 +160,7 @@ class Expansion {
         const limit = { most: MAX_EXPRESSIONS, name: e.name };
         this.#reader.report('too-many-copies', { at: locationOf(e.location), args: limit });
       }
-      return never(e.location);
+      return unmatchable(e.location);
     }
     const name = this.#copy(template, own);
     return { type: 'rule_ref', name, location: e.location };
@@ -182,7 +182,7 @@ class Expansion {
     const at = locationOf(use.location);
     const fix = replaceFix(`write ${near}`, { ...at, end: at.start + use.name.length }, near);
     this.#reader.report('unknown-rule', { at, args: { what, name: use.name, near }, fix });
-    return never(use.location);
+    return unmatchable(use.location);
   }
 
   /** Returns the name of the rule for a use with arguments. */
@@ -231,7 +231,7 @@ function sizeOf(e: PeggyExpression): number {
 }
 
 /** Matches nowhere. Replaces a use that can't be expanded, so that the other checks can continue. */
-function never(location: LocationRange): PeggyExpression {
+function unmatchable(location: LocationRange): PeggyExpression {
   const nothing = { type: 'literal', value: '', ignoreCase: false, location };
   return { type: 'simple_not', expression: nothing, location } as PeggyExpression;
 }

@@ -31,7 +31,7 @@ import {
   walkExpression,
 } from '../read/peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
-import { NotWords, wordsOf } from './words.js';
+import { TooManyWordsError, wordsOf } from './words.js';
 
 /** Options that the text of a grammar can't express. */
 export interface LowerOptions {
@@ -276,7 +276,7 @@ class Lowering {
         wordsOf([e], this.#rules);
         return true;
       } catch (error) {
-        if (!(error instanceof NotWords)) throw error;
+        if (!(error instanceof TooManyWordsError)) throw error;
         this.#reader.report('too-many-words', { at: locationOf(e.location) });
         return false;
       }

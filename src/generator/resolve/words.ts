@@ -17,14 +17,14 @@ interface Word {
 /**
  * Thrown for an expression that matches an unlimited number of texts, or whose matches depend on what is around them.
  */
-export class NotWords extends Error {}
+export class TooManyWordsError extends Error {}
 
 /**
  * Returns all texts that some expressions match from their start to their end, as if nothing were before and after
  * them.
  *
  * @param ignoreCase whether upper and lower case are the same in all of them
- * @throws {NotWords} if they are too many, or depend on what is around them
+ * @throws {TooManyWordsError} if they are too many, or depend on what is around them
  */
 export function wordsOf(
   expressions: readonly PeggyExpression[],
@@ -60,7 +60,7 @@ class WordReader {
       case 'sequence':
         return (e.elements as PeggyExpression[]).map((element) => this.all(element)).reduce(joined, NOTHING);
       case 'choice':
-        return few((e.alternatives as PeggyExpression[]).flatMap((alternative) => this.all(alternative)));
+        return requireFew((e.alternatives as PeggyExpression[]).flatMap((alternative) => this.all(alternative)));
       case 'optional':
         return [...NOTHING, ...this.all(e.expression as PeggyExpression)];
       case 'repeated':
@@ -76,13 +76,13 @@ class WordReader {
       case 'rule_ref':
         return this.#ofRule(e.name);
       default:
-        throw new NotWords();
+        throw new TooManyWordsError();
     }
   }
 
   #ofRule(name: string): readonly Word[] {
     const rule = this.#rules.get(name);
-    if (rule === undefined || this.#open.has(name)) throw new NotWords();
+    if (rule === undefined || this.#open.has(name)) throw new TooManyWordsError();
     this.#open.add(name);
     const words = this.all(rule.expression as PeggyExpression);
     this.#open.delete(name);
@@ -91,16 +91,16 @@ class WordReader {
 
   #repeated(e: ast.Repeated): readonly Word[] {
     const { min, max, delimiter } = boundsOf(e);
-    if (typeof max !== 'number' || !Number.isFinite(max) || !Number.isFinite(min)) throw new NotWords();
+    if (typeof max !== 'number' || !Number.isFinite(max) || !Number.isFinite(min)) throw new TooManyWordsError();
     const element = this.all(e.expression as PeggyExpression);
     const next = delimiter === undefined ? element : joined(this.all(delimiter), element);
     let found: readonly Word[] = min === 0 ? NOTHING : [];
     let words = NOTHING;
     for (let count = 1; count <= max; count++) {
       words = joined(words, count === 1 ? element : next);
-      if (count >= min) found = few([...found, ...words]);
+      if (count >= min) found = requireFew([...found, ...words]);
     }
-    return few(found);
+    return requireFew(found);
   }
 
   /** Returns the offset after the match of an expression in a word, as a parser would match it; -1 if it fails. */
@@ -141,7 +141,7 @@ class WordReader {
       case 'rule_ref':
         return on(this.#rules.get(e.name)?.expression ?? e, p);
       default:
-        throw new NotWords();
+        throw new TooManyWordsError();
     }
   }
 
@@ -161,7 +161,7 @@ class WordReader {
 
 function charactersOf(e: ast.CharacterClass): readonly Word[] {
   const { ranges, points } = classSet(e);
-  if (ranges.reduce((size, [low, high]) => size + high - low + 1, 0) > MAX_WORDS) throw new NotWords();
+  if (ranges.reduce((size, [low, high]) => size + high - low + 1, 0) > MAX_WORDS) throw new TooManyWordsError();
   return ranges.flatMap(([low, high]) =>
     Array.from({ length: high - low + 1 }, (_, i) => ({
       text: points ? String.fromCodePoint(low + i) : String.fromCharCode(low + i),
@@ -172,8 +172,8 @@ function charactersOf(e: ast.CharacterClass): readonly Word[] {
 
 /** Returns each text of one list followed by each of another. */
 function joined(before: readonly Word[], after: readonly Word[]): readonly Word[] {
-  if (before.length * after.length > MAX_WORDS) throw new NotWords();
-  return few(before.flatMap((one) => after.flatMap((other) => joinedWords(one, other))));
+  if (before.length * after.length > MAX_WORDS) throw new TooManyWordsError();
+  return requireFew(before.flatMap((one) => after.flatMap((other) => joinedWords(one, other))));
 }
 
 /** Joins two texts; spells out the case of one if that of the other counts. */
@@ -190,14 +190,14 @@ function casesOf(text: string): readonly string[] {
   for (const unit of text.split('')) {
     const cases = [...new Set([unit.toLowerCase(), unit.toUpperCase()])];
     all = all.flatMap((start) => cases.map((one) => start + one));
-    if (all.length > MAX_WORDS) throw new NotWords();
+    if (all.length > MAX_WORDS) throw new TooManyWordsError();
   }
   return all;
 }
 
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
-function few<T>(words: readonly T[]): readonly T[] {
-  if (words.length > MAX_WORDS) throw new NotWords();
+function requireFew<T>(words: readonly T[]): readonly T[] {
+  if (words.length > MAX_WORDS) throw new TooManyWordsError();
   return words;
 }

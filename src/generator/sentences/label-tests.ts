@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import type { ColumnTest, LabelTest, PeggyExpression } from '../read/peggy-ast.js';
-import { NotWords, wordsOf } from '../resolve/words.js';
+import { TooManyWordsError, wordsOf } from '../resolve/words.js';
 import type { Words } from '../ir.js';
 import type { LabelTexts } from '../read/bounds.js';
 
@@ -70,7 +70,7 @@ function withoutError(find: () => Words): Words {
   try {
     return find();
   } catch (error) {
-    if (error instanceof NotWords) return { exact: [], folded: [] };
+    if (error instanceof TooManyWordsError) return { exact: [], folded: [] };
     throw error;
   }
 }

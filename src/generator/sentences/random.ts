@@ -34,7 +34,7 @@ interface Drawing {
   columns: Map<string, number>;
 }
 
-/** Limit for the rounds of a repetition. */
+/** Limit for the iterations of a repetition. */
 const MAX_ROUNDS = 1000;
 
 /** Limit for the attempts to draw a sequence that its tests accept. */

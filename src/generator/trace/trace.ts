@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { absentPredicates } from '../coverage/absent-predicates.js';
 import { Interpreter } from '../coverage/interpreter.js';
-import { OutOfBudget } from '../coverage/match.js';
+import { BudgetError } from '../coverage/match.js';
 import type { GrammarLocation } from '../problem.js';
 import { TraceRecorder } from './recorder.js';
 
@@ -151,7 +151,7 @@ function read(
     return { outcome: match.end === text.length ? 'whole' : 'part', end: match.end };
   } catch (error) {
     // A deeply nested text exhausts the stack of JavaScript before the limit.
-    if (!(error instanceof OutOfBudget || error instanceof RangeError)) throw error;
+    if (!(error instanceof BudgetError || error instanceof RangeError)) throw error;
     const limit = recorder.attempts >= budget ? 'attempts' : 'depth';
     return { outcome: 'unfinished', limit, stopped: recorder.innermost() };
   }

@@ -1,4 +1,4 @@
-import { countWritten } from '../../notation/assist/editor-location.js';
+import { countWritten } from '../../notation/assist/written-parts.js';
 import { gamePaths } from '../../board/board-notation.js';
 import { BoardState } from '../../board/state/board-state.js';
 import { defined } from '../../defined.js';

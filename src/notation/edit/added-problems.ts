@@ -8,17 +8,20 @@ import type { Reading } from '../read/reading.js';
 export function addedErrors(before: Reading, after: Reading): Diagnostic[] {
   const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
   const [old, found] = [before.diagnostics.filter(isError), after.diagnostics.filter(isError)];
-  return added(found, old).length > 0 ? [] : added(old, found);
+  return addedSince(found, old).length > 0 ? [] : addedSince(old, found);
 }
 
 /** Whether an edited text has diagnostics that the text before didn't have. */
 export const addsProblems = (before: Reading, after: Reading): boolean =>
-  added(before.diagnostics, after.diagnostics).length > 0;
+  addedSince(before.diagnostics, after.diagnostics).length > 0;
 
-/** Returns the diagnostics that a list has beyond as many of the same code as another list has. */
-export function added(than: readonly Diagnostic[], list: readonly Diagnostic[]): Diagnostic[] {
-  const left = new Multiset(than.map(({ code }) => code));
-  return list.filter(({ code }) => !left.take(code));
+/**
+ * Returns the diagnostics of `later` that `earlier` doesn't have. Of those with the same code, `earlier` takes away as
+ * many as it has.
+ */
+export function addedSince(earlier: readonly Diagnostic[], later: readonly Diagnostic[]): Diagnostic[] {
+  const left = new Multiset(earlier.map(({ code }) => code));
+  return later.filter(({ code }) => !left.take(code));
 }
 
 /** A set that can have the same string several times. */

@@ -2,7 +2,7 @@ import { defined } from '../../defined.js';
 import type { Tree } from '../../cst/index.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { OTHER_FORM } from '../codec/part-error.js';
-import { added, addedErrors, addsProblems } from './added-problems.js';
+import { addedErrors, addedSince, addsProblems } from './added-problems.js';
 import type { DerivedEdits, DeriveEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
@@ -159,7 +159,8 @@ class ChangeOfText<Model, Root> {
       }
       // A warning of the changed model is also in its canonical text.
       const problem =
-        error ?? added(canonical ?? reading.diagnostics, added(reference.diagnostics, reading.diagnostics))[0];
+        error ??
+        addedSince(canonical ?? reading.diagnostics, addedSince(reference.diagnostics, reading.diagnostics))[0];
       if (problem === undefined) acceptable ??= { edits, reading };
       else faulty ??= wouldHave(problem);
     }

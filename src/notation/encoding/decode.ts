@@ -65,12 +65,12 @@ export function markedEncoding([first, second]: Uint8Array): string | undefined 
 /** Whether a text that names another encoding is in UTF-8. A text in another encoding is hardly ever valid UTF-8. */
 function isMisnamed(named: string, bytes: Uint8Array): boolean {
   if (isUtf8Name(named)) return false;
-  const text = strictly(UTF_8, bytes);
+  const text = decodeIfValid(UTF_8, bytes);
   if (text === undefined || !/[\u0080-\uffff]/.test(text)) return false;
   // A character of three bytes.
   if (/[\u0800-\uffff]/.test(text)) return true;
   // Two bytes may also be one character of an Asian encoding.
-  const other = strictly(named, bytes);
+  const other = decodeIfValid(named, bytes);
   return other === undefined || other.length === bytes.length;
 }
 
@@ -87,20 +87,20 @@ function namedEncoding(bytes: Uint8Array, { encodingOf }: DeclaredEncodings): st
 function decodedAs(encoding: string, bytes: Uint8Array): DecodedText {
   const about = { encoding, isGuessed: false };
   if (isUtf8Name(encoding)) return { ...decodeUtf8(bytes), ...about };
-  const text = strictly(encoding, bytes);
+  const text = decodeIfValid(encoding, bytes);
   if (text !== undefined) return { text, ...about };
   // Platforms differ in how they decode wrong bytes. The rest is shown as Latin-1, in which every byte is a letter or a
   // sign.
   const valid = validPrefix(encoding, bytes);
-  const before = strictly(encoding, bytes.subarray(0, valid)) ?? '';
+  const before = decodeIfValid(encoding, bytes.subarray(0, valid)) ?? '';
   const after = new TextDecoder('latin1').decode(bytes.subarray(valid + 1));
   return { text: `${before}\ufffd${after}`, invalidAt: before.length, ...about };
 }
 
 const isValid = (encoding: string, bytes: Uint8Array, length: number): boolean =>
-  strictly(encoding, bytes.subarray(0, length)) !== undefined;
+  decodeIfValid(encoding, bytes.subarray(0, length)) !== undefined;
 
-function strictly(encoding: string, bytes: Uint8Array): string | undefined {
+function decodeIfValid(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return decoderOf(encoding, true).decode(bytes);
   } catch {

@@ -38,7 +38,7 @@ export class NestedCalls<Key, Result> {
     if (this.#levels === 0) return this.#outermost(key, make);
     const known = this.#outcomes?.get(key);
     if (known !== undefined) return resultOf(known);
-    if (this.#levels === LEVELS) throw new TooDeep(this, { key, make, depth: this.depth });
+    if (this.#levels === LEVELS) throw new NestingError(this, { key, make, depth: this.depth });
     this.#levels++;
     try {
       const result = make();
@@ -55,7 +55,7 @@ export class NestedCalls<Key, Result> {
     try {
       for (;;) {
         const outcome = this.#outcomeOf(current);
-        if (outcome instanceof TooDeep) {
+        if (outcome instanceof NestingError) {
           const inner = outcome.inner as Call<Key, Result>;
           waiting.push(current);
           if (inner.depth > MAX_CALL_DEPTH || waiting.some((call) => call.key === inner.key)) {
@@ -78,13 +78,13 @@ export class NestedCalls<Key, Result> {
   }
 
   /** Makes a call with a stack of its own. Returns its outcome, or that a call inside it is too deep. */
-  #outcomeOf({ make, depth }: Call<Key, Result>): Outcome<Result> | TooDeep {
+  #outcomeOf({ make, depth }: Call<Key, Result>): Outcome<Result> | NestingError {
     this.#outerLevels = depth;
     this.#levels = 1;
     try {
       return { result: make() };
     } catch (error) {
-      return error instanceof TooDeep && error.calls === this ? error : { error };
+      return error instanceof NestingError && error.calls === this ? error : { error };
     }
   }
 }
@@ -118,7 +118,7 @@ function resultOf<Result>(outcome: Outcome<Result>): Result {
 }
 
 /** Ends the calls around one that is too deep. */
-class TooDeep extends Error {
+class NestingError extends Error {
   readonly calls: unknown;
   readonly inner: unknown;
 

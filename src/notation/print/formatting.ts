@@ -1,5 +1,5 @@
 import { type Diagnostic, textDiagnostics } from '../../diagnostics/index.js';
-import { added, Multiset } from '../edit/added-problems.js';
+import { addedSince, Multiset } from '../edit/added-problems.js';
 import type { Notation } from '../notation.js';
 import type { Reading } from '../read/reading.js';
 import type { Formatted, Printed } from '../result.js';
@@ -47,7 +47,7 @@ export function errorsLostInModel(
  * be gone.
  */
 function missingErrors(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
-  const rarer = new Set(added(after, before).map(({ code }) => code));
+  const rarer = new Set(addedSince(after, before).map(({ code }) => code));
   const kept = new Multiset(after.map(({ message }) => message));
   return before.filter(
     ({ code, message }) => code === 'text/too-many-problems' || (rarer.has(code) && !kept.take(message)),

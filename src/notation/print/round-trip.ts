@@ -54,7 +54,7 @@ export function checkModel<Model>(roundTrip: RoundTrip<Model>, given: Model): Ch
   let written: Written<Model> | undefined;
   let thrown: unknown;
   try {
-    written = comesBack(roundTrip, given);
+    written = writeIfReadBack(roundTrip, given);
   } catch (error) {
     thrown = error;
   }
@@ -71,7 +71,7 @@ export function decodeModel<Model>(roundTrip: RoundTrip<Model>, json: Json): Cod
   const read = readJson(json, (reader) => roundTrip.codec.decode(reader));
   if (!read.ok) return read;
   try {
-    if (comesBack(roundTrip, read.value) !== undefined) return read;
+    if (writeIfReadBack(roundTrip, read.value) !== undefined) return read;
   } catch (error) {
     if (error instanceof ModelError) return failure(error.path, error.message);
     throw error;
@@ -107,7 +107,7 @@ export function textOrThrow(result: PrintResult): string {
 const NOT_EXPRESSIBLE = "the notation can't hold this value";
 
 /** Returns the model and its text if reading the text gives the same model. */
-function comesBack<Model>(roundTrip: RoundTrip<Model>, given: Model): Written<Model> | undefined {
+function writeIfReadBack<Model>(roundTrip: RoundTrip<Model>, given: Model): Written<Model> | undefined {
   if (roundTrip.accepts?.(given) === false) return undefined;
   const model = roundTrip.sorted?.(given) ?? given;
   const text = roundTrip.write(model);

@@ -56,9 +56,9 @@ test(`an error in a variation changes nothing in what is said about the main lin
     const before = withoutPart(text, 0, 0);
     for (const at of gapsOf(text)) {
       const variation = ` ${random.pick(BROKEN)} `;
-      const spoilt = text.slice(0, at) + variation + text.slice(at);
+      const mutated = text.slice(0, at) + variation + text.slice(at);
       tried++;
-      expect(withoutPart(spoilt, at, at + variation.length), `${name}: ${JSON.stringify(spoilt)}`).toEqual(before);
+      expect(withoutPart(mutated, at, at + variation.length), `${name}: ${JSON.stringify(mutated)}`).toEqual(before);
     }
   }
   expect(tried).toBeGreaterThan(50);

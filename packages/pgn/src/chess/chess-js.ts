@@ -34,7 +34,7 @@ export const chessJsEngine: ChessEngine = {
   start(_, fen) {
     const trimmed = fen?.trim();
     if (trimmed !== undefined && /^(?:[1-8]+\/){7}[1-8]+(?:\s|$)/.test(trimmed)) return failure([], FEN_PROBLEMS.empty);
-    const board = tryTo(() => new Chess(trimmed), problemOf);
+    const board = resultOr(() => new Chess(trimmed), problemOf);
     if (typeof board === 'string') return failure([], board);
     return canCaptureKing(board)
       ? failure([], FEN_PROBLEMS.oppositeCheck)
@@ -53,7 +53,7 @@ function canCaptureKing(board: Chess): boolean {
 }
 
 /** Returns the result of a function of chess.js, which throws where other programs return a problem. */
-function tryTo<T, Other>(act: () => T, otherwise: (error: Error) => Other): T | Other {
+function resultOr<T, Other>(act: () => T, otherwise: (error: Error) => Other): T | Other {
   try {
     return act();
   } catch (error) {
@@ -145,7 +145,7 @@ class ChessJsPosition implements ChessPosition {
   }
 
   #tryMove(text: string, strict: boolean): Move | undefined {
-    return tryTo(
+    return resultOr(
       () => this.#board.move(text, { strict }),
       () => undefined,
     );

@@ -11,7 +11,7 @@ import { type GrammarCoverage, measureCoverage, type CoverageInput, type TextSou
 import { coveragePage } from './page.js';
 import { coverageTable, gatedShare, missing } from './table.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
-import { notationsWithGrammars } from '../../grammars/of-notations.js';
+import { notationsWithGrammars } from '../../grammars/notation-grammars.js';
 import { textFiles } from '../../grammars/texts.js';
 import { writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
@@ -63,7 +63,7 @@ function percent(text: string): number {
 
 function run(grammar: string | undefined, flags: Flags, context: Context): void {
   const { io, exit } = context;
-  const measured = grammar === undefined ? ofNotations(flags, context) : [ofFile(grammar, flags)];
+  const measured = grammar === undefined ? inputsOfNotations(flags, context) : [inputOfFile(grammar, flags)];
   const results = measured.flatMap((one) => readingGrammar(one.grammar, context, () => measureCoverage(one)) ?? []);
   if (results.length < measured.length) return;
   const [absent] = (results[0]?.unknown ?? []).filter((rule) => results.every(({ unknown }) => unknown.includes(rule)));
@@ -80,13 +80,13 @@ function run(grammar: string | undefined, flags: Flags, context: Context): void 
   exit.raise(ExitCode.wrong);
 }
 
-function ofFile(grammar: string, { notation, cases = [] }: Flags): CoverageInput {
+function inputOfFile(grammar: string, { notation, cases = [] }: Flags): CoverageInput {
   if (notation !== undefined) throw new UsageError("a grammar file and --notation can't be used together");
   if (cases.length === 0) throw new UsageError('no texts: name a file or a folder with --cases');
   return { grammar, texts: cases.map(textsOf) };
 }
 
-function ofNotations({ notation, cases = [] }: Flags, context: Context): CoverageInput[] {
+function inputsOfNotations({ notation, cases = [] }: Flags, context: Context): CoverageInput[] {
   const grammars = new Map<string, { readonly options: GenerateChoices; readonly own: TextSource[] }>();
   for (const { entry, grammar, options, startRule, suites } of notationsWithGrammars(notation, context)) {
     const own = grammars.get(grammar)?.own ?? [];

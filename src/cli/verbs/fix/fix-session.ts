@@ -1,5 +1,5 @@
 import { applyEdits, type Diagnostic, type Fix, renderDiagnostics, visibleLine } from '../../../diagnostics/index.js';
-import { countWritten } from '../../../notation/assist/editor-location.js';
+import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorSupport, Notation } from '../../../notation/index.js';
 import type { Source } from '../../records/source/source.js';
 

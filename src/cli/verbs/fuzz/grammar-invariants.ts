@@ -1,7 +1,7 @@
 import { explain, type Node, type Tree } from '../../../cst/index.js';
 import type { CompiledGrammar } from '../../../generator/compile.js';
 import { Interpreter } from '../../../generator/coverage/interpreter.js';
-import { type FoundNode, type Match, OutOfBudget } from '../../../generator/coverage/match.js';
+import { type FoundNode, type Match, BudgetError } from '../../../generator/coverage/match.js';
 import type { readLinkedGrammar } from '../../../generator/generate.js';
 
 /** A grammar with its imports, as peggy's syntax tree. */
@@ -53,7 +53,7 @@ function interpreted(linked: LinkedGrammar, startRule: string, text: string): re
   try {
     match = new Interpreter(linked, text).run(startRule);
   } catch (error) {
-    if (error instanceof OutOfBudget) return undefined;
+    if (error instanceof BudgetError) return undefined;
     throw error;
   }
   const { end = 0, nodes = [] } = match ?? {};

@@ -2,7 +2,7 @@ import { shownPath } from '../../../config/config-file.js';
 import { hasCases, readCases, saveFound } from '../../../conformance/index.js';
 import { readFileText } from '../../../files/read-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
-import { notationsWithGrammars, type NotationWithGrammar } from '../../grammars/of-notations.js';
+import { notationsWithGrammars, type NotationWithGrammar } from '../../grammars/notation-grammars.js';
 import { UsageError } from '../../run/failure.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
 import type { Context } from '../../run/verb.js';

@@ -31,11 +31,11 @@ export class Texts {
       case 1:
         return this.#sentence(random, true);
       case 2:
-        return spoilt(this.#sentence(random, false), random);
+        return mutated(this.#sentence(random, false), random);
       case 3:
         return spliced(random.pick(this.#files), random.pick(this.#files), random);
       default:
-        return spoilt(random.pick(this.#files), random);
+        return mutated(random.pick(this.#files), random);
     }
   }
 
@@ -46,7 +46,7 @@ export class Texts {
 }
 
 /** Changes, leaves out, doubles or moves a few bytes of a text. Bytes that are not UTF-8 any more are replaced. */
-function spoilt(text: string, random: Random): string {
+function mutated(text: string, random: Random): string {
   let bytes: Buffer = Buffer.from(text);
   for (let i = random.int(4); i >= 0; i--) bytes = change(bytes, random);
   return bytes.toString('utf8');

@@ -41,7 +41,7 @@ export function configHost(
     },
     notationsFor: async (config) => (await load(config)).notations,
     async grammarOf(entry, config) {
-      const { withGrammars } = await import('../../grammars/of-notations.js');
+      const { withGrammars } = await import('../../grammars/notation-grammars.js');
       const configured = config === undefined ? [] : (await load(config)).configured;
       const found = withGrammars(configured, [entry]).find((one) => one.entry === entry);
       if (found === undefined) return undefined;

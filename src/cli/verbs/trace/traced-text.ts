@@ -2,7 +2,7 @@ import { decodeUtf8 } from '../../../diagnostics/index.js';
 import { checkGrammar } from '../../../generator/generate.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
-import { notationsWithGrammars } from '../../grammars/of-notations.js';
+import { notationsWithGrammars } from '../../grammars/notation-grammars.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
 import type { TracedText } from '../../records/trace-report.js';

@@ -22,7 +22,7 @@ export interface Played {
 export function play(multiverse: Multiverse, from: Target, to: Target, promotion = 'Q'): Played {
   const { width } = multiverse;
   const code = codeAt(multiverse, from);
-  const arrived = arriving(multiverse, code, to, promotion);
+  const arrived = pieceOnArrival(multiverse, code, to, promotion);
   const victim = codeAt(multiverse, to);
   const passed = enPassantVictim(multiverse, from, to);
   const taken = victim !== 0 ? victim : passed === undefined ? 0 : codeOn(from.board, passed)!;
@@ -40,7 +40,7 @@ export function play(multiverse: Multiverse, from: Target, to: Target, promotion
   return { made, captured, newLine: isPast ? line : undefined };
 }
 
-function arriving({ height }: Multiverse, code: number, { y }: Target, promotion: string): number {
+function pieceOnArrival({ height }: Multiverse, code: number, { y }: Target, promotion: string): number {
   const colour = colourOf(code);
   const isLastRank = y === (colour === 'white' ? height - 1 : 0);
   return isPawn(letterOf(code)) && isLastRank ? codeOf({ letter: promotion, colour, unmoved: false }) : moved(code);

@@ -6,10 +6,10 @@ import { squareName, symbolOf } from './text.js';
 export function describeRules(rules: TaflRules): string[] {
   return [
     `The board is ${rules.size} × ${rules.size}; the ${rules.first} move first.`,
-    ...winning(rules),
+    ...describeEndings(rules),
     ...king(rules),
     ...movement(rules),
-    ...SPACE_KINDS.flatMap((kind) => special(rules, kind)),
+    ...SPACE_KINDS.flatMap((kind) => describeSpaces(rules, kind)),
     ...captures(rules),
     ...berserk(rules),
   ];
@@ -22,7 +22,7 @@ const THREEFOLD: Record<TaflRules['threefold'], string> = {
   loss: 'The player who brings a position about for the third time loses.',
 };
 
-function winning({ escape, edgeForts, surroundingFatal, threefold }: TaflRules): string[] {
+function describeEndings({ escape, edgeForts, surroundingFatal, threefold }: TaflRules): string[] {
   const place = escape === 'corner' ? 'in a corner' : 'at the edge of the board';
   return [
     `The defenders win when the king is ${place}${edgeForts ? ', or in an unbreakable fort at the edge' : ''}.`,
@@ -86,7 +86,7 @@ const NONE: Partial<Record<SpaceKind, readonly string[]>> = {
   centre: ['There is no center.'],
 };
 
-function special({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): readonly string[] {
+function describeSpaces({ size, spaces, emptyCentreHostileTo }: TaflRules, kind: SpaceKind): readonly string[] {
   const { squares, hostileTo, passableBy, stoppableBy, enterableBy }: SpaceRules = spaces[kind];
   if (squares.length === 0) return NONE[kind] ?? [];
   const names = squares.map((square) => squareName(square, size));

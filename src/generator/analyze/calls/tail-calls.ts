@@ -21,7 +21,7 @@ export class TailCalls {
    */
   readonly nesting: ReadonlySet<string>;
 
-  /** @param canLoop whether calls that end a rule, and calls of that rule, can become rounds of a loop */
+  /** @param canLoop whether calls that end a rule, and calls of that rule, can be compiled to a loop */
   constructor(grammar: Grammar, canLoop: (rule: Rule) => boolean) {
     const looping = new Set([...grammar.rules.values()].filter(canLoop).map(({ name }) => name));
     this.#calls = new Map([...grammar.rules].map(([name, { body }]) => [name, callsOf(name, body, looping)]));
@@ -60,35 +60,35 @@ export class TailCalls {
 }
 
 /**
- * Whether the last call of a rule can be a round of a loop. Error nodes and comments are recorded after their match, so
- * a rule that makes them can't end early.
+ * Whether the last call of a rule can be compiled to a loop. Error nodes and comments are recorded after their match,
+ * so a rule that makes them can't end early.
  */
 export const canLoop = ({ isError, isComment }: Rule): boolean => !isError && !isComment;
 
 /**
- * The position of a part in its rule: at the end (`end`); at the end, with another alternative to try if it fails
- * (`tried`); or before the end (`inside`).
+ * Whether a part is in tail position, which is the end of its rule: it is (`end`); it is, with another alternative to
+ * try if it fails (`endWithAlternative`); or the rule goes on after it (`inside`).
  */
-type Location = 'end' | 'tried' | 'inside';
+type TailPosition = 'end' | 'endWithAlternative' | 'inside';
 
 function callsOf(name: string, body: Expression, looping: ReadonlySet<string>): Calls {
   const calls: Calls = { last: new Set(), inner: new Set() };
-  const visit = (e: Expression, location: Location): void => {
-    if (e.op === 'rule') (location === 'end' && looping.has(e.name) ? calls.last : calls.inner).add(e.name);
-    else for (const part of partsOf(e)) visit(part, locationOf(part, e, location, e === body));
+  const visit = (e: Expression, position: TailPosition): void => {
+    if (e.op === 'rule') (position === 'end' && looping.has(e.name) ? calls.last : calls.inner).add(e.name);
+    else for (const part of partsOf(e)) visit(part, tailPositionOf(part, e, position, e === body));
   };
   visit(body, looping.has(name) ? 'end' : 'inside');
   return calls;
 }
 
 /**
- * Returns the position of a part of an expression. An optional part is left out if a call at its end fails, and a rule
- * that is a choice begins again with another alternative; a choice inside a rule can do neither.
+ * Returns the tail position of a part of an expression. An optional part is left out if a call at its end fails, and a
+ * rule that is a choice begins again with another alternative; a choice inside a rule can do neither.
  */
-function locationOf(part: Expression, e: Expression, location: Location, isBody: boolean): Location {
-  if (location === 'inside' || !endsWith(e, part)) return 'inside';
+function tailPositionOf(part: Expression, e: Expression, position: TailPosition, isBody: boolean): TailPosition {
+  if (position === 'inside' || !endsWith(e, part)) return 'inside';
   if (e.op === 'repeat') return 'end';
-  return e.op === 'choice' && !isBody && part !== e.alternatives.at(-1) ? 'tried' : location;
+  return e.op === 'choice' && !isBody && part !== e.alternatives.at(-1) ? 'endWithAlternative' : position;
 }
 
 /** Whether a match of an expression can end with a match of a part of it, with nothing left to do after that. */

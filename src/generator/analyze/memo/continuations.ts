@@ -102,7 +102,7 @@ function leadsOn(body: Expression): boolean {
 
 const repeats = new WeakMap<Expression, Expression>();
 
-/** The continuation after one round of a repetition: any number of other rounds. */
+/** The continuation after one iteration of a repetition: any number of other iterations. */
 export function moreOf(e: Extract<Expression, { op: 'repeat' }>): Expression {
   let more = repeats.get(e);
   if (more === undefined) {

@@ -66,12 +66,12 @@ function withAlternatives(productions: readonly AbnfProduction[]): EbnfProductio
     const before = isMore ? joined.findIndex((one) => one.name.toLowerCase() === name) : -1;
     const first = joined[before];
     if (first === undefined) joined.push(production);
-    else joined[before] = { ...first, body: either(first.body, production.body) };
+    else joined[before] = { ...first, body: choiceOf(first.body, production.body) };
   }
   return joined;
 }
 
-function either(a: EbnfExpression, b: EbnfExpression): EbnfExpression {
+function choiceOf(a: EbnfExpression, b: EbnfExpression): EbnfExpression {
   const parts = [a, b].flatMap((e) => (e.type === 'choice' ? e.parts : [e]));
   return { type: 'choice', parts, start: a.start, end: a.end };
 }

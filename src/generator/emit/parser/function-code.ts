@@ -18,7 +18,7 @@ export interface SavedState {
 export type Helper =
   'again' | 'againFolded' | 'columnOf' | 'countOf' | 'isWord' | 'isFoldedWord' | 'isSame' | 'isSameFolded' | 'accepts';
 
-/** The names of the bounds of a repetition that is counted by a label, and of the number of its rounds. */
+/** The names of the bounds of a repetition that is counted by a label, and of the number of its iterations. */
 export interface Counter {
   readonly count: string;
   readonly min: string;

@@ -58,7 +58,7 @@ class ShapeAnalysis {
       this.#visited.clear();
       shape = this.#expression(rule.body, 0);
     } while (this.#changed);
-    // Nothing changed in the last round, so the shapes of the fragments in it are final.
+    // Nothing changed in the last iteration, so the shapes of the fragments in it are final.
     for (const key of this.#visited) this.#final.add(key);
     return shape ?? new Map();
   }
@@ -91,8 +91,8 @@ class ShapeAnalysis {
   }
 
   #token(field: number, inner: Expression): NodeShape {
-    const few = spellings(inner, this.#grammar);
-    return new Map([[field, { min: 1, max: 1, kinds: [], token: few === undefined ? {} : { spellings: few } }]]);
+    const texts = spellings(inner, this.#grammar);
+    return new Map([[field, { min: 1, max: 1, kinds: [], token: texts === undefined ? {} : { spellings: texts } }]]);
   }
 
   #reference(name: string, field: number): Partial {

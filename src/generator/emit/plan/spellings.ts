@@ -18,12 +18,12 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
       return e.parts.map((part) => spellings(part, grammar)).reduce(product, ['']);
     case 'choice': {
       const all = e.alternatives.map((alternative) => spellings(alternative, grammar));
-      return all.includes(undefined) ? undefined : few(all.flatMap((texts) => texts ?? []));
+      return all.includes(undefined) ? undefined : distinctIfFew(all.flatMap((texts) => texts ?? []));
     }
     case 'repeat': {
       if (e.separator !== undefined || e.max !== 1) return undefined;
       const once = spellings(e.element, grammar);
-      return once === undefined || e.min === 1 ? once : few([...once, '']);
+      return once === undefined || e.min === 1 ? once : distinctIfFew([...once, '']);
     }
     case 'and':
     case 'not':
@@ -37,14 +37,14 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
     case 'capture':
       return spellings(e.inner, grammar);
     case 'rule':
-      return ofRule(e.name, grammar);
+      return spellingsOfRule(e.name, grammar);
   }
 }
 
 /** The spellings of the rules of a grammar; recursive ones match more than a few texts. */
 const known = new WeakMap<Grammar, Map<string, string[] | undefined>>();
 
-function ofRule(name: string, grammar: Grammar): string[] | undefined {
+function spellingsOfRule(name: string, grammar: Grammar): string[] | undefined {
   let rules = known.get(grammar);
   if (rules === undefined) known.set(grammar, (rules = new Map()));
   if (!rules.has(name)) {
@@ -65,10 +65,10 @@ function characters({ points, ranges }: CharSet): string[] | undefined {
 
 function product(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
   if (a === undefined || b === undefined || a.length * b.length > MAX_SPELLINGS) return undefined;
-  return few(a.flatMap((left) => b.map((right) => left + right)));
+  return distinctIfFew(a.flatMap((left) => b.map((right) => left + right)));
 }
 
-function few(texts: readonly string[]): string[] | undefined {
+function distinctIfFew(texts: readonly string[]): string[] | undefined {
   const distinct = [...new Set(texts)];
   return distinct.length <= MAX_SPELLINGS ? distinct : undefined;
 }

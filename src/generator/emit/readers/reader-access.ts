@@ -33,23 +33,25 @@ export function accessToFirst(order: ChildOrder, wanted: PartFilter): Access {
       if (!leadTo(others, wanted)) {
         return { start, how: 'fixed', mayEnd, mayDiffer: others.length > 0 };
       }
-      return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
+      return mayEnd ? { start, how: 'search' } : accessAfter(others, start, wanted);
     }
-    if (!others.every(({ isLeaf }) => isLeaf)) return mayEnd ? { start, how: 'search' } : past(others, start, wanted);
-    here = afterAll(others);
+    if (!others.every(({ isLeaf }) => isLeaf)) {
+      return mayEnd ? { start, how: 'search' } : accessAfter(others, start, wanted);
+    }
+    here = partsAfter(others);
   }
   return { start: 0, how: 'search' };
 }
 
-function afterAll(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefined> {
+function partsAfter(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefined> {
   const all = new Set<ChildPart | undefined>();
   for (const next of nextsOf(parts)) for (const part of next) all.add(part);
   return all;
 }
 
 /** Returns the way to find a child after children of `others`. */
-function past(others: readonly ChildPart[], start: number, wanted: PartFilter): Access {
-  const next = [...afterAll(others)];
+function accessAfter(others: readonly ChildPart[], start: number, wanted: PartFilter): Access {
+  const next = [...partsAfter(others)];
   const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
   if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
   const kind = others[0]?.kind;
@@ -67,7 +69,7 @@ export function accessToNext(order: ChildOrder, wanted: PartFilter): Access {
   const elements = order.parts.filter(wanted);
   const start = elements.every(({ isLeaf }) => isLeaf) ? 'leaf' : 'element';
   const others = new Set<ChildPart>();
-  for (const part of afterAll(elements)) if (part !== undefined && !wanted(part)) others.add(part);
+  for (const part of partsAfter(elements)) if (part !== undefined && !wanted(part)) others.add(part);
   if (leadTo(others, wanted)) return { start, how: 'search' };
   return { start, how: 'fixed', mayEnd: true, mayDiffer: others.size > 0 };
 }

@@ -30,7 +30,7 @@ export function writeTemplate(template: string, filling: TemplateFilling, out: C
 export function fillTemplate(template: string, { features = {}, values = {}, lines = {} }: TemplateFilling): string {
   const isOn = (condition: string): boolean => {
     const [, not, feature = ''] = /^(!?)(\w+)$/.exec(condition) ?? [];
-    return given(features, feature) === (not === '');
+    return valueNamed(features, feature) === (not === '');
   };
   const filled: string[] = [];
   /** Whether the lines of each open region are kept. */
@@ -41,7 +41,7 @@ export function fillTemplate(template: string, { features = {}, values = {}, lin
     if (mark === 'end') regions.pop();
     else if (mark === 'if') regions.push(!isKept || isOn(name));
     else if (mark === 'lines') {
-      if (isKept) for (const one of given(lines, name)) filled.push(one);
+      if (isKept) for (const one of valueNamed(lines, name)) filled.push(one);
       regions.push(false);
     } else if (isKept && !IGNORED.test(line)) filled.push(filledLine(line, isOn, values));
   }
@@ -65,7 +65,7 @@ function filledLine(
     .replace(/[\w$]+/g, (word) => String(Object.hasOwn(values, word) ? values[word] : word));
 }
 
-function given<T>(all: Readonly<Record<string, T>>, name: string): T {
+function valueNamed<T>(all: Readonly<Record<string, T>>, name: string): T {
   const value = Object.hasOwn(all, name) ? all[name] : undefined;
   if (value === undefined) throw new Error(`the template has a mark for "${name}", which is not given`);
   return value;

@@ -9,57 +9,60 @@ const NOWHERE = { start: 0, end: 0 };
  * is `a ? b : c`. Without a return, the value is `undefined`.
  */
 export function decidedBy(statements: readonly Statement[]): Expression | undefined {
-  return decided(statements, new Map());
+  return valueOfStatements(statements, new Map());
 }
 
-function decided(statements: readonly Statement[], known: ReadonlyMap<string, Expression>): Expression | undefined {
+function valueOfStatements(
+  statements: readonly Statement[],
+  known: ReadonlyMap<string, Expression>,
+): Expression | undefined {
   const [first, ...rest] = statements;
   switch (first?.type) {
     case undefined:
       return { type: 'Identifier', name: 'undefined', ...NOWHERE };
     case 'ReturnStatement':
-      return first.argument ? withConstants(first.argument, known) : decided([], known);
+      return first.argument ? withConstants(first.argument, known) : valueOfStatements([], known);
     case 'EmptyStatement':
-      return decided(rest, known);
+      return valueOfStatements(rest, known);
     case 'BlockStatement':
-      return decided([...first.body, ...rest], known);
+      return valueOfStatements([...first.body, ...rest], known);
     case 'VariableDeclaration': {
       const own = new Map(known);
       for (const { id, init } of first.declarations) {
         if (id.type !== 'Identifier' || !init) return undefined;
         own.set(id.name, withConstants(init, own));
       }
-      return decided(rest, own);
+      return valueOfStatements(rest, own);
     }
     case 'IfStatement': {
       if (!returns(first.consequent)) return undefined;
-      const alternate = decided(first.alternate ? [first.alternate, ...rest] : rest, known);
-      return choice(withConstants(first.test, known), decided([first.consequent], known), alternate);
+      const alternate = valueOfStatements(first.alternate ? [first.alternate, ...rest] : rest, known);
+      return choice(withConstants(first.test, known), valueOfStatements([first.consequent], known), alternate);
     }
     case 'SwitchStatement':
-      return decidedByCases(withConstants(first.discriminant, known), first.cases, rest, known);
+      return valueOfCases(withConstants(first.discriminant, known), first.cases, rest, known);
     default:
       return undefined;
   }
 }
 
 /** The value of a `switch` that returns in each of its cases. */
-function decidedByCases(
+function valueOfCases(
   value: Expression,
   cases: readonly SwitchCase[],
   rest: readonly Statement[],
   known: ReadonlyMap<string, Expression>,
 ): Expression | undefined {
   const [first, ...others] = cases;
-  if (first === undefined) return decided(rest, known);
+  if (first === undefined) return valueOfStatements(rest, known);
   // Cases after `default` would be tried before it.
-  if (!first.test) return others.length === 0 ? decided([...first.consequent, ...rest], known) : undefined;
+  if (!first.test) return others.length === 0 ? valueOfStatements([...first.consequent, ...rest], known) : undefined;
   const body = cases.find(({ consequent }) => consequent.length > 0)?.consequent ?? [];
-  const alternate = decidedByCases(value, others, rest, known);
+  const alternate = valueOfCases(value, others, rest, known);
   const test = withConstants(first.test, known);
   return choice(
     { type: 'BinaryExpression', operator: '===', left: value, right: test, ...NOWHERE },
-    body.some(returns) ? decided(body, known) : undefined,
+    body.some(returns) ? valueOfStatements(body, known) : undefined,
     alternate,
   );
 }

@@ -1,6 +1,6 @@
 import { expectedTexts } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { startOfRun } from '../../../notation/assist/editor-location.js';
+import { startOfRun } from '../../../notation/assist/written-parts.js';
 import type { Completion } from '../../../notation/index.js';
 import { isProse, locationAt, type ReadDocument } from '../document.js';
 import { CompletionMemory } from './completion-memory.js';

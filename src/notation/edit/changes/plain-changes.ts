@@ -15,14 +15,14 @@ export function plainChanges(given: unknown): Result<{ readonly changes: readonl
     const changes = Array.from(given, (one: unknown, i) => plainChange(one, count > 1 ? `change ${i + 1}: ` : ''));
     return { ok: true, changes };
   } catch (error) {
-    if (error instanceof NotPlain) return error.failure;
+    if (error instanceof NotPlainError) return error.failure;
     // A proxy or the getter of a member may throw whatever it likes.
     return failure([], "the change can't be read");
   }
 }
 
 /** Ends the reading of a change with a problem. */
-class NotPlain extends Error {
+class NotPlainError extends Error {
   readonly failure: Failure;
 
   constructor(path: Path, message: string) {
@@ -39,7 +39,10 @@ function plainChange(given: unknown, prefix: string): Change {
   const kinds = KINDS.filter((name) => members[name] !== undefined);
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
-    throw new NotPlain([], `${prefix}expected a change: the path of a part as \`insert\`, \`replace\` or \`remove\``);
+    throw new NotPlainError(
+      [],
+      `${prefix}expected a change: the path of a part as \`insert\`, \`replace\` or \`remove\``,
+    );
   }
   const path = plainPath(members[kind], `${prefix}\`${kind}\``);
   if (kind === 'remove') return { remove: path };
@@ -53,7 +56,7 @@ function plainPath(given: unknown, name: string): Path {
   const isKey = (key: unknown): boolean => typeof key === 'string' || typeof key === 'number';
   const keys = Array.isArray(given) ? Array.from(given as readonly unknown[]) : undefined;
   if (keys?.every(isKey) === true) return keys as Path;
-  throw new NotPlain([], `${name} isn't a path: expected a list of keys and indices`);
+  throw new NotPlainError([], `${name} isn't a path: expected a list of keys and indices`);
 }
 
 /** Most levels of lists and records inside each other. Copying a value that contains itself ends here. */
@@ -71,7 +74,7 @@ function plainValue(given: unknown, path: Path): unknown {
   const open: Copy[] = [];
   const copyOf = (part: unknown, level: number): unknown => {
     if (!isPlain(part)) return part;
-    if (level > MAX_LEVELS) throw new NotPlain(path, 'this value contains itself, or is nested too deeply');
+    if (level > MAX_LEVELS) throw new NotPlainError(path, 'this value contains itself, or is nested too deeply');
     const to = Array.isArray(part) ? [] : {};
     open.push({ from: part, to, level });
     return to;

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import { type Mark, type Multiverse, VARIANT_NAMES } from '../../../games/5dchess/index.js';
-import { once, startOfRun } from '../../../notation/assist/editor-location.js';
+import { memoizeByObject } from '../../../notation/assist/memoize.js';
+import { startOfRun } from '../../../notation/assist/written-parts.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { lineThrough } from './lines.js';
 import type { FiveDGame } from '../model/model.js';
@@ -81,7 +82,7 @@ function movesHere({ before, readUntil, position, isCut }: At): readonly Complet
 const MAX_TURNS_BACK = 2;
 
 /** Returns the legal moves after a text, in the line that its last move is in. */
-const movesOnce = once((reading: FiveDReading, position: FiveDPosition | undefined): WrittenMove[] => {
+const movesOnce = memoizeByObject((reading: FiveDReading, position: FiveDPosition | undefined): WrittenMove[] => {
   const game = isInVariation(reading) ? lineThrough(reading, reading.tree.text.length - 1) : reading.model;
   const movesIn = (multiverse: Multiverse) => {
     playMainLine(game, multiverse);

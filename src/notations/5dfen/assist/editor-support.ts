@@ -2,7 +2,8 @@ import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../../games/5dchess/index.js';
-import { captureHint, once, pieceHint } from '../../../notation/assist/editor-location.js';
+import { captureHint, pieceHint } from '../../../notation/assist/hints.js';
+import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
 import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
 import { lineThrough } from './lines.js';
@@ -13,9 +14,9 @@ import { type FiveDPly, playGame } from '../replay/play.js';
 
 type At = EditorLocation<FiveDGame, GameRecord>;
 
-const playOnce = once((game: FiveDGame) => playGame(game));
+const playOnce = memoizeByObject((game: FiveDGame) => playGame(game));
 
-const plies = once((game: FiveDGame): Path[] =>
+const plies = memoizeByObject((game: FiveDGame): Path[] =>
   Array.from(playedActions(game, 'white')).flatMap(({ action, path }) =>
     action.flatMap(({ type }, item): Path[] => (type === 'move' ? [[...path, item]] : [])),
   ),
@@ -115,7 +116,7 @@ const squareText = ({ board, x, y }: NonNullable<FiveDPly['from']>, { hasHalves 
   `(${layerOfLine(board.line, hasHalves)}T${timeOf(board.half)})${String.fromCharCode(97 + x)}${y + 1}`;
 
 /** Returns the moves of all lines, by their offsets in the text. */
-const pliesByStart = once((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap<number, FiveDPly> => {
+const pliesByStart = memoizeByObject((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap<number, FiveDPly> => {
   const played = playOnce(reading.model);
   if ('reason' in played) return new Map();
   const all = [...played.plies, ...played.variations.flatMap((line) => line.plies)];

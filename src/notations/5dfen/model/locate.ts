@@ -110,7 +110,7 @@ export function pathInModel(game: object, path: Path): Path {
 }
 
 function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
-  const { value, node = tree.root?.index, rest } = partAlong(game, nodes, path);
+  const { value, node = tree.root?.index, rest } = partAt(game, nodes, path);
   if (node === undefined) return undefined;
   if (Array.isArray(value) && value.length > 0) {
     const first = locate(tree, game, nodes, [...path, 0]);
@@ -136,7 +136,7 @@ interface LocatedPart {
 }
 
 /** Returns the part of a model that a path leads to. */
-function partAlong(game: object, nodes: NodesByPart, path: Path): LocatedPart {
+function partAt(game: object, nodes: NodesByPart, path: Path): LocatedPart {
   let part: LocatedPart = { value: game, rest: [] };
   for (const key of path) {
     // The tree has the members of an action at the node of its move.

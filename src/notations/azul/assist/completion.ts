@@ -1,6 +1,6 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { legalMoves, type Move, moveText, startTable, type Table, TILE_NAMES } from '../../../games/azul/index.js';
-import { once } from '../../../notation/assist/editor-location.js';
+import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
 import { playLine } from '../replay/play.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
@@ -43,7 +43,7 @@ export function completeAzul({
 }
 
 /** Returns the table after the lines of a game; `undefined` if it has no number of players. */
-const finalOnce = once((game: AzulGame, start: Table | undefined): Table | undefined => {
+const finalOnce = memoizeByObject((game: AzulGame, start: Table | undefined): Table | undefined => {
   let table = start ?? startOf(game);
   for (const line of game.lines) if (table !== undefined && isPlayed(line)) table = playLine(table, line);
   return table;

@@ -2,7 +2,8 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { PLAYERS, resultOf, type Table, TILE_NAMES, type Tile, tilesAt, tilesText } from '../../../games/azul/index.js';
-import { countWritten, once } from '../../../notation/assist/editor-location.js';
+import { memoizeByObject } from '../../../notation/assist/memoize.js';
+import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';
 import { playerLetter } from '../model/model.js';
 import type { AzulGame } from '../model/shape.js';
@@ -11,11 +12,11 @@ import { completeAzul, landmarks } from './completion.js';
 
 type At = EditorLocation<AzulGame, Root>;
 
-const plies = once(({ lines }: AzulGame): Path[] =>
+const plies = memoizeByObject(({ lines }: AzulGame): Path[] =>
   lines.flatMap(({ type }, i): Path[] => (type === 'move' ? [['lines', i]] : [])),
 );
 
-const replayOnce = once((game: AzulGame) => replayAzul(game));
+const replayOnce = memoizeByObject((game: AzulGame) => replayAzul(game));
 
 /** Editor support for Azul games: rounds, scores, the tiles that a move can take, and the legal moves. */
 export const azulEditorSupport: EditorSupport<AzulGame, Root, Table> = {
@@ -61,7 +62,7 @@ function hoverOver(at: At): string | undefined {
     case 'Tile':
       return `A **${TILE_NAMES[node.text as Tile]}** tile`;
     case 'Origin':
-      return tilesThere(at, Number(node.text));
+      return describeTilesAt(at, Number(node.text));
     case 'FactoryNumber':
       return `Factory **${node.text}**`;
     case 'Destination':
@@ -72,7 +73,7 @@ function hoverOver(at: At): string | undefined {
 }
 
 /** Describes the tiles at the origin of a move, before the move. */
-function tilesThere({ reading, offset }: At, origin: number): string {
+function describeTilesAt({ reading, offset }: At, origin: number): string {
   const name = origin === 0 ? 'The **center**' : `Factory **${origin}**`;
   const paths = plies(reading.model);
   const path = paths[countWritten(reading, paths, offset) - 1];

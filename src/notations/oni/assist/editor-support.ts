@@ -3,7 +3,9 @@ import { oniFileBoard } from '../../../../generated/oni/readers.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { type Card, legalMoves, type Piece, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import { captureHint, countWritten, once, pieceHint } from '../../../notation/assist/editor-location.js';
+import { captureHint, pieceHint } from '../../../notation/assist/hints.js';
+import { memoizeByObject } from '../../../notation/assist/memoize.js';
+import { countWritten } from '../../../notation/assist/written-parts.js';
 import type {
   Completion,
   CompletionLocation,
@@ -22,7 +24,7 @@ import { oniStart, PIECE_OF, playWritten, replayModel } from '../replay/play.js'
 
 type At = EditorLocation<OniGame, OniFile>;
 
-const replayOnce = once((game: OniGame) => replayModel(game));
+const replayOnce = memoizeByObject((game: OniGame) => replayModel(game));
 
 const plies = ({ moves }: OniGame): Path[] => moves.map((_, i) => ['moves', i]);
 

@@ -25,23 +25,24 @@ const MAX_FAULTS = 100;
  */
 export function independentFaults(): (ply: OniPly) => OniPly | undefined {
   /** The positions that may have been meant; empty before the first fault. */
-  let meant: readonly Position[] = [];
+  let candidates: readonly Position[] = [];
   let legal = 0;
   let faults = 0;
   return (ply) => {
-    if (meant.length === 0 && ply.violations.length === 0) return undefined;
-    const before = [...meant, ply.before];
-    const after = before.flatMap((position) => afterLegal(position, ply));
-    if (after.length > 0) {
+    if (candidates.length === 0 && ply.violations.length === 0) return undefined;
+    const positionsBefore = [...candidates, ply.before];
+    const positionsAfter = positionsBefore.flatMap((position) => afterLegal(position, ply));
+    if (positionsAfter.length > 0) {
       legal++;
-      meant = legal < FOLLOWED_PLIES ? different(after) : after.slice(0, legal < SETTLED_PLIES ? MAX_POSITIONS : 1);
+      const limit = legal < SETTLED_PLIES ? MAX_POSITIONS : 1;
+      candidates = legal < FOLLOWED_PLIES ? distinct(positionsAfter) : positionsAfter.slice(0, limit);
       return undefined;
     }
-    const likely = before.slice(0, MAX_POSITIONS);
+    const likeliest = positionsBefore.slice(0, MAX_POSITIONS);
     faults++;
-    meant = faults < MAX_FAULTS ? different(likely.flatMap((position) => afterIllegal(position, ply))) : [];
+    candidates = faults < MAX_FAULTS ? distinct(likeliest.flatMap((position) => afterIllegal(position, ply))) : [];
     legal = 0;
-    return playWith(ply.writtenCard, likely[0]!, ply.written);
+    return playWith(ply.writtenCard, likeliest[0]!, ply.written);
   };
 }
 
@@ -57,13 +58,14 @@ function afterLegal(position: Position, ply: OniPly): Position[] {
 function afterIllegal(position: Position, ply: OniPly): Position[] {
   const written = playWith(ply.writtenCard, position, ply.written).after;
   const legal = legalMoves(position);
-  const alike = legal.filter(({ from, to }) => from === ply.written.from && to === ply.written.to);
-  const near = alike.map((move) => play(position, move));
-  const others = legal.map((move) => play(position, move));
-  return [written, ...near, position, ...others, ...others.flatMap((other) => afterLegal(other, ply))];
+  const sameSquares = legal.filter(({ from, to }) => from === ply.written.from && to === ply.written.to);
+  const afterSameSquares = sameSquares.map((move) => play(position, move));
+  const afterOtherMoves = legal.map((move) => play(position, move));
+  const afterMissingMove = afterOtherMoves.flatMap((other) => afterLegal(other, ply));
+  return [written, ...afterSameSquares, position, ...afterOtherMoves, ...afterMissingMove];
 }
 
 /** Returns the positions without those that are equal to an earlier one. */
-function different(positions: readonly Position[]): Position[] {
+function distinct(positions: readonly Position[]): Position[] {
   return [...new Map(positions.toReversed().map((position) => [positionKey(position), position])).values()].reverse();
 }

@@ -138,10 +138,16 @@ export class CharacterEmitter {
   }
 
   /** Writes a loop over characters of a set, and a test of their number; `count` is the expression for it. */
-  #counted(count: string, { min, max }: Pick<Repeat, 'min' | 'max'>, bytes: ByteSet, round: string, fail: Jump): void {
+  #counted(
+    count: string,
+    { min, max }: Pick<Repeat, 'min' | 'max'>,
+    bytes: ByteSet,
+    iteration: string,
+    fail: Jump,
+  ): void {
     const isOpen = max === Number.POSITIVE_INFINITY;
     const test = isOpen ? this.ahead(bytes) : `${count} < ${max} && ${this.ahead(bytes, '&&')}`;
-    this.#out.line(`while (${test}) ${round}`);
+    this.#out.line(`while (${test}) ${iteration}`);
     if (min > 0) this.#out.line(`if (${count} < ${min}) ${this.failing(fail())}`);
   }
 

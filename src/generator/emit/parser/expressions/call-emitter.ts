@@ -53,7 +53,7 @@ export class CallEmitter {
     this.#code.out.line(lookUp(facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail()}`);
   }
 
-  /** Whether a call that is the last thing in this rule can be a round of a loop. */
+  /** Whether a call that is the last thing in this rule can be compiled to a loop. */
   #isTailCall(callee: string): boolean {
     const isOpen = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined || this.#code.opens;
     return isOpen && this.#code.plan.tailCalls.isCycle(this.#code.rule, callee);
@@ -89,12 +89,12 @@ export class CallEmitter {
     return this.#code.plan.nesting.has(callee) ? 'depth + 1' : 'depth';
   }
 
-  /** Whether a call is a round of a loop only in the first parse, before the parser recovers. */
+  /** Whether a call is compiled to a loop only for the first parse, before the parser recovers. */
   #isHooked(callee: string): boolean {
     return [this.#code.rule, callee].some((name) => lookUp(this.#code.plan.grammar.rules, name).hook !== undefined);
   }
 
-  /** Whether a match of an expression can end with a call that is a round of a loop, outside of optional parts. */
+  /** Whether a match of an expression can end with a call that is compiled to a loop, outside of optional parts. */
   endsWithTailCall(e: Expression): boolean {
     switch (e.op) {
       case 'rule':

@@ -79,16 +79,16 @@ export class RepeatEmitter {
       }
     }
     const count = this.#code.name('k');
-    this.#rounds(e, count, String(e.max), field);
+    this.#iterations(e, count, String(e.max), field);
     if (e.min > 0) this.#code.out.line(`if (${count} < ${e.min}) ${fail()}`);
   }
 
-  /** A repetition whose bounds are the texts of labels; the test after it compares the number of rounds. */
+  /** A repetition whose bounds are the texts of labels; the test after it compares the number of iterations. */
   #byLabel(e: Repeat, { id, min, max }: CountedRepetition, field: string): void {
     const count = this.#code.name('k');
     const [low, high] = [this.#bound(min), max === min ? undefined : this.#bound(max)];
     this.#code.counters.set(id, { count, min: low, max: high ?? low });
-    this.#rounds(e, count, high ?? low, field);
+    this.#iterations(e, count, high ?? low, field);
   }
 
   /** Returns a bound of a repetition: a number, or the name of a constant for the number that a label has. */
@@ -100,8 +100,8 @@ export class RepeatEmitter {
     return name;
   }
 
-  /** Writes the rounds of a repetition, as many as match. */
-  #rounds(e: Repeat, count: string, max: string, field: string): void {
+  /** Writes the iterations of a repetition, as many as match. */
+  #iterations(e: Repeat, count: string, max: string, field: string): void {
     const attempt = this.#code.name('try');
     const nodes = touchesTree(e, this.#code.plan.facts);
     this.#code.out.line(`let ${count} = 0;`);

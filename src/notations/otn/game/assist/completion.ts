@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../../games/tafl/index.js';
-import { once, startOfRun } from '../../../../notation/assist/editor-location.js';
+import { memoizeByObject } from '../../../../notation/assist/memoize.js';
+import { startOfRun } from '../../../../notation/assist/written-parts.js';
 import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
@@ -97,7 +98,7 @@ function hasOuterTurn({ turns, variations }: OtnGame, path: Path | undefined): b
  * Returns the position after the last move of a text, in the line of that move; `undefined` if its game can't be
  * replayed.
  */
-const finalOnce = once((reading: OtnReading, start: Position | undefined): Position | undefined => {
+const finalOnce = memoizeByObject((reading: OtnReading, start: Position | undefined): Position | undefined => {
   const end = reading.tree.text.length;
   const path = turnPathAt(reading, end);
   const game = path === undefined ? reading.model : lineThrough(reading, path, end);

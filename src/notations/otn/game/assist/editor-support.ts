@@ -2,7 +2,8 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { EMPTY, type Position } from '../../../../games/tafl/index.js';
-import { once, pieceHint } from '../../../../notation/assist/editor-location.js';
+import { pieceHint } from '../../../../notation/assist/hints.js';
+import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
@@ -18,9 +19,9 @@ import { movesOf } from '../turns/walk.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;
 
-const replayOnce = once((game: OtnGame) => replayOtn(game));
+const replayOnce = memoizeByObject((game: OtnGame) => replayOtn(game));
 
-const plies = once((game: OtnGame): Path[] =>
+const plies = memoizeByObject((game: OtnGame): Path[] =>
   Array.from(movesOf(game))
     .filter(({ written }) => written.kind !== 'skip')
     .map(({ turnIndex, index }) => ['turns', turnIndex, 'moves', index]),
@@ -105,7 +106,7 @@ function playText({ reading, node }: At, play: Node): string | undefined {
 }
 
 /** Returns the moves of all lines, by their offsets in the text. */
-const pliesByStart = once((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<number, OtnPly> => {
+const pliesByStart = memoizeByObject((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<number, OtnPly> => {
   const replay = replayOnce(reading.model);
   if (!replay.ok) return new Map();
   const all = [replay, ...replay.variations].flatMap((line) => line.plies);

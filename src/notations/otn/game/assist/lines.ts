@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
-import { once } from '../../../../notation/assist/editor-location.js';
+import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import { walkLines } from '../../../../notation/game-tree/index.js';
 import type { Path, Reading } from '../../../../notation/index.js';
 import { partAt } from '../../../../notation/path.js';
@@ -12,7 +12,7 @@ import { otnTree } from '../turns/walk.js';
 type OtnReading = Reading<OtnGame, GameRecord>;
 
 /** Returns the span of each turn and its path in the model, in the order of the text. */
-const turnsOnce = once((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
+const turnsOnce = memoizeByObject((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
   const turns: { span: Span; path: Path }[] = [];
   for (const walked of walkLines<OtnLine>(otnTree, reading.model)) {
     for (const i of walked.line.turns.keys()) {

@@ -67,7 +67,7 @@ function checkNumber(
 ): AllowedNumbers {
   const { number } = turn;
   const isRight = number === expected || number === other;
-  if (isRight || turn.isGuessed || (mayMiss && number > expected)) return [number + 1];
+  if (isRight || turn.isInferred || (mayMiss && number > expected)) return [number + 1];
   context.report(diagnostics.report('turn-order', addressSpan(context.tree, turn), { number, expected }));
   return [number + 1, expected + 1];
 }

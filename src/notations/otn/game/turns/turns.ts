@@ -42,7 +42,7 @@ export interface TurnInTree extends CountedTurn {
   /** Whether one of its moves is `.....`. */
   readonly hasSkip: boolean;
   /** Whether its number is unreadable, so that it was inferred. */
-  readonly isGuessed: boolean;
+  readonly isInferred: boolean;
 }
 
 /** A turn of a variation. */
@@ -85,13 +85,13 @@ export function readTurns(
       continue;
     }
     const last = lines.main.turns.at(-1)?.number ?? 0;
-    const isGuessed = address.number === undefined;
+    const isInferred = address.number === undefined;
     // After a turn of a variation, the next turn belongs to that variation, unless a turn of the main line is missing
     // here.
-    if (!isGuessed) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
+    if (!isInferred) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
     else if (isVariation(line) && (nextNumber(at) ?? 0) > last + 1) line = lines.main;
     const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;
-    const turn = countMoves(tree, at, address.number ?? guess, line, isGuessed);
+    const turn = countMoves(tree, at, address.number ?? guess, line, isInferred);
     line.turns.push(turn);
     turns.push(turn);
   }
@@ -117,7 +117,13 @@ export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
   return isAddress(tree, address) ? elementsOf(tree, address, addressSteps) : [];
 }
 
-function countMoves(tree: Tree, at: TurnIndex, number: number, line: Line<TurnInTree>, isGuessed: boolean): TurnInTree {
+function countMoves(
+  tree: Tree,
+  at: TurnIndex,
+  number: number,
+  line: Line<TurnInTree>,
+  isInferred: boolean,
+): TurnInTree {
   let moveCount = 0;
   let hasSkip = false;
   let skipCount = 0;
@@ -134,7 +140,7 @@ function countMoves(tree: Tree, at: TurnIndex, number: number, line: Line<TurnIn
     const moves = unnumberedTurnErrorMoves;
     for (let i = moves.first(tree, at); i !== 0; i = moves.next(tree, at, i)) count(i);
   }
-  return { at, number, moveCount, skipCount, hasSkip, isGuessed, line };
+  return { at, number, moveCount, skipCount, hasSkip, isInferred: isInferred, line };
 }
 
 /**

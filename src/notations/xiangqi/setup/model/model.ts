@@ -60,12 +60,12 @@ export const FEN_LETTERS: Readonly<Record<PieceKind, string>> = {
 
 const PIECES: ReadonlyMap<string, Piece> = new Map(
   Object.entries(KINDS).flatMap(([letter, kind]) => [
-    ofLetter({ type: 'piece', kind, colour: 'red', letter }),
-    ofLetter({ type: 'piece', kind, colour: 'black', letter: letter.toLowerCase() }),
+    pieceByLetter({ type: 'piece', kind, colour: 'red', letter }),
+    pieceByLetter({ type: 'piece', kind, colour: 'black', letter: letter.toLowerCase() }),
   ]),
 );
 
-function ofLetter(piece: Piece): [letter: string, piece: Piece] {
+function pieceByLetter(piece: Piece): [letter: string, piece: Piece] {
   return [piece.letter, frozen(piece)];
 }
 

@@ -14,7 +14,7 @@ export interface ListElement {
 }
 
 /** A call at the end of a rule, with the way to it from the rule's body. */
-interface Round {
+interface ListCall {
   readonly call: Expression;
   readonly callee: string;
   /** The sequences around the call, the outermost first. */
@@ -26,9 +26,9 @@ interface Round {
 /**
  * Lists that rules make by calling themselves at their end, as in `List = Item ("," List)?`, `List = Item "," List /
  * Item`, `Lines = Line Lines / ""` and `List = Item Rest`, `Rest = "," List / ""`. A parser recovers at their elements
- * and separators. The calls are not changed: they become rounds of a loop, and a hook can't be a round.
+ * and separators. The calls are not changed: they are compiled to a loop, whose iterations can't be recovery hooks.
  */
-export class ListRounds {
+export class TailCallLists {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
   readonly #parts: RecoveryParts;
@@ -44,11 +44,11 @@ export class ListRounds {
     this.#facts = facts;
     this.#parts = parts;
     this.#tails = new TailCalls(grammar, canLoop);
-    for (const rule of grammar.rules.values()) for (const round of this.#roundsOf(rule)) this.#add(rule, round);
+    for (const rule of grammar.rules.values()) for (const call of this.#listCallsOf(rule)) this.#add(rule, call);
   }
 
-  /** Whether a part is a call that makes another round. */
-  isRound(part: Expression): boolean {
+  /** Whether a part is a call that continues such a list. */
+  isListCall(part: Expression): boolean {
     return this.#calls.has(part);
   }
 
@@ -63,34 +63,35 @@ export class ListRounds {
     return this.#elements.get(parts) ?? (first && parts.length === 1 ? this.#single.get(first) : undefined);
   }
 
-  /** Records the list that a round belongs to, if it is one: the rule may also end instead of the call. */
-  #add(rule: Rule, { call, callee, sequences, mayEnd }: Round): void {
-    const [outer] = sequences;
-    const inner = sequences.at(-1);
-    if (outer === undefined || inner === undefined) return;
-    const others = callee === rule.name ? [] : this.#roundsOf(lookUp(this.#grammar.rules, callee));
-    const rest = others.flatMap(({ sequences: [first] }) => this.#leading(first ?? []) ?? []);
-    const own = inner === outer ? this.#lastDelimiter(inner) : this.#leading(inner);
-    const separator = own ?? rest[0];
-    const range = this.#rangeOf(outer, inner === outer && own !== undefined ? outer.indexOf(own) : outer.length - 1);
-    const first = range && outer[range.from];
+  /** Records the list that a call belongs to, if it is one: the rule may also end instead of the call. */
+  #add(rule: Rule, { call, callee, sequences, mayEnd }: ListCall): void {
+    const [outermost] = sequences;
+    const innermost = sequences.at(-1);
+    if (outermost === undefined || innermost === undefined) return;
+    const calleeCalls = callee === rule.name ? [] : this.#listCallsOf(lookUp(this.#grammar.rules, callee));
+    const calleeSeparators = calleeCalls.flatMap(({ sequences: [first] }) => this.#leading(first ?? []) ?? []);
+    const ownSeparator = innermost === outermost ? this.#lastDelimiter(innermost) : this.#leading(innermost);
+    const separator = ownSeparator ?? calleeSeparators[0];
+    const isBeforeSeparator = innermost === outermost && ownSeparator !== undefined;
+    const range = this.#rangeOf(outermost, isBeforeSeparator ? outermost.indexOf(ownSeparator) : outermost.length - 1);
+    const first = range && outermost[range.from];
     if (range === undefined || first === undefined) return;
-    const size = range.to - range.from;
-    const last = this.#alternativesLike(rule, outer, unlabeled(first));
-    if (!mayEnd && last.size === 0 && !this.#mayEnd(callee, others)) return;
-    for (const one of [call, ...others.map((other) => other.call)]) this.#calls.add(one);
-    for (const one of separator === undefined ? rest : [separator, ...rest]) this.#separators.add(one);
-    const element = (parts: readonly Expression[], from: number, to: number): ListElement => {
+    const length = range.to - range.from;
+    const alternatives = this.#alternativesLike(rule, outermost, unlabeled(first));
+    if (!mayEnd && alternatives.size === 0 && !this.#mayEnd(callee, calleeCalls)) return;
+    for (const part of [call, ...calleeCalls.map((other) => other.call)]) this.#calls.add(part);
+    for (const part of separator === undefined ? calleeSeparators : [separator, ...calleeSeparators]) {
+      this.#separators.add(part);
+    }
+    const elementAt = (parts: readonly Expression[], from: number, to: number): ListElement => {
       return { from, to, key: keyOf(rule, parts.slice(from, to)), separator };
     };
-    this.#elements.set(outer, element(outer, range.from, range.to));
-    for (const [alternative, from] of last) {
-      if (alternative.op !== 'sequence') this.#single.set(alternative, element([alternative], 0, 1));
+    this.#elements.set(outermost, elementAt(outermost, range.from, range.to));
+    for (const [alternative, from] of alternatives) {
+      if (alternative.op !== 'sequence') this.#single.set(alternative, elementAt([alternative], 0, 1));
       else if (!this.#elements.has(alternative.parts)) {
-        this.#elements.set(
-          alternative.parts,
-          element(alternative.parts, from, Math.min(from + size, alternative.parts.length)),
-        );
+        const to = Math.min(from + length, alternative.parts.length);
+        this.#elements.set(alternative.parts, elementAt(alternative.parts, from, to));
       }
     }
   }
@@ -108,31 +109,33 @@ export class ListRounds {
     return found;
   }
 
-  /** Whether the rule that makes the next round may match nothing, or something that ends the list. */
-  #mayEnd(callee: string, rounds: readonly Round[]): boolean {
+  /** Whether the rule of the next call may match nothing, or something that ends the list. */
+  #mayEnd(callee: string, calls: readonly ListCall[]): boolean {
     const { body } = lookUp(this.#grammar.rules, callee);
     if (consumesNothing(body, this.#facts)) return true;
-    const others = body.op === 'choice' && rounds.length > 0 ? body.alternatives : [];
-    return others.some((one) => one.op !== 'sequence' || !rounds.some(({ sequences: [outer] }) => outer === one.parts));
+    const others = body.op === 'choice' && calls.length > 0 ? body.alternatives : [];
+    return others.some(
+      (other) => other.op !== 'sequence' || !calls.some(({ sequences: [outer] }) => outer === other.parts),
+    );
   }
 
   /** The calls at the end of a rule that lead back to it. */
-  #roundsOf(rule: Rule): readonly Round[] {
-    const rounds: Round[] = [];
-    const visit = (e: Expression, sequences: Round['sequences'], mayEnd: boolean): void => {
+  #listCallsOf(rule: Rule): readonly ListCall[] {
+    const calls: ListCall[] = [];
+    const visit = (e: Expression, sequences: ListCall['sequences'], mayEnd: boolean): void => {
       const part = unlabeled(e);
       if (part.op === 'rule') {
-        if (this.#tails.isCycle(rule.name, part.name)) rounds.push({ call: e, callee: part.name, sequences, mayEnd });
+        if (this.#tails.isCycle(rule.name, part.name)) calls.push({ call: e, callee: part.name, sequences, mayEnd });
       } else if (part.op === 'sequence') {
         const last = part.parts.at(-1);
         if (last !== undefined) visit(last, [...sequences, part.parts], mayEnd);
       } else if (part.op === 'choice') {
-        const others = part.alternatives.some((one) => consumesNothing(one, this.#facts));
-        for (const one of part.alternatives) visit(one, sequences, mayEnd || others);
+        const isOptional = part.alternatives.some((alternative) => consumesNothing(alternative, this.#facts));
+        for (const alternative of part.alternatives) visit(alternative, sequences, mayEnd || isOptional);
       } else if (part.op === 'repeat' && endsWith(part, part.element)) visit(part.element, sequences, true);
     };
     visit(rule.body, [], false);
-    return rounds;
+    return calls;
   }
 
   /**

@@ -31,7 +31,7 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
   const { notations, configured } = context;
   const known = withGrammars(configured, notations);
   if (ids === undefined) {
-    const own = configured.flatMap(ofConfig);
+    const own = configured.flatMap(grammarsOfConfig);
     return own.length > 0 ? own : known;
   }
   return ids.map((id) => {
@@ -50,9 +50,9 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
 export const withGrammars = (
   configured: Context['configured'],
   notations: readonly NotationEntry[],
-): NotationWithGrammar[] => [...configured.flatMap(ofConfig), ...ofPackage(notations)];
+): NotationWithGrammar[] => [...configured.flatMap(grammarsOfConfig), ...grammarsOfPackage(notations)];
 
-const ofConfig = ({ entry, grammar, options, suites }: Context['configured'][number]): NotationWithGrammar[] =>
+const grammarsOfConfig = ({ entry, grammar, options, suites }: Context['configured'][number]): NotationWithGrammar[] =>
   grammar === undefined
     ? []
     : [
@@ -65,7 +65,7 @@ const ofConfig = ({ entry, grammar, options, suites }: Context['configured'][num
         },
       ];
 
-function ofPackage(notations: readonly NotationEntry[]): NotationWithGrammar[] {
+function grammarsOfPackage(notations: readonly NotationEntry[]): NotationWithGrammar[] {
   const folder = packageFile('grammars');
   const suites = ownSuites();
   if (folder === undefined) return [];
