@@ -3,8 +3,8 @@ import type { Alphabet } from '../../../cst/text/alphabet.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { CharacterTests } from './characters/character-tests.js';
 import type { Plan } from '../plan/plan.js';
-import type { RuleFunctions } from './emitted-functions.js';
-import { ruleFunctions } from './rule-functions.js';
+import type { RuleFunctions } from './rule-functions.js';
+import { ruleFunctions } from './write-rules.js';
 import { RECOVERY_IMPORTS } from '../runtime/recovery.js';
 import { emitRuntime } from '../runtime/runtime.js';
 import { banner, CodeWriter, quoted } from '../writer.js';
@@ -32,22 +32,20 @@ export function parserFile(plan: Plan, options: FileOptions): string {
 function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunctions, out: CodeWriter): void {
   const { grammar } = plan;
   const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
-  const depth = ['DEFAULT_DEPTH_LIMIT', 'STACK_DEPTH'].filter(() => nests);
+  const tracer = tracerFor(plan);
   const names = [
-    ...[
-      'type Alphabet',
-      'encode',
-      'commitTreeData',
-      'type Language',
-      'type ParseOptions',
-      'acquireTreeData',
-      'enlargeTreeData',
-      'Tree',
-    ],
-    ...depth,
-    ...['type Predicate', 'type Predicates', 'predicatesOf'].filter(() => helpers.has('accepts')),
-    ...[tracerFor(plan) ?? []].flat(),
-    ...RECOVERY_IMPORTS.filter(() => grammar.hooks !== undefined),
+    'type Alphabet',
+    'encode',
+    'commitTreeData',
+    'type Language',
+    'type ParseOptions',
+    'acquireTreeData',
+    'enlargeTreeData',
+    'Tree',
+    ...(nests ? ['DEFAULT_DEPTH_LIMIT', 'STACK_DEPTH'] : []),
+    ...(helpers.has('accepts') ? ['type Predicate', 'type Predicates', 'predicatesOf'] : []),
+    ...(tracer === undefined ? [] : [tracer]),
+    ...(grammar.hooks === undefined ? [] : RECOVERY_IMPORTS),
   ];
   out.line(`import { ${names.join(', ')} } from '${runtime}';`);
   out.line("import { table } from './explain.js';");

@@ -23,6 +23,8 @@ export interface PlanOptions {
 /** The results of all analyses of a grammar and the decisions that follow: all that emitters know about it. */
 export interface Plan {
   readonly grammar: Grammar;
+  /** The number of each rule, from 1: 0 is no rule. */
+  readonly ruleNumbers: ReadonlyMap<string, number>;
   readonly facts: Facts;
   readonly projection: Projection;
   readonly first: FirstSets;
@@ -31,6 +33,8 @@ export interface Plan {
   readonly memo: MemoRules;
   /** Rules whose memo may be unnecessary; it is activated only after more calls. */
   readonly lazyMemo: ReadonlySet<string>;
+  /** The number of each rule with a memo, from 0. */
+  readonly memoSlots: ReadonlyMap<string, number>;
   /** Whether rules use their memo from their first call on. */
   readonly memoizesImmediately: boolean;
   /**
@@ -44,6 +48,8 @@ export interface Plan {
   readonly tailCalls: TailCalls;
   /** Rules that count a level of nesting when they are entered. */
   readonly nesting: ReadonlySet<string>;
+  /** The number of each of these rules, from 0. */
+  readonly nestingNumbers: ReadonlyMap<string, number>;
   /** Rules whose match can end where nesting passes its limit, so that their node lacks the children after that. */
   readonly truncatable: ReadonlySet<string>;
   /** Fragments that are written into their users instead of being functions. */
@@ -65,22 +71,29 @@ export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projecti
   const nested = recovers ? new TailCalls(grammar, (rule) => loops(rule) && rule.hook === undefined) : tailCalls;
   return {
     grammar,
+    ruleNumbers: numbered(grammar.rules.keys(), 1),
     facts,
     projection,
     first: new FirstSets(grammar, facts, projection),
     names: new Names(grammar),
     memo: memo.rules,
+    memoSlots: numbered(memo.rules.keys()),
     lazyMemo: memo.lazy,
     memoizesImmediately: options.memo === 'all',
     leftRecursive,
     reach,
     tailCalls,
     nesting: nested.nesting,
+    nestingNumbers: numbered(nested.nesting),
     truncatable: leadingTo(nested.nesting, reach),
     inlined: inlinedRules(grammar, facts, memo.rules),
     recovers,
   };
 }
+
+/** Numbers names in their order. */
+const numbered = (names: Iterable<string>, first = 0): ReadonlyMap<string, number> =>
+  new Map([...names].map((name, i) => [name, first + i]));
 
 function memoFor(
   { grammar, facts }: AnalyzedGrammar,

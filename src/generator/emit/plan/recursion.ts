@@ -9,12 +9,6 @@ export const isRecursive = ({ facts }: Plan, name: string): boolean => lookUp(fa
 export const isCycle = ({ reach }: Plan, caller: string, callee: string): boolean => lookUp(reach, callee).has(caller);
 
 /**
- * Returns the prefix of the name of a rule's function. At a rule that counts a level of nesting, the function without a
- * prefix counts it, and calls that one.
- */
-export const nestingPrefix = ({ nesting }: Plan, name: string): string => (nesting.has(name) ? 'inner' : '');
-
-/**
  * Whether the node of a rule is opened before any recursive rule is called, so that it is kept however deep these nest.
  */
 export function opensBeforeNesting(plan: Plan, name: string): boolean {

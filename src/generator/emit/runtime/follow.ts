@@ -1,7 +1,7 @@
-import { nestingPrefix } from '../plan/recursion.js';
+import { bodyName, parseName } from '../plan/function-names.js';
 import { type Rule, lookUp } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
-import type { RuleFunctions } from '../parser/emitted-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import { FOLLOWED, LOOP } from '../templates/text/follow.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
@@ -12,12 +12,8 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
   const { followed: rules, steps, opens, resumed } = functions;
   if (rules.size === 0) return;
   const remembered = [...rules].filter((name) => plan.memo.has(name));
-  const numbers = new Map([...plan.grammar.rules.keys()].map((name, i) => [name, i + 1]));
-  const call = (name: string): string => {
-    const isInner = plan.memo.has(name) || lookUp(plan.grammar.rules, name).hook !== undefined;
-    const prefix = steps.has(name) ? 'step' : isInner ? 'parse' : nestingPrefix(plan, name);
-    return `      return ${prefix}$${name}(bytes, p, field, depth${resumed.has(name) ? ', skip' : ''});`;
-  };
+  const call = (name: string): string =>
+    `      return ${bodyName(plan, name, steps.has(name))}(bytes, p, field, depth${resumed.has(name) ? ', skip' : ''});`;
   const slot = (name: string): string => {
     const values = { ...memoValues(plan), ...ruleMemoValues(name, plan) };
     return fillTemplate('      return isUnmemoized(UNMEMOIZED_CALLS, IS_LAZY) ? -1 : p * MEMO_RULES + RULE_INDEX;', {
@@ -25,7 +21,7 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
     });
   };
   const cases = (names: readonly string[], result: (name: string) => string): string[] =>
-    names.flatMap((name) => [`    case ${numbers.get(name)}:`, result(name)]);
+    names.flatMap((name) => [`    case ${lookUp(plan.ruleNumbers, name)}:`, result(name)]);
   const [last = '', ...others] = [...new Set([...rules, ...resumed])].reverse();
   const features = {
     resumes: resumed.size > 0,
@@ -39,8 +35,8 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
 }
 
 /** Writes the function of a rule that records calls: it also makes the recorded calls. */
-export function emitFollowed({ name }: Rule, prefix: string, isResumed: boolean, out: CodeWriter): void {
-  const values = { Rule: name, next$Rule: `${prefix}$${name}`, step$Rule: `step$${name}` };
+export function emitFollowed({ name }: Rule, plan: Plan, isResumed: boolean, out: CodeWriter): void {
+  const values = { Rule: name, next$Rule: parseName(plan, name), step$Rule: bodyName(plan, name, true) };
   writeTemplate(FOLLOWED, { features: { resumed: isResumed }, values }, out);
   out.line();
 }

@@ -1,7 +1,8 @@
-import { isRecursive, nestingPrefix } from '../plan/recursion.js';
+import { innerName, memoName, parseName } from '../plan/function-names.js';
+import { isRecursive } from '../plan/recursion.js';
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import { lookUp, type Rule } from '../../ir.js';
-import type { RuleFunctions } from '../parser/emitted-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import type { Plan } from '../plan/plan.js';
 import { MEMO } from '../templates/text/memo.js';
 import { GROWING, ONCE, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
@@ -35,8 +36,8 @@ export const memoValues = ({ memo }: Plan) => ({
 });
 
 /** The values of the names that templates have for numbers of one rule with a memo. */
-export const ruleMemoValues = (name: string, { memo, lazyMemo }: Plan) => ({
-  RULE_INDEX: [...memo.keys()].indexOf(name),
+export const ruleMemoValues = (name: string, { memoSlots, lazyMemo }: Plan) => ({
+  RULE_INDEX: lookUp(memoSlots, name),
   UNMEMOIZED_CALLS: lazyMemo.has(name) ? `p + ${LAZY_UNMEMOIZED_CALLS}` : UNMEMOIZED_CALLS,
   IS_LAZY: String(lazyMemo.has(name)),
 });
@@ -55,7 +56,8 @@ export function emitMemoState(plan: Plan, { remembers }: Pick<RuleFunctions, 're
     recovers: recovers && remembers,
     countsCalls: countsCalls(plan),
     grows: leftRecursive.size > 0,
-    ...{ remembers, forgets },
+    remembers,
+    forgets,
   };
   writeTemplate(MEMO, { features, values: memoValues(plan) }, out);
   out.line();
@@ -65,16 +67,15 @@ export function emitMemoState(plan: Plan, { remembers }: Pick<RuleFunctions, 're
  * Writes the function of a rule with a memo: looks in the memo first, and calls `parse$Rule` if there is no entry.
  */
 export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
-  const { recovers, leftRecursive, memo } = plan;
+  const { recovers, leftRecursive, memo, memoSlots } = plan;
   const isLeftRecursive = leftRecursive.has(name);
-  const outer = `${nestingPrefix(plan, name)}$${name}`;
-  const own = recovers ? `memo$${name}` : outer;
+  const own = memoName(plan, name);
   const values = {
     ...memoValues(plan),
     ...ruleMemoValues(name, plan),
     Rule: name,
-    far$Rule: outer,
-    inner$Rule: `parse$${name}`,
+    far$Rule: innerName(plan, name),
+    inner$Rule: parseName(plan, name),
     own$Rule: own,
     once$Rule: own,
     grow$Rule: own,
@@ -86,9 +87,8 @@ export function emitMemoFunction({ name }: Rule, plan: Plan, out: CodeWriter): v
     recovers,
   };
   // The other rules of the cycles of a left-recursive one.
-  const slots = [...memo.keys()];
-  const others = isLeftRecursive ? lookUp(leftRecursive, name).map((other) => slots.indexOf(other)) : [];
-  const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${other});`) };
+  const others = isLeftRecursive ? lookUp(leftRecursive, name) : [];
+  const lines = { others: others.map((other) => `  forget(p * ${memo.size} + ${lookUp(memoSlots, other)});`) };
   if (recovers) writeTemplate(RECOVERING_MEMO, { features, values }, out);
   writeTemplate(isLeftRecursive ? GROWING : ONCE, { features, values, lines }, out);
   out.line();

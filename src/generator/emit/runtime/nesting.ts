@@ -1,8 +1,9 @@
-import { isCycle, nestingPrefix } from '../plan/recursion.js';
-import type { RuleFunctions } from '../parser/emitted-functions.js';
+import { calledName, innerName } from '../plan/function-names.js';
+import { isCycle } from '../plan/recursion.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import type { Plan } from '../plan/plan.js';
 import { NESTING, NESTING_RULE } from '../templates/text/nesting.js';
-import type { Rule } from '../../ir.js';
+import { lookUp, type Rule } from '../../ir.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 import { memoValues } from './memo.js';
@@ -11,9 +12,9 @@ import { memoValues } from './memo.js';
 export function emitNesting({ names, called }: RuleFunctions, plan: Plan, out: CodeWriter): void {
   const { recovers, leftRecursive } = plan;
   const nestingRules = [...plan.nesting];
-  const rules = nestingRules.flatMap((name, i) =>
+  const rules = [...plan.nestingNumbers].flatMap(([name, number]) =>
     names.has(name) && called.has(name)
-      ? [`    case ${i}:`, `      return ${nestingPrefix(plan, name)}$${name}(bytes, p, field, depth);`]
+      ? [`    case ${number}:`, `      return ${innerName(plan, name)}(bytes, p, field, depth);`]
       : [],
   );
   const features = { recovers, grows: leftRecursive.size > 0 };
@@ -29,9 +30,9 @@ export function emitNesting({ names, called }: RuleFunctions, plan: Plan, out: C
 export function emitNestingFunction({ name }: Rule, plan: Plan, out: CodeWriter): void {
   const values = {
     Rule: name,
-    nesting$Rule: `$${name}`,
-    inner$Rule: `${nestingPrefix(plan, name)}$${name}`,
-    RULE_NUMBER: [...plan.nesting].indexOf(name),
+    nesting$Rule: calledName(name),
+    inner$Rule: innerName(plan, name),
+    RULE_NUMBER: lookUp(plan.nestingNumbers, name),
   };
   writeTemplate(NESTING_RULE, { values }, out);
   out.line();

@@ -1,10 +1,11 @@
+import { calledName } from '../plan/function-names.js';
 import { isRecursive } from '../plan/recursion.js';
 import { rootType } from '../plan/root-type.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { externalNames } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import type { Helper } from '../parser/function-code.js';
-import type { RuleFunctions } from '../parser/emitted-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
@@ -18,8 +19,15 @@ export function textFeatures({ helpers }: RuleFunctions, resets: readonly string
 }
 
 const HELPERS: readonly Helper[] = [
-  ...(['again', 'againFolded', 'columnOf', 'countOf'] as const),
-  ...(['isWord', 'isFoldedWord', 'isSame', 'isSameFolded', 'accepts'] as const),
+  'again',
+  'againFolded',
+  'columnOf',
+  'countOf',
+  'isWord',
+  'isFoldedWord',
+  'isSame',
+  'isSameFolded',
+  'accepts',
 ];
 
 /** Twice the number of levels of nesting that a parser always reads in one go, however little of the stack is left. */
@@ -39,7 +47,10 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     follows: followed.size > 0,
     grows: plan.leftRecursive.size > 0,
     keeps: remembers || nests,
-    ...{ opens, nests, remembers, recovers },
+    opens,
+    nests,
+    remembers,
+    recovers,
     countsCalls: countsCalls(plan),
   };
   const externals = externalNames(plan.grammar);
@@ -66,7 +77,7 @@ export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly
     document: [fillTemplate(body, { features, values })],
     starts: startRules.flatMap((name) => [
       `    case ${quoted(name)}:`,
-      `      return $${name}(input, 0, 0${isRecursive(plan, name) ? ', 0' : ''});`,
+      `      return ${calledName(name)}(input, 0, 0${isRecursive(plan, name) ? ', 0' : ''});`,
     ]),
   };
   writeTemplate(PARSE, { features, values, lines }, out);

@@ -1,8 +1,9 @@
-import { isRecursive, nestingPrefix } from '../plan/recursion.js';
+import { innerName, parseName } from '../plan/function-names.js';
+import { isRecursive } from '../plan/recursion.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
-import type { RuleFunctions } from '../parser/emitted-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import { HOOK, RECOVERY } from '../templates/text/recovery.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
@@ -15,8 +16,8 @@ export function emitHookFunction({ name, hook = 0 }: Rule, plan: Plan, out: Code
   const recursive = isRecursive(plan, name);
   const depth = recursive ? 'depth' : '0';
   const values = {
-    hook$Rule: `${nestingPrefix(plan, name)}$${name}`,
-    inner$Rule: `parse$${name}`,
+    hook$Rule: innerName(plan, name),
+    inner$Rule: parseName(plan, name),
     HOOK_NUMBER: hook,
     DEPTH: depth,
   };
@@ -36,7 +37,7 @@ export function emitRecoveryState(
     if (!functions.has(rule)) return [];
     return [
       `    case ${i}:`,
-      `      return parse$${rule}(bytes, p, field${isRecursive(plan, rule) ? ', depth' : ''});`,
+      `      return ${parseName(plan, rule)}(bytes, p, field${isRecursive(plan, rule) ? ', depth' : ''});`,
     ];
   });
   const values = {

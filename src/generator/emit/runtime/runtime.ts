@@ -1,6 +1,6 @@
 import type { CharacterTests } from '../parser/characters/character-tests.js';
 import type { Plan } from '../plan/plan.js';
-import type { RuleFunctions } from '../parser/emitted-functions.js';
+import type { RuleFunctions } from '../parser/rule-functions.js';
 import { STATE } from '../templates/text/state.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';

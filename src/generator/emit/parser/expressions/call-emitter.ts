@@ -1,3 +1,4 @@
+import { calledName } from '../../plan/function-names.js';
 import { isCycle, isRecursive } from '../../plan/recursion.js';
 import { alternativesTried } from '../../../analyze/facts.js';
 import { type Expression, lookUp, takesNoField } from '../../../ir.js';
@@ -47,7 +48,7 @@ export class CallEmitter {
       if (!this.#isHooked(name)) return;
     }
     const depth = isRecursive(this.#code.plan, name) ? `, ${this.#depth(name)}` : '';
-    const call = `$${name}(bytes, p, ${passed}${depth})`;
+    const call = `${calledName(name)}(bytes, p, ${passed}${depth})`;
     this.#code.called.add(name);
     if (passed === 'field') this.#code.passesField = true;
     this.#code.out.line(lookUp(facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail()}`);
@@ -63,15 +64,16 @@ export class CallEmitter {
   #tailCall(callee: string, field: string, last: TailContinuation, fail: Jump): void {
     this.#code.tailCalled.add(callee);
     if (field === 'field') this.#code.passesField = true;
-    const node = lookUp(this.#code.plan.grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';
-    const names = [...this.#code.plan.grammar.rules.keys()];
+    const { grammar, ruleNumbers } = this.#code.plan;
+    const node = lookUp(grammar.rules, this.#code.rule).kind === undefined ? '0' : 'at';
     const where = last.then === 'restore' ? `${last.saved.position ?? 'p'}, ${last.saved.nodes ?? 'n'}` : '-1, 0';
     const isHooked = this.#isHooked(callee);
-    const call = `${isHooked ? 'recovery === undefined && ' : ''}tailCall(${names.indexOf(callee) + 1}, p, ${field}, ${node}, ${where})`;
+    const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${field}, ${node}, ${where})`;
+    const call = isHooked ? `recovery === undefined && ${tailCall}` : tailCall;
     if (last.then === 'resume') {
       const { saved, skip } = last;
       const nodes = node === 'at' ? 'at' : (saved.nodes ?? 'n');
-      const own = `${names.indexOf(this.#code.rule) + 1}, ${saved.position ?? 'p'}, field, ${nodes}, ${skip}`;
+      const own = `${lookUp(ruleNumbers, this.#code.rule)}, ${saved.position ?? 'p'}, field, ${nodes}, ${skip}`;
       this.#code.passesField = true;
       this.#code.out.line(`if (${call} && alternativeCall(${own})) return p; // ${callee}`);
     } else this.#code.out.line(`if (${call}) return p; // ${callee}`);

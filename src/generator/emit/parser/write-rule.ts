@@ -1,5 +1,6 @@
 import { hasVariants } from '../plan/variants.js';
-import { isRecursive, nestingPrefix } from '../plan/recursion.js';
+import { bodyName } from '../plan/function-names.js';
+import { isRecursive } from '../plan/recursion.js';
 import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
 import type { Choice, Expression, Rule } from '../../ir.js';
@@ -41,10 +42,9 @@ export function emitRuleFunction(
   const field = rule.kind !== undefined || code.passesField ? 'field' : '_field';
   const depth = isRecursive(plan, rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
   const bytes = code.usesBytes ? 'bytes' : '_bytes';
-  const isInner = plan.memo.has(rule.name) || rule.hook !== undefined;
-  const prefix = code.tailCalled.size > 0 ? 'step' : isInner ? 'parse' : nestingPrefix(plan, rule.name);
+  const name = bodyName(plan, rule.name, code.tailCalled.size > 0);
   out.line(
-    `const ${prefix}$${rule.name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
+    `const ${name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
   );
   for (const { label, from, to, isRead } of code.captures.values()) {
     out.line(`  // The last match of ${label}: none yet.`);
@@ -59,8 +59,7 @@ export function emitRuleFunction(
 }
 
 /**
- * Writes the wrapper functions of a rule that are called: `step$Rule` leaves calls at its end to `parse$Rule`, and
- * `$Rule` looks in the memo or recovers before it calls `parse$Rule`.
+ * Writes the functions of a rule around the one that matches its body.
  *
  * @param uses whether the rule is called, whether it leaves calls to others, and whether it can begin with a later
  *   alternative
@@ -74,7 +73,7 @@ export function emitOuterFunctions(
   const isHook = rule.hook !== undefined;
   const remembers = plan.memo.has(rule.name);
   if (uses.isStep && (uses.isCalled || isHook)) {
-    emitFollowed(rule, isHook || remembers ? 'parse' : nestingPrefix(plan, rule.name), uses.isResumed, out);
+    emitFollowed(rule, plan, uses.isResumed, out);
   }
   if (isHook) emitHookFunction(rule, plan, out);
   else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);
