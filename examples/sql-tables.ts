@@ -17,7 +17,7 @@ export function tablesOf(sql: string): string[] {
   return [...new Set(tables)].filter((table) => !defined.has(table));
 }
 
-/** The letters of a name, without the blanks and comments after it. */
+/** The letters of a name, without the white space and comments after it. */
 const nameOf = (name: { readonly children: readonly { readonly text: string }[] }): string =>
   name.children[0]?.text.toLowerCase() ?? '';
 

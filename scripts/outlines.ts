@@ -18,7 +18,7 @@ const EM = 128;
 interface Outlines {
   readonly file: string;
   readonly characters: string;
-  /** The names of the outlines, one a character; the characters themselves if absent. */
+  /** The names of the outlines, one per character; the characters themselves if absent. */
   readonly names?: string;
   readonly font: string;
   readonly license: string;

@@ -19,7 +19,7 @@ const main = {
   type: ['^=', '^', '='],
 };
 
-/** nearley takes one token at a time, without the blanks. */
+/** nearley takes one token at a time, without the white space. */
 function lexer() {
   const compiled = moo.compile(main);
   const next = compiled.next.bind(compiled);

@@ -10,7 +10,7 @@ type Expression = ast.Expression | ast.Named | ast.Group | ast.Sequence;
 /**
  * A plugin that turns a grammar of ours into what somebody would write for stock peggy to get the same tree of plain
  * objects: every rule of a node gets an action that makes it, every label an action that names its field. Parts that
- * yield nodes are picked with `@`, so that no action walks over blanks and letters.
+ * yield nodes are picked with `@`, so that no action walks over white space and letters.
  */
 export function objectActions(file: string): peggy.Plugin {
   return {

@@ -1,8 +1,8 @@
 import { Random } from '../../test/support/random.js';
 
 /**
- * Returns a function that returns the first of some random games, or all of them. Each is made when it is first asked
- * for, and is the same one every time.
+ * Returns a function that returns the first random games, or all of them. Each is made when it is first asked for, and
+ * is the same one every time.
  *
  * @param all how many games there are
  * @param seed the seed of the random numbers

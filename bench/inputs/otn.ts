@@ -5,7 +5,7 @@ import { sentence } from './words.js';
 
 export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n`;
 
-/** No move is shorter, in characters with a blank. */
+/** No move is shorter, in characters with a space. */
 const MIN_MOVE_LENGTH = 6;
 
 /**

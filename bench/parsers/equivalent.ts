@@ -5,8 +5,8 @@ import type { NodeList } from './node-list.js';
 export type Agreement = 'same tree' | 'same counts' | 'not compared' | { readonly differs: string };
 
 /**
- * Whether contenders return the same for a text as `ours`: equal nodes, or else equal counts of moves, captures,
- * comments.
+ * Whether contenders return the same for a text as `ours`: equal nodes; for other results, equal counts of moves,
+ * captures, comments.
  */
 export function agreements(ours: Contender, contenders: readonly Contender[], texts: readonly string[]): Agreement[] {
   const wanted = texts.map((text) => ours.nodes!(ours.read(text)));

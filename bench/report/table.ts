@@ -48,7 +48,7 @@ function targetTable(results: Results): string {
     const bound = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`;
     return [[target.name, bound, number(value), isReached(target, value) ? 'yes' : '**no**']];
   });
-  return rows.length === 0 ? '' : `### Targets\n\n${table(['to reach', 'wanted', 'measured', 'reached'], rows)}`;
+  return rows.length === 0 ? '' : `### Targets\n\n${table(['target', 'required', 'measured', 'met'], rows)}`;
 }
 
 function groupTables({ rows }: Results): string[] {
@@ -90,7 +90,7 @@ function timedCells(row: Measurements, reference: Measurements): string[] {
 function memoryTable({ memory }: Results): string {
   if (memory === undefined) return '';
   const rows = memory.map(({ input, name, bytes }) => [`${input}: ${name}`, bytes.toFixed(1)]);
-  return `### memory kept, bytes a character\n\n${table(['', 'bytes'], rows)}`;
+  return `### memory kept, bytes per character\n\n${table(['', 'bytes'], rows)}`;
 }
 
 function linearTable({ linear }: Results): string {
@@ -201,7 +201,7 @@ function wildText({ wild }: Results): string {
   const rows = wild.rows.map(({ grammar, characters, ours, peggy, cached }) => {
     const speed = (best: number) => number(characters / 1000 / best);
     const ratio = peggy === undefined ? '' : number(peggy / ours);
-    const plain = peggy === undefined ? 'over 1 s a text' : speed(peggy);
+    const plain = peggy === undefined ? 'over 1 s per text' : speed(peggy);
     return [grammar, speed(ours), plain, speed(cached), ratio, number(cached / ours)];
   });
   const heads = ['MB/s, best', 'ours', 'stock peggy', 'with cache', '× stock peggy', '× with cache'];

@@ -112,8 +112,8 @@ export const TARGETS: readonly Target[] = [
       longer(group, 'explanations alone, 1000 errors', 'tree, 1000 errors'),
     ),
   ]),
-  atMost('memory, moves: bytes a character, tree', 18, bytes(FRESH)),
-  atMost('memory, moves: bytes a character, model', 30, bytes('ours, model at structure, without its tree')),
+  atMost('memory, moves: bytes per character, tree', 18, bytes(FRESH)),
+  atMost('memory, moves: bytes per character, model', 30, bytes('ours, model at structure, without its tree')),
   ...LINEAR.map(([format, level, of]) =>
     atMost(`${format} at ${level}, ${of}: cost of a byte at 8 MB, × at 0.5 MB`, 1.3, ({ linear }) => {
       const row = linear?.find((it) => it.format === format && it.level === level && it.of === of);

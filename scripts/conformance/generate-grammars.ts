@@ -2,7 +2,7 @@ import { runGenerate } from '../../src/cli/generate/run.js';
 import { INTO_PROJECT, TERMINAL } from '../grammars.js';
 
 /**
- * Writes the parsers of some grammars.
+ * Writes the parsers of the given grammars.
  *
  * @returns the exit code
  */

@@ -14,7 +14,7 @@ export interface NotationEntry {
 
 /**
  * Returns the entry points of the notations, in the order of the registry. The entry point of a notation is the
- * `index.ts` of the folder that its row names, or else of the folder around that one.
+ * `index.ts` of the folder that its row names; otherwise of the folder around that one.
  */
 export function notationEntries(): NotationEntry[] {
   const bySource = new Map<string, string[]>();

@@ -31,7 +31,9 @@ export interface LudogramBoard extends HTMLElement {
   readonly game: AnyGame | undefined;
   /** Does something with the game, such as `game.comment('…')`, and shows it. A refusal is shown as well. */
   change(act: Parameters<BoardState['change']>[0]): void;
-  /** Goes to an end of the line, to the next move, to the one before it, or to another move instead of it. */
+  /**
+   * Goes to the start or the end of the line, to the next or the previous move, or to an alternative to the last move.
+   */
   step(step: Step): void;
   /** Goes to the last move that begins at or before an offset of the text. */
   goToOffset(offset: number): void;

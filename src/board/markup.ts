@@ -3,7 +3,7 @@ import type { ViewSquare } from '../notation/index.js';
 import type { BoardState, DrawnBoard } from './state/board-state.js';
 import { linesIn, type ListedMove } from './state/walk.js';
 
-/** A button of the toolbar: the action that it runs, its name, its sign, and whether it changes the text. */
+/** A button of the toolbar: the action that it runs, its name, its symbol, and whether it changes the text. */
 type Button = readonly [action: string, name: string, sign: string, changes?: true];
 
 const BUTTONS: readonly Button[] = [

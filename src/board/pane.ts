@@ -50,7 +50,7 @@ export class BoardPane {
     this.#root.querySelector(`[data-part=${name}]`)!.innerHTML = html;
   }
 
-  /** Scrolls a picture that is wider than its frame: shows what the last move touched, or else the end. */
+  /** Scrolls a picture that is wider than its frame: shows what the last move touched; without one, the end. */
   #scrollPicture(): void {
     const board = this.#board;
     const touched = board.querySelector('.touched')?.getBoundingClientRect();

@@ -39,7 +39,8 @@ export interface FixedText {
 }
 
 /**
- * Returns the fix of a diagnostic to apply: its first safe one, or else, if unsafe fixes are allowed, its first one.
+ * Returns the fix of a diagnostic to apply: its first safe one; if there is none and unsafe fixes are allowed, its
+ * first one.
  */
 export function chosenFix({ fixes }: Diagnostic, { unsafe = false }: FixOptions = {}): Fix | undefined {
   return fixes?.find(({ safe }) => safe) ?? (unsafe ? fixes?.[0] : undefined);

@@ -107,7 +107,7 @@ export const TABLES: readonly Table[] = [
         nullable(of('number', 'evaluation', 'The evaluation after the move, from the side of the first player')),
       ),
       scattered(nullable(integer('mate', 'Moves until mate, negative if the first player is mated'))),
-      scattered(nullable(text('nags', 'Numeric annotation glyphs, with blanks between them'))),
+      scattered(nullable(text('nags', 'Numeric annotation glyphs, separated by spaces'))),
       scattered(nullable(text('comment', 'The comment on the move'))),
     ],
   },

@@ -70,7 +70,7 @@ export interface Words {
  * Something that is tested without consuming anything. A test of the text of a label fails before the label matched.
  */
 export type Test =
-  /** Whether the text of a label is one of some words, or the same as that of another label. */
+  /** Whether the text of a label is one of the given words, or the same as that of another label. */
   | {
       readonly what: 'words';
       readonly capture: Capture;
@@ -155,9 +155,9 @@ export interface Rule {
   /** The word that diagnostics use for it. */
   readonly display?: string;
   readonly isError: boolean;
-  /** A node that trivia uses, neither an error nor only blanks. */
+  /** A node that trivia uses, neither an error nor only white space. */
   readonly isComment: boolean;
-  /** A node that trivia uses: a comment, blanks, or an error production. It takes no field. */
+  /** A node that trivia uses: a comment, white space, or an error production. It takes no field. */
   readonly isInTrivia?: boolean;
   /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
   readonly copyOf?: string;
@@ -194,7 +194,7 @@ export interface Hook {
   readonly stops: string;
   /** The characters that elements end with, if these are few. */
   readonly ends?: string;
-  /** The blanks that may follow a text and belong to it, if there are any. */
+  /** The white space that may follow a text and belongs to it, if there is any. */
   readonly blanks?: string;
 }
 
@@ -297,7 +297,7 @@ const CAPITAL = /^\p{Lu}/u;
 /** Whether a rule is an error production: a node rule whose name ends in `Error` and is longer than that. */
 export const isErrorRule = (name: string): boolean => isNodeRule(name) && /.Error$/.test(name);
 
-/** Whether a rule matches trivia, such as blanks and comments: a fragment whose name starts with `_`. */
+/** Whether a rule matches trivia, such as white space and comments: a fragment whose name starts with `_`. */
 export const isTriviaRule = (name: string): boolean => name.startsWith('_');
 
 /** The empty text. */

@@ -54,7 +54,7 @@ export type DeclaredOptions = { readonly [Use in OptionUse]?: OptionTable };
  * import type { OptionTable, OptionValues, PrintOptions } from 'ludogram';
  *
  * const options = {
- *   spaced: { type: 'boolean', help: 'write blanks between the stones' },
+ *   spaced: { type: 'boolean', help: 'write spaces between the stones' },
  * } as const satisfies OptionTable;
  * export type FrogPrintOptions = PrintOptions & OptionValues<typeof options>;
  * ```

@@ -14,7 +14,9 @@ import type { ViewSquares } from './view/squares.js';
 import type { RoundTrip } from './print/round-trip.js';
 import type { Tables } from './replay/tables.js';
 
-/** The parts of a description that an entry may lack as well, because their absence says something. */
+/**
+ * Members of a description that stay optional in an entry: absence has a meaning, so there is no default to fill in.
+ */
 type OptionalInfo = Pick<NotationInfo, 'options' | 'recordStart' | 'hasManyRecords' | 'encodings' | 'encodingOf'>;
 
 /** A notation that is loaded when it is first used: a row of the registry. A {@link Notation} is one too. */

@@ -35,7 +35,7 @@ export interface PlyListener<Ply extends object = object, Position extends objec
   /**
    * Called at the end if the whole game was played: then the plies were those of `play.replay`.
    *
-   * @param result the winning side, several sides separated by blanks, or `draw`; `undefined` while there is no winner
+   * @param result the winning side, several sides separated by spaces, or `draw`; `undefined` while there is no winner
    */
   onEnd(result: string | undefined): void;
 }

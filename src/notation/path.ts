@@ -74,7 +74,7 @@ function changedPart(model: unknown, path: Path, change: Change): unknown {
   throw new MissingPartError('the whole model can only be replaced');
 }
 
-/** Returns a copy of the first of some parts inside each other, with a value in the last one. */
+/** Copies the outermost of the nested parts, with the innermost replaced by `value`. */
 function copyWith(around: readonly unknown[], path: Path, value: unknown): unknown {
   let copy = value;
   for (let i = around.length - 1; i >= 0; i--) {

@@ -33,7 +33,7 @@ export function ancestorsNeeded({ type, name = '', left, right, selectors, subje
   }
 }
 
-/** A part of a selector between blanks: `Game` and `Move` of `Game Move`. */
+/** A part of a selector between spaces: `Game` and `Move` of `Game Move`. */
 export interface SelectorPart {
   readonly selector: ParsedSelector;
   /** The number of ancestors that it looks at. */

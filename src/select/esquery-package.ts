@@ -6,7 +6,7 @@ export interface ParsedSelector {
   readonly name?: string;
   /** Whether the nodes that this part matches are returned, as in `!Game > Move`. */
   readonly subject?: boolean;
-  /** The parts on both sides of a sign such as `>`. */
+  /** The parts on both sides of an operator such as `>`. */
   readonly left?: ParsedSelector;
   readonly right?: ParsedSelector;
   /** The parts of a list. */

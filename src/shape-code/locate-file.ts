@@ -279,7 +279,9 @@ class LocateCode extends ReadCode {
     return this.#finder(form, [`find${kind}`, hint], [kind], this.#partsOf(form, kind));
   }
 
-  /** Returns the name of the constant with the finder of a record at nodes of some kinds. Writes it if it is new. */
+  /**
+   * Returns the name of the constant with the finder of a record at nodes of the given kinds. Writes it if it is new.
+   */
   #finder(
     form: object,
     [wanted, part]: readonly [name: string, part?: string],

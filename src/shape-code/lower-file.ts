@@ -127,7 +127,7 @@ export class LowerCode extends GroupCode {
   }
 
   /**
-   * Returns the code of a function with some statements. If its value can contain itself, the function has a type,
+   * Returns the code of a function with the given statements. If its value can contain itself, the function has a type,
    * which can't be inferred, and reads the value however deep it is.
    */
   #functionCode(read: ModelFunction, lines: readonly string[]): FunctionCode {

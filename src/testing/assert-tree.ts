@@ -6,7 +6,7 @@ import { dedent } from './drawing.js';
 export type TreeSource = Notation | ((text: string) => { dump(): string });
 
 /**
- * The syntax tree of a text as text, one node a line, as `ludogram tree` prints it: for a snapshot, or to see it.
+ * The syntax tree of a text as text, one node per line, as `ludogram tree` prints it: for a snapshot, or to see it.
  *
  * ```ts
  * import { treeText } from 'ludogram/testing';

@@ -79,7 +79,7 @@ function carets(line: string, from: number, { start, end, label }: Mark): string
 
 /**
  * Removes the indentation that all lines share from a text that begins with a line break, as a template literal over
- * several lines does; also removes that line break, and the blanks after the last one. Returns any other text
+ * several lines does; also removes that line break, and the white space after the last one. Returns any other text
  * unchanged.
  */
 export function dedent(text: string): string {

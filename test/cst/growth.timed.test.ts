@@ -35,7 +35,7 @@ test.each([
   ['open calls', 'f(a=1,'],
   ['calls with a wrong argument', 'f(a=?,'],
   ['calls and lists that are not closed', 'f(a:['],
-])('recovery in %s inside each other takes time in proportion to their number', (_, part) => {
+])('recovery in nested %s takes time in proportion to their number', (_, part) => {
   const { parse: parseCalls } = loadGenerated(
     `
 Sum    = Term (_ "+" _ Term)*

@@ -39,7 +39,7 @@ test('a span over several lines is drawn on its first', () => {
   expect(render('ab\ncd\n', at(1, 5))).toContain('  1 | ab\n    |  ^\n');
 });
 
-test('tabs are shown as two blanks, hidden characters escaped, with carets under them', () => {
+test('tabs are shown as two spaces, hidden characters escaped, with carets under them', () => {
   expect(render('\ta\u0000b', at(1, 4))).toContain('  1 |   a<U+0000>b\n    |   ^^^^^^^^^^');
   expect(render('\u202ea\u001bbc', at(3, 4))).toContain('  1 | <U+202E>a<U+001B>bc\n    |                  ^\n');
 });

@@ -7,7 +7,7 @@ type Part =
   | { readonly op: 'all' | 'first'; readonly parts: readonly Part[] }
   | { readonly op: '?' | '*' | '&' | '!'; readonly inner: Part };
 
-/** A small grammar whose rules nest in each other, and texts that repeat one of its cycles. */
+/** A small grammar whose rules are nested, and texts that repeat one of its cycles. */
 export interface NestedGrammar {
   readonly source: string;
   /** A text that goes through cycles of the grammar about `levels` times, often with an end that does not match. */

@@ -100,7 +100,7 @@ describe('textMateGrammar', () => {
     expect(await scopesOf(grammar, 'K2/Q w')).toEqual(expected);
   });
 
-  test('tells the words and the signs of a text apart', async () => {
+  test('distinguishes the words and the punctuation of a text', async () => {
     expect(await scopesOf('Entry = "[rules:" size:[0-9]+ "]" [a-z]\n', '[rules:1]x')).toEqual([
       ['[', 'punctuation.my'],
       ['rules', 'keyword.control.my'],
@@ -165,7 +165,7 @@ describe.each(START_RULES)('valid texts of $startRule', ({ grammar, startRule, f
   });
 });
 
-/** The parts of a text that have a scope in a grammar, without blanks at their ends. */
+/** The parts of a text that have a scope in a grammar, without white space at their ends. */
 const scopesOf = async (grammar: string, text: string): Promise<[string, string][]> =>
   scopedParts(await loadTextMate(textMateGrammar(grammar, FILE)), text);
 

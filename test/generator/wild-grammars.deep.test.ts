@@ -107,7 +107,7 @@ function withoutTokens(node: Node): StockNode[] {
     : [{ kind: node.kindName, start: node.start, end: node.end, children }];
 }
 
-/** A node of some kinds; in place of any other, such nodes inside it. */
+/** A node of the given kinds; in place of any other, such nodes inside it. */
 function ofKinds({ kind, start, end, children }: StockNode, kinds: ReadonlySet<string>): StockNode[] {
   const inner = children.flatMap((child) => ofKinds(child, kinds));
   return kinds.has(kind) ? [{ kind, start, end, children: inner }] : inner;

@@ -71,7 +71,7 @@ describe('a model outside the language is a problem', () => {
   const [header] = RECORD.headers;
   const [board] = RECORD.boards;
   test.each<[string, Partial<FiveDEbnfRecord>, (string | number)[]]>([
-    ['a key with a blank', { headers: [{ ...header!, key: 'a b' }] }, ['headers', 0, 'key']],
+    ['a key with a space', { headers: [{ ...header!, key: 'a b' }] }, ['headers', 0, 'key']],
     ['a value with a quotation mark', { headers: [{ ...header!, value: '"' }] }, ['headers', 0, 'value']],
     ['a count in the second row', { boards: [{ ...board!, pieces: 'k/8' }] }, ['boards', 0, 'pieces']],
     ['a layer without a sign', { boards: [{ ...board!, layer: '1' }] }, ['boards', 0, 'layer']],

@@ -17,7 +17,7 @@ const SAMPLES = [
   ' {re\nmark} ',
 ];
 
-/** Texts that are not blank: a fragment that matches one of these has a meaning. */
+/** Texts that are not white space: a fragment that matches one of these has a meaning. */
 const PROBES = ['x', '1', '%', '/', '-', 'AZULGAME'];
 
 /** A position in a text at which white space or comments may occur. */
@@ -27,7 +27,7 @@ export interface Gap {
   readonly samples: readonly string[];
 }
 
-/** Fragments of a grammar that match nothing or blanks, with the samples that each takes. */
+/** Fragments of a grammar that match nothing or white space, with the samples that each takes. */
 export function blankRules(grammar: ast.Grammar): ReadonlyMap<string, readonly string[]> {
   const takes = (rule: string, text: string) => new Interpreter(grammar, text).run(rule)?.end === text.length;
   const names = grammar.rules.map(({ name }) => name).filter((name) => /^[\p{Ll}_]/u.test(name));

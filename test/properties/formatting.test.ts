@@ -25,7 +25,7 @@ function leavesOf(root: Node): readonly Node[] {
   return leaves;
 }
 
-/** Returns a token without what canonical text may spell in another way: case, signs, zeros, the letter of a turn. */
+/** Returns a token without what canonical text may spell in another way: case, symbols, zeros, the letter of a turn. */
 const spelled = (token: string): string =>
   token
     .toLowerCase()

@@ -8,7 +8,7 @@ import { Random, SEED } from '../support/random.js';
 import { sampled } from '../support/rounds.js';
 import { blankRules, filled, gapsOf } from './blanks.js';
 
-/** YAML says where XAY may have blanks; its grammar has only words, for programs that walk the tree. */
+/** YAML says where XAY may have white space; its grammar has only words, for programs that walk the tree. */
 const HAS_OTHER_BLANKS = 'xay';
 
 /** The port reads the text unchanged: carriage returns and the byte-order mark are characters like any other. */
@@ -20,7 +20,7 @@ for (const entry of NOTATIONS) {
   const rules = blankRules(grammar);
   const cases = sampled(casesOf(entry.id).filter(({ kind }) => kind === 'valid'));
 
-  describe(`blanks in ${entry.id}`, () => {
+  describe(`white space in ${entry.id}`, () => {
     const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, notation, readOptions(verdict));
 
     test.skipIf(entry.id === HAS_OTHER_BLANKS)(`change nothing, wherever they may occur (seed ${SEED})`, () => {

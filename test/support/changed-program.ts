@@ -7,7 +7,7 @@ const sources = new Map<string, ts.SourceFile | undefined>();
 /** The last program, from which the next one takes what its imports lead to. */
 let last: ts.Program | undefined;
 
-/** Returns the program of some files for the compiler, in which some have other texts than on the disk. */
+/** Returns a program of files for the compiler, some of which have other texts than on the disk. */
 export function changedProgram(
   files: readonly string[],
   options: ts.CompilerOptions,

@@ -85,7 +85,7 @@ export function gameFiles(size: number): GameFile[] {
   ];
 }
 
-/** Returns the moves of a game without what some other reader rejects, such as $0 and comments with a closing brace. */
+/** Returns the moves of a game without what other readers reject, such as $0 and comments with a closing brace. */
 const annotated = (game: PgnGame): Pick<PgnGame, 'moves'> =>
   JSON.parse(
     JSON.stringify({ moves: game.moves })

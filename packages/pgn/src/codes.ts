@@ -32,7 +32,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'bad-token': {
     severity: 'error',
     message: "{found} isn't a move, a result or an annotation",
-    fixes: { 'write a blank before {result}': 'safe' },
+    fixes: { 'write a space before {result}': 'safe' },
   },
   'unclosed-comment': {
     severity: 'error',

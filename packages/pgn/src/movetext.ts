@@ -38,7 +38,7 @@ export class Movetext {
     else this.#token += ')';
   }
 
-  /** Adds a comment, which may be broken where it has blanks. */
+  /** Adds a comment, which may be broken at its spaces. */
   addComment(comment: string): void {
     const text = writeComment(comment);
     if (text.startsWith(';')) {

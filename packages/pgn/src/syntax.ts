@@ -15,7 +15,7 @@ function visible({ start, end }: Span, text: string): Span {
   return last > start ? { start, end: last } : { start: Math.max(0, start - 1), end: start };
 }
 
-/** Returns the result that follows a move without a blank, as in `Qg20-1`; `undefined` if a text isn't that. */
+/** Returns the result that follows a move without a space, as in `Qg20-1`; `undefined` if a text isn't that. */
 const gluedResult = (text: string): string | undefined =>
   /^(?:O-O(?:-O)?|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNK])?)[+#]?(1-0|0-1|1\/2-1\/2|\*)$/.exec(text)?.[1];
 
@@ -67,7 +67,7 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
     const result = gluedResult(text);
     const edits = insertion(end - (result?.length ?? 0), ' ');
     const fixes =
-      result === undefined ? [] : [{ title: 'write a blank before {result}' as const, values: { result }, edits }];
+      result === undefined ? [] : [{ title: 'write a space before {result}' as const, values: { result }, edits }];
     return diagnostics.report('bad-token', { start, end }, { found: quote(text) }, { fixes });
   },
   StrayParenthesisError: ({ node: { start, end } }) =>

@@ -50,10 +50,10 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   'too-many-values': { severity: 'error', message: '{id} has {count} values: expected one' },
   'repeated-property': { severity: 'error', message: 'the node has {id} twice' },
   'repeated-point': { severity: 'error', message: '{point} is listed twice: expected it once' },
-  'two-marks': { severity: 'error', message: '{point} has both {first} and {id}: expected one mark a point' },
+  'two-marks': { severity: 'error', message: '{point} has both {first} and {id}: expected one mark per point' },
   'two-moves': {
     severity: 'error',
-    message: 'the node has a move of black and one of white: expected one move a node',
+    message: 'the node has a move of black and one of white: expected one move per node',
   },
   'no-move': { severity: 'error', message: '{id} belongs to a move: expected B or W in the same node' },
   'exclusive-properties': {

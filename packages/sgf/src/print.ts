@@ -68,7 +68,9 @@ const write = ({ trees }: SgfCollection, { style }: PrintOptions = {}): string =
 /** How models become text. */
 export const sgfPrint: Printing<SgfCollection> = { write };
 
-/** What the grammar takes for blanks outside the game trees. Others, such as U+2028, are text there. */
+/**
+ * The characters that the grammar reads as white space outside the game trees. Others, such as U+2028, are text there.
+ */
 const BLANKS = ' \t\r\n\v\f\uFEFF';
 
 function withoutLastBlanks(text: string): string {

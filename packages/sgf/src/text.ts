@@ -16,7 +16,7 @@ const LINE_BREAK = String.raw`(?:\r\n|\n\r|[\r\n])`;
 const SOFT_BREAK = new RegExp(String.raw`\\${LINE_BREAK}`, 'g');
 const ANY_BREAK = new RegExp(LINE_BREAK, 'g');
 
-/** Returns the value of a text: escaped line breaks are removed, others stay, other white space is a blank ("Text"). */
+/** Returns the value of a text: escaped line breaks are removed, others stay, other white space is a space ("Text"). */
 const readText = (raw: string): string =>
   unescaped(
     raw
@@ -25,7 +25,7 @@ const readText = (raw: string): string =>
       .replace(/[\t\v\f]/g, ' '),
   );
 
-/** Returns the value of a simple text: escaped line breaks are removed, others are blanks ("SimpleText"). */
+/** Returns the value of a simple text: escaped line breaks are removed, others are spaces ("SimpleText"). */
 const readSimpleText = (raw: string): string =>
   unescaped(
     raw

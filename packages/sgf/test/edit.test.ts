@@ -50,7 +50,7 @@ test('formatting keeps the name of a property even if it is not a valid name', (
   assert.equal(text, '(;FF[4]\n;ofte[bb])\n');
 });
 
-test('formatting keeps text outside the game trees, even if it is only an unusual blank', () => {
+test('formatting keeps text outside the game trees, even if it is only unusual white space', () => {
   const formatted = (text: string) => sgfNotation.format(sgfNotation.read(text)).text;
   assert.equal(formatted('\u2028'), '\u2028\n');
   assert.equal(formatted('\u2028\n'), '\u2028\n');

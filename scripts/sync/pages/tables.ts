@@ -38,7 +38,7 @@ export function notationTable(docs: string): string {
 export const verbTable = (): string =>
   aligned(['| verb | does |', '| --- | --- |', ...VERBS.map(({ name, summary }) => `| \`${name}\` | ${summary} |`)]);
 
-/** The page of a notation: the one of its id, or else of its folder. */
+/** The page of a notation: the page of its id; otherwise the page of its folder. */
 function pageOf(id: string, source: string): string {
   const names = [id, ...source.split('/').slice(2).reverse(), id.replace(/-.*/, '')];
   return names.map((name) => `${name}.md`).find((name) => existsSync(`docs/formats/${name}`))!;

@@ -9,8 +9,8 @@ export type OpenedFile =
 
 /**
  * Reads a file that a person chose or dropped, decompressed if gzip wrote it; `name` is then without `.gz`. It is
- * decoded as one of the encodings of its notation, which is found by its name, or else as UTF-8. `remark` says what was
- * done. Files that are too long or not text are refused.
+ * decoded as one of the encodings of its notation, which is found by its name; otherwise as UTF-8. `remark` says what
+ * was done. Files that are too long or not text are refused.
  */
 export async function openedFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,

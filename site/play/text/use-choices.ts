@@ -10,9 +10,9 @@ export interface Choices {
   /** Empty if it is detected. */
   readonly dialect: Ref<string>;
   readonly level: Ref<ReadRequest['level']>;
-  /** The chosen level, or else the highest one that the notation has. */
+  /** The chosen level; without a choice, the highest level that the notation has. */
   readonly shownLevel: WritableComputedRef<ReadRequest['level']>;
-  /** The chosen notation, or else the one that was detected. */
+  /** The chosen notation; without a choice, the one that was detected. */
   readonly row: ComputedRef<(typeof NOTATION_LIST)[number] | undefined>;
   /** Returns the choices as a request has them. */
   readonly request: () => Pick<ReadRequest, 'level' | 'notation' | 'dialect'>;

@@ -30,7 +30,8 @@ interface ReadExample {
 }
 
 /**
- * Reads the example in the first dialect that reports its code with a fix, or else without, or else in the default one.
+ * Reads the example in the first dialect that reports its code with a fix; if none does, in the first that reports it
+ * without one; otherwise in the default dialect.
  */
 function reportOf(notation: Notation, { code, example }: ExplainedCode): ReadExample {
   const dialects = notation.dialects.length === 0 ? [undefined] : notation.dialects;

@@ -144,7 +144,7 @@ function dialects({ dialects: names, outputs, id }: PageRow): string {
   return `${[...items, ...written].join('')}`;
 }
 
-/** Returns the path of the guide to a notation: the page of its id, or else of its folder. */
+/** Returns the path of the guide to a notation: the page of its id; otherwise the page of its folder. */
 export function guideOf(id: string, folder: string): string {
   const names = [id, ...folder.split('/').reverse(), id.replace(/-.*/, '')];
   return names.map((name) => `docs/formats/${name}.md`).find((path) => existsSync(path))!;

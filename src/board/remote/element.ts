@@ -96,7 +96,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
     return this.#request(action, true);
   }
 
-  /** Shows the last of some versions, and keeps this one among others. */
+  /** Shows the last version of `from`, and pushes the current one onto `to`. */
   async #restore(from: Version[], to: Version[]): Promise<void> {
     const version = from.pop();
     if (version === undefined) return;

@@ -2,7 +2,9 @@ import type { Step } from './walk.js';
 
 /** The actions of a person on a board. */
 export interface BoardActions {
-  /** Goes to an end of the line, to the next move, to the one before it, or to another move instead of it. */
+  /**
+   * Goes to the start or the end of the line, to the next or the previous move, or to an alternative to the last move.
+   */
   step(step: Step): void;
   /** Goes to a move of the list of moves. */
   goTo(location: string): void;

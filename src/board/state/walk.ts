@@ -11,7 +11,10 @@ export interface ListedMove {
   readonly variations: readonly (readonly ListedMove[])[];
 }
 
-/** A step in a game: to an end of the line, to the next move, or to another move instead of the last one. */
+/**
+ * A step in a game: to the start or the end of the line, to the next or the previous move, or to an alternative to the
+ * last move.
+ */
 export type Step = 'start' | 'back' | 'forward' | 'end' | 'other';
 
 /**

@@ -24,8 +24,8 @@ export interface NotationWithGrammar {
 }
 
 /**
- * Returns the notations that are named. Without a name, returns those of the config that have a grammar, or else the
- * built-in ones.
+ * Returns the notations that are named. Without a name, returns the notations of the config that have a grammar;
+ * without a config, the built-in ones.
  */
 export function notationsWithGrammars(ids: readonly string[] | undefined, context: Context): NotationWithGrammar[] {
   const { notations, configured } = context;

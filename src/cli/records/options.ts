@@ -38,7 +38,7 @@ export function addReadingOptions(command: Command, { notations }: Context, leve
     ),
     new Option('--stdin-filename <name>', 'name of standard input, for reports and for finding the notation'),
   ];
-  const notation = notationOption('notation of the input (default: found by the extension, or else the content)');
+  const notation = notationOption('notation of the input (default: by the extension, then by the content)');
   addNotationOption(command, notation.choices(ids).helpGroup(GROUP));
   for (const option of options) command.addOption(option.helpGroup(GROUP));
   return addDeclaredFlags(command, notations, 'read');

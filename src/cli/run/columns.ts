@@ -32,7 +32,7 @@ export function columnsText(
   return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
 }
 
-/** Returns the width that is left for the cells of a line, without the blanks between them. */
+/** Returns the width that is left for the cells of a line, without the spaces between them. */
 const availableWidth = (cells: readonly unknown[], terminalWidth: number): number =>
   terminalWidth - (cells.length - 1) * 2;
 
@@ -80,7 +80,7 @@ function widestAbove(widths: readonly number[], minWidths: readonly number[]): n
   )?.i;
 }
 
-/** Divides a text at its blanks into lines of a width; a longer word has a line of its own, and is cut at the width. */
+/** Divides a text at its spaces into lines of a width; a longer word has a line of its own, and is cut at the width. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -67,7 +67,7 @@ export interface ConfigSearch {
 }
 
 /**
- * Runs the config that a command line names, or else the one that applies in a folder, and returns it; `undefined` if
+ * Runs the config that a command line names, otherwise the one that applies in a folder, and returns it; `undefined` if
  * there is none.
  *
  * @param isSearched whether a config that the command line does not name is used

@@ -46,7 +46,7 @@ export function reportLines({ io }: Pick<ReportTargets, 'io'>, lines: readonly s
 
 /**
  * Returns the message for an error that no verb expects: the location in the user's code if a notation of a config
- * caused it, or else the request to report it.
+ * caused it; otherwise the request to report it.
  *
  * @param from the folder that paths in messages are relative to; absent if no config is used
  */

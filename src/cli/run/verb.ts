@@ -44,7 +44,7 @@ export interface VerbEntry {
   /**
    * The config that is run before the verb, because its notations decide what the options can be:
    *
-   * - absent: the one that the command line names, or else that of the project
+   * - absent: the config that the command line names; without one, the config of the project
    * - `named`: only the one that the command line names: the verb describes ludogram, and reads no records
    * - `none`: the verb reads it itself if it needs it; parsers of its notations may not have been generated yet
    */

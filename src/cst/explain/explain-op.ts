@@ -25,7 +25,7 @@ export const again = 8;
 export const lineStart = 9;
 /** The text that a label recorded, in upper or lower case. */
 export const againFolded = 10;
-/** A test of the text of a label: one of some words, or the same as that of another label. */
+/** A test of the text of a label: whether it is one of the given words, or equal to the text of another label. */
 export const words = 11;
 /** A test of the column. */
 export const column = 12;

@@ -53,7 +53,7 @@ function endOfWord(text: string, at: number): number {
   return end;
 }
 
-/** Returns the offset after the blanks that belong to an assumed text. */
+/** Returns the offset after the white space that belongs to an assumed text. */
 function endOfBlanks(text: string, at: number, blanks = ''): number {
   let end = at;
   while (end < text.length && blanks.includes(text[end]!)) end++;

@@ -30,7 +30,7 @@ const WORK_PER_CHARACTER = 30;
 const CHARACTERS_PER_HOOK = 64;
 /** Limit for the lists in which the parser tries to skip the rest of the text. */
 const MAX_LISTS = 8;
-/** Limit for the characters, other than blanks, between a repair and a failure that may follow from it. */
+/** Limit for the characters, other than white space, between a repair and a failure that may follow from it. */
 const MAX_RELATED_DISTANCE = 8;
 
 /**

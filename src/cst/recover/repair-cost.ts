@@ -24,7 +24,7 @@ export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[
   const each = repairs.map(({ hook, skips, replaces, at, to }) => {
     if (!skips || to < at) return 1;
     const skipped = text.slice(at, to).trimStart();
-    // Blanks after an assumed text belong to it.
+    // White space after an assumed text belongs to it.
     const end = replaces ? at + text.slice(at, to).trimEnd().length : to;
     const lines = (hooks[hook]!.way === 'text' && !replaces ? skipped : skipped.trimEnd()).split('\n').length - 1;
     return (replaces ? 2 : 1) + costOfSkipping(end - at) + Math.min(lines, MAX_COUNTED_LINES) * LINE_COST;

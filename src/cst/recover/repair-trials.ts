@@ -15,7 +15,7 @@ const MAX_TRIALS = 48;
 /** Limit for the repairs tried together when none helps alone, such as several missing delimiters at the end. */
 const MAX_COMBINED_REPAIRS = 4;
 
-/** The outcome of a parse with some repairs, and the hooks that failed in it. */
+/** The outcome of a parse with repairs, and the hooks that failed in it. */
 interface Trial {
   readonly reached: Outcome;
   readonly candidates: readonly Candidate[];
@@ -37,7 +37,7 @@ export class RepairTrials {
   /**
    * @param far the offset of the failure
    * @param isSilent whether it follows from another repair
-   * @param parse reads the text with some repairs; returns nothing once no more work is allowed
+   * @param parse reads the text with the given repairs; returns nothing once no more work is allowed
    */
   constructor(
     hooks: readonly RecoveryHook[],
@@ -53,7 +53,10 @@ export class RepairTrials {
     this.#parse = parse;
   }
 
-  /** Tries each repair of some hooks after other repairs. If none helps, tries further repairs together with it. */
+  /**
+   * Tries each repair of the candidates after the repairs in `before`. If none helps, tries further repairs together
+   * with it.
+   */
   run(before: readonly Repair[], candidates: readonly Candidate[]): void {
     const further: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
     for (const repair of repairsOf(candidates, this.#hooks, this.#text, this.#isSilent)) {

@@ -13,7 +13,7 @@ export interface RecoveryHook {
   readonly stops: string;
   /** The characters that elements end with, if these are few. */
   readonly ends?: string;
-  /** The blanks that may follow a text and belong to it, such as those of a token `")" _`. */
+  /** The white space that may follow a text and belongs to it, as in a token `")" _`. */
   readonly blanks?: string;
 }
 

@@ -11,13 +11,13 @@ const LEAD = 0.4;
 export interface Excerpt {
   readonly gutter: string;
   readonly source: string;
-  /** Blanks up to the span, then at least one caret. */
+  /** Spaces up to the span, then at least one caret. */
   readonly carets: string;
 }
 
 /**
  * Returns the line in which a span begins, cut to a window if it is long. A span over several lines ends with its
- * first. Tabs are shown as two blanks, other hidden characters escaped; a byte-order mark is shown only if the span
+ * first. Tabs are shown as two spaces, other hidden characters escaped; a byte-order mark is shown only if the span
  * begins with it.
  *
  * @param maxWidth the most columns that the line may take, without its ellipses

@@ -42,7 +42,7 @@ const listed = (items: readonly string[], word: 'or' | 'and'): string =>
 const MAX_QUOTE_LENGTH = 30;
 
 /**
- * Returns a piece of the user's text as messages show it: its first line without the blanks around it, in double
+ * Returns a piece of the user's text as messages show it: its first line without the white space around it, in double
  * quotes, and cut if it is long. The value `found` of a message is always quoted by this function, so messages have no
  * quotation marks around `{found}`.
  */

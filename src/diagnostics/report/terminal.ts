@@ -86,7 +86,7 @@ function lineAndColumn(lines: LineIndex, span: Span): string {
   return `${line}:${column}`;
 }
 
-/** The columns of an excerpt beside its line: the blanks before it, the bar, and two ellipses. */
+/** The columns of an excerpt beside its line: the spaces before it, the bar, and two ellipses. */
 const FRAME = 7;
 
 function excerptLines(lines: LineIndex, span: Span, severity: Severity, { paint, columns }: Form): string[] {

@@ -134,7 +134,7 @@ export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.num_rows += group.num_rows;
 }
 
-/** Returns a wide integer, or else a date, as the library takes it. */
+/** Returns a wide integer or a date as the library takes it. */
 function valueOf(cell: Cell, isWide: boolean): unknown {
   if (cell === undefined) return undefined;
   return isWide ? BigInt(cell as number) : new Date(`${cell as string}T00:00:00Z`);

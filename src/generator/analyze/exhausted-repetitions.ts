@@ -5,12 +5,12 @@ import { leftRecursiveRules } from './calls/left-calls.js';
 import type { Facts } from './facts.js';
 
 /**
- * When an expression can't match where a match of another one ends: after every match, after every match that is not
- * empty, or not always.
+ * When an expression is certain to fail right after another one: after every match, after every non-empty match, or not
+ * always.
  */
 type Exhaustion = 'always' | 'unless empty' | 'not always';
 
-/** Finds out after which expressions a repetition matches nothing, because they end with the same repetition. */
+/** Finds the expressions after which a repetition can't match, because they end with the same repetition. */
 export class ExhaustedRepetitions {
   readonly #grammar: Grammar;
   /** Rules whose matches depend on calls that are still open at the same offset. */
@@ -133,7 +133,7 @@ function weakest(all: readonly Exhaustion[]): Exhaustion {
   return (['not always', 'unless empty'] as const).find((one) => all.includes(one)) ?? 'always';
 }
 
-/** Returns a text that is equal for expressions that match the same. */
+/** Returns a key: equal expressions have equal keys. */
 function keyOf(e: Expression): string {
   let key = keys.get(e);
   if (key === undefined) {

@@ -19,7 +19,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     example: 'Start <- "a"',
   },
   syntax: {
-    explanation: `The text is not a grammar at this place. The message says what was found, and what can be there. ${LANGUAGE}`,
+    explanation: `The text is not a grammar at this location. The message says what was found, and what can be there. ${LANGUAGE}`,
     example: 'Start = "a" )',
   },
   'reversed-range': {
@@ -81,7 +81,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'unread-rules': {
     explanation:
-      'After a hundred syntax errors, and fewer in a long text, the rest of a grammar is not read. Repair the first errors; often they are the cause of others.',
+      'After a hundred syntax errors, and fewer in a long text, the rest of a grammar is not read. Fix the first errors; they are often the cause of others.',
     example: 'a hundred rules, and each begins with a bracket that closes nothing: A = ]',
   },
   'deep-expressions': {
@@ -302,7 +302,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     example: "import { parse } from './my.peggy', where the grammar has a rule parse that makes nodes",
   },
   'ebnf-syntax': {
-    explanation: '`ludogram ebnf` could not read the text at this place.',
+    explanation: '`ludogram ebnf` could not read the text at this location.',
     example: "ludogram ebnf of name = 'a' | ;",
   },
   'other-dialect': {

@@ -83,6 +83,6 @@ export const READING = {
     message: 'groups are nested more than {most} levels deep: define a rule for the inner ones',
   },
   'deep-code': { severity: 'error', message: 'the braces of this code are nested too deeply' },
-  'unread-rules': { severity: 'error', message: 'the rules from here on were not read: repair the errors above first' },
+  'unread-rules': { severity: 'error', message: 'the rules from here on were not read: fix the errors above first' },
   'deep-expressions': { severity: 'error', message: 'the expressions are nested too deeply' },
 } as const;

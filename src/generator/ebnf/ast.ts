@@ -12,7 +12,7 @@ export type EbnfExpression = EbnfSpan &
   /** `isFolded`: upper and lower case are the same. */
   (
     | { readonly type: 'literal'; readonly text: string; readonly isFolded?: boolean }
-    /** One character of some ranges of code points, or one outside them. */
+    /** One character in the given ranges of code points, or outside them. */
     | { readonly type: 'set'; readonly ranges: readonly CodeRange[]; readonly isInverted: boolean }
     | { readonly type: 'reference'; readonly name: string }
     /** `? … ?`: a description in words of something that EBNF can't express. */

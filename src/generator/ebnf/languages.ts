@@ -24,7 +24,7 @@ export interface Languages {
   beginnings(e: EbnfExpression): readonly (readonly EbnfExpression[])[];
 }
 
-/** Returns the facts about expressions of some productions. */
+/** Returns the facts about expressions of the given productions. */
 export function languagesOf(productions: EbnfGrammar): Languages {
   const bodies = new Map(productions.map(({ name, body }) => [name, body]));
   const nullable = nullableNames(productions);

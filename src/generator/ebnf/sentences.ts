@@ -203,7 +203,7 @@ export class EbnfSentences {
     return isCharacter ? `(?:${pattern})${bounds}` : undefined;
   }
 
-  /** How many productions are inside each other at least in a text of an expression. */
+  /** The least nesting of productions in a text of an expression. */
   #heightOf(e: EbnfExpression): number {
     switch (e.type) {
       case 'special':
@@ -231,7 +231,7 @@ export class EbnfSentences {
 const setPattern = (ranges: readonly CodeRange[], isInverted: boolean): string =>
   `[${isInverted ? '^' : ''}${ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`;
 
-/** Returns a character of some ranges: often one that can be seen. */
+/** Returns a character in the given ranges: often a visible one. */
 function characterOf(ranges: readonly CodeRange[], pick: Pick): string | undefined {
   const range = ranges[pick(ranges.length)];
   if (range === undefined) return undefined;

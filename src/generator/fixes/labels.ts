@@ -21,7 +21,7 @@ export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sourc
 
 /**
  * Returns the edit for a back reference to a label that its rule does not have: a similar label; a label before the
- * rule of that name, if the body uses it; that rule itself, if the grammar has it; or else nothing in place of it.
+ * rule of that name, if the body uses it; that rule itself, if the grammar has it; otherwise nothing in place of it.
  *
  * @param rules names of the rules of the grammar
  */
@@ -41,7 +41,7 @@ export function backReferenceFix(
   const isBackReference = use.type === 'back_reference' && use.ignoreCase !== true;
   if (!isBackReference) {
     if (near === undefined) return undefined;
-    // A label is written after the signs of a test, and alone as the bound of a repetition.
+    // A label is written after the operators of a test, and alone as the bound of a repetition.
     const signs = use.type !== undefined ? (use.type === 'column_test' ? 2 : 1) : 0;
     return replaceFix(`write ${near}`, { ...at, start: at.start + signs, end: at.start + signs + label.length }, near);
   }

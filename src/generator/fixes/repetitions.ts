@@ -17,7 +17,7 @@ export function endlessFix(
   return suffixFix(isInner ? inner : outer, sources);
 }
 
-/** Returns the edit that drops the sign of a repetition: `?`, `*`, `+` or `|…|`. */
+/** Returns the edit that drops the operator of a repetition: `?`, `*`, `+` or `|…|`. */
 function suffixFix({ at, element }: Repeat, sources: Sources): GrammarFix | undefined {
   if (at === undefined) return undefined;
   const written = textAt(at, sources);
@@ -27,7 +27,7 @@ function suffixFix({ at, element }: Repeat, sources: Sources): GrammarFix | unde
   return editFix(`drop ${written.slice(start)}`, at.file, at.start + start, at.end, '');
 }
 
-/** Returns the offset of the sign at the end of a repetition; the search begins at an offset after the element. */
+/** Returns the offset of the operator at the end of a repetition; the search begins at an offset after the element. */
 function suffixOf(written: string, from: number): number | undefined {
   if (/[?*+]$/.test(written)) return written.length - 1;
   const bar = tokensOf(written.slice(from)).find(({ text }) => text === '|');

@@ -9,19 +9,19 @@ export interface UnexpectedText {
   readonly expected: ReadonlySet<string>;
 }
 
-/** Signs that other notations of grammars write between the name of a rule and its body. */
+/** Operators that other notations of grammars write between the name of a rule and its body. */
 const DEFINITION = /::=|:=|<-|->|=>|[:←→]/y;
 
-/** Such signs that can't follow a label either. */
+/** Such operators that can't follow a label either. */
 const CLEAR_DEFINITION = /::=|<-|->|=>|[←→]/y;
 
-/** Such signs whose first character can follow the name of a label or of a rule. */
+/** Such operators whose first character can follow the name of a label or of a rule. */
 const READ_IN_PART = /::=|:=|=>/y;
 
 /**
- * Returns the spans of a sign that another notation writes between the name of a rule and its body: that at an offset,
- * or of which only the first character is before it, and the same sign wherever it follows a name that begins a line.
- * Returns no spans if there is no such sign.
+ * Returns the spans of an operator that another notation writes between the name of a rule and its body: that at an
+ * offset, or of which only the first character is before it, and the same operator wherever it follows a name that
+ * begins a line. Returns no spans if there is no such operator.
  */
 export function definitionSigns(text: string, offset: number): { readonly start: number; readonly end: number }[] {
   const sign = matchAt(CLEAR_DEFINITION, text, offset) ?? matchAt(READ_IN_PART, text, offset - 1);
@@ -46,12 +46,12 @@ const OTHER_IMPORT = new RegExp(String.raw`@import\s+("[^"\n]*"|'[^'\n]*')(?:\s+
 /** The name at the end of a quoted path, before its extension. */
 const FILE_NAME = new RegExp(String.raw`(?<!${NAME_PART})(${NAME})(?:\.\w+)?["']$`, 'u');
 
-/** Signs before a part of a rule. */
+/** Operators before a part of a rule. */
 const PREFIX = /^[!&$@]$/;
 
 /**
- * Returns the edit for a syntax error: it writes `=` or `/` for the signs of other notations, fills in an empty body,
- * and drops whatever else is unexpected.
+ * Returns the edit for a syntax error: it writes `=` or `/` for the operators of other notations, fills in an empty
+ * body, and drops whatever else is unexpected.
  */
 export function syntaxFix(text: string, unexpected: UnexpectedText, file: string): GrammarFix | undefined {
   return new SyntaxFixes(text, file).of(unexpected);
@@ -102,7 +102,7 @@ class SyntaxFixes {
     return this.#insert(at?.start ?? before?.end ?? offset, isOver ? `= ""${lineBreakIn(this.#text)}` : '= ');
   }
 
-  /** Between a sign and an unexpected token, or the end of the grammar. */
+  /** Between an operator and an unexpected token, or the end of the grammar. */
   #missingPart(index: number): GrammarFix | undefined {
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
     if (at?.what === 'code block') return this.#insert(at.start, '"" ');
@@ -115,8 +115,8 @@ class SyntaxFixes {
   }
 
   /**
-   * At the `=` of a rule whose name was read as part of the rule before: that has no body, ends with a sign, or ends
-   * neither with its line nor with `;`.
+   * At the `=` of a rule whose name was read as part of the rule before: that has no body, ends with an operator, or
+   * ends neither with its line nor with `;`.
    */
   #missingBody(index: number): GrammarFix | undefined {
     if (this.#tokens[index]?.text !== '=') return this.#drop(index);

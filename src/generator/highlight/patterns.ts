@@ -307,7 +307,7 @@ const countOf = ({ captures }: LinePattern): number =>
 const insideOf = (patterns: readonly LinePattern[]): number =>
   patterns.reduce((max, pattern) => Math.max(max, countOf(pattern)), 0);
 
-/** Whether a literal is a word, with signs around it or not. */
+/** Whether a literal is a word, with punctuation around it or not. */
 const isWord = ({ text }: { readonly text: string }): boolean =>
   /^[^\s\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_-]{2,}(?:[^\s\p{L}\p{N}_-][^\s\p{L}\p{N}_]*)?$/u.test(text);
 

@@ -165,7 +165,7 @@ class RegexWriter {
     }
   }
 
-  /** Writes a text that the grammar spells out, and captures its words and signs. */
+  /** Writes a text that the grammar spells out, and captures its words and punctuation. */
   #literal({ text, units }: Extract<Expression, { op: 'literal' }>): string {
     const written = units.map((set) => this.#set(set));
     if (this.#plain > 0 || this.#scopeOf === undefined) return written.join('');

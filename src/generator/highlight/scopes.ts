@@ -17,7 +17,10 @@ export function annotatedScope({ location }: Rule, sources: ReadonlyMap<string, 
 export const scopeByShape = (e: Expression, grammar: Grammar): string =>
   shapeScope(e, grammar) ?? 'variable.other.readwrite';
 
-/** Returns the words and the signs of a text that the grammar spells out, each with its scope; no blanks. */
+/**
+ * Returns the words and the punctuation of a text that the grammar spells out, each with its scope, without white
+ * space.
+ */
 export function literalParts(text: string): { readonly start: number; readonly end: number; readonly scope: string }[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_]+/gu), ({ 0: part, index }) => {
     const sign = /^[\p{Ps}\p{Pe},;:.]+$/u.test(part) ? 'punctuation' : 'keyword.operator';
@@ -35,7 +38,7 @@ export const setScope = ({ ranges }: CharSet): string | undefined =>
 const isWordRange = (low: number, high: number): boolean =>
   [low, high].every((code) => /[A-Za-z0-9]/.test(String.fromCharCode(code))) && high - low < 26;
 
-/** Returns the scope of a text that the grammar spells out: that of its first word or sign. */
+/** Returns the scope of a text that the grammar spells out: that of its first word or punctuation. */
 export const literalScope = (text: string): string | undefined => literalParts(text)[0]?.scope;
 
 /** Whether an expression is a choice between texts of three characters or more, with letters or digits at both ends. */

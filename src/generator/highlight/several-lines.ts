@@ -57,7 +57,7 @@ class Regions {
     return { ...begin, end, escapes: false, inside };
   }
 
-  /** Returns the patterns of some parts, of which the last one is the end of the region. */
+  /** Returns the patterns of the given parts; the last part is the end of the region. */
   #inside(parts: readonly Expression[]): RegionPattern['inside'] | undefined {
     const found: (LinePattern | RegionPattern)[] = [];
     for (let i = 0; i < parts.length - 1; i++) {

@@ -86,7 +86,7 @@ function matchAt(regex, text, offset) {
   return regex.exec(text);
 }
 
-/** Returns the first of some patterns that matches at an offset, and its match. */
+/** Returns the first of the given patterns that matches at an offset, and its match. */
 function find(some, text, offset) {
   for (const pattern of some) {
     const found = matchAt(pattern[0], text, offset);

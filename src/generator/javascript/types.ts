@@ -7,9 +7,9 @@ const OPERATOR = /\s*(?:[|&](?![|&=])|is\s)/y;
 const SEPARATOR = /\s*(?:,|=(?!>)|extends\s)/y;
 
 /**
- * Returns the offset after the TypeScript type that begins at an offset, or after the blanks there; -1 if none begins
- * there. Supports the types of the emitters: names with type arguments, literals, unions, lists, object and function
- * types, `keyof`, `typeof`, `is`.
+ * Returns the offset after the TypeScript type that begins at an offset, or after the white space there; -1 if none
+ * begins there. Supports the types of the emitters: names with type arguments, literals, unions, lists, object and
+ * function types, `keyof`, `typeof`, `is`.
  */
 export function afterType(code: string, at: number): number {
   let end = afterOperand(code, afterMatch(START, code, at));

@@ -107,7 +107,7 @@ export class TestWriter {
     return ALWAYS;
   }
 
-  /** Writes a choice of the rules whose values have one of some words as a member in place of the rule of a label. */
+  /** Replaces the rule of a label by a choice of the rules whose values have one of the given words as a member. */
   #ofKind(
     { operand, words, anyCase }: Extract<Condition, { what: 'words' }>,
     isNegated: boolean,
@@ -208,7 +208,7 @@ export class TestWriter {
     return isSameRun ? `${sign}=${other}<=${one}>` : undefined;
   }
 
-  /** Returns the test whether a value is one of some words. */
+  /** Returns the test whether a value is one of the given words. */
   #isWord(
     condition: Extract<Condition, { what: 'words' }>,
     isNegated: boolean,

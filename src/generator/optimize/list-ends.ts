@@ -22,7 +22,7 @@ export class ListEnds {
     this.#last = new LastSets(grammar, projection);
   }
 
-  /** Returns the ASCII blanks that an expression can begin with. */
+  /** Returns the ASCII white space that an expression can begin with. */
   blanksOf(e: Expression): string {
     const first = this.#first.startsOf(e);
     return [...ASCII_BLANKS].filter((blank) => first.has(blank.charCodeAt(0))).join('');
@@ -48,7 +48,7 @@ export class ListEnds {
   }
 }
 
-/** Returns the ASCII characters in a set that are neither letters, digits nor blanks. */
+/** Returns the ASCII characters in a set that are neither letters, digits nor white space. */
 function textOf(bytes: ByteSet): string {
   const codes = Array.from({ length: 127 }, (_, code) => code).filter((code) => bytes.has(code));
   return codes

@@ -81,7 +81,7 @@ export class RecoveryHooks {
   /**
    * Returns the rule of a delimiter that can be skipped to or assumed.
    *
-   * @param blanks the blanks that may follow the delimiter and belong to it; empty if there are none
+   * @param blanks the white space that may follow the delimiter and belongs to it; empty if there is none
    */
   text(e: Expression, rule: Rule, blanks: string): Expression {
     // A list around the text may need a number as well: without a hook, it could repeat the assumed text without end.

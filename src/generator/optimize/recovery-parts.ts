@@ -29,13 +29,13 @@ export class RecoveryParts {
     return isSyntax && emitsNodes(e, this.#facts) && !consumesNothing(e, this.#facts);
   }
 
-  /** Whether an expression is a text without letters and digits, apart from blanks. */
+  /** Whether an expression is a text without letters and digits, apart from white space. */
   isDelimiter(e: Expression): boolean {
     const text = this.#fixedText(e, new Set());
     return text !== undefined && text !== '' && !/[\p{L}\p{N}_\s]/u.test(text);
   }
 
-  /** Returns the only text that an expression matches, without blanks. */
+  /** Returns the only text that an expression matches, without white space. */
   #fixedText(e: Expression, within: ReadonlySet<string>): string | undefined {
     switch (e.op) {
       case 'literal':
@@ -62,7 +62,7 @@ export class RecoveryParts {
     }
   }
 
-  /** Returns the part of a delimiter's rule that matches the blanks after the delimiter. */
+  /** Returns the part of a delimiter's rule that matches the white space after the delimiter. */
   blanksAfter(e: Expression): Expression | undefined {
     const part = unlabeled(e);
     if (part.op !== 'rule') return undefined;
@@ -88,7 +88,7 @@ export class RecoveryParts {
     return isPart && !this.isTrivia(part) && !consumesNothing(part, this.#facts);
   }
 
-  /** Whether an expression matches only blanks and comments, or consumes nothing. */
+  /** Whether an expression matches only white space and comments, or consumes nothing. */
   isTrivia(e: Expression): boolean {
     switch (e.op) {
       case 'rule':
@@ -110,8 +110,8 @@ export function unlabeled(e: Expression): Expression {
 }
 
 /**
- * Returns the rules that are recursive or have blanks inside; without blanks in the grammar, those that have nodes
- * inside.
+ * Returns the rules that are recursive or have white space inside; without white space in the grammar, those that have
+ * nodes inside.
  */
 function syntaxRules(grammar: Grammar, facts: Facts, trivia: Trivia): ReadonlySet<string> {
   const reach = ruleReach(grammar);

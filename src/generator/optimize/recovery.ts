@@ -208,6 +208,6 @@ class HookFinder {
   }
 }
 
-/** Returns the sequence of some parts, or the only one of them. */
+/** Returns the sequence of the given parts; the part itself if there is only one. */
 const joined = (parts: readonly Expression[]): Expression =>
   parts.length === 1 && parts[0] !== undefined ? parts[0] : { op: 'sequence', parts };

@@ -54,12 +54,12 @@ export interface Extensions {
 /**
  * Finds the parts that peggy does not read:
  *
- * - lists of parameters and arguments, `<a, b>`, directly after the name of a rule; blanks replace them
+ * - lists of parameters and arguments, `<a, b>`, directly after the name of a rule; spaces replace them
  * - conditions on flags, `#flag` and `#!flag`; references to rules replace them
  * - back references, `=label` and `~label`; references to rules replace them
  * - tests of the column, `^=label` and `^>label`; references to rules replace them
  * - starts of lines, `^`; `.` replaces them
- * - declarations of predicates, `external name`; blanks replace them
+ * - declarations of predicates, `external name`; spaces replace them
  */
 export function findExtensions(text: string): Extensions {
   return new Finder(text).find();
@@ -136,7 +136,7 @@ class Finder {
     return this.#tokens.indexOf(last);
   }
 
-  /** Replaces a part by blanks. */
+  /** Replaces a part by spaces. */
   #blank(span: TextSpan): void {
     this.#replace(span, this.#text.slice(span.start, span.end).replace(/[^\n\r\u2028\u2029]/g, ' '));
   }
@@ -183,7 +183,7 @@ class Finder {
   }
 }
 
-/** The test of the column that begins at a `^`: the sign and the label directly follow it. */
+/** The test of the column that begins at a `^`: the operator and the label directly follow it. */
 export function columnTestAt(tokens: readonly GrammarToken[], i: number): ColumnOfLabel | undefined {
   const [caret, sign, name] = [tokens[i], tokens[i + 1], tokens[i + 2]];
   if (caret?.text !== '^' || (sign?.text !== '=' && sign?.text !== '>') || name?.what !== 'name') return undefined;

@@ -9,7 +9,7 @@ const OPENER = /["'[{]|\/\*|\/\/|#(?=[\s#]|$)/g;
 
 /**
  * Returns the comments of a grammar that begin with `#`, up to the ends of their lines. Other tools read them; here,
- * `#` begins the name of a flag, so only those are found that begin with a blank or another `#`.
+ * `#` begins the name of a flag, so only those are found that begin with a space or another `#`.
  */
 export function hashComments(text: string): TextSpan[] {
   const found: TextSpan[] = [];

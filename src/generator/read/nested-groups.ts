@@ -10,7 +10,7 @@ export const MAX_GROUP_LEVELS = 100;
 /** The groups of a text that must not be left to peggy's parser. */
 export interface NestedGroups {
   /**
-   * The text with the content of each such group replaced by a `.` and blanks, so that all other offsets and lines are
+   * The text with the content of each such group replaced by a `.` and spaces, so that all other offsets and lines are
    * kept.
    */
   readonly plain: string;

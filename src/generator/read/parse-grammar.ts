@@ -38,7 +38,7 @@ import { SpanSet } from '../../diagnostics/span-set.js';
 export interface ProblemSink {
   /** Adds a problem. */
   add(problem: GrammarProblem): void;
-  /** Notes that some rules can't be read, so that the grammar lacks what is in them. */
+  /** Records that some rules can't be read, so the grammar lacks their content. */
   leaveOut?(): void;
 }
 
@@ -196,7 +196,10 @@ class GrammarParser {
     this.#isCorrected = true;
   }
 
-  /** Reports all signs of another notation between the name of a rule and its body, and reads them as `=`. */
+  /**
+   * Reports all definition operators of another notation between the name of a rule and its body, and reads them as
+   * `=`.
+   */
   #definitions(signs: readonly TextSpan[], problem: string): void {
     for (const { start, end } of signs) {
       const fix = editFix('write =', this.#file, start, end, '=');

@@ -36,7 +36,9 @@ export interface BackReference {
   readonly location: LocationRange;
 }
 
-/** A test whether one of some expressions matches the whole text of a label, in a lookahead: `=label<Keyword, "x">`. */
+/**
+ * A test in a lookahead whether one of the given expressions matches the whole text of a label: `=label<Keyword, "x">`.
+ */
 export interface LabelTest {
   readonly type: 'label_test';
   readonly label: string;

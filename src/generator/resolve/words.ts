@@ -20,7 +20,7 @@ interface Word {
 export class TooManyWordsError extends Error {}
 
 /**
- * Returns all texts that some expressions match from their start to their end, as if nothing were before and after
+ * Returns all texts that the given expressions match from their start to their end, as if nothing were before and after
  * them.
  *
  * @param ignoreCase whether upper and lower case are the same in all of them

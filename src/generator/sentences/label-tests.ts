@@ -76,7 +76,7 @@ function withoutError(find: () => Words): Words {
 }
 
 /**
- * Returns a text with other blanks at its end, so that what follows is in the column that a test requires.
+ * Returns a text with other white space at its end, so that what follows is in the column that a test requires.
  *
  * @param column the column after the text
  * @param other the column of the label

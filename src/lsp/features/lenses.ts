@@ -49,5 +49,5 @@ class Tally implements PlyColumns {
   }
 }
 
-/** Says who won, for a result as tables have it: several sides with blanks between them, or `draw`. */
+/** Says who won, for a result as tables have it: several sides separated by spaces, or `draw`. */
 const wonBy = (result: string): string => (result === 'draw' ? 'a draw' : `${result.split(' ').join(' and ')} won`);

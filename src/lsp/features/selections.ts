@@ -33,7 +33,7 @@ function entriesAround(entries: readonly OutlineEntry[], offset: number): Span[]
 
 const includes = ({ start, end }: Span, offset: number): boolean => start <= offset && offset < end;
 
-/** Returns spans inside each other, the smallest first: none that is empty, there twice, or only overlaps another. */
+/** Returns nested spans, smallest first, without empty, duplicate and partly overlapping ones. */
 export function selectable(around: readonly Span[]): Span[] {
   const spans: Span[] = [];
   for (const { start, end } of around.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {

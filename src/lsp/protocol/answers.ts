@@ -78,7 +78,7 @@ const MAX_DIAGNOSTICS = 1000;
 /** Milliseconds for which a completion waits for the moves before it to be played. */
 const COMPLETION_WAIT = 40;
 
-/** The most levels of outline entries, and of ranges, inside each other: editors read them by recursion. */
+/** The maximum nesting of outline entries and of ranges: editors read them by recursion. */
 const MAX_LEVELS = 200;
 
 /** Largest number of entries of an outline that are sent. */

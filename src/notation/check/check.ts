@@ -53,7 +53,7 @@ export interface NodeCheck<Nodes, Name extends keyof Nodes, Context> {
 }
 
 /**
- * Makes a check that is run once for each node of some kinds. The type of the node follows from the kinds.
+ * Makes a check that is run once for each node of the given kinds. The type of the node follows from the kinds.
  *
  * ```ts
  * import { check } from 'ludogram';

@@ -126,7 +126,7 @@ export class JsonReader {
 export const isntValid = (value: unknown, type: string): string =>
   `${quoted(value)} ${isntA(type, typeof value === 'string')} ${type}`;
 
-/** @param isText whether a text is quoted, such as that of some tiles, not one value of another type */
+/** @param isText whether a text is quoted, such as a list of tiles, and not a value of another type */
 const isntA = (type: string, isText: boolean): string =>
   isPlural(type) ? (isText ? "aren't valid" : "isn't valid") : "isn't a valid";
 

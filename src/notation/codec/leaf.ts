@@ -27,8 +27,8 @@ export function text<T extends string = string>(
 }
 
 /**
- * A leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`, or else one of at
- * most `digits` digits, which are 9 if absent.
+ * A leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`; without a pattern,
+ * one of at most `digits` digits, which are 9 if absent.
  */
 export function wholeNumber(
   type: string,

@@ -59,7 +59,7 @@ export function only<const Key extends string, T>(key: Key, codec: Codec<T>): Co
  * A value that can contain values of its own type.
  *
  * @param name name of its definition in the schema
- * @param most levels of such values inside each other; any number if absent
+ * @param most the maximum nesting of such values; unlimited if absent
  */
 export function recursive<T>(
   name: string,

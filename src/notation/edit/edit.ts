@@ -122,8 +122,8 @@ class ChangeOfText<Model, Root> {
   }
 
   /**
-   * Returns the first candidate that gives the changed model without new problems, or else with warnings only of what
-   * the changed model says, not of how the edits write it.
+   * Returns the first candidate that gives the changed model without new problems; if there is none, the first one with
+   * warnings only of what the changed model says, not of how the edits write it.
    */
   make(): Result<Edited<Model, Root>> {
     const path = pathOf(this.#change);

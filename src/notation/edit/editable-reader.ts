@@ -61,7 +61,7 @@ export const roundTripOf = <Model, Root, Options extends ReadOptions>({
 /**
  * Makes a reader whose readings can be edited from one whose readings can't.
  *
- * @param toolsFor returns what edits of readings with some options are made with
+ * @param toolsFor returns the tools for edits of readings with the given options
  */
 export function readerWithEdits<Model, Root, Options extends ReadOptions>(
   read: Reader<Model, Root, Options>,

@@ -40,8 +40,8 @@ export function replacementOf(tree: Tree, span: Span, text: string): TextEdit[] 
 
 /**
  * Returns the edits that remove a span, but keep the comments inside it. They also remove the line if it would be
- * empty; otherwise they remove the blanks after the span or, at the end of a line, before it. Blanks that separate what
- * is before the span from what comes after it stay.
+ * empty; otherwise they remove the white space after the span or, at the end of a line, before it. White space that
+ * separates what is before the span from what comes after it stays.
  */
 export function removalOf(tree: Tree, span: Span): TextEdit[] {
   const { text } = tree;
@@ -73,7 +73,8 @@ function piecesOf(tree: Tree, { start, end }: Span): Span[] {
 }
 
 /**
- * Returns the start of the blanks between the start of a line and an offset; the offset itself if other text is there.
+ * Returns the start of the white space between the start of a line and an offset; the offset itself if other text is
+ * there.
  */
 export function startOfIndentation(text: string, offset: number): number {
   const start = lineStart(text, offset);
@@ -83,6 +84,6 @@ export function startOfIndentation(text: string, offset: number): number {
 /** Whether a text has no line breaks, except before and after it. */
 export const isOnOneLine = (text: string): boolean => !/[\r\n]/.test(text.trim());
 
-/** Joins the lines of a text with blanks. */
+/** Joins the lines of a text with spaces. */
 export const onOneLine = (text: string): string =>
   text.replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank));

@@ -23,9 +23,10 @@ export interface DecodedText {
 const HEAD = 4096;
 
 /**
- * Decodes the bytes of a text: as the encoding that the caller names, a byte-order mark of UTF-16 shows, or the text
- * itself names, or else as the first encoding of its notation in which all of its bytes are valid. A text in UTF-8 that
- * names another encoding is read as UTF-8. Never throws on bytes, and reports the first ones that can't be decoded.
+ * Decodes the bytes of a text with the encoding that the caller names, that a byte-order mark of UTF-16 shows, or that
+ * the text itself names; otherwise with the first encoding of its notation in which all of its bytes are valid. A text
+ * in UTF-8 that names another encoding is read as UTF-8. Never throws on bytes, and reports the first ones that can't
+ * be decoded.
  *
  * ```ts
  * import { decodeText } from 'ludogram';

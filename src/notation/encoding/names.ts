@@ -7,10 +7,10 @@ export function isEncoding(name: string): boolean {
   }
 }
 
-/** Whether a name is one of UTF-8. Throws a `RangeError` if no encoding has it. */
+/** Whether a name is a label of UTF-8. Throws a `RangeError` if no encoding has it. */
 export const isUtf8Name = (name: string): boolean => new TextDecoder(name).encoding === 'utf-8';
 
-/** Whether a name is one of UTF-16. Throws a `RangeError` if no encoding has it. */
+/** Whether a name is a label of UTF-16. Throws a `RangeError` if no encoding has it. */
 export const isUtf16Name = (name: string): boolean => new TextDecoder(name).encoding.startsWith('utf-16');
 
 /** The encoding of texts of notations that declare none. */

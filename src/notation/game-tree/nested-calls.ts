@@ -1,6 +1,6 @@
 import { ModelError } from '../../diagnostics/index.js';
 
-/** Levels of calls inside each other that are made in one go. */
+/** Levels of nested calls that are made in one go. */
 const LEVELS = 100;
 
 /**
@@ -10,9 +10,8 @@ const LEVELS = 100;
 const MAX_CALL_DEPTH = 200_000;
 
 /**
- * Calls of a function for values inside each other. However deep they are, they take a bounded part of the stack: a
- * call that is too deep ends the calls around it, is made first, and its outcome is kept. The calls around it are then
- * made again, and find that outcome. So the function must do nothing but return its result.
+ * Makes nested calls of a function with a bounded stack: a call that is too deep aborts its callers, runs first, and
+ * has its result cached; the callers then start again. So the function must have no side effects.
  *
  * Throws a {@link ModelError} for a value that contains itself, or has more than 200,000 levels.
  */
@@ -90,8 +89,8 @@ export class NestedCalls<Key, Result> {
 }
 
 /**
- * Returns a function that does what another one does, even for values in many levels inside each other, for which that
- * one calls the new function. The other function must do nothing but return its result, such as the text of a value.
+ * Wraps a recursive function so that deeply nested values can't exhaust the stack. `make` must make its recursive calls
+ * through the returned function, and must have no side effects.
  *
  * Throws a {@link ModelError} for a value that contains itself, or has more than 200,000 levels.
  */

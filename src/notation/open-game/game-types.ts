@@ -12,7 +12,7 @@ export interface GameTypes {
   readonly side: string;
 }
 
-/** How games of some types are continued in their texts. */
+/** How games of the given types are continued in their texts. */
 export type PlayableOf<G extends GameTypes> = Playable<
   G['model'],
   G['root'],
@@ -23,8 +23,8 @@ export type PlayableOf<G extends GameTypes> = Playable<
   G['side']
 >;
 
-/** A line of play of a game of some types. */
+/** A line of play of a game of the given types. */
 export type LineOf<G extends GameTypes> = OpenLine<G['line'], G['written']>;
 
-/** A location in a game of some types. */
+/** A location in a game of the given types. */
 export type CursorOf<G extends GameTypes> = Cursor<G['line'], G['written']>;

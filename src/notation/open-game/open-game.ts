@@ -11,7 +11,7 @@ import { Refusal, refusal } from './refusal.js';
 
 /** A move of a game that is open. */
 export interface GameMove<Move> {
-  /** The move as its game writes it, such as `Kd1-c1xc2`; with the signs of the notation left out. */
+  /** The move as its game writes it, such as `Kd1-c1xc2`; the symbols of the notation may be omitted. */
   readonly text: string;
   /** The number of its ply, from 1. */
   readonly ply: number;

@@ -5,7 +5,7 @@ type CanWrite = (text: string) => boolean;
 
 /**
  * Returns the parts of a text for which it can't be written, in quotes: each character that can't be in any text of its
- * kind, or else the shortest part that can't be a text of its own. `undefined` if no text at all can be written.
+ * kind; otherwise the shortest part that can't be a text of its own. `undefined` if no text at all can be written.
  */
 export function unwritableIn(text: string, canWrite: CanWrite): string | undefined {
   if (!canWrite('a')) return undefined;

@@ -79,7 +79,7 @@ export function withDefaultCodes(catalog: Catalogue, diagnostics: DiagnosticMake
       example: 'a text with something after its last part',
     },
     'too-deep': {
-      explanation: 'Parts of a text can be inside each other only up to a limit.',
+      explanation: 'Parts of a text can be nested only up to a limit.',
       example: 'a text with thousands of opening parentheses',
     },
   }));

@@ -18,7 +18,7 @@ export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span 
 /** Returns only the span of a node or part. */
 export const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
-/** Returns the span of a part without the blanks around its text. */
+/** Returns the span of a part without the white space around its text. */
 export function trimmed({ start, end, tree }: Part): Span {
   const text = tree.text.slice(start, end);
   const from = start + text.length - text.trimStart().length;
@@ -47,7 +47,7 @@ export function lineStart(text: string, offset: number): number {
   return start;
 }
 
-/** Whether only blanks come before an offset on its line. Looks at nothing else: lines can be long. */
+/** Whether only white space comes before an offset on its line. Looks at nothing else: lines can be long. */
 export function isAtLineStart(text: string, offset: number): boolean {
   let start = offset;
   while (start > 0 && /[^\S\r\n]/.test(text.charAt(start - 1))) start--;

@@ -24,7 +24,7 @@ export interface GameFacts {
   readonly tags?: Readonly<Record<string, string>>;
   /** The variant or the rules, in a form that is equal for equal rules. */
   readonly rules?: string;
-  /** The winning side, several sides separated by blanks, or `draw`. */
+  /** The winning side, several sides separated by spaces, or `draw`. */
   readonly result?: string;
 }
 
@@ -38,7 +38,7 @@ export interface PlyFacts {
   readonly evaluation?: number | undefined;
   /** Moves until mate, negative if the first player is mated. */
   readonly mate?: number | undefined;
-  /** Numeric annotation glyphs, with blanks between them. */
+  /** Numeric annotation glyphs, separated by spaces. */
   readonly nags?: string | undefined;
   readonly comment?: string | undefined;
 }
@@ -50,7 +50,7 @@ export interface PlyColumns {
    *
    * @param mover the player who moves, as `replay --json` names it
    * @param move the move in its notation, as it was played
-   * @param captures the captured pieces or squares, with blanks between them
+   * @param captures the captured pieces or squares, separated by spaces
    * @param position the position after it, in its notation
    * @param variation the address of the variation that it belongs to; absent or empty in the main line. A variation
    *   begins after the last ply of its outer line so far; its address is that of the outer line and two more steps, all
@@ -172,7 +172,7 @@ const membersOf = (value: Json): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
 /**
- * Writes a value as the text of one cell. The elements of a list are separated by blanks. `undefined` if there is no
+ * Writes a value as the text of one cell. The elements of a list are separated by spaces. `undefined` if there is no
  * value.
  */
 function textOf(value: Json | undefined): string | undefined {

@@ -16,7 +16,7 @@ export function noCodec(): never {
   throw new ModelError({ path: [], message: 'a constant is a member of a record' });
 }
 
-/** The codec of such a value is made once: it counts how deep values are inside each other. */
+/** The codec of such a value is made once: it counts the levels of nesting. */
 const recursiveCodecs = new WeakMap<object, Codec<unknown>>();
 
 /** Makes the codec of a value that can contain values of its own type. */

@@ -200,7 +200,7 @@ export type FormContent =
 
 /** The options of a value that can contain values of its own type. */
 export interface RecursiveOptions {
-  /** The most levels of such values inside each other; any number if absent. */
+  /** The maximum nesting of such values; unlimited if absent. */
   readonly most?: number;
   /** The problem of a value with more levels. */
   readonly problem?: string;

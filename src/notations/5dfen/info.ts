@@ -8,7 +8,9 @@ const isBeginning = /* @__PURE__ */ matches(
   /^\d+[wb]?\.\s*(?:\(L?[+-]?\d+[ \t]*T\d+\)|[^\s/]+\s+\/)/,
 );
 
-/** Recognizes 5DFEN: a header, a board, or moves with coordinates or a `/`, after blanks and comments in braces. */
+/**
+ * Recognizes 5DFEN: a header, a board, or moves with coordinates or a `/`, after white space and comments in braces.
+ */
 function is5dfen(_: string, text: string): boolean {
   const blanks = /\s+|\{[^}]*\}/y;
   let start = 0;

@@ -12,7 +12,7 @@ import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine }
 
 /**
  * Writes a model as text. `readable` puts an empty line before each draw; `compact` leaves out comments and optional
- * blanks. A model does not record where its comments were, so `readable` writes them after the number of players;
+ * spaces. A model does not record where its comments were, so `readable` writes them after the number of players;
  * {@link formatAzul} keeps them in position.
  *
  * @throws ModelError for a model that no text expresses, such as a name with a line break or a draw without factories

@@ -64,8 +64,8 @@ function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
 }
 
 /**
- * Returns the names of the expected parts of a line. Leaves out blanks, which are always possible, and lists the end of
- * the line only once.
+ * Returns the names of the expected parts of a line. Leaves out white space, which is always possible, and lists the
+ * end of the line only once.
  */
 function namedParts(expected: SyntaxFailure['expected']): SyntaxFailure['expected'] {
   const names = expected.filter(({ type }) => type === 'name');

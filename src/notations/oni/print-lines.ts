@@ -90,7 +90,7 @@ function hasEmptyLineBefore(text: string, at: number): boolean {
   return before >= 0 && text.slice(lineStart(text, before), before).trim() === '';
 }
 
-/** Returns lines as `compact` text: one line without blanks and comments. */
+/** Returns lines as `compact` text: one line without white space and comments. */
 export function compact(lines: readonly OniLine[]): string {
   const significant = lines.filter((line) => line.section !== 'comment');
   return `${significant.map((line) => line.text).join('')}\n`;

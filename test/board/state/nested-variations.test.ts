@@ -28,7 +28,7 @@ class NestedGame {
 
 const game = new NestedGame() as unknown as AnyGame;
 
-test(`${DEPTH} variations inside each other are listed and written`, () => {
+test(`${DEPTH} nested variations are listed and written`, () => {
   const { moves } = new GameWalk(game, game);
   expect(linesIn(moves)).toHaveLength(DEPTH + 1);
   const state = { moves, location: `[${DEPTH}]`, entry: { choices: [] }, status: '', problem: '', text: '' };

@@ -135,7 +135,7 @@ describe('formats', () => {
 
   test('prints JSON with the options that a notation has of its own', async () => {
     const options = {
-      print: { spaced: { type: 'boolean', help: 'write blanks between the words' } },
+      print: { spaced: { type: 'boolean', help: 'write spaces between the words' } },
       render: { size: { type: 'string', help: 'the size', choices: ['small', 'large'], default: 'small' } },
     } as const;
     const { stdout } = await ludogram(['formats', '--json'], { notations: [{ ...wordsEntry(), options }] });

@@ -13,7 +13,7 @@ import { rounds, sampled } from '../../support/rounds.js';
 
 const ohm = grammar(readFileSync(join(ROOT, 'test/differential/ebnf/5dfen.ohm'), 'utf8'));
 
-/** Each header as its key and value, each board as its four fields without blanks. */
+/** Each header as its key and value, each board as its four fields without white space. */
 const semantics = ohm.createSemantics().addOperation<string[]>('parts', {
   record: (items) => items.children.flatMap((item) => item['parts']() as string[]),
   header: (_open, _a, key, _b, value, _c, _close) => [`${key.sourceString} ${unescaped(value.sourceString)}`],

@@ -77,7 +77,7 @@ test.each(['misc', 'just brawns', 'open', 'small misc', 'reflected half', 'x sta
   },
 );
 
-test('variants are found by their names, whatever the case, blanks and dashes', () => {
+test('variants are found by their names, whatever the case, white space and dashes', () => {
   expect(VARIANT_NAMES.map(variantNamed)).toEqual(VARIANT_NAMES);
   expect(variantNamed('half reflected')).toBe('Standard - Half Reflected');
   expect(variantNamed('MISC_small')).toBe('Misc - Small');

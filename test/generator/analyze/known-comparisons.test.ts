@@ -146,7 +146,7 @@ describe('comparisons are made again', () => {
   ].join('\n');
 
   test.each([
-    ['of no rule, if only blanks and names of labels change', 'List = label:', 'List =  other:', []],
+    ['of no rule, if only white space and names of labels change', 'List = label:', 'List =  other:', []],
     ['of no rule, if a rule begins and ends as before', '[0-9]+', '[0-9]+ "."?', []],
     ['of a rule that changed', '"z"', '"w"', ['Start', 'List']],
     ['of a rule that changed after its beginning', '"x"', '"w"', ['List']],

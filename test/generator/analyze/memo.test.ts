@@ -11,7 +11,7 @@ const NESTED: [name: string, grammar: string, open: string, middle: string, clos
   ['an optional part and what follows', 'E = (L "=")? L\nL = "x" / "(" E ")"\n', '(', 'x', ')', ['L']],
   ['a list and its last element', 'A = "[" (A ",")* A? "]"\n', '[', '', ']', ['A']],
   ['a lookahead and what follows', 'A = "[" (!(A "!") A)? "]"\n', '[', '', ']', ['A']],
-  ['blanks before both', 'A = _ B / _ C\nB = "(" A "]" / "z"\nC = "(" A ")"\n_ = " "*\n', '(', 'z', ')', ['A']],
+  ['white space before both', 'A = _ B / _ C\nB = "(" A "]" / "z"\nC = "(" A ")"\n_ = " "*\n', '(', 'z', ')', ['A']],
   [
     'labels on copies of a fragment',
     'A = x:(b "," / "!") / y:(b / "?")\nb = "(" A ")" / C / "z"\nC = "c"\n',

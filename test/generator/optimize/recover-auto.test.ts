@@ -89,7 +89,7 @@ describe('a delimiter', () => {
     expect(reported(tree)).toEqual(['13: "]", not ""']);
   });
 
-  test('is assumed in place of another character, with the blanks that belong to its token', () => {
+  test('is assumed in place of another character, with the white space that belongs to its token', () => {
     const tokens = recovering(`
 Program = (call:Call SEMICOLON)*
 Call    = name:NAME LEFT (value:Call / value:NUMBER) RIGHT

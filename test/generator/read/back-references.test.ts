@@ -81,7 +81,7 @@ describe('a back reference', () => {
     expect(accepts(list, [`${'"a",'.repeat(20_000)}'b'`])).toHaveLength(1);
   });
 
-  test('is read next to names and after blanks, unlike the rules of peggy', () => {
+  test('is read next to names and after white space, unlike the rules of peggy', () => {
     const grammar = 'Quoted = quote:["\'] (!=quote .)* text\n  text =quote\ntext = [ab]*\nOther =Quoted\n';
     expect(accepts(loadGenerated(grammar, { start: ['Quoted'] }).parse, ['"xx"', `"x'`, `'ba'`])).toEqual([
       '"xx"',

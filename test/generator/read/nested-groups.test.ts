@@ -23,7 +23,7 @@ test.each([
   [101, [TOO_DEEP]],
   [500, [TOO_DEEP]],
   [MANY, [TOO_DEEP]],
-])('%d groups inside each other are read up to the limit', (depth, messages) => {
+])('%d nested groups are read up to the limit', (depth, messages) => {
   expect(messagesOf(`A = ${groups(depth, '"a"')} B\nB = "b"\n`)).toEqual(messages);
   expect(messagesOf(`A = ${groups(depth, '"a" / "b" B')}\nB = "b"\n`)).toEqual(messages);
 });

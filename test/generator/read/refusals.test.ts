@@ -48,7 +48,7 @@ const REFUSED: [name: string, grammar: string, message: RegExp, location: string
     /group is not closed: expected \) before the end of the rule/,
     '1:9',
   ],
-  ['a sign that grammars do not use', 'A = "a" }\n', /unexpected "\}": expected another part of the rule/, '1:9'],
+  ['a character that grammars do not use', 'A = "a" }\n', /unexpected "\}": expected another part of the rule/, '1:9'],
   ['another arrow', 'A <- "a"\n', /unexpected "<": expected = after the name/, '1:3'],
   ['bars between alternatives', 'A = "a" | "b"\n', /alternatives are separated by \//, '1:11'],
   ['code without a part of a rule', 'A = "a" / { b }\n', /unexpected "\{": expected a part of a rule before/, '1:11'],

@@ -77,7 +77,7 @@ describe('TextMate grammars and the tree color alike', () => {
   });
 });
 
-/** Beginnings of scopes that the themes Dark+ and Light+ of VS Code have rules for, and those for signs. */
+/** Beginnings of scopes that the themes Dark+ and Light+ of VS Code have rules for, and those for punctuation. */
 const KNOWN = [
   'comment',
   'constant.numeric',

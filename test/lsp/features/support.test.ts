@@ -11,7 +11,7 @@ describe.each(NOTATIONS.filter(({ editor }) => editor !== undefined))('the edito
     expect(Object.keys(outline).filter((name) => !kinds.includes(name))).toEqual([]);
   });
 
-  test('works on every text of its suite: tokens are apart, entries inside each other, folds on lines of their own', async () => {
+  test('works on every text of its suite: tokens are apart, entries are nested, folds on lines of their own', async () => {
     const [notation, support] = await Promise.all([entry.load(), entry.editor!()]);
     const texts = casesOf(entry.id).flatMap(({ text }, i) => (i % 12 === 0 && text.length < 2000 ? [text] : []));
     expect(texts.length).toBeGreaterThan(1);

@@ -26,9 +26,9 @@ const featuresIn = (moves: string) =>
   });
 
 test.each([
-  ['blanks between a comment and a slash', 20_000, (n) => `e4 {a}${' '.repeat(n)}/ e5`],
-  ['comments with blanks between them', 1000, (n) => `e4 ${'{a}\n   /\n'.repeat(n)}`],
-  ['variations inside each other', 1250, (n) => `e4 / e5${` (1b. c5 {${'a'.repeat(99)}}`.repeat(n)}${')'.repeat(n)}`],
+  ['white space between a comment and a slash', 20_000, (n) => `e4 {a}${' '.repeat(n)}/ e5`],
+  ['comments separated by white space', 1000, (n) => `e4 ${'{a}\n   /\n'.repeat(n)}`],
+  ['nested variations', 1250, (n) => `e4 / e5${` (1b. c5 {${'a'.repeat(99)}}`.repeat(n)}${')'.repeat(n)}`],
 ] satisfies [string, number, (n: number) => string][])('%s are folded in linear time', (_, size, movesOf) => {
   const fold = (n: number) => {
     const features = featuresIn(movesOf(n));

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dirname(frogsModule), { recursive: true });
 });
 
-/** Starts a server with some open folders. */
+/** Starts a server with open folders. */
 async function serverIn(options: ClientOptions): Promise<Client> {
   const one = await Client.start(options);
   clients.push(one);

@@ -176,7 +176,7 @@ test('edits are those of the last change, even if it took one back', () => {
   expect(game.redo()).toMatchObject({ problem: { message: 'there is nothing to redo' } });
 });
 
-test('characters that no comment can have are named, or else the part that is wrong', () => {
+test('characters that no comment can have are named; otherwise the part that is wrong', () => {
   const without = (pattern: RegExp) => (text: string) => !pattern.test(text);
   expect(unwritableIn('a]b|c]', without(/[\]|]/))).toBe('"]" or "|"');
   expect(unwritableIn('one\ntwo\u200b', without(/[\n\u200b]/))).toBe('"\\n" or "\\u{200b}"');

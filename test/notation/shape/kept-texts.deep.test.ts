@@ -17,7 +17,7 @@ const FILLING = 'x'.repeat(900_000);
 /** Returns a text in one piece, as if it came from a file. */
 const flat = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Returns how many megabytes are still used after something was done for each of some texts. */
+/** Returns how many megabytes are still used after something was done for each text. */
 function keptAfter(read: (index: number) => void): number {
   read(0);
   collect();

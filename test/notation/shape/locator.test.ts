@@ -29,7 +29,7 @@ function nestedValues() {
 
 const inside = (depth: number): Path => Array.from({ length: depth }, () => ['inner', 0]).flat();
 
-test('parts of values inside each other are found', () => {
+test('parts of nested values are found', () => {
   const { locate } = nestedValues();
   expect(locate([])).toEqual({ start: 0, end: 0 });
   expect(locate(inside(50))).toEqual({ start: 50, end: 0 });

@@ -156,7 +156,7 @@ describe('the published hashes', () => {
     expect(hashBoards(boardsOf(STANDARD))).toBe('d574889fd9da3f2bc65249ff27249b00');
   });
 
-  test('of two timelines, whatever their order, their dialect and their blanks', () => {
+  test('of two timelines, whatever their order, their dialect and their white space', () => {
     const lower = `[${ROWS}:-0:1:w]`;
     const upper = `[ ${ROWS.replaceAll('/', ' / ')} ; +0 ; 1 ; w ]`;
     for (const text of [lower + upper, upper + lower]) {

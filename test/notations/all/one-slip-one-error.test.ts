@@ -140,11 +140,11 @@ test.each([
   ['5dfen', '[k2/3/2K::0:1:w]\n', ['5dfen/bad-layer']],
   ['5dfen', '[k2/3/2K:0:w]\n', ['5dfen/bad-time']],
   ['5dfen', '[k2/3/2K:0:1:w]\n[k2/2/2K:1:1:w]\n', ['5dfen/row-width']],
-  // A comment without its opening brace, a sign in a move, variations that are not closed.
+  // A comment without its opening brace, an extra character in a move, variations that are not closed.
   ['5dfen', '[Board "Standard"]\n1. e4 the best move } / e5\n', ['5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1. e4 / e5 (1b. c5 (1b. d5 2. d4\n', ['5dfen/unclosed-variation']],
   ['5dfen', '[Board "Standard"]\n1. e4 / e5\n2. (0T2) >Nf3 / Nc6\n', ['5dfen/missing-move']],
-  // A parenthesis, a slash or a blank too many splits a move, a number or the coordinates of a board.
+  // A parenthesis, a slash or a space too many splits a move, a number or the coordinates of a board.
   ['5dfen', '[Board "Standard"]\n1. e4 / e5\n2( . (0T2)Nf3 / Nc6\n', ['5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1/ . e4 / e5\n', ['5dfen/unreadable-move']],
   ['5dfen', '[Board "Standard"]\n1. Nf3 / Nf6\n2. (0T2)Nf3>>(0T2 0T1)f5\n', ['5dfen/unreadable-move']],

@@ -23,7 +23,7 @@ const TEXTS = [
 test.each<[string, string, string, string]>([
   ['the first draw', 'AZULGAME\n2\n:A Ann\n', DRAW, 'AZULGAME\n2\n:A Ann\n1llrr 2orku 3lkuu 4lrku 5orrk\n'],
   ['a move', `AZULGAME\r\n2\r\n${DRAW}`, 'A 1 ll 22', `AZULGAME\r\n2\r\n${DRAW}\r\nA 1 ll 22`],
-  ['a move without blanks', `AZULGAME\n2\n${DRAW}\nA1ll22\n`, 'B 2 o 1', `AZULGAME\n2\n${DRAW}\nA1ll22\nB2o1\n`],
+  ['a move without spaces', `AZULGAME\n2\n${DRAW}\nA1ll22\n`, 'B 2 o 1', `AZULGAME\n2\n${DRAW}\nA1ll22\nB2o1\n`],
 ])('%s is added as the text writes it', (_, text, move, expected) => {
   expect(opened(open(text).toEnd()).play(move)).toMatchObject({ ok: true, text: expected });
 });

@@ -103,7 +103,7 @@ describe('the readable parts are in the model', () => {
     expect('players' in model('7')).toBe(false);
   });
 
-  test('each line, without the blanks around its text', () => {
+  test('each line, without the white space around its text', () => {
     expect(model('2\n:A  Ann B \n:  so far \n:table  the 7th \n:date 2020-12-25\n1llrr 2orku\nA 1 ll 2-')).toEqual({
       players: 2,
       lines: [
@@ -124,7 +124,7 @@ describe('the readable parts are in the model', () => {
     });
   });
 
-  test('comments lose their sign', () => expect(model('# one\n2\n#two').comments).toEqual([' one', 'two']));
+  test('comments have no `#` in the model', () => expect(model('# one\n2\n#two').comments).toEqual([' one', 'two']));
 
   test('a line with a fault is left out, the others stay', () => {
     const { lines } = model('2\n1llxr\nA 1 x 1\nA 1 l 7\nhello\n:date x\nB 1 l 1\n:B Bela');

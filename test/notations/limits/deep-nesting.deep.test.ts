@@ -17,7 +17,7 @@ const innermost = (levels: number) => Array.from({ length: levels }, () => ['tur
 const LEVELS = 10_000;
 const TEXT = nestedText(LEVELS);
 
-describe('a record with 10,000 variations inside each other', () => {
+describe('a record with 10,000 nested variations', () => {
   const reading = fiveDNotation.read(TEXT);
   const { model } = reading;
   const json = [...jsonChunks(fiveDNotation.toJson(model))].join('');

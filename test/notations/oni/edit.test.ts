@@ -34,7 +34,7 @@ describe('moves of a game', () => {
     ['at the end', GAME, { insert: ['moves', 2], value: move('Tkf') }, `${GAME.trimEnd()}\nTkf\n`],
     ['after a comment', 'BXLUT Byt # a', { insert: ['moves', 1], value: move('Lbh') }, 'BXLUT Byt # a\nLbh'],
     ['in one line', 'BXLUT Byt Lbh', { insert: ['moves', 1], value: move('Tkf') }, 'BXLUT Byt Tkf Lbh'],
-    ['without blanks', 'BXLUTBytLbh', { insert: ['moves', 2], value: move('Tkf') }, 'BXLUTBytLbhTkf'],
+    ['without white space', 'BXLUTBytLbh', { insert: ['moves', 2], value: move('Tkf') }, 'BXLUTBytLbhTkf'],
     ['as the first one', 'BXLUT', { insert: ['moves', 0], value: move('Byt') }, 'BXLUT\nByt'],
     [
       'with the line breaks of the text',

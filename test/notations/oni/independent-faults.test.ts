@@ -67,14 +67,14 @@ test('no fault hides a second one, even directly after it', () => {
 });
 
 test.each([
-  ['words of a comment without its sign', 'BXLUT nothing and nothing more\n', 1],
+  ['words of a comment without its `#`', 'BXLUT nothing and nothing more\n', 1],
   ['a word in a row', '11#\n311\n.....\n...left ..\n.....\n00200\nBXLUT\n', 1],
   ['a card written twice', 'BX # two of red\nLLU # two of blue\nT\n', 1],
-  ['a sign inside moves that blanks spread', 'BXLUT\nB y /t L\tb\nh\n', 1],
+  ['an extra character inside moves with spaces in them', 'BXLUT\nB y /t L\tb\nh\n', 1],
   ['a letter too many before such moves', 'BXLUKT\nB y t L\tb\nh\n', 1],
   ['two short moves on their lines', 'BXLUT\nBy\nLbg\nUy\n', 2],
   ['two wrong moves on their lines', 'BXLUT\nB/t\nL/g\n', 2],
-  ['two signs in one run', 'bxlutby-tlb?', 2],
+  ['two extra characters in one run', 'bxlutby-tlb?', 2],
   ['a wrong row and a wrong move', '1131\n.....\n.....\n.....\n00200\nBXLUT\nByt\nL/g\n', 2],
 ])('as many diagnostics as faults: %s', (_, text, count) => {
   expect(parseOni(text, { level: 'structure' }).diagnostics.map(({ code }) => code)).toHaveLength(count);

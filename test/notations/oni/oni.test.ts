@@ -138,7 +138,7 @@ describe('printing', () => {
   });
 });
 
-test('comments and blanks can be put between any two characters', () => {
+test('comments and white space can be put between any two characters', () => {
   const text = '11.11..3.........2..00.00BXLUTBrsLhlTvl';
   const { comments: _, ...plain } = parseOni(text).model;
   for (let at = 0; at <= text.length; at++) {

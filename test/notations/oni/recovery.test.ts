@@ -16,8 +16,8 @@ const missing: Fault = (word, at) => [word.slice(0, at) + word.slice(at + 1), 0,
 const LAYOUTS: Record<string, (words: readonly string[]) => string[]> = {
   'one move a line': (words) => words.map((word) => `${word}\n`),
   'with comments and CRLF': (words) => words.map((word) => `${word}  # 3 Bxy .\r\n`),
-  'separated by blanks': (words) => words.map((word) => `${word} `),
-  'without blanks': (words) => [...words],
+  'separated by spaces': (words) => words.map((word) => `${word} `),
+  'without spaces': (words) => [...words],
 };
 
 const foreign = fc.constantFrom('!', '-', '7', 'é', '😀', '0', '.');

@@ -34,7 +34,7 @@ describe('a conversion to the revision of 2016', () => {
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: wanted, losses: [] });
   });
 
-  test('makes a line break in a tag a blank, and reports it', () => {
+  test('turns a line break in a tag into a space, and reports it', () => {
     const text = `[event:a\nb]\n${gameWith('')}`;
     const losses = ['warning otn/line-break-in-tag'];
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });

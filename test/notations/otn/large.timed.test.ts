@@ -87,7 +87,7 @@ test('hints that never end are looked for in linear time', () => {
   expect(hintsIn('(Hint: a) (Hint: b (Hint: c) (Hint: d')).toEqual(['a', 'b (Hint: c']);
 });
 
-test('long blanks in a tag are revised in linear time', () => {
+test('long white space in a tag is revised in linear time', () => {
   const convert = (n: number) => {
     const reading = otnNotation.read(`[event:a${' '.repeat(n)}b]\n${gameWith('')}`, { level: 'structure' });
     return () => otnNotation.convert!(reading, { id: 'otn', dialect: '2016' });

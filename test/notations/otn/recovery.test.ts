@@ -19,7 +19,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'no name', part: 'tag', plant: (t) => t.replace(/^\[[\w-]+:/, '['), code: 'otn/bad-tag' },
   { name: 'no opening bracket', part: 'tag', plant: (t) => t.slice(1), code: 'otn/bad-tag' },
   { name: 'no closing bracket', part: 'tag', plant: (t) => t.slice(0, -1), code: 'otn/unclosed' },
-  { name: 'blank in the name', part: 'tag', plant: (t) => t.replace(':', ' :'), code: 'otn/bad-tag' },
+  { name: 'space in the name', part: 'tag', plant: (t) => t.replace(':', ' :'), code: 'otn/bad-tag' },
   { name: 'bad value', part: 'rules', plant: (t) => t.replace(/:.*/, ':?'), code: 'otn-rules/bad-value' },
   { name: 'no colon', part: 'rules', plant: (t) => t.replace(':', '='), code: 'otn-rules/bad-entry' },
   { name: 'no number', part: 'turn', plant: (t) => t.replace(/^\S+ /, ''), code: 'otn/missing-turn-number' },
@@ -32,7 +32,7 @@ const FAULTS: readonly Fault[] = [
     code: 'otn-move/upper-case-space',
   },
   { name: 'no target', part: 'move', plant: (t) => t.replace(/-.*/, '-'), code: 'otn-move/unreadable-move' },
-  { name: 'other sign', part: 'move', plant: (t) => t.replace('-', '~'), code: 'otn-move/unreadable-move' },
+  { name: 'other symbol', part: 'move', plant: (t) => t.replace('-', '~'), code: 'otn-move/unreadable-move' },
   { name: 'blanks', part: 'move', plant: (t) => t.replace(/-([a-z]\d+).*/, ' - $1'), code: 'otn-move/blank-in-move' },
   { name: 'rank 0', part: 'move', plant: (t) => t.replace(/\d+/, '0'), code: 'otn-move/unreadable-move' },
   { name: 'open capture', part: 'move', plant: (t) => `${t.replace(/x.*/, '')}x`, code: 'otn-move/unreadable-move' },
@@ -151,7 +151,7 @@ function checkFaults(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>,
   });
 }
 
-test('the ] that a fix adds comes after white space that the notation has no blanks for', () => {
+test('the ] that a fix adds comes after white space that the notation does not know', () => {
   const [unclosed] = parseOtn('[site:Oslo, N\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');
   expect(unclosed?.fixes?.[0]?.edits).toEqual([{ start: 14, end: 14, text: ']' }]);
 });

@@ -119,7 +119,7 @@ test.each(['annofen', 'xay', 'xiangqi-fen'] as const)('%s: random edits give the
 });
 
 describe('a setup from text', () => {
-  test('has rows between line breaks or slashes, dots and blanks', () => {
+  test('has rows between line breaks or slashes, dots and spaces', () => {
     const drawn = xiangqiSetupFromText(`r . . . . . . . R\n${'.........\n'.repeat(8)}4[<pm>P]4`);
     expect(drawn.ok && annoFenNotation.print(drawn.setup)).toBe('v1 r7R/9/9/9/9/9/9/9/9/4[<pm>P]4\n');
   });

@@ -13,11 +13,10 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * the lines of a text when they are first needed. Some 90 of readers without the rules choose the level. Some 1100 of
  * 5DFEN read variations of any depth, and some 20 of each set the limit of nesting. Some 900 of Onitama follow each
  * position that was meant after a fault. Some 280 of OpenTafl find what is inside a tag, and some 100 tell by `.....`
- * which move a variation replaces. Some 30 find the parts of values inside each other by few keys of long paths. Some
- * 50 refuse what is not a text, and some 40 unknown levels. Some 40 of 5DFEN read turn numbers without a string, and
- * some 20 see what is left after a header. Some 40 of Onitama and 80 of 5DFEN are conditions and options with names.
- * Without constants for the starts of nodes, parsers are shorter, but zip less well: some 60 more of OpenTafl and 30 of
- * Azul.
+ * which move a variation replaces. Some 30 find the parts of nested values by few keys of long paths. Some 50 refuse
+ * what is not a text, and some 40 unknown levels. Some 40 of 5DFEN read turn numbers without a string, and some 20 see
+ * what is left after a header. Some 40 of Onitama and 80 of 5DFEN are conditions and options with names. Without
+ * constants for the starts of nodes, parsers are shorter, but zip less well: some 60 more of OpenTafl and 30 of Azul.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number])[] = [
   ['oni/index.ts', 'readOni', 20_675],

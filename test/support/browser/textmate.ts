@@ -38,7 +38,7 @@ export function characterScopes(grammar: Highlighter, text: string): (string | u
   return scopes;
 }
 
-/** The parts of a text that have a scope, with it, without blanks at their ends. */
+/** The parts of a text that have a scope, with it, without white space at their ends. */
 export function scopedParts(grammar: Highlighter, text: string): [string, string][] {
   const scopes = characterScopes(grammar, text);
   const found: [string, string][] = [];

@@ -66,7 +66,7 @@ export function commentBlocks(): CodeBlock[] {
   });
 }
 
-/** The fenced blocks of all pages that are in one of some languages. */
+/** The fenced blocks of all pages that are in one of the given languages. */
 export const codeBlocks = (...languages: readonly string[]): CodeBlock[] =>
   pageBlocks().filter(({ language }) => languages.includes(language));
 

@@ -21,8 +21,8 @@ export interface BoardHost {
 }
 
 /**
- * A page with the board of a document: the cursor in the text moves the board and the board the cursor, and a move that
- * is played on the board is written into the text.
+ * A page with the board of a document: moving the cursor updates the board, stepping through the game moves the cursor,
+ * and a move that is played on the board is written into the text.
  */
 export class BoardView implements vscode.Disposable {
   readonly #webview: vscode.Webview;

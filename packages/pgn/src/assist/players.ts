@@ -6,7 +6,7 @@ import type { PgnGames } from '../model/model.js';
 /** UTF-16 units of a game in which its players and its result are looked for. */
 const HEAD = 2000;
 
-/** Returns the name of a game in an outline: its players and its result, or else its first line. */
+/** Returns the name of a game in an outline: its players and its result; without them, its first line. */
 export function gameName({ text }: Node): string {
   const head = text.slice(0, HEAD);
   const valueOf = (tag: string) => new RegExp(`\\[${tag} "([^"\\n]*)"`).exec(head)?.[1];

@@ -25,7 +25,7 @@ export function whyIllegal(position: ChessPosition, san: string): string {
   return `and no ${name} can go to ${to}`;
 }
 
-/** Returns the sign that the last move of a position gets: `#`, `+` or none. */
+/** Returns the symbol that the last move of a position gets: `#`, `+` or none. */
 export function markOf(position: ChessPosition): '' | '+' | '#' {
   if (position.isVariant && position.outcome()?.winner !== undefined) return '#';
   if (!position.isCheck()) return '';

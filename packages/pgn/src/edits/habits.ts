@@ -5,7 +5,7 @@ import { eachItem, isMoveKind } from '../tokens/lines.js';
 
 /** How the movetext of a game is laid out. */
 export interface Habits {
-  /** Whether most moves follow their numbers without a blank: `1.e4`. */
+  /** Whether most moves follow their numbers without a space: `1.e4`. */
   readonly isTight: boolean;
   /** Whether each number of the main line, except the first, begins a line. */
   readonly isByLine: boolean;

@@ -18,7 +18,7 @@ export function nagAt(tree: Tree, at: NodeIndex): number {
   return isSuffix(tree, at) ? nagOfSuffix(text) : nagOfSymbol(text);
 }
 
-/** Returns a comment without its braces or semicolon, white space as one blank. */
+/** Returns a comment without its braces or semicolon, white space as one space. */
 export const commentAt = (tree: Tree, at: NodeIndex): string =>
   commentText(tree.text, startOf(tree, at), endOf(tree, at));
 
@@ -28,7 +28,7 @@ export const valueAt = (tree: Tree, at: NodeIndex): string => valueText(textOf(t
 /** Compares two tags by the order of the export format. */
 export const byRoster = (a: PgnTag, b: PgnTag): number => compareTags(a.name, b.name);
 
-/** Returns the result in the movetext of a game; without one, that of the tag `Result`, or else `*`. */
+/** Returns the result in the movetext of a game; without one, the value of the tag `Result`; without that tag, `*`. */
 export function resultOfGame(tree: Tree, game: NodeIndex<Game>): PgnResult {
   const at = gameResult(tree, game);
   if (at !== 0) return resultAt(tree, at);

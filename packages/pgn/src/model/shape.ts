@@ -49,7 +49,7 @@ const nag = number('nag', {
 });
 
 const comment = leaf('comment', {
-  description: 'A comment without its braces, white space as one blank.',
+  description: 'A comment without its braces, white space as one space.',
   pattern: /^(?:[^\s]+(?: [^\s]+)*)?$/,
   is: anyKind(readers.isComment, readers.isLineComment, readers.isUnclosedCommentError),
   read: commentAt,
@@ -80,7 +80,7 @@ function movetext(line: Shape<PgnLine, NodeIndex<Variation>>) {
     {
       /** Numeric annotation glyphs; `!` is 1, `?` is 2. Absent if there are none. */
       nags: nag,
-      /** The comments after the move, white space as one blank. Absent if there are none. */
+      /** The comments after the move, white space as one space. Absent if there are none. */
       comments: comment,
       /** Lines that could have been played instead of this move. Absent if there are none. */
       variations: line,
@@ -111,7 +111,7 @@ const game = record(readers.isGame, {
   /** The comments before the first move. Absent if there are none. */
   comments,
   moves,
-  /** The result in the movetext; without one, that of the tag `Result`, or else `*`. */
+  /** The result in the movetext; without one, the value of the tag `Result`; without that tag, `*`. */
   result: derive(choice('result', ['1-0', '0-1', '1/2-1/2', '*']), {
     read: resultOfGame,
     find: findResult,

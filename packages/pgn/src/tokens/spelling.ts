@@ -66,7 +66,7 @@ function pieceOf(sign: string): string {
   return figurine < 0 ? sign.toUpperCase() : 'KQRBNP'[figurine % 6]!;
 }
 
-/** Returns a move of a pawn, without its promotion. It captures on another file even if no sign says so. */
+/** Returns a move of a pawn, without its promotion. It captures on another file even if no symbol says so. */
 function pawnMove(from: string, to: string, isCapture: boolean): string {
   const file = /^[a-h]/.exec(from)?.[0] ?? '';
   return isCapture || (file !== '' && file !== to[0]) ? `${file}x${to}` : to;

@@ -11,7 +11,7 @@ const [OPEN, CLOSE] = [0x7b, 0x7d];
 
 /**
  * Returns a comment of the model: the part of a file between two offsets without its braces or semicolon, white space
- * as one blank.
+ * as one space.
  *
  * @param start offset of `{` or `;`
  * @param end offset after the closing brace, or after the text of a comment that has none
@@ -30,7 +30,7 @@ export function commentText(text: string, start: number, end: number): string {
 
 /**
  * Returns the number of line breaks in a part of a text. Returns `undefined` if there is anything else than visible
- * ASCII characters with single blanks or line feeds between them.
+ * ASCII characters with single spaces or line feeds between them.
  */
 function singleBreaks(text: string, start: number, end: number): number | undefined {
   let breaks = 0;

@@ -19,7 +19,7 @@ export type Fault = { readonly wanted: string; readonly instead?: string } | { r
 
 const number = /^[+-]?\d+$/;
 
-/** The range of some numbers. */
+/** The range of numbers. */
 const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
 
 /** The last version in which the value of a property was a text, as in TM[30:00+5x0:30]. */

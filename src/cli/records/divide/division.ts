@@ -12,7 +12,10 @@ export interface DivisionProblem {
   readonly problem: string;
 }
 
-/** Returns the notation of the records of a file: the one that the user names, or else that of the file's name. */
+/**
+ * Returns the notation of the records of a file: the one that the user names; otherwise the one that fits the file's
+ * name.
+ */
 export const entryOf = (
   file: string,
   notation: string | undefined,

@@ -39,7 +39,7 @@ export const conformance: Verb = (command, context) => {
   command
     .argument('[cases...]', 'names of cases, or of folders of them; * matches any characters')
     .description('Runs the conformance suites against this library, or against any program that decodes a notation.')
-    .option('--dialect <name>', 'the cases that concern this dialect; without it, those of the default one')
+    .option('--dialect <name>', 'the cases that concern this dialect (default: the default dialect)')
     .addOption(
       new Option('--level <level>', 'what a decoder checks: skip cases that are wrong only at a stricter level')
         .choices(LEVELS)
@@ -47,14 +47,14 @@ export const conformance: Verb = (command, context) => {
     )
     .option('--decoder <command>', 'the program to run, as a command of the shell')
     .option('--timeout <seconds>', 'the time limit of a decoder for one text', positiveNumber, 10)
-    .option('--jobs <number>', 'the number of decoders to run at a time', positiveNumber, availableParallelism())
+    .option('--jobs <n>', 'the number of decoders to run at a time', positiveNumber, availableParallelism())
     .option('--skip <pattern>', 'leave out cases of this name or folder; can be repeated', collect)
     .addOption(
       new Option('--reporter <kind>', 'the format of the results').choices(Object.keys(REPORTERS)).default('text'),
     )
     .option(
       '--suites <folder>',
-      'the folder of the suites (default: those of the config; without one, those of the library)',
+      'the folder of the suites (default: the suites of the config; without a config, the suites of the library)',
     )
     .option('--strict', 'fail if there are cases that no manifest lists: nobody has reviewed them yet')
     .option('--lint', 'check the cases themselves instead of running them')
@@ -85,7 +85,10 @@ async function run(only: readonly string[], flags: Flags, context: Context): Pro
   }
 }
 
-/** Returns the suites that the flags name; without flags, those of the config, or else those of the library. */
+/**
+ * Returns the suites that the flags name; without flags, the suites of the config; without a config, the suites of the
+ * library.
+ */
 function suitesOf(flags: Flags, context: Context): readonly Suite[] {
   const wanted = flags.suites === undefined ? knownSuites(flags, context) : suitesIn(flags.suites, flags, context);
   const { dialect } = flags;

@@ -39,7 +39,7 @@ Examples:
 /** `ludogram coverage [GRAMMAR]` */
 export const coverage: Verb = (command, context) => {
   command
-    .argument('[grammar]', 'a grammar file; without it, the grammars of the config, or else the built-in ones')
+    .argument('[grammar]', 'a grammar file (default: the grammars of the config; without a config, the built-in ones)')
     .description(
       'Reports the rules and alternatives of a grammar that no text of its conformance suite or of --cases uses.',
     )

@@ -89,7 +89,7 @@ const ONLY_OF_TABLES: readonly OptionSpelling[] = [
   ['positions', '--positions'],
 ];
 
-/** Returns `paths` or the spelling of the first of some options, if they were given; otherwise `undefined`. */
+/** Returns `paths` or the spelling of the first option that was given; otherwise `undefined`. */
 const givenOf = (
   paths: readonly string[],
   flags: ExportFlags,

@@ -45,7 +45,7 @@ Examples:
 /** `ludogram fuzz [GRAMMAR]` */
 export const fuzz: Verb = (command, context) => {
   command
-    .argument('[grammar]', 'a grammar file; without it, the notations of the config, or else the built-in ones')
+    .argument('[grammar]', 'a grammar file (default: the notations of the config; without a config, the built-in ones)')
     .description('Tries notations or a grammar with random texts, and saves the texts that break something as cases.')
     .option('--cases <path>', 'with a grammar: a file or folder of texts to try as well; can be repeated', collect)
     .option('--minutes <n>', 'how many minutes to run (default: 1, or no limit with --texts)', positiveNumber)
@@ -62,9 +62,9 @@ export const fuzz: Verb = (command, context) => {
     .action((grammar: string | undefined, flags: Flags) => run(grammar, flags, context));
   addNotationOption(
     command,
-    notationOption('this notation only (default: those of the config, or else all); can be repeated').argParser(
-      collect,
-    ),
+    notationOption(
+      'this notation only; can be repeated (default: those of the config; without a config, all)',
+    ).argParser(collect),
   );
   addGrammarOptions(command);
 };

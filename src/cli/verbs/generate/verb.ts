@@ -32,8 +32,10 @@ interface Flags {
 export const generate: Verb = (command, context) => {
   command
     .argument('[grammars...]', 'grammar files (.peggy, without actions); without any, those that the config names')
-    .description('Makes a parser from each grammar: DIR/<grammar>/{parser,nodes,readers,explain}.ts and grammar.json.')
-    .option('-o, --output <dir>', 'folder for the parsers (default: generated, or what the config names)')
+    .description(
+      'Makes a parser from each grammar: FOLDER/<grammar>/{parser,nodes,readers,explain}.ts and grammar.json.',
+    )
+    .option('-o, --output <folder>', 'folder for the parsers (default: generated, or what the config names)')
     .option('--verbose', 'show each warning, and each piece of code that was dropped, rather than their number')
     .addOption(new Option('--fix', 'apply safe fixes to the grammars first').conflicts(['check', 'watch']))
     .addOption(

@@ -42,7 +42,7 @@ export const init: Verb = (command, context) => {
   command
     .argument('[name]', 'the id of the notation: lower-case letters, digits and hyphens')
     .description('Creates a notation of your own, in an empty folder or in a package.')
-    .option('--title <words>', 'the title: what the notation records (default: games of NAME)')
+    .option('--title <text>', 'the title: what the notation records (default: games of NAME)')
     .option('--extension <ext>', 'the extension of its files, with the dot (default: .NAME)')
     .addOption(new Option('--template <name>', 'what a text records (default: moves)').choices(Object.keys(TEMPLATES)))
     .addOption(new Option('--language <language>', 'the language of its sources (default: ts)').choices(['ts', 'js']))

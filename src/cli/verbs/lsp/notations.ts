@@ -12,8 +12,8 @@ import { withConfig } from '../../run/config-notations.js';
 type ConfigHost = Required<Pick<ServerHost, 'configFolders' | 'configFor' | 'notationsFor' | 'grammarOf'>>;
 
 /**
- * Returns the part of a host by which a server uses configs: the one that the command line names, or else those of the
- * projects in the open folders. Each config is run once.
+ * Returns the part of a host by which a server uses configs: the config that the command line names; without one, the
+ * configs of the projects in the open folders. Each config is run once.
  *
  * @param builtIn the notations that are known without a config
  * @param choice the config that the command line names or excludes

@@ -18,8 +18,8 @@ interface Flags {
 }
 
 const NOTES = `
-Predicates become tests that grammars have without code, or else external predicates, which the caller passes to the
-parser. Actions that return the matched text become $, others are dropped: functions over the typed tree replace them.
+A predicate becomes a test that needs no code or, if there is none, an external predicate, which the caller passes to
+the parser. Actions that return the matched text become $, others are dropped: functions over the typed tree replace them.
 Exits with 1 if the new grammar matches other texts.
 
 Examples:

@@ -64,8 +64,8 @@ const NAMES_ONLY = [
 export const VARIANT_NAMES: readonly string[] = [...BUILT_IN, ...NAMES_ONLY];
 
 /**
- * Normalizes a name for comparison: case, blanks, dashes and dots are ignored, and `Standard` and `Misc` may be left
- * out.
+ * Normalizes a name for comparison: case, white space, dashes and dots are ignored, and `Standard` and `Misc` may be
+ * left out.
  */
 const folded = (name: string): string =>
   name

@@ -22,7 +22,7 @@ export function boardHashOf(board: Board): Hash {
   return { low, high };
 }
 
-/** Returns the hash of a board from that of the board before a change of some squares. */
+/** Returns the hash of a board from that of the board before a change of squares. */
 export function changedHash(hash: Hash, before: Board, after: Board, changed: readonly Square[]): Hash {
   let { low, high } = hash;
   for (const square of changed) {

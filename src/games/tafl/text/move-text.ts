@@ -31,8 +31,8 @@ const symbolFor = (piece: Piece): string => (piece === EMPTY || typeOf(piece) ==
 const MOVE = /^(\s*[tcnkmg]?)([a-z]\d{1,2})(\s*[-^=]{1,2}\s*)([a-z]\d{1,2})(?:x[\w/]+)?(?:\+\+?|--?)?\s*$/i;
 
 /**
- * Reads a move, legal or not: two spaces with `-`, `^`, `=` or `^=` between them. A symbol, captures and signs may be
- * written; they follow from the rules and are not compared.
+ * Reads a move, legal or not: two spaces with `-`, `^`, `=` or `^=` between them. A symbol, captures and info symbols
+ * may be written; they follow from the rules and are not compared.
  */
 export function moveFromText({ rules: { size } }: Position, text: string): FromText<{ readonly move: Move }> {
   const [, lead = '', start = '', type = '', target = ''] = MOVE.exec(text) ?? [];

@@ -24,7 +24,7 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
   }
 }
 
-/** The assumed limit for the length of a run of blanks. */
+/** The assumed limit for the length of a run of white space. */
 const MAX_RUN_LENGTH = 16;
 
 function isBlankSet({ ranges }: CharSet): boolean {

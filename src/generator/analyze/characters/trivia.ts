@@ -5,7 +5,7 @@ import { matchesOnlyBlanks } from './blanks.js';
 
 /** The rules for text between the tokens of a grammar. */
 export interface Trivia {
-  /** Rules that match blanks, or blanks and comments. */
+  /** Rules that match white space, or white space and comments. */
   readonly rules: ReadonlySet<string>;
   /** Rules that these use for comments. */
   readonly comments: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Trivia {
  * Finds trivia by what rules match, whatever their names are: white space alone, or white space and comments in any
  * order. A comment begins with a fixed text, followed by almost any characters, without comments inside. Rules that
  * match comments are trivia only if a text can contain several of them, or if their names start with `_`. Such rules
- * may also match signs, such as commas. A rule that makes content is never trivia, whatever its name is.
+ * may also match punctuation, such as commas. A rule that makes content is never trivia, whatever its name is.
  */
 export function findTrivia(grammar: Grammar): Trivia {
   const rules = new Set<string>();
@@ -55,9 +55,10 @@ export function findTrivia(grammar: Grammar): Trivia {
 }
 
 /**
- * Returns the rules whose names start with `_`, and which match nothing but blanks, comments, signs, and each other.
+ * Returns the rules whose names start with `_`, and which match only white space, comments, punctuation, and each
+ * other.
  *
- * @param blanks the rules that match only blanks
+ * @param blanks the rules that match only white space
  */
 function namedTrivia(grammar: Grammar, blanks: ReadonlySet<string>): ReadonlySet<string> {
   const named = [...grammar.rules.keys()].filter(
@@ -101,7 +102,7 @@ function usedSeveralTimes({ rules }: Grammar): ReadonlySet<string> {
 
 const SEVERAL = 2;
 
-/** Whether an expression leads to one of some rules. */
+/** Whether an expression leads to one of the given rules. */
 function reaches(e: Expression, names: ReadonlySet<string>, reach: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   return [...references(e)].some((used) => names.has(used) || [...lookUp(reach, used)].some((name) => names.has(name)));
 }

@@ -3,8 +3,8 @@ import { untilNothingChanges } from '../calls/fixed-point.js';
 import { alwaysMatches, type Facts } from '../facts.js';
 
 /**
- * Whether an expression can fail after it tried a recursive rule; such an attempt takes time in proportion to its text.
- * Any other expression fails earlier.
+ * Whether an expression can fail after it tried a recursive rule; such a failed attempt costs time proportional to the
+ * text that it read; any other fails at once.
  *
  * @param nests the rules that lead to recursive ones
  */

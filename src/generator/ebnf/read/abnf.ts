@@ -58,7 +58,7 @@ export function addAbnf(semantics: Semantics): void {
 const LAST_CODE = 0x10ffff;
 const BASES: Readonly<Record<string, number>> = { x: 16, d: 10, b: 2 };
 
-/** Returns the number of some digits; NaN if one of them is not a digit of the base. */
+/** Returns the number that digits stand for; NaN if one of them is not a digit of the base. */
 function codeOf(base: Node, { sourceString: digits }: Node): number {
   const radix = BASES[base.sourceString.toLowerCase()]!;
   const isOfBase = [...digits].every((digit) => Number.parseInt(digit, 16) < radix);

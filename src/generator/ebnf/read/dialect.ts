@@ -13,7 +13,8 @@ const LIKE_ABNF =
   /=\/|(?:^|[\s=(/[])\d*\*\d*[A-Za-z(]|^[A-Za-z][\w-]*[ \t]*=[^;.\n]*(?:;[ \t]*\S.*)?\n(?:[ \t]*(?:;[ \t]*\S.*)?\n)*[A-Za-z][\w-]*[ \t]*=/m;
 
 /**
- * Comments and quoted strings of ISO 14977, which can have the signs of any dialect. An unclosed comment is one too.
+ * Comments and quoted strings of ISO 14977, which can contain the symbols of any dialect. An unclosed comment is one
+ * too.
  */
 const QUOTED = /\(\*(?:[^]*?\*\)|[^]*)|"[^"\n]*"|'[^'\n]*'/g;
 

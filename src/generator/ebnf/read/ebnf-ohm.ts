@@ -1,7 +1,7 @@
 /** The text of `grammars/ebnf.ohm`. Written by `npm run generate`; don't edit. */
 export const EBNF_OHM = String.raw`// The notations of grammars that specifications use, for Ohm. ${'`'}src/generator/ebnf${'`'} builds productions from them.
 
-// ISO 14977. Besides the signs of the standard, it accepts their other spellings: / and ! for |, . for ;, (/ /) for [ ], (: :) for { }.
+// ISO 14977. Besides the symbols of the standard, it accepts their other spellings: / and ! for |, . for ;, (/ /) for [ ], (: :) for { }.
 // In quotation marks \n, \r and \t are the control characters, which the standard has no way to write.
 
 EBNF {
@@ -121,7 +121,7 @@ ABNF {
   comment = ";" (~"\n" any)*
 }
 
-// BNF. Terminals are in quotation marks, or are the words and signs themselves if no quotation marks are used.
+// BNF. Terminals are in quotation marks, or are the words and symbols themselves if no quotation marks are used.
 
 BNF {
   Grammar = Production*

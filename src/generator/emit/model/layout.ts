@@ -5,7 +5,7 @@ import { commentText } from '../writer.js';
 /** Longest line. */
 export const WIDTH = 120;
 
-/** Returns elements or members, each on a line of its own, indented by some steps. */
+/** Returns elements or members, each on a line of its own, indented by a number of steps. */
 export const indented = (parts: readonly string[], steps: number): string =>
   parts.map((part) => `${'  '.repeat(steps)}${part},\n`).join('');
 

@@ -124,7 +124,7 @@ const guarded = (found: readonly TextPart[], known: readonly ModelMember[] = [])
 const withPrefix = (part: TextPart, before: readonly TextPart[]): readonly TextPart[] =>
   part.is === 'optional' ? [{ ...part, parts: merged([...before, ...part.parts]) }] : [...before, part];
 
-/** Joins neighboring texts, with one blank where there are several. */
+/** Joins neighboring texts, with one space where there are several. */
 function merged(found: readonly TextPart[]): readonly TextPart[] {
   const out: TextPart[] = [];
   for (const part of found) {

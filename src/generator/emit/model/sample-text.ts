@@ -2,7 +2,7 @@ import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp } from
 import { charSet, type CharSet, contains, isSubset } from '../../char-set.js';
 
 /**
- * Returns a short text that an expression matches: the first of several alternatives, the fewest repetitions, a blank
+ * Returns a short text that an expression matches: the first of several alternatives, the fewest repetitions, a space
  * for trivia. It is what a printer writes where a model has nothing.
  *
  * @param open the rules that are being written

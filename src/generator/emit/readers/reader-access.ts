@@ -74,7 +74,7 @@ export function accessToNext(order: ChildOrder, wanted: PartFilter): Access {
   return { start, how: 'fixed', mayEnd: true, mayDiffer: others.size > 0 };
 }
 
-/** Whether a wanted child can come somewhere after the child of one of some parts. */
+/** Whether a wanted child can come somewhere after the child of one of the given parts. */
 function leadTo(parts: Iterable<ChildPart>, wanted: PartFilter): boolean {
   const seen = new Set(parts);
   const expanded = new Set<ReadonlySet<ChildPart | undefined>>();

@@ -53,7 +53,7 @@ const againFolded = (from: number, to: number, p: number): number => {
 
 //#end
 //#if isWord
-/** Whether the text from `from` to `to` is one of some words; not if `to` is before `from`. */
+/** Whether the text from `from` to `to` is one of the given words; not if `to` is before `from`. */
 const isWord = (words: ReadonlySet<string>, from: number, to: number): boolean =>
   to >= from && words.has(text.slice(from, to));
 

@@ -23,7 +23,7 @@ export type Condition =
   | { readonly what: 'same'; readonly operands: readonly [Operand, Operand] }
   /** Whether the value of a label counts as true, or only whether it isn't `null`. */
   | { readonly what: 'true' | 'not null'; readonly label: string }
-  /** Whether the length of a label's value is one of some numbers. */
+  /** Whether the length of a label's value is one of the given numbers. */
   | { readonly what: 'length'; readonly label: string; readonly lengths: readonly number[] }
   | { readonly what: 'same length'; readonly labels: readonly [string, string] }
   /** Whether the value of the first label is longer than that of the second one. */
@@ -37,7 +37,7 @@ export type Condition =
 /** The condition that is always true, or never. */
 export const constant = (holds: boolean): Condition => ({ what: 'constant', holds });
 
-/** The condition that the text of an operand is one of some words, in any case or as they are written. */
+/** The condition that the text of an operand is one of the given words, in any case or exactly as written. */
 export const among = (operand: Operand, words: readonly string[], anyCase = false): Condition => ({
   what: 'words',
   operand,
@@ -67,7 +67,7 @@ export function either(left: Condition, right: Condition): Condition {
   return { what: 'any', inner: [left, right] };
 }
 
-/** The condition that one of some conditions is true. */
+/** The condition that at least one of the given conditions is true. */
 export const anyOf = (all: readonly Condition[]): Condition => all.reduce(either, constant(false));
 
 /** Whether one condition requires that a label has a value, and another one that this value is a word. */

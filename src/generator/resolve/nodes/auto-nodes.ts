@@ -6,8 +6,9 @@ import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 /**
  * Selects the rules that make nodes, by what they match:
  *
- * - blanks dissolve, and so do rules with one fixed spelling, such as punctuation and keywords, apart from blanks;
- * - rules that are recursive or contain blanks are syntax, and make nodes;
+ * - white space dissolves, and so do rules with one fixed spelling, such as punctuation and keywords, apart from white
+ *   space;
+ * - rules that are recursive or contain white space are syntax, and make nodes;
  * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve, as do characters that are
  *   repeated.
  *
@@ -83,7 +84,7 @@ class FixedSpellings {
     this.#trivia = trivia;
   }
 
-  /** Whether a rule matches only one text, apart from blanks. */
+  /** Whether a rule matches only one text, apart from white space. */
   has(name: string): boolean {
     return this.#ofRule(name) < MAX_COUNT;
   }

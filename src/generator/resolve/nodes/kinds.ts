@@ -19,12 +19,12 @@ import { autoNodes } from './auto-nodes.js';
 
 /**
  * Selects the rules that make nodes: those whose names start with a capital letter; those that an analysis of the
- * grammar selects (the first rule, recursive rules, rules with blanks inside, tokens, comments); or all except those
- * whose names start with `_`.
+ * grammar selects (the first rule, recursive rules, rules with white space inside, tokens, comments); or all except
+ * those whose names start with `_`.
  */
 export type NodeMode = 'capitalized' | 'auto' | 'all';
 
-/** Gives each node rule its kind, and distinguishes error productions, comments and blanks from other nodes. */
+/** Gives each node rule its kind, and distinguishes error productions, comments and white space from other nodes. */
 export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarReader): Grammar {
   const { nodes, trivia } = chosen(grammar, mode);
   const kinds: string[] = [...BUILTIN_KINDS];

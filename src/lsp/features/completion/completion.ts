@@ -14,8 +14,8 @@ import { defined } from '../../../defined.js';
 const MAX_SEARCHED_LENGTH = 100_000;
 
 /**
- * Returns the texts that can be typed at an offset: those of the notation, such as legal moves, or else the words of
- * the grammar; in an empty text, the templates as well. Returns nothing inside comments.
+ * Returns the texts that can be typed at an offset: those of the notation, such as legal moves; without any, the words
+ * of the grammar; in an empty text, the templates as well. Returns nothing inside comments.
  */
 export function completionsAt(document: ReadDocument, offset: number): Completion[] {
   const { reading, memory = new CompletionMemory() } = document;
@@ -90,7 +90,7 @@ function isTypedInProse({ notation, support }: ReadDocument, before: string): bo
   return isProse(support, notation.parse(`${before}x`), before.length);
 }
 
-/** Returns the words of the grammar, without its signs, that can follow a part of a text. */
+/** Returns the words of the grammar, without its punctuation, that can follow a part of a text. */
 function grammarWords(part: TextPart, { notation, reading }: ReadDocument, memory: CompletionMemory): Completion[] {
   const word = wordBefore(part.text);
   const { tree } = memory.read(notation, part, word.start, reading.dialect);

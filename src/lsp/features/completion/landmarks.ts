@@ -162,9 +162,9 @@ export class KnownLandmarks {
 }
 
 /**
- * Returns the start of the outermost part of a text between two offsets that contains the last character before the
- * second one: a text that ends there has the same turns before it. `undefined` at the end of the text, or if there is
- * none.
+ * Returns the start of the outermost node after `from` that contains the last character before `offset` that is not
+ * white space. Cutting the text there leaves the earlier turns unchanged. `undefined` at the end of the text, or if
+ * there is none.
  */
 function boundaryBefore(tree: Tree, from: number, offset: number): number | undefined {
   if (offset >= tree.text.length) return undefined;

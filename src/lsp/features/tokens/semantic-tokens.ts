@@ -18,7 +18,7 @@ import { type Token, TOKEN_TYPES } from './token-types.js';
 /**
  * Returns the colored tokens of a text. A node has the color that the notation declares for its kind; a node without
  * children that for its field, or the color that its name or its text suggests. Comments are colored as comments,
- * errors not at all. Words and signs between nodes are keywords and operators.
+ * errors not at all. Words and punctuation between nodes are keywords and operators.
  *
  * @param within only tokens that touch this part of the text; all if absent
  */
@@ -54,7 +54,7 @@ export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: 
 
 const SIGNS = /[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_]+/gu;
 
-/** Adds the tokens of the words and signs between two nodes. */
+/** Adds the tokens of the words and punctuation between two nodes. */
 function addGap(tokens: Token[], text: string, from: number, to: number): void {
   for (const { 0: sign, index } of text.slice(from, to).matchAll(SIGNS)) {
     const type = /[\p{L}\p{N}]/u.test(sign) ? 'keyword' : 'operator';

@@ -59,7 +59,7 @@ function plainPath(given: unknown, name: string): Path {
   throw new NotPlainError([], `${name} isn't a path: expected a list of keys and indices`);
 }
 
-/** Most levels of lists and records inside each other. Copying a value that contains itself ends here. */
+/** The maximum nesting of lists and records. Copying a value that contains itself ends here. */
 const MAX_LEVELS = 100_000;
 
 /** A list or record that is being copied. */

@@ -17,7 +17,7 @@ export type Find<At extends NodeIndex = NodeIndex> = (
 
 /**
  * How a part is found in a value inside another one, by the rest of its path. Values that can contain themselves return
- * it instead of calling each other, because they can be inside each other as deep as they like.
+ * it instead of calling each other, because values can be nested to any depth.
  */
 export interface Further {
   readonly find: Find<never>;

@@ -1,6 +1,6 @@
 import { nextNode, nextNodeOutside, type NodeIndex, type Tree } from '../../../cst/index.js';
 
-/** Levels of values inside each other that are read in one go. */
+/** Levels of nested values that are read in one go. */
 const LEVELS = 100;
 
 /**

@@ -125,7 +125,7 @@ function startOfMove(before: string): number {
   // Longer coordinates name no board.
   const head = before.slice(Math.max(0, word - MAX_COORDINATES_LENGTH), word);
   const coordinates = /\((?:L?[+-]?\d*(?:[ \t]*T\d*)?\))?$/.exec(head);
-  // The coordinates of a board may contain a blank: `(L0 T1)`.
+  // The coordinates of a board may contain white space: `(L0 T1)`.
   const begun = before[word] === 'T' ? /\(L?[+-]?\d*[ \t]*$/.exec(head) : null;
   return word - (coordinates?.[0].length ?? begun?.[0].length ?? 0);
 }

@@ -17,7 +17,8 @@ import type { Board, Colour, Coordinates, Piece } from '../model/model.js';
 import { pieceOf } from './pieces.js';
 
 /**
- * The largest number of columns of a row. A row is expanded square by square, so a larger count of blanks is an error.
+ * The largest number of columns of a row. A row is expanded square by square, so a larger count of blank squares is an
+ * error.
  */
 export const MAX_COLUMNS = 100;
 

@@ -6,7 +6,7 @@ import { printBoard } from '../print.js';
 
 /**
  * Returns the specified hash of a position: the MD5, in hexadecimal, of the board's text with its brackets and `:`,
- * without blanks.
+ * without white space.
  *
  * @throws ModelError for a board that no text expresses
  */

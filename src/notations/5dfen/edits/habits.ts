@@ -46,7 +46,7 @@ export function habitsOf(game: FiveDGame): Habits {
   };
 }
 
-/** Whether at least half of some items have a property; `byDefault` if there are none. */
+/** Whether at least half of the items have a property; `byDefault` if there are none. */
 function isUsual<Item>(items: readonly Item[], has: (item: Item) => boolean, byDefault: boolean): boolean {
   return items.length === 0 ? byDefault : items.filter(has).length * 2 >= items.length;
 }

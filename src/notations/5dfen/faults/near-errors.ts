@@ -55,7 +55,7 @@ export class NearErrors {
     return low;
   }
 
-  /** Whether an error is right before a span, or after it with nothing but blanks between them. */
+  /** Whether an error is right before a span, or after it with only white space between them. */
   touch({ start, end }: Span): boolean {
     if (this.#starts.length === 0) return false;
     if (this.endsAt(start)) return true;

@@ -59,7 +59,7 @@ const areInLostComment = ({ tree: { text }, end }: Node, later: Node): boolean =
 const isAtTag = (kind: string, between: string): boolean => kind === 'TagError' && /^[ \t]*\[[^\]\r\n]*$/.test(between);
 
 /**
- * Whether two errors are the halves of a token that a blank or a sign splits: a parenthesis that opens in the first
+ * Whether two errors are the halves of a token that white space or a sign splits: a parenthesis that opens in the first
  * is closed in the second, or is alone between them, or only the rest of coordinates follows the first.
  */
 function areInBrokenToken(text: string, a: Span, b: Span, between: string): boolean {
@@ -73,8 +73,8 @@ function areInBrokenToken(text: string, a: Span, b: Span, between: string): bool
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /**
- * Whether two texts are parts of one move: nothing is between them, or a blank or a slash beside a sign. A brace or a
- * bracket is a fault of its own.
+ * Whether two texts are parts of one move: nothing is between them, or white space or a slash beside a sign. A brace or
+ * a bracket is a fault of its own.
  */
 const areParts = (a: string, between: string, b: string): boolean =>
   between === '' ||

@@ -67,7 +67,7 @@ export function turnText({ number, white, black }: Turn, withComments = true): s
 const itemTexts = (action: Action = [], withComments: boolean): string[] =>
   action.flatMap((item) => (item.type === 'comment' && !withComments ? [] : [itemText(item, withComments)]));
 
-/** Joins texts by blanks. Unlike `join`, this doesn't copy the text of a nested variation once for each level. */
+/** Joins texts with spaces. Unlike `join`, this doesn't copy the text of a nested variation once for each level. */
 const joined = (texts: readonly string[]): string =>
   texts.reduce((all, text, i) => (i === 0 ? text : `${all} ${text}`), '');
 

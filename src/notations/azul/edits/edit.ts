@@ -32,7 +32,7 @@ function plyEdits(line: DrawLine | MoveLine, index: number, reading: Source): Te
   return insertionAt(end + blanks.length, lineBreak + (isApart ? lineBreak : '') + written);
 }
 
-/** Whether the last line of the type of another one, or else the last draw, has no blanks between its parts. */
+/** Whether the last line of the same type has no white space between its parts; if there is none, the last draw. */
 function isCompact({ type }: AzulLine, reading: Source): boolean {
   const { lines } = reading.model;
   const own = lines.findLastIndex((line) => line.type === type);

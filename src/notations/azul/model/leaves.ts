@@ -6,27 +6,27 @@ import { type PartSpan, partOf } from '../../../notation/shape/index.js';
 
 const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
 
-/** Removes blanks and tabs from the end of a text. Other white space is part of the text. */
+/** Removes spaces and tabs from the end of a text. Other white space is part of the text. */
 export function trimmedEnd(text: string): string {
   let end = text.length;
   while (isBlank(text[end - 1])) end--;
   return text.slice(0, end);
 }
 
-/** Removes blanks and tabs from both ends of a text. */
+/** Removes spaces and tabs from both ends of a text. */
 export function trimmedBlanks(text: string): string {
   let start = 0;
   while (isBlank(text[start])) start++;
   return trimmedEnd(text.slice(start));
 }
 
-/** Returns the text of a node without blanks at its end. */
+/** Returns the text of a node without spaces and tabs at its end. */
 export const textBeforeBlanks = (tree: Tree, at: NodeIndex): string => trimmedEnd(textOf(tree, at));
 
-/** Returns the text of a node without the blanks around it. */
+/** Returns the text of a node without the spaces and tabs around it. */
 export const textBetweenBlanks = (tree: Tree, at: NodeIndex): string => trimmedBlanks(textOf(tree, at));
 
-/** Returns the span of a node without blanks at its end. */
+/** Returns the span of a node without spaces and tabs at its end. */
 export function spanBeforeBlanks(tree: Tree, at: NodeIndex): Span {
   const start = startOf(tree, at);
   return { start, end: start + textBeforeBlanks(tree, at).length };

@@ -141,7 +141,7 @@ export function followAzul(game: AzulGame, listener: PlyListener<MoveLine, Table
   if (replay.ok) listener.onEnd(winnersOf(replay.table));
 }
 
-/** Returns the letters of the winners, with blanks between them; `undefined` until the game is over. */
+/** Returns the letters of the winners, separated by spaces; `undefined` until the game is over. */
 export function winnersOf(table: Table): string | undefined {
   return resultOf(table)?.winners.join(' ');
 }

@@ -40,7 +40,7 @@ function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | 
   return insertionAt(at, gap + spelledLike(tree.text.slice(last.start, last.end), move));
 }
 
-/** Returns the edits that remove the last move, with the blanks or the line break that nothing needs any more. */
+/** Returns the edits that remove the last move, with the white space or the line break that is no longer needed. */
 function removalOfLastMove(path: Path, reading: Source): TextEdit[] | undefined {
   const last = ['moves', reading.model.moves.length - 1];
   const span = path.join() === last.join() ? reading.spanOf(last) : undefined;

@@ -49,7 +49,7 @@ function unclosedError(node: Node): Diagnostic {
   );
 }
 
-/** Removes the blanks of the notation from the end of a text. Other white space is part of a value. */
+/** Removes the spaces and tabs from the end of a text. Other white space is part of a value. */
 function withoutBlanks(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n'.includes(text[end - 1]!)) end--;

@@ -49,7 +49,9 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
   return moveDiagnostics.report('unreadable-move', node, { found: quote(text), why });
 }
 
-/** Returns a move without blanks and with its spaces in lower case; `undefined` if the result is still unreadable. */
+/**
+ * Returns a move without white space and with its spaces in lower case; `undefined` if the result is still unreadable.
+ */
 export function repairedMove(text: string): string | undefined {
   const repaired = withLowerCaseSpaces(withoutBlanks(text));
   return isMove(repaired) ? repaired : undefined;

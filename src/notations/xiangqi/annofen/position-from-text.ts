@@ -3,7 +3,7 @@ import type { XiangqiSetup } from '../setup/model/codec.js';
 import { readAnnoFen } from './read.js';
 
 /**
- * Returns the lines of a text without blanks around them, except empty lines; one empty line if there are no others.
+ * Returns the lines of a text without white space around them, except empty lines; one empty line if there are no others.
  */
 function linesOf(text: string): readonly string[] {
   const lines = text.split(/[\r\n]/).map((line) => line.trim());
@@ -14,7 +14,7 @@ function linesOf(text: string): readonly string[] {
 /**
  * Reads a setup from a drawing of its board: ten rows from black's side to red's, separated by line breaks or slashes.
  * A field is the letter of a piece, an annotation such as `<bm>`, a group such as `[r<pm>]`, or a dot if it is empty; a
- * number counts empty fields. Blanks are ignored.
+ * number counts empty fields. White space is ignored.
  *
  * ```ts
  * import { xiangqiSetupFromText } from 'ludogram/annofen';

@@ -27,7 +27,7 @@ export function tryPrintXay(setup: XiangqiSetup, options: PrintOptions = {}): Pr
     : tryPrintModel(xayRoundTrip, setup, options);
 }
 
-/** Matches comments of letters, digits and blanks, which YAML reads unchanged. */
+/** Matches comments of letters, digits and spaces, which YAML reads unchanged. */
 const PLAIN = /^[\p{L}\p{N} ,.]*$/u;
 
 /**

@@ -131,7 +131,7 @@ export class XayReader implements XayContent {
       const fixes = [replacement('write "{text}"', span, "'1'")];
       this.faults.push(diagnostics.report('version-not-string', span, undefined, { fixes }));
     } else if (typeof node.value === 'string') {
-      // Blanks inside the quotation marks of YAML are part of the value.
+      // Spaces inside the quotation marks of YAML are part of the value.
       this.faults.push(diagnostics.report('unknown-version', span, { found: JSON.stringify(node.value) }));
     } else this.#report('version-not-string', span.end > span.start ? span : beside);
   }

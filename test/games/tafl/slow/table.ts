@@ -38,7 +38,7 @@ export class Table {
     return plies.at(-1)!;
   }
 
-  /** Names of what the last of some moves captures. */
+  /** Names of what the last move captures. */
   captures(...moves: string[]): string[] {
     return this.play(...moves).captures.map((square) => writeSquare(square, this.rules.size));
   }

@@ -25,7 +25,7 @@ function longTurns(): string[][] {
   }
 }
 
-/** A game with variations beside its moves, and others inside each other. */
+/** A game with variations beside its moves, and nested ones. */
 function longGame(): string {
   const turns = longTurns();
   const lines = turns.map((moves, i) => `${i + 1}. ${moves.join(' ')}`);
@@ -49,7 +49,7 @@ const depthOf = (line: OtnLine): number => {
   return depth;
 };
 
-test(`${TURNS} turns with ${BESIDE + NESTED} lines of variations, ${NESTED} of them inside each other (seed ${SEED})`, () => {
+test(`${TURNS} turns with ${BESIDE + NESTED} lines of variations, ${NESTED} of them nested (seed ${SEED})`, () => {
   const text = longGame();
   const { model, diagnostics, tree } = parseOtn(text);
   expect(diagnostics).toEqual([]);

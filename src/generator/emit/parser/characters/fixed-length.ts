@@ -1,7 +1,7 @@
 import type { Expression } from '../../../ir.js';
 
 /**
- * Returns the number of UTF-16 units that every match of some parts in a row has, if the parts alone tell: they are
+ * Returns the number of UTF-16 units that every match of consecutive parts has, if the parts alone tell: they are
  * literals and single units, not calls or repetitions.
  */
 export function fixedLength(parts: readonly Expression[]): number | undefined {

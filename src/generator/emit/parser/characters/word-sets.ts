@@ -4,7 +4,7 @@ import { type CodeWriter, quoted } from '../../writer.js';
 export class WordSets {
   readonly #names = new Map<string, { readonly name: string; readonly words: readonly string[] }>();
 
-  /** Returns the name of the constant for some words. */
+  /** Returns the name of the constant for a set of words. */
   name(words: readonly string[]): string {
     const key = JSON.stringify(words);
     const known = this.#names.get(key);

@@ -62,7 +62,7 @@ function turnsBefore({ turns }: OtnLine, { turn, letter }: OtnVariation): OtnTur
 
 /**
  * Returns the span of the move that a variation replaces. The variation is the one whose step is at an offset of an
- * address, or else the innermost one. If the line has no such move, returns the span of the move before it.
+ * address; otherwise the innermost one. If the line has no such move, returns the span of the move before it.
  */
 export function replacedMove(reading: OtnReading, address: Node, offset: number): Span | undefined {
   const path = turnPathAt(reading, address.start);

@@ -206,7 +206,7 @@ const commentText = leaf('comment', {
 const comment = record(readers.isRemark, {
   /** The clock at the start of the commentary. */
   clock: nullable(at(readers.remarkClock, otnTime)),
-  /** The text after the clock, blanks included. */
+  /** The text after the clock, white space included. */
   text: derive(commentText, { read: commentTextAt, find: spanOfCommentText }),
 });
 

@@ -7,5 +7,5 @@ export const fieldsOf = (_: Tree, __: NodeIndex, { fields }: { readonly fields: 
 /** Returns a comment without its `#`. */
 export const commentAt = ({ text }: Node): string => text.slice(1);
 
-/** Returns the state of the game after the position; `undefined` if there are only non-ASCII blanks. */
+/** Returns the state of the game after the position; `undefined` if there are only non-ASCII white space. */
 export const stateAt = (tree: Tree, at: NodeIndex): string | undefined => textOf(tree, at).trim() || undefined;
