@@ -3,7 +3,8 @@ import type { XiangqiSetup } from '../setup/model/codec.js';
 import { readAnnoFen } from './read.js';
 
 /**
- * Returns the lines of a text without white space around them, except empty lines; one empty line if there are no others.
+ * Returns the lines of a text without white space around them, except empty lines; one empty line if there are no
+ * others.
  */
 function linesOf(text: string): readonly string[] {
   const lines = text.split(/[\r\n]/).map((line) => line.trim());
