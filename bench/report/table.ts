@@ -35,7 +35,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 function machineText({ machine }: Results): string {
   const { processor, cores, gigabytes, system, node, v8, date, load } = machine;
   const busy = load.some((one) => one > cores / 2)
-    ? ' Other work was running beside it: best runs only are to be trusted.'
+    ? ' Other work was running at the same time: trust only the best runs.'
     : '';
   return `${processor}, ${cores} cores, ${gigabytes} GB, ${system}, Node ${node} (V8 ${v8}), ${date}; load ${load.join(' to ')}.${busy}`;
 }

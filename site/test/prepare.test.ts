@@ -120,7 +120,7 @@ test.each(PACKAGES)('the page of $id names its specification, its first rule and
 });
 
 test('anchors are those of code hosts', () => {
-  expect(slug('What is not reached, and why')).toBe('what-is-not-reached-and-why');
+  expect(slug('Targets that are not met, and why')).toBe('targets-that-are-not-met-and-why');
   expect(slug('`.oni`: Onitama games')).toBe('oni-onitama-games');
 });
 

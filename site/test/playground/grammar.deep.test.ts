@@ -192,7 +192,7 @@ describe.runIf(MISSING === undefined)('a grammar in the playground', () => {
     await writeGrammar('Mine = "m"*\n');
     await page.goto(`${server.url}play.html#grammar=oni`);
     await expect.poll(() => grammarEditor().innerText()).toContain('OniFile');
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore it' }).click();
     await expect.poll(() => grammarEditor().innerText()).toContain('Mine = "m"*');
   });
 

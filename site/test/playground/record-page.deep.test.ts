@@ -29,9 +29,9 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await page.waitForTimeout(1500);
     await page.reload();
     await expect.poll(() => editor().innerText()).toContain('AZULGAME');
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore it' }).click();
     await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
-    expect(await page.getByRole('button', { name: 'Bring it back' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0);
     await page.goto(`${server.url}play.html#example=no-such-example`);
     await page.reload();
     await expect.poll(() => editor().innerText()).toBe('BXLUT Byt # mine');
