@@ -1,9 +1,9 @@
-/** A text of about so many characters, part of which the parser once read repeatedly. */
+/** A text of about this length, part of which the parser once read repeatedly. */
 type Text = (size: number) => string;
 
 const repeat = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
 
-/** Parts that differ from each other, up to about so many characters. */
+/** Parts that differ from each other, up to about this length. */
 function numbered(part: (i: number) => string, size: number): string {
   const parts: string[] = [];
   for (let i = 0, length = 0; length < size; i++) length += parts[parts.push(part(i)) - 1]!.length;

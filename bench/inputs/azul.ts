@@ -54,13 +54,13 @@ export function azulGames(count?: number): string[] {
   });
 }
 
-/** One record of so many characters: the rounds of all two-player games, one after another. */
+/** One record with this number of characters: the rounds of all two-player games, one after another. */
 export function azulText(size: number): string {
   const lines = linesFor(size);
   return fill(size, (i) => (i === 0 ? 'AZULGAME\n2\n' : `${lines[i % lines.length]!}\n`));
 }
 
-/** The rounds of as many two-player games as have so many characters; of all if they have fewer. */
+/** The rounds of as many two-player games as it takes for this number of characters; of all if they have fewer. */
 function linesFor(size: number): string[] {
   const lines: string[] = [];
   for (let count = 1, length = 0; length < size && count <= GAMES; count++) {

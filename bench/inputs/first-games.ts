@@ -22,7 +22,7 @@ export function firstGames<Game>(
 }
 
 /**
- * Returns the pieces of as many games as have so many characters; of all if they have fewer.
+ * Returns the pieces of as many games as it takes for this number of characters; of all if they have fewer.
  *
  * @param games how many games there are
  * @param piecesOf returns the pieces of a game by its index from 0

@@ -128,14 +128,14 @@ export function fiveDGames(count?: number): string[] {
   return fiveDGamesOfTurns(count).map((turns) => HEAD + turns.map(turnText).join(''));
 }
 
-/** One record of so many characters: the turns of all games, numbered on. Not a game that could be played. */
+/** One record with this number of characters: the turns of all games, numbered on. Not a game that could be played. */
 export function fiveDText(size: number): string {
   const wholeTurnsOf = (i: number) => fiveDGamesOfTurns(i + 1)[i]!.filter(({ length }) => length === 2);
   const turns = piecesFor(size, GAMES, wholeTurnsOf, (turn) => turn.join('').length);
   return HEAD + fill(size, (i) => turnText(turns[i % turns.length]!, i));
 }
 
-/** One legal game of so many characters, of the moves of knights on up to three timelines. */
+/** One legal game with this number of characters, of the moves of knights on up to three timelines. */
 export function longFiveDGame(size: number): string {
   const turns = turnsOf(new Random(6), QUIET_MOVE, Infinity);
   return HEAD + fill(size, (i) => turnText(turns.next().value as FiveDTurn, i));

@@ -46,7 +46,7 @@ function* endlessMoves<Position, Move>(game: Endless<Position, Move>): Generator
 const linesOf = (size: number, head: string, texts: Iterator<string>): string =>
   fill(size, (i) => (i === 0 ? head : `${texts.next().value as string}\n`));
 
-/** One legal game of Onitama of so many characters, without captures. */
+/** One legal game of Onitama with this number of characters, without captures. */
 export function longOniGame(size: number): string {
   const deal = [...STANDARD_CARDS.values()].slice(0, 5) as unknown as Deal;
   const start = onitamaRules.start({ deal });
@@ -63,7 +63,7 @@ export function longOniGame(size: number): string {
 /** Tiles of a row of the wall from which on all further ones go to the floor. */
 const MAX_TILES_IN_ROW = 3;
 
-/** One legal game of Azul of so many characters, in which no row of a wall is completed. */
+/** One legal game of Azul with this number of characters, in which no row of a wall is completed. */
 export function longAzulGame(size: number): string {
   const allows = ({ players, turnOf }: Table, move: AzulMove | Draws): boolean => {
     const row = 'draws' in move || move.line === undefined ? undefined : players[turnOf]!.wall[move.line - 1]!;
@@ -74,7 +74,7 @@ export function longAzulGame(size: number): string {
   return linesOf(size, 'AZULGAME\n2\n', moves);
 }
 
-/** One legal OpenTafl game of so many characters, without captures. */
+/** One legal OpenTafl game with this number of characters, without captures. */
 export function longOtnGame(size: number): string {
   const moves = endlessMoves({
     rules: taflRules,

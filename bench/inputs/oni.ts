@@ -50,7 +50,9 @@ export function oniGames(count?: number): string[] {
   });
 }
 
-/** One record of so many characters: the moves of all games one after another. Not a game that could be played. */
+/**
+ * One record with this number of characters: the moves of all games one after another. Not a game that could be played.
+ */
 export function oniMovesText(size: number): string {
   const moves = piecesFor(
     size,

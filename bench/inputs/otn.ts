@@ -9,9 +9,9 @@ export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULE
 const MIN_MOVE_LENGTH = 6;
 
 /**
- * One record of so many characters, moves and nothing else. The moves are those of random legal games, one game after
- * the other with consecutive turn numbers, so it is well formed up to level `structure`, not a game that could be
- * played.
+ * One record with this number of characters, moves and nothing else. The moves are those of random legal games, one
+ * game after the other with consecutive turn numbers, so it is well formed up to level `structure`, not a game that
+ * could be played.
  */
 export function otnMoves(size: number): string {
   const turns = taflTurns(size / MIN_MOVE_LENGTH);

@@ -17,7 +17,7 @@ const rules = taflRulesOf(parseOtnRules(TAFL_RULES).model)!;
 /** The first random games, or all. */
 export const taflGames = firstGames(GAMES, 1, (random) => oneGame(taflRules.start({ rules }), random));
 
-/** The turns of as many random games as have so many moves; of all if they have fewer. */
+/** The turns of as many random games as it takes for this number of moves; of all if they have fewer. */
 export function taflTurns(moves: number): TaflTurns {
   let turns: TaflTurns = [];
   for (let count = 1; turns.length * 2 < moves && count <= GAMES; count++) {

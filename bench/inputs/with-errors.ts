@@ -3,7 +3,7 @@ export function faultAtEnd(text: string): string {
   return withFault(text, text.lastIndexOf('\n', text.length - 2) + 1);
 }
 
-/** The text with a fault in so many of its lines, evenly spread after `from`. */
+/** The text with a fault in this number of its lines, evenly spread after `from`. */
 export function faultsSpread(text: string, count: number, from: number): string {
   const starts: number[] = [];
   for (let at = text.indexOf('\n', from); at !== -1 && at < text.length - 1; at = text.indexOf('\n', at + 1)) {

@@ -5,7 +5,7 @@ const WORDS =
     ' ',
   );
 
-/** A sentence of so many words, some of them with characters outside ASCII. */
+/** A sentence of a given number of words, some of them with characters outside ASCII. */
 export function sentence(random: Random, words: number): string {
   return `${Array.from({ length: words }, () => random.pick(WORDS)).join(' ')}.`;
 }

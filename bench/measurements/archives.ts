@@ -78,7 +78,7 @@ function timesOf({ format, games, ply }: (typeof NOTATIONS)[number], millions: n
   return { format, millions, ...times };
 }
 
-/** Games one after another, from the first again when they end, until there are so many plies. */
+/** Games one after another, from the first again when they end, until there is this number of plies. */
 function archiveOf(games: readonly string[], ply: RegExp, plies: number): string {
   const counts = games.map((game) => game.replace(/^(?:#|\[).*$/gm, '').match(ply)?.length ?? 0);
   const out: string[] = [];

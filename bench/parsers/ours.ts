@@ -20,7 +20,7 @@ export interface Format {
   readonly start: string;
   /** Text to tree. */
   tree(text: string, arena?: Arena): Tree;
-  /** Text to diagnostics of a level; the model is made when it is asked for. */
+  /** Text to diagnostics of a level; the model is made on request. */
   read(text: string, level: Level): { readonly tree: Tree; readonly model?: unknown };
 }
 

@@ -69,7 +69,7 @@ const FORMS = [
   )
   .join('');
 
-/** The smallest scale at which pieces can still be told apart: a wider picture scrolls. */
+/** The smallest scale at which pieces can still be distinguished: a wider picture scrolls. */
 const MIN_SCALE = 0.5;
 
 /** A picture that is wider than this many times its height needs all of the width. */

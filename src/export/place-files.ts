@@ -16,8 +16,8 @@ export interface CompleteFiles {
 }
 
 /**
- * Puts tables in place of those of an earlier run. Until all of them are there, the output is marked as incomplete,
- * with a list of all old and new ones.
+ * Replaces the tables of an earlier run. Until all of them are there, the output is marked as incomplete, with a list
+ * of all old and new ones.
  */
 export async function placeTables(
   options: OutputOptions,
@@ -35,7 +35,7 @@ export async function placeTables(
   if (isComplete) await removeMarker(options, 'incomplete');
 }
 
-/** Puts a database in place of that of an earlier run. */
+/** Replaces the database of an earlier run. */
 export async function placeDatabase(
   options: OutputOptions,
   { files, folder, marker, isComplete }: CompleteFiles,

@@ -9,7 +9,7 @@ const NAME = /^\.ludogram-(\w+)-(\d+)-(\d*)-\w+\.tmp$/;
 
 let known: ProcessIdentity | undefined;
 
-/** Returns the identity of this process. It is asked for when a file is written first, not at every start. */
+/** Returns the identity of this process. It is determined when the first file is written, not at every start. */
 const self = (): ProcessIdentity => (known ??= thisProcess());
 
 /** Returns the boot or the name of this machine, as a part of a name. */

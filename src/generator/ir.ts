@@ -33,7 +33,7 @@ export type Expression =
     | { readonly op: 'capture'; readonly capture: Capture; readonly inner: Expression }
     /** A back reference: the text that was last recorded. Fails if there is none. */
     | { readonly op: 'again'; readonly capture: Capture; readonly ignoreCase?: boolean }
-    /** Matches the empty text, if a test has the wanted result. */
+    /** Matches the empty text, if a test has the required result. */
     | { readonly op: 'test'; readonly test: Test; readonly isNegated: boolean }
     /** Matches the empty text at the start of the text and after a line break. */
     | { readonly op: 'lineStart' }

@@ -38,7 +38,7 @@ export interface Reader {
   readonly readNow: () => void;
   /** Reads the text after `wait` milliseconds, unless it is asked to again before. */
   readonly readSoon: (wait: number) => void;
-  /** Shows nothing of the last text any more. */
+  /** Clears what is shown of the last text. */
   readonly forget: () => void;
   readonly end: () => void;
 }

@@ -28,7 +28,7 @@ export interface Results {
   readonly tabs: ComputedRef<readonly ResultTab[]>;
   /** The id of the tab that is shown. */
   readonly tab: Ref<string>;
-  /** The data of the tab that was asked for last. */
+  /** The data of the tab that was requested last. */
   readonly panel: ShallowRef<Panel | undefined>;
   readonly style: Ref<'readable' | 'compact'>;
   /** Values of the options that the notation declares for canonical text. */

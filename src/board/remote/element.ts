@@ -23,7 +23,7 @@ export interface RemoteBoard extends HTMLElement {
   goToOffset(offset: number): void;
 }
 
-/** A version of the text to which a change can be taken back. */
+/** A version of the text that undo can restore. */
 interface Version {
   readonly text: string;
   readonly selection: BoardSelection;

@@ -45,8 +45,8 @@ export interface Store {
   /** Returns the names of the files and folders in a folder; none if the folder does not exist. */
   names(folder: string): Promise<string[]>;
   /**
-   * Yields the files in a folder and in its folders that are wanted, always in the same order. Leaves out hidden
-   * folders and `node_modules`.
+   * Yields the matching files in a folder and its subfolders, always in the same order. Leaves out hidden folders and
+   * `node_modules`.
    */
   walk(folder: string, isWanted: (file: string) => boolean): AsyncIterable<FoundFile>;
 }

@@ -64,7 +64,7 @@ export interface Mark {
 }
 
 /**
- * All boards of a game. It grows board by board and can be taken back to an earlier snapshot.
+ * All boards of a game. It grows board by board and can be rewound to an earlier snapshot.
  *
  * Timelines are numbered so that neighbors are one apart. With an odd number of them at the start, 0 is in the middle.
  * With an even number there are two in the middle, written -0 and +0: these are -1 and 0 here.

@@ -57,8 +57,8 @@ export const withMarker = (board: PlayerBoard): PlayerBoard =>
   board.floor.length < FLOOR_COSTS.length ? { ...board, floor: [...board.floor, 'first'] } : board;
 
 /**
- * Puts tiles of a kind on a board: as many as wanted and possible in a pattern line, from 1 on, the rest on the floor
- * line.
+ * Puts tiles of a kind on a board: as many as requested and possible in a pattern line, from 1 on, the rest on the
+ * floor line.
  *
  * @param wanted number of tiles for the line
  */

@@ -2,7 +2,7 @@ import type { Pick } from '../sentences/random.js';
 import type { CodeRange, EbnfExpression, EbnfGrammar } from './ast.js';
 import { setOf } from './characters.js';
 
-/** Deeper expressions, and those after so many characters, take the shortest way. */
+/** Deeper expressions, and those after this number of characters, take the shortest way. */
 const MAX_SENTENCE_DEPTH = 12;
 const MAX_SENTENCE_LENGTH = 60;
 /** A sentence of more parts is not drawn. */

@@ -280,7 +280,7 @@ enum Sort {
   node,
   leaf,
   token,
-  /** Signs, and nodes that can be one character. */
+  /** Punctuation, and nodes that can be one character. */
   punctuation,
 }
 

@@ -151,7 +151,7 @@ function firstText({ elements: [first] }: Extract<Expression, { type: 'ArrayExpr
 const allTexts = (texts: readonly (string | undefined)[]): string[] | undefined =>
   texts.includes(undefined) ? undefined : texts.flatMap((text) => text ?? []);
 
-/** The keys of an object, if all of its values are such as wanted. */
+/** The keys of an object, if all of its values pass a test. */
 function keysOf(
   e: Extract<Expression, { type: 'ObjectExpression' }>,
   isWanted: (value: Expression) => boolean,

@@ -12,7 +12,9 @@ export function inCase(text: string, wanted: Case): string {
   return wanted === 'lower' ? text.toLowerCase() : text.toUpperCase();
 }
 
-/** The value of an expression of a peggy grammar, as far as tests of it can be told from the text that it matches. */
+/**
+ * The value of an expression of a peggy grammar, as far as tests of it can be derived from the text that it matches.
+ */
 export type Value =
   /** The text that it matches, perhaps in another case, or the number that this text is. */
   | { readonly what: 'text'; readonly case: Case; readonly isNumber?: boolean }

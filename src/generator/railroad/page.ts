@@ -37,7 +37,7 @@ ${sections.join('\n')}
 }
 
 /**
- * Returns one SVG document with all diagrams below each other.
+ * Returns one SVG document with all diagrams, one below the other.
  *
  * @param diagrams from `railroadDiagrams` with `style: false`, `headings: true` and the default links
  */

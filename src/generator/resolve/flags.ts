@@ -34,8 +34,8 @@ export function checkFlags(grammar: ast.Grammar, given: ReadonlySet<string>, rea
  * Leaves out the alternatives whose flags do not match the set ones, and the sequences and rules that need an
  * alternative and have none left. Optional parts become empty. Leaves out rules that only these used.
  *
- * The grammar has no rules with parameters any more. Reports conditions that are not at the beginning of an
- * alternative, and a first rule without an alternative.
+ * The grammar no longer has rules with parameters. Reports conditions that are not at the beginning of an alternative,
+ * and a first rule without an alternative.
  */
 export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader): void {
   if (flagsOf(grammar).size > 0) new Pruner(grammar, given, reader).prune();

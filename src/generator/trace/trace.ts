@@ -76,7 +76,7 @@ export interface Trace {
   readonly stopped?: TraceStop;
   /** The end of the match of the start rule; absent if there is none. */
   readonly end?: number;
-  /** The first steps, as many as were asked for. */
+  /** The first steps, as many as were requested. */
   readonly steps: readonly TraceStep[];
   /** The number of all steps. */
   readonly stepCount: number;

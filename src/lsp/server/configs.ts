@@ -7,11 +7,11 @@ const CONFIG_WAIT = 1000;
 /** The notations of a config that is being run, or was. */
 interface ConfigRun {
   readonly notations: Promise<readonly NotationEntry[]>;
-  /** `slow` if files don't wait for it any more. */
+  /** `slow` if files no longer wait for it. */
   state: 'new' | 'slow' | 'done';
 }
 
-/** A host of which the server runs the configs. */
+/** A host whose configs the server runs. */
 export interface ConfiguredHost extends ServerHost {
   /** Makes each config run again when it is next needed. */
   forgetConfigs(): void;
@@ -69,7 +69,7 @@ class Configs {
     this.#shown.clear();
   }
 
-  /** Whether a config is still being run, and files don't wait for it any more. */
+  /** Whether a config is still being run, but files no longer wait for it. */
   isLate(config: string): boolean {
     return this.#known.get(config)?.state === 'slow';
   }

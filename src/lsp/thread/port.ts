@@ -5,7 +5,7 @@ import type { FileRequest, FileVersion, UnreadRequest } from '../reading/file-re
  * messages.
  */
 export interface Port {
-  /** @param moved what the message contains and this side does not use any more, so that it need not be copied */
+  /** @param moved parts of the message that this side no longer uses, so that they need not be copied */
   post(message: unknown, moved?: readonly ArrayBuffer[]): void;
   /** Sets the handler of incoming messages. */
   listen(receive: (message: unknown) => void): void;

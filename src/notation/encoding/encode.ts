@@ -51,7 +51,7 @@ export function encodedLength(text: string, encoding: string): number | undefine
 }
 
 /**
- * Encodes a text that was made by editing another one, of which the bytes are known.
+ * Encodes a text that was made by editing another one whose bytes are known.
  *
  * @returns `undefined` if the text, or the unchanged part of the other one, can't be encoded as it was
  */

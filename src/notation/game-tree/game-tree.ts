@@ -35,9 +35,7 @@ export interface GameTree<Line, Move> {
 /** A variation of a line: other moves from one of its positions on. */
 export interface Branch<Line> {
   readonly line: Line;
-  /**
-   * The number of moves of the outer line before it; `undefined` if it begins at none of the outer line's positions.
-   */
+  /** The number of moves of the outer line before it; `undefined` if the position at which it begins is unknown. */
   readonly after: number | undefined;
   /** The last step of its address: `7a.1` for the first variation on move 7a. */
   readonly step: string;

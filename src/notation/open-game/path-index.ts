@@ -1,6 +1,6 @@
 import type { Path } from '../path.js';
 
-/** Values of parts of a model, found in time that depends only on the length of the path that is asked for. */
+/** Values of parts of a model, found in time that depends only on the length of the path. */
 export interface PathIndex<Value> {
   value?: Value;
   readonly parts: Map<string | number, PathIndex<Value>>;

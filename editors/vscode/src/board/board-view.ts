@@ -45,7 +45,7 @@ export class BoardView implements vscode.Disposable {
         readonly isPlayed: boolean;
       }
     | undefined;
-  /** Counts the pictures that the server was asked for: one that comes late is not shown. */
+  /** Counts the pictures requested from the server: one that arrives late is not shown. */
   #asked = 0;
   /** The last message of the page that is handled: an edit is made before the step to its move. */
   #handled: Promise<void> = Promise.resolve();

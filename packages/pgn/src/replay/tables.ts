@@ -11,8 +11,8 @@ import { pgnTree } from './tree.js';
 const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 
 /**
- * The columns of chess games in exported tables. Moves are in short algebraic notation; positions are written only if
- * they are wanted, and hashed in any case.
+ * The columns of chess games in exported tables. Moves are in short algebraic notation; positions are written only on
+ * request, and hashed in any case.
  */
 export const pgnTables: Tables<PgnGames> = {
   game: ({ games: [game] }) => (game === undefined ? {} : factsOf(game)),

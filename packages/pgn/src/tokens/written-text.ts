@@ -48,7 +48,7 @@ function singleBreaks(text: string, start: number, end: number): number | undefi
   return isAfterWord || start === end ? breaks : undefined;
 }
 
-/** Returns the lines of a part of a text that has so many line breaks. */
+/** Returns the lines of a part of a text with this number of line breaks. */
 function linesOf(text: string, start: number, end: number, breaks: number): string[] {
   // A list that grows reserves memory for many more elements.
   const lines = new Array<string>(breaks + 1);

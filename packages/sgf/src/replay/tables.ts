@@ -8,8 +8,8 @@ import { sgfTree } from './tree.js';
 
 /**
  * The columns of games of Go in exported tables. A move is a point such as `pd`, or `pass`; positions are written only
- * if they are wanted, and hashed in any case. The rules of a game have the size of its board. Games other than Go have
- * the number of their kind as rules, and their moves as they are written.
+ * on request, and hashed in any case. The rules of a game have the size of its board. Games other than Go have the
+ * number of their kind as rules, and their moves as they are written.
  */
 export const sgfTables: Tables<SgfCollection> = {
   game: ({ trees: [tree] }) => (tree === undefined ? {} : factsOf(tree)),

@@ -8,7 +8,7 @@ import { UsageError } from '../../run/failure.js';
 /** Selects the files of a folder that are records. */
 type IsWanted = (file: string) => boolean;
 
-/** Called with a folder that has no files that are wanted. */
+/** Called with a folder that has no matching files. */
 type OnEmpty = (folder: string) => void;
 
 /**

@@ -45,7 +45,7 @@ export class Texts {
   }
 }
 
-/** Changes, leaves out, doubles or moves a few bytes of a text. Bytes that are not UTF-8 any more are replaced. */
+/** Changes, leaves out, doubles or moves a few bytes of a text. Bytes that are no longer UTF-8 are replaced. */
 function mutated(text: string, random: Random): string {
   let bytes: Buffer = Buffer.from(text);
   for (let i = random.int(4); i >= 0; i--) bytes = change(bytes, random);

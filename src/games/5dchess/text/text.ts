@@ -8,7 +8,7 @@ import type { VariantBoard } from '../variants/variants.js';
 const MAX_BOARD_SIZE = 99;
 
 /**
- * Reads a multiverse: one board a line, as its rows, its timeline, its turn and the side to move.
+ * Reads a multiverse: one board per line, as its rows, its timeline, its turn and the side to move.
  *
  * Rows are separated by slashes, the last rank first. Capitals are white's pieces, a number is that many empty squares,
  * and `*` follows a piece that has not moved. A timeline is a whole number, or `-0` and `+0` where there are two in the

@@ -46,7 +46,7 @@ export class NestedValues<At extends NodeIndex, Value> {
     }
   }
 
-  /** Returns a node and those inside it that begin a part of so many levels, from the last to the first. */
+  /** Returns a node and those inside it that begin a part with this number of levels, from the last to the first. */
   #startsOfLevels(tree: Tree, at: At): At[] {
     const found: At[] = [];
     /** The nodes after those that are around the current one; 0 at the end. */

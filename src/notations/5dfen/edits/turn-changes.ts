@@ -17,7 +17,7 @@ function changesOfTurn(path: Path, before: Turn, after: Turn): Change[] {
   return [...black, ...white];
 }
 
-/** Returns the changes of an action of which only the end is gone; `undefined` for any other change. */
+/** Returns the changes of an action that lacks only its end; `undefined` for any other change. */
 function sideChanges(path: Path, side: 'white' | 'black', before: Turn, after: Turn): Change[] | undefined {
   const old = before[side];
   const action = after[side];

@@ -16,7 +16,7 @@ export class DivisionError extends Error {}
 /** How to divide an input. */
 export interface PlanOptions {
   readonly flags: DivisionFlags;
-  /** Returns the number of ranges for an input of about so many bytes, after decompression. */
+  /** Returns the number of ranges for an input of about this size, after decompression. */
   readonly count: (bytes: number) => number;
   /** Whether to hash all pieces. Otherwise, a file is read only if it belongs to several ranges. */
   readonly hashes: boolean;
