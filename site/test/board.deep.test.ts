@@ -132,7 +132,7 @@ test.skipIf(NO_BROWSER)(
 );
 
 test.skipIf(NO_BROWSER)(
-  'a board is worked by the keyboard alone, and axe finds nothing',
+  'a board can be used with only the keyboard, and axe finds nothing',
   { timeout: 60_000 },
   async () => {
     const html = `<!doctype html><html lang="en"><title>Board</title><main><h1>Board</h1>

@@ -42,7 +42,7 @@ describe('a catalog', () => {
     expect(catalogue.report('counted', { start: 0, end: 0 }, { count: 3 }).message).toBe('3 things');
   });
 
-  test('puts arguments in place of the names in braces, whatever they hold', () => {
+  test('replaces the names in braces by arguments, whatever these contain', () => {
     const args = { name: '$& {square}', square: 'a1', wanted: 2 };
     expect(catalogue.report('named', { start: 0, end: 0 }, args).message).toBe(
       '$& {square} is at a1, not at 2; $& {square} again',

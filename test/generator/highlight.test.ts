@@ -64,7 +64,7 @@ describe('textMateGrammar', () => {
     expect((await scopesOf(grammar, '[b]\n[a "b" ]')).slice(-6)).toEqual(tag('b'));
   });
 
-  test('tells parts of a node apart by their order', async () => {
+  test('distinguishes parts of a node by their order', async () => {
     const grammar = 'Move = from:Square to:Square kind:Kind\nSquare = [a-h]\nKind = [a-z]\n';
     expect(await scopesOf(grammar, 'aba')).toEqual([
       ['ab', 'variable.other.readwrite.my'],

@@ -45,7 +45,7 @@ test.each([
   }
 });
 
-test('error productions come only when they are wanted', () => {
+test('error productions occur only on request', () => {
   const sentences = new RandomSentences(linked('A = (B / BError)+\nB = "b"\nBError = "!"'));
   const random = new Random(SEED);
   const draw = (errors: boolean) =>

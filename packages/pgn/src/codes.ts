@@ -114,7 +114,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   },
   'fen-without-setup': {
     severity: 'warning',
-    message: 'a game with a FEN has the tag SetUp with the value 1',
+    message: 'a game with the tag FEN needs the tag SetUp with the value 1',
     fixes: { 'add the tag SetUp': 'safe' },
   },
 

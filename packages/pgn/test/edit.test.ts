@@ -59,7 +59,7 @@ test('glyphs, comments, variations and results are edited', () => {
   );
 });
 
-test('tags go to their place; the others stay as they are', () => {
+test('tags go to their positions; the others stay as they are', () => {
   const text = '[Site  "?"]\r\n[Event "?"]\r\n\r\n1. e4 *\r\n';
   assert.equal(
     edited(text, { insert: ['games', 0, 'tags', 2], value: { name: 'Round', value: '1 "a"' } }),

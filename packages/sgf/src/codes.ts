@@ -32,7 +32,7 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   'too-deep': { severity: 'error', message: 'game trees are nested too deeply' },
   'old-name': {
     severity: 'warning',
-    message: '{found} is written {id}: small letters of names have no meaning',
+    message: '{found} is written {id}: lower-case letters in names have no meaning',
     fixes: { 'write {id}': 'safe' },
   },
 
@@ -64,7 +64,7 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
     severity: 'warning',
     message: '{id} sets up the position in a node with a move: expected a node of its own',
   },
-  'misplaced-root': { severity: 'error', message: '{id} is only possible in the first node of a game tree' },
+  'misplaced-root': { severity: 'error', message: '{id} is allowed only in the first node of a game tree' },
   'repeated-info': { severity: 'warning', message: 'game info {id} after other game info on the same line' },
   'obsolete-property': { severity: 'warning', message: 'FF[4] no longer has {id}' },
   'old-format': { severity: 'note', message: 'this game tree is FF[{version}]: it is read as FF[4]' },

@@ -72,7 +72,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     example: 'Start = Pair<"a", "b">\nPair<X, X> = X',
   },
   'deep-groups': {
-    explanation: 'Groups in groups are limited to 100 levels. Define a rule for the inner ones.',
+    explanation: 'Groups can be nested up to 100 levels deep. Define a rule for the inner ones.',
     example: `Start = ${'('.repeat(102)}"a"${')'.repeat(102)}`,
   },
   'deep-code': {
@@ -91,7 +91,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'unknown-rule': {
     explanation:
-      'No rule of this grammar, and nothing that it imports, has this name. Capital letters count. A similar name is proposed if there is one.',
+      'No rule of this grammar, and nothing that it imports, has this name. Names are case-sensitive. A similar name is proposed if there is one.',
     example: 'Start = Itm\nItem = "a"',
   },
   'repeated-rule': {
@@ -197,7 +197,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     example: 'Start = "İ"i',
   },
   'bare-test': {
-    explanation: 'A test only looks: `&` before it requires that it succeeds, `!` that it fails.',
+    explanation: 'A test consumes nothing: `&` before it requires that it succeeds, `!` that it fails.',
     example: 'Start = name:[a-z]+ =name<"if">',
   },
   'column-arguments': {

@@ -25,7 +25,7 @@ test('a record whose diagnostics are not all shown is named', async () => {
   );
 });
 
-test('the records of a file that is divided without being told to are summed up as one file', async () => {
+test('the records of a file that is divided automatically are summed up as one file', async () => {
   const record = (file: string, number?: number): CheckedReading => ({
     source: {
       file,

@@ -186,7 +186,7 @@ describe('the server of one record in a file of many', () => {
 
   const onDisk = () => readFileSync(file, 'latin1');
 
-  test('serves this record, and writes it in its place', async () => {
+  test('serves this record, and writes it back where it was', async () => {
     const { body, headers } = await read();
     expect(body).toBe('BXLUT Byt Lhl # \xe9\n\n');
     const saved = await save('BXLUT Byt # \xe8\n\n', headers.etag as string);
@@ -195,7 +195,7 @@ describe('the server of one record in a file of many', () => {
     expect(onDisk()).toBe(`${FIRST}BXLUT\n${THIRD}`);
   });
 
-  test('writes what is two records after an edit in the place of both', async () => {
+  test('writes over both records what is two records after an edit', async () => {
     const { headers } = await read();
     const two = `${SECOND}BXLUT Bxs\n`;
     const saved = await save(two, headers.etag as string);

@@ -78,7 +78,7 @@ test.each(['export', 'check'])(
   },
 );
 
-test('an interrupted export is neither continued nor discarded without being told to', async () => {
+test('an interrupted export is neither continued nor discarded without a flag', async () => {
   const { folder } = listed();
   await ludogram(exportOf(folder), { stdin: INTERRUPTED });
   const { code, stderr } = await ludogram(exportOf(folder), { stdin: WON });

@@ -29,7 +29,7 @@ function played(position: Position, ...texts: readonly string[]): Position {
 }
 
 describe('a turn', () => {
-  test('ends by itself if no other board is left', () => {
+  test('ends automatically if no other board is left', () => {
     expect(played(start('Standard'), 'e4').toMove).toBe('black');
     expect(played(start('Standard'), 'e4', 'Nf6').toMove).toBe('white');
   });

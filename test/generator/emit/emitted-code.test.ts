@@ -54,7 +54,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('the alphabet has no classes that no test tells apart', () => {
+  test('the alphabet has no classes that no test distinguishes', () => {
     const alphabetOf = (grammar: string) => {
       const code = generate(grammar, { file: 'test.peggy' }).files.get('parser.ts')!;
       return /const ALPHABET: Alphabet = ([^]*?);\n/.exec(code)![1]!.replace(/\s+/g, ' ');

@@ -13,7 +13,7 @@ test('a class of Unicode is written once, as its source, and explained as before
   expect(failureOf('ÉßX.')).toEqual([[2, ['[\\p{Ll}\\u{1F600}]', '[^\\p{Lu}\\p{Ll}]']]]);
 });
 
-test('a table holds backslashes once, and any text', () => {
+test('a table contains backslashes once, and any text', () => {
   const { parse, generated } = loadGenerated('A = "`" "${" "\\u2028" [\\u0061-\\u007A] "\\\\" "."\n');
   expect(generated.files.get('explain.ts')).toContain('"[\\\\u0061-\\\\u007A]"');
   expect(explain(parse('`${\u2028a\\!')).flatMap(({ expected }) => expected)).toEqual([{ type: 'literal', text: '.' }]);

@@ -125,7 +125,7 @@ describe('nesting', () => {
     expect(tree.errors().map(({ kindName }) => kindName)).toContain('TooDeepError');
   });
 
-  test('is not the end of a list where the parser recovers by itself', () => {
+  test('is not the end of a list where the parser recovers automatically', () => {
     const lists = [
       'List = Item _ ("," _ List)?',
       'List = Item _ "," _ List / Item',

@@ -52,7 +52,7 @@ describe('the board of a notation that does not list its plies', () => {
     expect(drawn.at(-1)).toBe(1);
   });
 
-  test('can be asked for by its ply, from the start to the end', async () => {
+  test('can be requested by its ply, from the start to the end', async () => {
     const plies = [-1, 0, 2, 9].map((ply) => boardIn('otn', TAFL, '[', { ply }));
     expect((await Promise.all(plies)).map(({ ply, move }) => [ply, move])).toEqual([
       [0, undefined],

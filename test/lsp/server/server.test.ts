@@ -545,7 +545,7 @@ test('grammars: imports are links to files', async () => {
   expect(link?.target).toBe(uriOf('item.peggy'));
 });
 
-test('a client that only pulls diagnostics gets them on request, and is told when to ask again', async () => {
+test('a client that only pulls diagnostics gets them on request, and is notified when to ask again', async () => {
   const pulling = await Client.here({
     capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
   });

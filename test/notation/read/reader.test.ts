@@ -213,7 +213,7 @@ describe('a reader', () => {
     }
   });
 
-  test('makes the model when it is first asked for, and once', () => {
+  test('makes the model when it is first requested, and only once', () => {
     lowered = 0;
     const reading = read('BXLUT Brs', { level: 'structure' });
     expect(lowered).toBe(0);

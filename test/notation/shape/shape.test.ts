@@ -121,7 +121,7 @@ describe('the codec of bare forms', () => {
     ),
   );
 
-  test('tells the forms apart by their JSON', () => {
+  test('distinguishes the forms by their JSON', () => {
     const played = { card: { type: 'card', value: 'B' } };
     const pass = { type: 'pass', value: '-' };
     expect(codec.encode({ kind: 'played', card: 'B' })).toEqual(played);

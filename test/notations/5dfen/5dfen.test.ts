@@ -64,7 +64,7 @@ test('parts of a long game are found in any order', () => {
 });
 
 describe('the model', () => {
-  test('holds moves as typed values', () => {
+  test('contains moves as typed values', () => {
     const { turns, result } = parse5dfen(GAME, { level: 'syntax' }).model;
     expect(turns[1]?.white).toEqual([
       {

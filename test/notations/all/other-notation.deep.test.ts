@@ -10,7 +10,7 @@ describe.each(NOTATIONS)('cases of other notations read as $id', ({ id, detect, 
   const others = NOTATIONS.filter((other) => other.id !== id);
 
   test.each(others)(
-    '$id: another notation is one diagnostic without a fix; else safe fixes change nothing',
+    '$id: another notation is one diagnostic without a fix; otherwise safe fixes change nothing',
     async (other) => {
       const { read } = await load();
       for (const { name, text } of casesOf(other.id)) {

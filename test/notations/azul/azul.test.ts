@@ -32,7 +32,7 @@ B 0 rr 3-
 `;
 
 describe('the model', () => {
-  test('has players, names, and rounds with commentary in its place', () => {
+  test('has players, names, and rounds with commentary in order', () => {
     const { model } = parseAzul(GAME);
     expect(model.players).toBe(2);
     expect([nameOf(model, 'A'), nameOf(model, 'B'), nameOf(model, 'C')]).toEqual(['Ann', 'Bela', undefined]);

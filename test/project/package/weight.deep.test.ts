@@ -38,7 +38,7 @@ describe('the package in an empty folder', () => {
     return { code: status, stdout, stderr };
   }
 
-  test('brings few packages, files and bytes', () => {
+  test('adds few packages, files and bytes', () => {
     const lock = JSON.parse(readFileSync(join(folder, 'node_modules', '.package-lock.json'), 'utf8')) as {
       readonly packages: object;
     };

@@ -312,7 +312,7 @@ test('--json prints the problems of each file in the shape of check --json', asy
   expect(lines[1]!.diagnostics[0]).toMatchObject({ line: 1, column: 1, fixes: [{ title: 'write //', safe: true }] });
 });
 
-test('--json prints nothing but JSON when all is well, and says elsewhere what was written', async () => {
+test('--json prints only JSON if there are no problems, and lists elsewhere what was written', async () => {
   const cli = new Folder({ 'good.peggy': GRAMMAR });
   const { code, stdout, stderr } = await ludogram(['generate', '--json', cli.at('good.peggy'), '-o', cli.at('out')]);
   expect([code, JSON.parse(stdout)]).toMatchObject([0, { ok: true, diagnostics: [] }]);

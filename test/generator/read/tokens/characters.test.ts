@@ -11,7 +11,7 @@ const expressionOf = <E>(source: string): E =>
   readLinkedGrammar(`a = ${source}\n`, 'memory.peggy').rules[0]!.expression as E;
 
 test.each(['[a-f]i', '[^kst]i', '[Z-a]i', '[\\0-~]i', '[_0-9]i', '[ä-ö]i', '[^\\u2000-\\u2fff]i', '[a-cé]', '[^a-c]'])(
-  'the class %s holds the units that a regular expression matches',
+  'the class %s contains the units that a regular expression matches',
   (source) => {
     const set = classSet(expressionOf<ast.CharacterClass>(source));
     const [, body, flags] = /^(\[.*\])(i?)$/.exec(source)!;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadGenerated } from '../../../differential/load-generated.js';
 
-test('a token holds the comments of its text', () => {
+test('a token contains the comments of its text', () => {
   const { parse } = loadGenerated(
     'File = words:words !.\nwords = [a-z]|1.., _|\n_ = (" " / Note)*\nNote = "#" [^\\n]* "\\n"\n',
   );
@@ -25,7 +25,7 @@ test('a choice of literals notes which of them matched', () => {
   expect(moves.children.map(({ text, variant }) => `${text} ${variant}`)).toEqual(['- 2', '^= 0', '^ 1', '! 1']);
 });
 
-test('text alone holds no nodes', () => {
+test('text alone contains no nodes', () => {
   const { parse } = loadGenerated('Line = phrase:$(Word " " Word) rest:Word\nWord = [a-z]+\n');
   expect(parse('a bc').dump()).toContain('UnparsedError');
   expect(loadGenerated('Line = phrase:$(Word " " Word) "-" rest:Word\nWord = [a-z]+\n').parse('a b-c').dump()).toBe(
