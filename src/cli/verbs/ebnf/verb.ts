@@ -22,9 +22,9 @@ Reads the notations of specifications: ISO 14977 with its alternative spellings,
 the EBNF of W3C, as in the specifications of XML and SPARQL; ABNF (RFC 5234 and 7405), whose core rules are added if they
 are used; and BNF. A description in words, ? … ? or <…> in ABNF, becomes a marked part that never matches.
 
-PEG takes the first alternative that matches, and gives back nothing that a repetition took: alternatives are ordered, and
-repetitions written for that. Random sentences of each production are read by its rule; one that it doesn't read is
-reported on standard error.
+PEG takes the first alternative that matches, and gives back nothing that a repetition took: alternatives are ordered
+and repetitions rewritten accordingly. Each rule then reads random sentences of its production; one that it doesn't read
+is reported on standard error.
 
 Examples:
   ludogram ebnf notation.ebnf > notation.peggy

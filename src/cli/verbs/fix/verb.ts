@@ -10,8 +10,8 @@ import { fixAtTerminal } from './fix-loop.js';
 import { FixSession } from './fix-session.js';
 
 const NOTES = `
-Each problem is shown with its line, the board before it and its fixes. A key chooses a fix, skips the problem, takes back
-the last key, or ends: w writes the file, q doesn't. Without a terminal, use check --fix.
+Each problem is shown with its line, the board before it and its fixes. A key chooses a fix, skips the problem, undoes the
+last key, or ends: w writes the file, q doesn't. Without a terminal, use check --fix.
 
 Examples:
   ludogram fix game.oni

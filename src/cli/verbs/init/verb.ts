@@ -47,7 +47,7 @@ export const init: Verb = (command, context) => {
     .addOption(new Option('--template <name>', 'what a text records (default: moves)').choices(Object.keys(TEMPLATES)))
     .addOption(new Option('--language <language>', 'the language of its sources (default: ts)').choices(['ts', 'js']))
     .option('-o, --output <folder>', 'the folder for it', '.')
-    .option('-y, --yes', 'ask nothing')
+    .option('-y, --yes', 'ask no questions')
     .addHelpText('after', NOTES)
     .action((name: string | undefined, flags: Flags) => run(name, flags, context));
 };

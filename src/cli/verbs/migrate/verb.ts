@@ -19,8 +19,8 @@ interface Flags {
 
 const NOTES = `
 A predicate becomes a test that needs no code or, if there is none, an external predicate, which the caller passes to
-the parser. Actions that return the matched text become $, others are dropped: functions over the typed tree replace them.
-Exits with 1 if the new grammar matches other texts.
+the parser. Actions that return the matched text become $, others are dropped: functions over the typed tree replace
+them. Exits with 1 if the new grammar matches other texts.
 
 Examples:
   ludogram migrate my.pegjs -o my.peggy

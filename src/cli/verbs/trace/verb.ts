@@ -8,7 +8,7 @@ import type { TraceFlags } from './show-trace.js';
 const NOTES = `
 The text is read as the grammar is written, by an interpreter: a parser makes the same matches with fewer attempts. An
 attempt is one try to match one expression of the grammar. Characters that are read again were read before by the
-same or another rule; those given up were read in tries of the rule that failed.
+same or another rule; those given up were read in failed attempts of the rule.
 
 --json prints one object with all costs and the steps: each is "enter", "match" or "fail", with its rule, its offsets and
 its depth. The file of --flame is opened with https://www.speedscope.app, or with npx speedscope.
