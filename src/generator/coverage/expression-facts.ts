@@ -27,44 +27,47 @@ export class ExpressionFacts {
     this.comments = new Set(trivia.flatMap((rule) => namesIn(rule.expression)).filter(isNodeRule));
   }
 
-  /** Whether an expression can leave nodes or tokens in the tree, comments aside. */
-  yields(e: Expression, within: readonly string[] = []): boolean {
+  /** Whether an expression can leave nodes or tokens in the tree, comments aside; each rule is looked at once. */
+  yields(e: Expression, seen = new Set<string>()): boolean {
     switch (e.type) {
       case 'labeled':
         return true;
       case 'rule_ref':
         if (isNodeRule(e.name)) return !this.comments.has(e.name);
-        return !within.includes(e.name) && this.yields(lookUp(this.#rules, e.name).expression, [...within, e.name]);
+        if (seen.has(e.name)) return false;
+        seen.add(e.name);
+        return this.yields(lookUp(this.#rules, e.name).expression, seen);
       case 'sequence':
-        return e.elements.some((element) => this.yields(element, within));
+        return e.elements.some((element) => this.yields(element, seen));
       case 'choice':
-        return e.alternatives.some((alternative) => this.yields(alternative, within));
+        return e.alternatives.some((alternative) => this.yields(alternative, seen));
       case 'repeated':
-        return this.yields(e.expression, within) || (e.delimiter !== null && this.yields(e.delimiter, within));
+        return this.yields(e.expression, seen) || (e.delimiter !== null && this.yields(e.delimiter, seen));
       case 'group':
       case 'named':
       case 'action':
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
-        return this.yields(e.expression, within);
+        return this.yields(e.expression, seen);
       default:
         return false;
     }
   }
 
   /** Whether an expression has a choice between parts that leave nodes and parts that do not, outside any label. */
-  isMixed(e: Expression, within: readonly string[] = []): boolean {
+  isMixed(e: Expression, seen = new Set<string>()): boolean {
     switch (e.type) {
       case 'rule_ref':
-        if (isNodeRule(e.name) || within.includes(e.name)) return false;
-        return this.isMixed(lookUp(this.#rules, e.name).expression, [...within, e.name]);
+        if (isNodeRule(e.name) || seen.has(e.name)) return false;
+        seen.add(e.name);
+        return this.isMixed(lookUp(this.#rules, e.name).expression, seen);
       case 'sequence':
-        return e.elements.some((element) => this.isMixed(element, within));
+        return e.elements.some((element) => this.isMixed(element, seen));
       case 'choice': {
         const yielding = e.alternatives.filter((alternative) => this.yields(alternative)).length;
         if (yielding > 0 && yielding < e.alternatives.length) return true;
-        return e.alternatives.some((alternative) => this.isMixed(alternative, within));
+        return e.alternatives.some((alternative) => this.isMixed(alternative, seen));
       }
       case 'group':
       case 'named':
@@ -73,7 +76,7 @@ export class ExpressionFacts {
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.isMixed(e.expression, within);
+        return this.isMixed(e.expression, seen);
       default:
         return false;
     }

@@ -7,9 +7,13 @@ export function maxClassSizeOf(e: Expression, grammar: Grammar): number {
   return sizes.reduce((max, size) => Math.max(max, size), 0);
 }
 
-/** Returns the least number of characters that an expression matches; recursive uses of a rule count 0. */
-export function minLengthOf(e: Expression, grammar: Grammar, active: readonly string[] = []): number {
-  const of = (inner: Expression): number => minLengthOf(inner, grammar, active);
+/**
+ * Returns the least number of characters that an expression matches; recursive uses of a rule count 0.
+ *
+ * @param lengths the lengths of rules, which are measured once; 0 for a rule that is being measured
+ */
+export function minLengthOf(e: Expression, grammar: Grammar, lengths = new Map<string, number>()): number {
+  const of = (inner: Expression): number => minLengthOf(inner, grammar, lengths);
   switch (e.op) {
     case 'literal':
       return e.units.length;
@@ -25,10 +29,15 @@ export function minLengthOf(e: Expression, grammar: Grammar, active: readonly st
     case 'field':
       return of(e.inner);
     case 'rule':
-      return active.includes(e.name)
-        ? 0
-        : minLengthOf(lookUp(grammar.rules, e.name).body, grammar, [...active, e.name]);
+      return lengths.get(e.name) ?? minLengthOfRule(e.name, grammar, lengths);
     default:
       return 0;
   }
+}
+
+function minLengthOfRule(name: string, grammar: Grammar, lengths: Map<string, number>): number {
+  lengths.set(name, 0);
+  const length = minLengthOf(lookUp(grammar.rules, name).body, grammar, lengths);
+  lengths.set(name, length);
+  return length;
 }

@@ -175,10 +175,11 @@ class Patterns {
   /**
    * Returns the beginning and the end of a text that has a literal on both sides and may have line breaks in between.
    */
-  #longTexts(e: Expression, active: readonly string[] = []): LongText[] {
-    if (e.op === 'choice') return e.alternatives.flatMap((alternative) => this.#longTexts(alternative, active));
-    if (e.op === 'rule' && !active.includes(e.name)) {
-      return this.#longTexts(lookUp(this.#grammar.rules, e.name).body, [...active, e.name]);
+  #longTexts(e: Expression, seen = new Set<string>()): LongText[] {
+    if (e.op === 'choice') return e.alternatives.flatMap((alternative) => this.#longTexts(alternative, seen));
+    if (e.op === 'rule' && !seen.has(e.name)) {
+      seen.add(e.name);
+      return this.#longTexts(lookUp(this.#grammar.rules, e.name).body, seen);
     }
     if (e.op !== 'sequence' || e.parts.length < 3) return [];
     const [first, last] = [e.parts[0], e.parts.at(-1)];

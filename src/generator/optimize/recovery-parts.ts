@@ -4,6 +4,9 @@ import { consumesNothing, emitsNodes, type Facts } from '../analyze/facts.js';
 import { findTrivia, type Trivia } from '../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
+/** Longest text that is taken for a delimiter. */
+const MAX_DELIMITER_LENGTH = 100;
+
 /** Finds the records, delimiters, operands and trivia of a grammar, for recovery. */
 export class RecoveryParts {
   readonly #grammar: Grammar;
@@ -35,7 +38,7 @@ export class RecoveryParts {
     return text !== undefined && text !== '' && !/[\p{L}\p{N}_\s]/u.test(text);
   }
 
-  /** Returns the only text that an expression matches, without white space. */
+  /** Returns the only text that an expression matches, without white space; stops where there is none, or it is long. */
   #fixedText(e: Expression, within: ReadonlySet<string>): string | undefined {
     switch (e.op) {
       case 'literal':
@@ -43,8 +46,13 @@ export class RecoveryParts {
       case 'text':
         return this.#fixedText(e.inner, within);
       case 'sequence': {
-        const parts = e.parts.map((part) => this.#fixedText(part, within));
-        return parts.includes(undefined) ? undefined : parts.join('');
+        let fixed = '';
+        for (const part of e.parts) {
+          const text = this.#fixedText(part, within);
+          if (text === undefined || fixed.length > MAX_DELIMITER_LENGTH) return undefined;
+          fixed += text;
+        }
+        return fixed;
       }
       case 'and':
       case 'not':

@@ -81,3 +81,28 @@ test('a start rule without a node has no model: nothing is written for it', asyn
   const { stdout } = await emit(folder, '--json');
   expect(stdout.trim().split('\n').at(-1)).toContain('"code":"grammar/no-model"');
 });
+
+/** A grammar of rules each of which can contain all others, as expressions of programming languages can. */
+const mutual = (count: number, label = ''): string => {
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  const inside = numbers.map((i) => `"b${i}" ${label}r${i}`).join(' / ');
+  return `Game = items:Item+\nItem = "(" first:r0 ")"\n${numbers.map((i) => `r${i} = "a${i}" (${inside} / "c")\n`).join('')}`;
+};
+
+/** A grammar whose rules use the next one twice: the last one is used 2^40 times. */
+const doubled = (last: string): string => {
+  const rules = Array.from({ length: 40 }, (_, i) => `r${i} = r${i + 1} r${i + 1}\n`);
+  return `Game = items:Item+\nItem = "(" first:r0 ")"\n${rules.join('')}r40 = ${last}\n`;
+};
+
+test.each([
+  ['rules that can contain all others', mutual(14)],
+  ['nodes that can contain all others', mutual(14, 'inner:')],
+  ['rules that use the next one twice', doubled('"a"?')],
+  ['rules that use an empty one twice', doubled('!"a"')],
+])('is written for %s, each looked at once', async (_, grammar) => {
+  const folder = new Folder({ 'game.peggy': grammar });
+  expect(await emit(folder, '--nodes', 'auto')).toMatchObject({ code: 0 });
+  const highlighter = await ludogram(['highlight', folder.at('game.peggy')]);
+  expect(highlighter.code).toBe(0);
+});

@@ -2,7 +2,7 @@ import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 
 /** Whether an expression consumes nothing but white space, as `\s` of regular expressions defines it. */
-export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: ReadonlySet<string> = new Set()): boolean {
+export function matchesOnlyBlanks(e: Expression, grammar: Grammar, seen = new Set<string>()): boolean {
   switch (e.op) {
     case 'and':
     case 'not':
@@ -16,11 +16,13 @@ export function matchesOnlyBlanks(e: Expression, grammar: Grammar, within: Reado
     case 'set':
       return isBlankSet(e.set);
     case 'rule': {
-      if (within.has(e.name)) return true;
-      return matchesOnlyBlanks(lookUp(grammar.rules, e.name).body, grammar, new Set([...within, e.name]));
+      // A rule that was seen before is decided where it was seen.
+      if (seen.has(e.name)) return true;
+      seen.add(e.name);
+      return matchesOnlyBlanks(lookUp(grammar.rules, e.name).body, grammar, seen);
     }
     default:
-      return partsOf(e).every((part) => matchesOnlyBlanks(part, grammar, within));
+      return partsOf(e).every((part) => matchesOnlyBlanks(part, grammar, seen));
   }
 }
 

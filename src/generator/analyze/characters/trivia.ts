@@ -134,20 +134,25 @@ function beginsFixed(e: Expression, grammar: Grammar): boolean {
   return e.op === 'literal' && e.text !== '';
 }
 
-function holdsAny(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
+/** Whether a class of almost all characters can be reached from an expression; each rule is looked at once. */
+function holdsAny(e: Expression, grammar: Grammar, seen = new Set<string>()): boolean {
   if (e.op === 'set') return countOf(e.set) > MAX_CLASS_SIZE;
   if (e.op === 'and' || e.op === 'not') return false;
-  if (e.op !== 'rule') return partsOf(e).some((part) => holdsAny(part, grammar, within));
-  return !within.includes(e.name) && holdsAny(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
+  if (e.op !== 'rule') return partsOf(e).some((part) => holdsAny(part, grammar, seen));
+  if (seen.has(e.name)) return false;
+  seen.add(e.name);
+  return holdsAny(lookUp(grammar.rules, e.name).body, grammar, seen);
 }
 
 const countOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
 
-/** Whether an expression has any characters to match. */
-function consumes(e: Expression, grammar: Grammar, within: readonly string[] = []): boolean {
+/** Whether an expression has any characters to match; each rule is looked at once. */
+function consumes(e: Expression, grammar: Grammar, seen = new Set<string>()): boolean {
   if (e.op === 'literal') return e.text !== '';
   if (e.op === 'set' || e.op === 'again') return true;
   if (e.op === 'and' || e.op === 'not') return false;
-  if (e.op !== 'rule') return partsOf(e).some((part) => consumes(part, grammar, within));
-  return !within.includes(e.name) && consumes(lookUp(grammar.rules, e.name).body, grammar, [...within, e.name]);
+  if (e.op !== 'rule') return partsOf(e).some((part) => consumes(part, grammar, seen));
+  if (seen.has(e.name)) return false;
+  seen.add(e.name);
+  return consumes(lookUp(grammar.rules, e.name).body, grammar, seen);
 }

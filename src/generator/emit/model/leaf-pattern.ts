@@ -20,6 +20,8 @@ export function leafPattern(expressions: readonly Expression[], grammar: Grammar
 class PatternWriter {
   readonly #grammar: Grammar;
   readonly #open = new Set<string>();
+  /** The patterns of rules, so that each is written once, or twice if it is repeated somewhere. */
+  readonly #written = new Map<string, string>();
   /** Whether the part that is being written is repeated without a limit. */
   #isRepeated = false;
 
@@ -58,9 +60,18 @@ class PatternWriter {
     }
   }
 
+  /** Stops at the first part without a pattern, and once the pattern is too long. */
   #all(expressions: readonly Expression[], by: string): string | undefined {
-    const written = expressions.map((one) => this.write(one));
-    return written.includes(undefined) ? undefined : written.join(by);
+    const written: string[] = [];
+    let length = 0;
+    for (const e of expressions) {
+      const pattern = this.write(e);
+      if (pattern === undefined) return undefined;
+      written.push(pattern);
+      length += pattern.length;
+      if (length > MAX_PATTERN_LENGTH) return undefined;
+    }
+    return written.join(by);
   }
 
   #literal({ text, units }: Extract<Expression, { op: 'literal' }>): string {
@@ -73,11 +84,14 @@ class PatternWriter {
   }
 
   #rule(name: string): string | undefined {
-    if (this.#open.has(name)) return undefined;
+    const key = `${name}${this.#isRepeated ? ' repeated' : ''}`;
+    const written = this.#written.get(key);
+    if (written !== undefined || this.#open.has(name)) return written;
     this.#open.add(name);
-    const written = this.write(lookUp(this.#grammar.rules, name).body);
+    const pattern = this.write(lookUp(this.#grammar.rules, name).body);
     this.#open.delete(name);
-    return written;
+    if (pattern !== undefined) this.#written.set(key, pattern);
+    return pattern;
   }
 
   /** A repetition inside a repetition could take exponential time to match: it has no pattern. */

@@ -162,7 +162,8 @@ export class ModelPlan {
     const wanted = lowerFirst(kind);
     const { grammar } = this.source.resolved;
     const guard = this.#guard(kind);
-    const leaf = leafOf({ wanted, about: aboutOf(rule), expressions: [rule.body], guard }, this.#names, grammar);
+    const { body } = lookUp(grammar.rules, rule.name);
+    const leaf = leafOf({ wanted, about: aboutOf(rule), expressions: [body], guard }, this.#names, grammar);
     this.#values.push(leaf);
     return leaf;
   }

@@ -1,21 +1,24 @@
 import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
 import { charSet, type CharSet, contains, isSubset } from '../../char-set.js';
 
+/** Longest sample: the rest of a longer one is left out. */
+const MAX_SAMPLE_LENGTH = 100;
+
 /**
  * Returns a short text that an expression matches: the first of several alternatives, the fewest repetitions, a space
  * for trivia. It is what a printer writes where a model has nothing.
  *
- * @param open the rules that are being written
+ * @param samples the samples of rules, which are written once; empty for a rule that is being written
  */
-export function sampleText(e: Expression, grammar: Grammar, open: ReadonlySet<string> = new Set()): string {
-  const sample = (inner: Expression): string => sampleText(inner, grammar, open);
+export function sampleText(e: Expression, grammar: Grammar, samples = new Map<string, string>()): string {
+  const sample = (inner: Expression): string => sampleText(inner, grammar, samples);
   switch (e.op) {
     case 'literal':
       return e.text;
     case 'set':
       return contains(e.set, 32) ? ' ' : String.fromCodePoint(e.set.ranges[0]?.[0] ?? 32);
     case 'sequence':
-      return e.parts.map(sample).join('');
+      return e.parts.map(sample).join('').slice(0, MAX_SAMPLE_LENGTH);
     case 'choice':
       return e.alternatives[0] === undefined ? '' : sample(e.alternatives[0]);
     case 'repeat': {
@@ -30,11 +33,18 @@ export function sampleText(e: Expression, grammar: Grammar, open: ReadonlySet<st
       return sample(e.inner);
     case 'rule':
       if (isTriviaRule(e.name)) return ' ';
-      if (isErrorRule(e.name) || open.has(e.name)) return '';
-      return sampleText(lookUp(grammar.rules, e.name).body, grammar, new Set([...open, e.name]));
+      if (isErrorRule(e.name)) return '';
+      return samples.get(e.name) ?? sampleOfRule(e.name, grammar, samples);
     default:
       return '';
   }
+}
+
+function sampleOfRule(name: string, grammar: Grammar, samples: Map<string, string>): string {
+  samples.set(name, '');
+  const sample = sampleText(lookUp(grammar.rules, name).body, grammar, samples);
+  samples.set(name, sample);
+  return sample;
 }
 
 const WHITE = charSet([
