@@ -21,7 +21,7 @@ export function nextVersion(current: string, wanted: string): string | undefined
 const PLACES: readonly (readonly [files: string, before: string, after: string])[] = [
   ['{,editors/vscode/,packages/*/}package.json', '  "version": "', '"'],
   ['{,editors/vscode/}package-lock.json', '  "version": "', '"'],
-  ['src/generator/version.ts', "VERSION = '", "'"],
+  ['src/version.ts', "VERSION = '", "'"],
   ['{,packages/*/,test/notation/made-up/}generated/*/grammar.json', '"ludogram": "', '"'],
   ['packages/*/package.json', '"ludogram": "^', '"'],
 ];

@@ -27,7 +27,7 @@ import { ancestorsOf, MAX_ROWS, openedAtFirst, openNodes, treeRows } from '../pl
 import { farthestStep, shownStep } from '../../src/trace-view/shown-step.js';
 import { WorkerClient, type WorkerLike } from '../play/worker-client.js';
 import { compileGrammar, railroadDiagrams } from '../../src/generator/index.js';
-import { Diagram } from '../../src/generator/railroad/railroad-package.js';
+import { Diagram } from '../../src/generator/tools/railroad/railroad-package.js';
 import { EXAMPLES, exampleFile } from '../shared/examples.js';
 import { GrammarClient } from '../play/grammar/grammar-client.js';
 import { grammarSummary } from '../play/grammar/summary.js';

@@ -27,13 +27,13 @@ import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
 import { assignKinds, type NodeMode, withoutUnusedRules } from './resolve/nodes/kinds.js';
 import { resolveLabels } from './resolve/nodes/labels.js';
-import { withRewrites } from './migrate/rewrites.js';
+import { withRewrites } from './tools/migrate/rewrites.js';
 import { addRecovery } from './optimize/recovery.js';
 import { chooseStartRules } from './resolve/nodes/start-rules.js';
 import { dropRepeatedEnds } from './optimize/repeated-ends.js';
 import { splitTailChoices } from './optimize/tail-choices.js';
 import { type GrammarProblem, GrammarProblems, sortProblems } from './problem.js';
-import { VERSION } from './version.js';
+import { VERSION } from '../version.js';
 import { defined } from '../defined.js';
 
 /** The options of a generation. */

@@ -25,18 +25,19 @@
  *   of that.
  * - `RandomSentences` and `SentencesUpTo` make texts of a grammar, for tests.
  *
- * The grammar language is described in `docs/grammars.md`.
+ * The grammar language is described in `docs/grammars.md`. In the source, each stage from a grammar to a parser is a
+ * folder (`read`, `resolve`, `check`, `optimize`, `analyze`, `emit`); `tools` has everything else on this list.
  *
  * @module ludogram/generator
  */
 export { type Compiled, type CompiledGrammar, compileGrammar, type CompileOptions } from './compile.js';
-export type { CodeRange, EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './ebnf/ast.js';
-export { checkEbnf, compareWithEbnf } from './ebnf/check-ebnf.js';
-export { type Unread, unreadSentences } from './ebnf/check-skeleton.js';
-export type { EbnfSyntax } from './ebnf/read/dialect.js';
-export { type EbnfOptions, readEbnf } from './ebnf/read/read-ebnf.js';
-export { ebnfSkeleton, type Renamed, type Skeleton } from './ebnf/skeleton.js';
-export { formatGrammar } from './format/format-grammar.js';
+export type { CodeRange, EbnfExpression, EbnfGrammar, EbnfProduction, EbnfSpan } from './tools/ebnf/ast.js';
+export { checkEbnf, compareWithEbnf } from './tools/ebnf/check-ebnf.js';
+export { type Unread, unreadSentences } from './tools/ebnf/check-skeleton.js';
+export type { EbnfSyntax } from './tools/ebnf/read/dialect.js';
+export { type EbnfOptions, readEbnf } from './tools/ebnf/read/read-ebnf.js';
+export { ebnfSkeleton, type Renamed, type Skeleton } from './tools/ebnf/skeleton.js';
+export { formatGrammar } from './tools/format/format-grammar.js';
 export { GrammarMemory } from './grammar-memory.js';
 export { type GrammarName, grammarNames, type NameRole } from './read/grammar-names.js';
 export { importedPath } from './resolve/paths.js';
@@ -44,15 +45,15 @@ export { type GrammarToken, tokensOf as grammarTokens } from './read/tokens/toke
 export { type InspectedGrammar, type InspectedRule, inspectGrammar } from './inspect.js';
 export { type Generated, type GenerateOptions, generate, readLinkedGrammar } from './generate.js';
 export type { ReaderFacts, ReadField } from './emit/readers/readers-file.js';
-export { streamMode } from './highlight/stream.js';
+export { streamMode } from './tools/highlight/stream.js';
 export {
   type TextMateGrammar,
   textMateGrammar,
   type TextMateOptions,
   type TextMateRule,
-} from './highlight/textmate.js';
-export { migrateGrammar } from './migrate/migrate.js';
-export type { Migrated, MigratedCode, Outcome } from './migrate/report.js';
+} from './tools/highlight/textmate.js';
+export { migrateGrammar } from './tools/migrate/migrate.js';
+export type { Migrated, MigratedCode, Outcome } from './tools/migrate/report.js';
 export type { NodeMode } from './resolve/nodes/kinds.js';
 export {
   drawProblem,
@@ -65,12 +66,17 @@ export {
   type ShownProblem,
   GrammarProblems,
 } from './problem.js';
-export { type Railroad, type RailroadDiagram, railroadDiagrams, type RailroadOptions } from './railroad/diagrams.js';
-export { railroadPage, railroadSheet } from './railroad/page.js';
-export { railroadStyle } from './railroad/style.js';
-export { type AllSentences, SentencesUpTo } from './sentences/exhaustive.js';
-export { type Pick, RandomSentences, type SentenceOptions } from './sentences/random.js';
-export { type SpeedscopeFile, speedscopeFile } from './trace/speedscope.js';
+export {
+  type Railroad,
+  type RailroadDiagram,
+  railroadDiagrams,
+  type RailroadOptions,
+} from './tools/railroad/diagrams.js';
+export { railroadPage, railroadSheet } from './tools/railroad/page.js';
+export { railroadStyle } from './tools/railroad/style.js';
+export { type AllSentences, SentencesUpTo } from './tools/sentences/exhaustive.js';
+export { type Pick, RandomSentences, type SentenceOptions } from './tools/sentences/random.js';
+export { type SpeedscopeFile, speedscopeFile } from './tools/trace/speedscope.js';
 export {
   type FarthestFailure,
   type RuleCost,
@@ -79,4 +85,4 @@ export {
   traceText,
   type TraceStep,
   type TraceStop,
-} from './trace/trace.js';
+} from './tools/trace/trace.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VERSION } from '../../src/generator/version.js';
+import { VERSION } from '../../src/version.js';
 import { ENTRY_POINTS } from '../support/docs/entry-points.js';
 import { ROOT } from '../support/shared.js';
 

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import { Interpreter } from '../../src/generator/coverage/interpreter.js';
-import type { FoundNode } from '../../src/generator/coverage/match.js';
+import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
+import type { FoundNode } from '../../src/generator/tools/coverage/match.js';
 
 /** Texts without a meaning, in one notation or another. */
 const SAMPLES = [

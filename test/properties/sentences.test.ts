@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
-import { Interpreter } from '../../src/generator/coverage/interpreter.js';
+import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
 import { sampled } from '../support/rounds.js';

@@ -1,4 +1,4 @@
-import { VERSION } from '../../generator/version.js';
+import { VERSION } from '../../version.js';
 
 /** The options of all verbs that may differ in a continued run, because they don't change its results. */
 const WITHOUT_EFFECT: readonly string[] = ['jobs', 'resume', 'resumeFile', 'summary'];

@@ -16,7 +16,7 @@ import { ExitCode, ExitStatus, reportFailure, reportLines, unexpectedErrorMessag
 import { type Io, verbIo, type VerbIo } from './io.js';
 import { addVerb, type Context, type VerbEntry } from './verb.js';
 import { UsageCommand } from './usage-command.js';
-import { VERSION } from '../../generator/version.js';
+import { VERSION } from '../../version.js';
 import { defined } from '../../defined.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, Hint, Level, NotationEntry, OutlineEntry } from '../../notation/index.js';
 import { optionValues } from '../../notation/declared-options.js';
-import type { RuleCost, Trace } from '../../generator/trace/trace.js';
+import type { RuleCost, Trace } from '../../generator/tools/trace/trace.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';
 import { completionsAt, completionsWithoutMoves } from './completion/completion.js';
 import { definitionAt, hintsIn, type ReadDocument } from './document.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
-import { formatGrammar } from '../../generator/format/format-grammar.js';
+import { formatGrammar } from '../../generator/tools/format/format-grammar.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VERBS } from '../../../src/cli/verbs.js';
-import { VERSION } from '../../../src/generator/version.js';
+import { VERSION } from '../../../src/version.js';
 import { Folder, ludogram, WON } from '../support.js';
 import { wordsEntry } from '../words-notation.js';
 

@@ -10,8 +10,8 @@ import {
   readEbnf,
   unreadSentences,
 } from '../../../src/generator/index.js';
-import { isSame, mapExpression } from '../../../src/generator/ebnf/ast.js';
-import { EbnfSentences } from '../../../src/generator/ebnf/sentences.js';
+import { isSame, mapExpression } from '../../../src/generator/tools/ebnf/ast.js';
+import { EbnfSentences } from '../../../src/generator/tools/ebnf/sentences.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 import { ROOT } from '../../support/shared.js';

@@ -1,4 +1,4 @@
-import { VERSION } from '../../../generator/version.js';
+import { VERSION } from '../../../version.js';
 import { systemReason } from '../../../files/read-file.js';
 import { storeOf } from '../../../files/store/index.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';

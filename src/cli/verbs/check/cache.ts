@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import type { Input } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
-import { VERSION } from '../../../generator/version.js';
+import { VERSION } from '../../../version.js';
 import { uncompressedName } from '../../records/decompress.js';
 
 /** A record without diagnostics: its key, and the notation and dialect that it was read as. */

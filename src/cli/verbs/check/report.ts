@@ -26,7 +26,7 @@ import { recordName } from '../../../files/record.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import type { FileFailure } from '../../records/file-failure.js';
 import type { Source } from '../../records/source/source.js';
-import { VERSION } from '../../../generator/version.js';
+import { VERSION } from '../../../version.js';
 
 /** The source of a report. */
 export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };

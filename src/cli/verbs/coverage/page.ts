@@ -1,4 +1,4 @@
-import type { Part } from '../../../generator/coverage/count.js';
+import type { Part } from '../../../generator/tools/coverage/count.js';
 import { plural } from '../../../diagnostics/report/summary.js';
 import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';

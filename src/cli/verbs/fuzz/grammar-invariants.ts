@@ -1,7 +1,7 @@
 import { explain, type Node, type Tree } from '../../../cst/index.js';
 import type { CompiledGrammar } from '../../../generator/compile.js';
-import { Interpreter } from '../../../generator/coverage/interpreter.js';
-import { type FoundNode, type Match, BudgetError } from '../../../generator/coverage/match.js';
+import { Interpreter } from '../../../generator/tools/coverage/interpreter.js';
+import { type FoundNode, type Match, BudgetError } from '../../../generator/tools/coverage/match.js';
 import type { readLinkedGrammar } from '../../../generator/generate.js';
 
 /** A grammar with its imports, as peggy's syntax tree. */

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { streamMode } from '../../../generator/highlight/stream.js';
-import { textMateGrammar } from '../../../generator/highlight/textmate.js';
+import { streamMode } from '../../../generator/tools/highlight/stream.js';
+import { textMateGrammar } from '../../../generator/tools/highlight/textmate.js';
 import { GrammarProblems } from '../../../generator/problem.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';

@@ -1,4 +1,4 @@
-import { VERSION } from '../../../generator/version.js';
+import { VERSION } from '../../../version.js';
 import type { Plan } from './plan.js';
 
 /** Returns `package.json`, for a folder without one. */

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { lookUp } from '../../../generator/ir.js';
-import { type RailroadDiagram, railroadDiagrams, type RailroadOptions } from '../../../generator/railroad/diagrams.js';
-import { railroadPage, railroadSheet } from '../../../generator/railroad/page.js';
+import {
+  type RailroadDiagram,
+  railroadDiagrams,
+  type RailroadOptions,
+} from '../../../generator/tools/railroad/diagrams.js';
+import { railroadPage, railroadSheet } from '../../../generator/tools/railroad/page.js';
 import { systemReason } from '../../../files/read-file.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';

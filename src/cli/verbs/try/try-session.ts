@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { readLinkedGrammar } from '../../../generator/generate.js';
-import { traceText } from '../../../generator/trace/trace.js';
+import { traceText } from '../../../generator/tools/trace/trace.js';
 import { readFileText } from '../../../files/read-file.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SCHEMA_VERSION } from '../../../../export/schema.js';
 import { storeOf } from '../../../../files/store/index.js';
-import { VERSION } from '../../../../generator/version.js';
+import { VERSION } from '../../../../version.js';
 import { bytesOf } from '../../../records/decompress.js';
 import { linesOf } from '../../../records/divide/lines.js';
 import type { Piece, Range } from './piece.js';
