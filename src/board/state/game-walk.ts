@@ -71,7 +71,7 @@ const lineOf = (address: string): string => address.slice(0, Math.max(0, address
 function movesAfter(game: AnyGame): ListedMove[] {
   const moves: ListedMove[] = [];
   const branches: { readonly first: GameMove<unknown>; readonly into: ListedMove[][] }[] = [];
-  const follow = (line: ListedMove[]): void => {
+  const addMoves = (line: ListedMove[]): void => {
     do {
       const [own, ...others] = game.next();
       if (own === undefined) break;
@@ -80,13 +80,13 @@ function movesAfter(game: AnyGame): ListedMove[] {
       for (const first of others) branches.push({ first, into });
     } while (game.forward().ok);
   };
-  follow(moves);
-  // Branches that are added are followed as well: variations may be nested to any depth.
+  addMoves(moves);
+  // Branches that are added are entered as well: variations may be nested to any depth.
   for (const { first, into } of branches) {
     if (!game.at(first.path).ok) continue;
     const line = [listed(first, [])];
     into.push(line);
-    follow(line);
+    addMoves(line);
   }
   return moves;
 }

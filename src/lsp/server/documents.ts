@@ -10,7 +10,7 @@ import { Session, type SessionHost } from './session.js';
  * @param openFile makes the file of an opened document
  * @param hostFor returns what the session of a file needs of the server
  */
-export function followDocuments(
+export function trackDocuments(
   connection: Connection,
   sessions: Map<string, Session>,
   openFile: (document: ConstructorParameters<typeof OpenFile>[0]) => OpenFile,

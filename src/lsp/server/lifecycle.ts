@@ -24,7 +24,7 @@ const WATCHED = {
  *
  * @param onFolders called when the folders of the workspace are known, and when they have changed
  */
-export function followLifecycle(
+export function handleLifecycle(
   connection: Connection,
   workspace: Workspace,
   onFolders: (change: 'known' | 'changed') => void,

@@ -4,9 +4,9 @@ import { FileReader } from '../reading/file-reader.js';
 import { OpenFile } from '../open-files/open-file.js';
 import { FeatureThread } from '../thread/feature-thread.js';
 import { withConfigs } from './configs.js';
-import { followDocuments } from './documents.js';
+import { trackDocuments } from './documents.js';
 import type { ServerHost } from '../host/host.js';
-import { followLifecycle, request } from './lifecycle.js';
+import { handleLifecycle, request } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
 import { answerRequests } from './requests.js';
 import type { SessionHost } from './session.js';
@@ -48,13 +48,13 @@ export function startServer(connection: Connection, host: ServerHost): () => boo
   };
   const ownNotations = new OwnNotations(connection, workspace, prepareThreads);
   const answering = threads ?? { quick: new FileReader(workspace.host, false) };
-  followLifecycle(connection, workspace, (change) => {
+  handleLifecycle(connection, workspace, (change) => {
     // Other configs may apply.
     if (change === 'changed') recheckAll();
     prepareThreads();
     ownNotations.refresh();
   });
-  followDocuments(
+  trackDocuments(
     connection,
     workspace.sessions,
     (document) => new OpenFile(document, workspace.client.encoding),

@@ -2,16 +2,16 @@ import { MAX_DIAGNOSTICS } from './diagnostic-list.js';
 
 /**
  * Counts the plies of a text that break the rules. A text can have millions, each with the position around it, so no
- * more of them are kept than diagnostics are listed. After that, the rest of the game is only played if a listener
- * follows it.
+ * more of them are kept than diagnostics are listed. After that, the rest of the game is only played if there is a
+ * listener.
  */
 export class FaultyPlies {
-  readonly #isFollowed: boolean;
+  readonly #hasListener: boolean;
   #count = 0;
 
-  /** @param isFollowed whether a listener follows the game, so that it must be played to its end */
-  constructor(isFollowed: boolean) {
-    this.#isFollowed = isFollowed;
+  /** @param hasListener whether a listener takes the plies of the game, so that it must be played to its end */
+  constructor(hasListener: boolean) {
+    this.#hasListener = hasListener;
   }
 
   /** Whether there are more than are listed. */
@@ -20,7 +20,7 @@ export class FaultyPlies {
   }
 
   /** Whether the rest of the game need not be played. A property, so that players can call it. */
-  readonly mayEnd = (): boolean => this.areTooMany && !this.#isFollowed;
+  readonly mayEnd = (): boolean => this.areTooMany && !this.#hasListener;
 
   /** Counts a ply; returns whether to keep it for a diagnostic. */
   add(): boolean {

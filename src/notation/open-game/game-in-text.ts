@@ -117,11 +117,11 @@ export class GameInText<G extends GameTypes>
     const [text, why] = described;
     const isRecorded = why !== undefined && this.notation.playable.records?.(position, move) === true;
     if (why !== undefined && !isRecorded) return refusal(`${text} is illegal: ${why.replaceAll('-', ' ')}`);
-    return this.#follow(cursor, text) ?? this.#add(cursor, move, text);
+    return this.#enterExisting(cursor, text) ?? this.#add(cursor, move, text);
   }
 
   /** Enters a move that is in the text; `undefined` if it isn't. */
-  #follow(cursor: CursorOf<G>, text: string): this | undefined {
+  #enterExisting(cursor: CursorOf<G>, text: string): this | undefined {
     const { lines } = this.now;
     const first = this.#variationStart(cursor);
     const start = { line: cursor.line, index: first };
@@ -153,7 +153,7 @@ export class GameInText<G extends GameTypes>
       );
     } else changes = playable.branch(move, location);
     const changed = this.#change(changes, cursor);
-    return changed.ok ? (this.#follow(this.now.cursor, text) ?? this.#enterNew(changes) ?? changed) : changed;
+    return changed.ok ? (this.#enterExisting(this.now.cursor, text) ?? this.#enterNew(changes) ?? changed) : changed;
   }
 
   /** Goes to the end of a line that changes inserted; `undefined` if they inserted none. */

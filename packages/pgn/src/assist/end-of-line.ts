@@ -2,7 +2,7 @@ import type { Tree } from 'ludogram/cst';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import { chessEngine } from '../chess/current.js';
 import type { ChessPosition } from '../chess/engine.js';
-import { followFrom } from '../chess/start.js';
+import { replayStartOf } from '../chess/start.js';
 import { type PgnGame, type PgnLine, tagOf } from '../model/model.js';
 import { readPgnStructure } from '../structure.js';
 
@@ -24,7 +24,7 @@ export interface EndOfLine {
 export function endOfLine(text: string): EndOfLine | undefined {
   const { tree, model } = readPgnStructure(text.slice(startOfGame(text)), { level: 'syntax' });
   const game = model.games.at(-1) ?? NO_GAME;
-  const start = followFrom(game);
+  const start = replayStartOf(game);
   if (!start.ok || endsWithResult(tree)) return undefined;
   const { position } = start;
   const depth = tree.errors().filter(({ kindName }) => kindName === 'UnclosedVariationError').length;

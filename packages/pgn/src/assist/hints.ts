@@ -9,9 +9,9 @@ import {
   isVariation,
   variationChildren,
 } from '../../generated/pgn/readers.js';
-import type { ChessMove, FollowedPosition } from '../chess/engine.js';
+import type { ChessMove, ReplayPosition } from '../chess/engine.js';
 import { PIECE_NAMES } from '../chess/piece-names.js';
-import { followFrom } from '../chess/start.js';
+import { replayStartOf } from '../chess/start.js';
 import type { PgnGame, PgnGames, PgnLine } from '../model/model.js';
 import { pgnTree } from '../replay/tree.js';
 
@@ -26,7 +26,7 @@ export const hintsOf = ({ tree, model }: Reading<PgnGames, PgnFile>): Hint[] =>
   });
 
 function hintsOfGame(tree: Tree, game: PgnGame, at: NodeIndex<Game>): Hint[] {
-  const start = followFrom(game);
+  const start = replayStartOf(game);
   if (!start.ok) return [];
   const ends = endsOfMoves(tree, game, at);
   const hints: Hint[] = [];
@@ -75,7 +75,7 @@ function endsOfMoves(tree: Tree, game: PgnGame, at: NodeIndex<Game>): ReadonlyMa
 }
 
 /** @param after the position after the move */
-function hintsOfMove(offset: number, { uci, uci960, captured }: ChessMove, after: FollowedPosition): Hint[] {
+function hintsOfMove(offset: number, { uci, uci960, captured }: ChessMove, after: ReplayPosition): Hint[] {
   if (uci === undefined || uci.includes('@') || uci !== uci960) return [];
   const piece = uci.length > 4 ? 'p' : after.pieceOn(uci.slice(2, 4));
   return [

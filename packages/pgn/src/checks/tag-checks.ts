@@ -136,16 +136,16 @@ function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<strin
   const lineBreak = lineBreakOf(tree.text);
   const firstLines: string[] = [];
   /** The tags to add after tags of the game. */
-  const followers = new Map<NodeIndex<Tag>, string>();
+  const added = new Map<NodeIndex<Tag>, string>();
   let before: NodeIndex<Tag> | undefined;
   for (const [name, value] of roster) {
     const line = `[${name} "${value}"]`;
     const tag = found.get(name);
     if (tag !== undefined) before = tag;
     else if (before === undefined) firstLines.push(line + lineBreak);
-    else followers.set(before, `${followers.get(before) ?? ''}${lineBreak}${line}`);
+    else added.set(before, `${added.get(before) ?? ''}${lineBreak}${line}`);
   }
-  const edits = Array.from(followers, ([tag, text]) => ({ start: endOf(tree, tag), end: endOf(tree, tag), text }));
+  const edits = Array.from(added, ([tag, text]) => ({ start: endOf(tree, tag), end: endOf(tree, tag), text }));
   if (firstLines.length > 0) {
     const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
     const gap = found.size === 0 ? lineBreak : '';

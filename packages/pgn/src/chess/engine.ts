@@ -32,11 +32,11 @@ export interface ChessOutcome {
 }
 
 /** A position, which `play` changes, as far as games that were played need it. */
-export interface FollowedPosition {
+export interface ReplayPosition {
   readonly turn: ChessSide;
   /** The number of the next move, counted as in a FEN. */
   readonly moveNumber: number;
-  clone(): FollowedPosition;
+  clone(): ReplayPosition;
   /**
    * Plays a move: short algebraic notation, the universal chess interface, or `--` for a null move. Returns
    * `undefined`, and changes nothing, if it is illegal or several pieces can make it.
@@ -51,7 +51,7 @@ export interface FollowedPosition {
 }
 
 /** A position of an engine, which `play` changes. */
-export interface ChessPosition extends FollowedPosition {
+export interface ChessPosition extends ReplayPosition {
   /** Whether the game is one of a variant with other rules, in which a win needs no checkmate. */
   readonly isVariant: boolean;
   clone(): ChessPosition;

@@ -1,7 +1,7 @@
-import type { FollowedPosition } from './engine.js';
-import { fieldsOf } from './follow/fields.js';
-import { ChessFollower } from './follow/followed-position.js';
-import { zobristOf } from './follow/zobrist.js';
+import type { ReplayPosition } from './engine.js';
+import { fieldsOf } from './board/fields.js';
+import { BoardPosition } from './board/board-position.js';
+import { zobristOf } from './board/zobrist.js';
 
 /** A FEN without what variants add: pieces in hand, promoted pieces, checks, and castling with other rooks. */
 const OF_CHESS = /^[^[~ ]+ [wb] \S+ \S+ \d+ \d+$/;
@@ -10,8 +10,8 @@ const OF_CHESS = /^[^[~ ]+ [wb] \S+ \S+ \d+ \d+$/;
  * Returns everything about a position that the rest of its game depends on, except draws that count moves: its Zobrist
  * hash, or if its FEN has more than those of chess, the FEN without its two counters.
  */
-export function keyOf(position: FollowedPosition): string | bigint {
-  if (position instanceof ChessFollower) return position.hash();
+export function keyOf(position: ReplayPosition): string | bigint {
+  if (position instanceof BoardPosition) return position.hash();
   const fen = position.fen();
   const fields = OF_CHESS.test(fen) ? fieldsOf(fen) : undefined;
   return fields === undefined ? withoutCounters(fen) : zobristOf(fields);

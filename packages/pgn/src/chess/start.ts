@@ -1,9 +1,9 @@
 import { failure, type Result } from 'ludogram';
 import { type PgnGame, tagOf } from '../model/model.js';
 import { chessEngine } from './current.js';
-import type { ChessPosition, FollowedPosition } from './engine.js';
-import { fieldsOf } from './follow/fields.js';
-import { ChessFollower } from './follow/followed-position.js';
+import type { ChessPosition, ReplayPosition } from './engine.js';
+import { fieldsOf } from './board/fields.js';
+import { BoardPosition } from './board/board-position.js';
 import { isStandardVariant } from './variants.js';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -20,21 +20,21 @@ export function startOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position
 }
 
 /**
- * Returns the first position of a game to follow its moves, which is much faster in chess than in the position of an
+ * Returns the first position of a game to replay its moves, which is much faster in chess than in the position of an
  * engine. Only the engine knows variants, and which positions are possible.
  */
-export function followFrom(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: FollowedPosition }> {
+export function replayStartOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: ReplayPosition }> {
   const isChess = isStandardVariant(tagOf(game, 'Variant')) && areRulesKnown(game);
-  if (isChess && tagOf(game, 'FEN') === undefined) return { ok: true, position: followed(FIRST_POSITION)! };
+  if (isChess && tagOf(game, 'FEN') === undefined) return { ok: true, position: boardPositionOf(FIRST_POSITION)! };
   const start = startOf(game);
   if (!start.ok || !isChess) return start;
-  return { ok: true, position: followed(start.position.fen()) ?? start.position };
+  return { ok: true, position: boardPositionOf(start.position.fen()) ?? start.position };
 }
 
-/** Returns a position in which moves can be followed; `undefined` if its castling is that of Chess960. */
-function followed(fen: string): FollowedPosition | undefined {
+/** Returns a position on a board of this package; `undefined` if its castling is that of Chess960. */
+function boardPositionOf(fen: string): ReplayPosition | undefined {
   const fields = fieldsOf(fen);
-  return fields && new ChessFollower(fields);
+  return fields && new BoardPosition(fields);
 }
 
 const pathOf = ({ tags }: Pick<PgnGame, 'tags'>, wanted: string) => [

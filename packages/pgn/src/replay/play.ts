@@ -1,6 +1,6 @@
 import { failure, functionOfModels, type LineInTree, type Path, playLines, type Result } from 'ludogram';
-import type { FollowedPosition } from '../chess/engine.js';
-import { followFrom } from '../chess/start.js';
+import type { ReplayPosition } from '../chess/engine.js';
+import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
 import { pgnCodec } from '../model/shape.js';
@@ -50,7 +50,7 @@ export const replayPgn: (model: PgnGames) => Result<PgnReplay> = /* @__PURE__ */
 function replayModel({ games }: PgnGames): Result<PgnReplay> {
   const played: PlayedPgnGame[] = [];
   for (const [i, game] of games.entries()) {
-    const start = followFrom(game);
+    const start = replayStartOf(game);
     if (!start.ok) return failure(['games', i, ...start.problem.path], start.problem.message);
     played.push(playGame(game, start.position, ['games', i]));
   }
@@ -69,7 +69,7 @@ export interface PlayedPgnLine {
 }
 
 /** Plays one game from a position, which it changes. */
-export function playGame(game: PgnGame, position: FollowedPosition, path: Path): PlayedPgnGame {
+export function playGame(game: PgnGame, position: ReplayPosition, path: Path): PlayedPgnGame {
   const [{ start, plies }] = playLinesOf(game, position);
   const illegal = plies.length < game.moves.length ? { illegal: [...path, 'moves', plies.length] } : {};
   return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };
@@ -78,7 +78,7 @@ export function playGame(game: PgnGame, position: FollowedPosition, path: Path):
 /** Plays the lines of a game from a position, which it changes. Returns the main line first. */
 export function playLinesOf(
   game: PgnGame,
-  position: FollowedPosition,
+  position: ReplayPosition,
 ): readonly [main: PlayedPgnLine, ...variations: PlayedPgnLine[]] {
   const is960 = isChess960(tagOf(game, 'Variant'));
   const main = { start: position.fen(), plies: [] as PgnPly[] };

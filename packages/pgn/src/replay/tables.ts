@@ -1,7 +1,7 @@
 import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables, tagsByName } from 'ludogram';
-import type { FollowedPosition } from '../chess/engine.js';
+import type { ReplayPosition } from '../chess/engine.js';
 import { keyOf } from '../chess/key.js';
-import { followFrom } from '../chess/start.js';
+import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
@@ -65,7 +65,7 @@ function present<T>(members: Readonly<Record<string, T | undefined>>): Record<st
  * unknown, or its tag FEN isn't a position, the moves are added as they are written.
  */
 function playInto(game: PgnGame, columns: PlyColumns): void {
-  const start = followFrom(game);
+  const start = replayStartOf(game);
   if (!start.ok) {
     addUnplayed(game, columns);
     return;
@@ -126,7 +126,7 @@ function numberIn(text: string | undefined, pattern: RegExp): number | undefined
   return found === undefined ? undefined : Number(found);
 }
 
-function resultOf(position: FollowedPosition): string | undefined {
+function resultOf(position: ReplayPosition): string | undefined {
   const outcome = position.outcome();
   return outcome === undefined ? undefined : (outcome.winner ?? 'draw');
 }

@@ -1,6 +1,6 @@
 import { failure, type RenderOptions, type Result, type View, withCheckedModels } from 'ludogram';
 import type { ChessMove } from '../chess/engine.js';
-import { followFrom } from '../chess/start.js';
+import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
 import { pgnCodec } from '../model/shape.js';
@@ -57,7 +57,7 @@ interface PlayedLines {
 function linesOf({ games }: PgnGames, index: number): Result<PlayedLines> {
   const game = games[index];
   if (game === undefined) return failure(['games', index], 'the file has no such game');
-  const start = followFrom(game);
+  const start = replayStartOf(game);
   return start.ok
     ? { ok: true, game, lines: playLinesOf(game, start.position) }
     : failure(['games', index, ...start.problem.path], start.problem.message);

@@ -108,7 +108,10 @@ function variationOf(
  * Plays a game for a listener. Returns what is wrong with its start, if it can't be played. Does nothing for a model
  * that no text expresses.
  */
-export function follow5dfen(game: FiveDGame, listener: PlyListener<FiveDPly, Multiverse>): StartProblem | undefined {
+export function playForListener(
+  game: FiveDGame,
+  listener: PlyListener<FiveDPly, Multiverse>,
+): StartProblem | undefined {
   if (modelProblem(fiveDCodec, game) !== undefined) return undefined;
   const played = playLines(game, (ply, multiverse, { address }) => listener.onPly(ply, multiverse, address));
   if ('reason' in played) return played;

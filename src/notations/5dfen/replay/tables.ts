@@ -9,7 +9,7 @@ import {
   tagsByName,
 } from '../../../notation/replay/tables.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
-import { eachMove, type FiveDPly, follow5dfen } from './play.js';
+import { eachMove, type FiveDPly, playForListener } from './play.js';
 import { writeBoard, writeMove } from '../turns/write.js';
 
 const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
@@ -43,7 +43,7 @@ export const fiveDTables: Tables<FiveDGame> = {
   },
   listener: (columns) => columnListener(columns),
   play(game, columns) {
-    if (follow5dfen(game, columnListener(columns)) !== undefined) addUnplayed(game, columns);
+    if (playForListener(game, columnListener(columns)) !== undefined) addUnplayed(game, columns);
   },
 };
 

@@ -136,7 +136,7 @@ export function replayRead(
 const pointsOf = ({ players }: Table): number[] => players.map(({ score }) => score);
 
 /** Plays a game for a listener. Does nothing if {@link replayAzul} returns a problem. */
-export function followAzul(game: AzulGame, listener: PlyListener<MoveLine, Table>): void {
+export function playForListener(game: AzulGame, listener: PlyListener<MoveLine, Table>): void {
   const replay = replayAzul(game, {}, (move, table) => listener.onPly(move, table, ''));
   if (replay.ok) listener.onEnd(winnersOf(replay.table));
 }

@@ -2,7 +2,7 @@ import type { PlyListener } from '../../../notation/options.js';
 import type { PlyColumns, Tables } from '../../../notation/replay/tables.js';
 import { type PlayerBoard, scoresOf, type Table, type TileCounts, tileAt, TILES } from '../../../games/azul/index.js';
 import { playerLetter } from '../model/model.js';
-import { followAzul } from './play.js';
+import { playForListener } from './play.js';
 import { writeMove } from '../print.js';
 import type { AzulGame, MoveLine } from '../model/shape.js';
 import { defined } from '../../../defined.js';
@@ -23,7 +23,7 @@ export const azulTables: Tables<AzulGame> = {
     };
   },
   listener: (columns) => columnListener(columns),
-  play: (game, columns) => followAzul(game, columnListener(columns)),
+  play: (game, columns) => playForListener(game, columnListener(columns)),
 };
 
 /** Returns a listener that adds a row for each ply. */

@@ -1,17 +1,17 @@
 import { legalMoves, type Move, play, type Position, positionKey, violations } from '../../../games/onitama/index.js';
 import { type OniPly, playWith } from './play.js';
 
-/** Number of plies after a fault for which everything that may have been meant is followed. */
-const FOLLOWED_PLIES = 10;
+/** Number of plies after a fault for which everything that may have been meant is played. */
+const PLIES_WITH_ALTERNATIVES = 10;
 
-/** The most positions that are followed after these plies, and after another fault. */
+/** The most positions that are kept after these plies, and after another fault. */
 const MAX_POSITIONS = 10;
 
-/** Number of legal plies after a fault from which only one position is followed. */
+/** Number of legal plies after a fault from which only one position is kept. */
 const SETTLED_PLIES = 40;
 
 /**
- * Number of faults from which only the moves as written are followed: a text with more is not a game with a few slips.
+ * Number of faults from which only the moves as written are played: a text with more is not a game with a few slips.
  */
 const MAX_FAULTS = 100;
 
@@ -35,7 +35,7 @@ export function independentFaults(): (ply: OniPly) => OniPly | undefined {
     if (positionsAfter.length > 0) {
       legal++;
       const limit = legal < SETTLED_PLIES ? MAX_POSITIONS : 1;
-      candidates = legal < FOLLOWED_PLIES ? distinct(positionsAfter) : positionsAfter.slice(0, limit);
+      candidates = legal < PLIES_WITH_ALTERNATIVES ? distinct(positionsAfter) : positionsAfter.slice(0, limit);
       return undefined;
     }
     const likeliest = positionsBefore.slice(0, MAX_POSITIONS);

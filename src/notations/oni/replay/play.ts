@@ -96,7 +96,7 @@ export function replayModel(game: OniGame, { cards = STANDARD_CARDS }: OniPlayOp
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayModel} returns a problem. */
-export function followOni(game: OniGame, cards: CardSet, listener: PlyListener<OniPly, Position>): void {
+export function playForListener(game: OniGame, cards: CardSet, listener: PlyListener<OniPly, Position>): void {
   if (problemOf(game, cards) !== undefined) return;
   const { winner } = playMoves(game, cards, (ply) => listener.onPly(ply, ply.after, ''));
   listener.onEnd(winner);

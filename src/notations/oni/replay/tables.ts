@@ -3,7 +3,7 @@ import type { PlyListener } from '../../../notation/options.js';
 import type { PlyColumns, Tables } from '../../../notation/replay/tables.js';
 import { squareLetter } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
-import { boardText, followOni, type OniPly } from './play.js';
+import { boardText, playForListener, type OniPly } from './play.js';
 
 /**
  * The columns of Onitama games in exported tables. The rules of a game are its five cards, in the order in which they
@@ -12,7 +12,7 @@ import { boardText, followOni, type OniPly } from './play.js';
 export const oniTables: Tables<OniGame> = {
   game: ({ cards }) => ({ rules: cards.join('') }),
   listener: (columns) => columnListener(columns),
-  play: (game, columns) => followOni(game, STANDARD_CARDS, columnListener(columns)),
+  play: (game, columns) => playForListener(game, STANDARD_CARDS, columnListener(columns)),
 };
 
 /** Returns what the rest of a game depends on: the board, the side to move, and the cards in each hand in any order. */

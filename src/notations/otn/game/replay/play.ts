@@ -118,7 +118,7 @@ export const replayOtn: (game: OtnGame) => Result<OtnReplay> = /* @__PURE__ */ f
 
 /** Replays a game like {@link replayOtn}, but throws for a value that isn't a model. */
 function replayModel(game: OtnGame): Result<OtnReplay> {
-  const start = playableOtnStart(game);
+  const start = checkedStart(game);
   if (!start.ok) return start;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
   const onPly: OnPly = (ply, line) => {
@@ -138,8 +138,8 @@ function replayModel(game: OtnGame): Result<OtnReplay> {
 }
 
 /** Plays a game for a listener. Does nothing if {@link replayOtn} returns a problem. */
-export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
-  const start = playableOtnStart(game);
+export function playForListener(game: OtnGame, listener: PlyListener<OtnPly, Position>): void {
+  const start = checkedStart(game);
   if (!start.ok) return;
   const onPly: OnPly = (ply, { address }) => listener.onPly(ply, ply.after, address);
   const [main] = playLines(game, start.position, { onPly });
@@ -147,7 +147,7 @@ export function followOtn(game: OtnGame, listener: PlyListener<OtnPly, Position>
 }
 
 /** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
-export function playableOtnStart(game: OtnGame): ReturnType<typeof otnStart> {
+export function checkedStart(game: OtnGame): ReturnType<typeof otnStart> {
   const start = otnStart(game.tags);
   const problem = start.ok ? problemOfMoves(game) : undefined;
   return problem === undefined ? start : { ok: false, problem };

@@ -6,7 +6,7 @@ import type { GivenOutcome, Playable, LineLocation } from '../../../../notation/
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
-import { playableOtnStart, playMove } from './play.js';
+import { checkedStart, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
@@ -39,7 +39,7 @@ export const otnPlayable: OtnPlayable = {
   sides: ['attackers', 'defenders'],
   tree: plyTree,
   main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
-  start: playableOtnStart,
+  start: checkedStart,
   pathOf: ({ turnIndex, index }) => ['turns', turnIndex, 'moves', index],
   nameOf: ({ turn, index }) => `${turn.number}${letterOf(index)}`,
   play(position, { written }) {

@@ -12,7 +12,7 @@ import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
 import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
-import { followOtn, type OtnPly } from './play.js';
+import { playForListener, type OtnPly } from './play.js';
 import { writePosition } from '../../position/model/model.js';
 import { printDate } from '../model/leaves.js';
 import { writeTagValue, writeTime } from '../tags/print.js';
@@ -49,7 +49,7 @@ export const otnTables: Tables<OtnGame> = {
     return present(facts) ?? {};
   },
   listener: (columns) => columnListener(columns),
-  play: (game, columns) => followOtn(game, columnListener(columns)),
+  play: (game, columns) => playForListener(game, columnListener(columns)),
 };
 
 /** Returns a listener that adds a row for each ply. */

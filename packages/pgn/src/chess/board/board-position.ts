@@ -1,4 +1,4 @@
-import { type ChessMove, type ChessOutcome, type FollowedPosition, NULL_MOVE, type PieceLetter } from '../engine.js';
+import { type ChessMove, type ChessOutcome, type ReplayPosition, NULL_MOVE, type PieceLetter } from '../engine.js';
 import { applyCastling, applyMove, endTurn } from './apply.js';
 import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, squareOf, WHITE } from './board.js';
 import { canCastle, type Castling, CASTLINGS } from './castling.js';
@@ -11,10 +11,10 @@ import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from 
 import { zobristOf } from './zobrist.js';
 
 /**
- * A position of chess that follows a game: for each move, it looks only for the pieces that the text can mean, not for
+ * A position of chess for replays of games: for each move, it looks only for the pieces that the text can mean, not for
  * all legal moves.
  */
-export class ChessFollower implements FollowedPosition {
+export class BoardPosition implements ReplayPosition {
   readonly #fields: Fields;
 
   constructor(fields: Fields) {
@@ -29,9 +29,9 @@ export class ChessFollower implements FollowedPosition {
     return this.#fields.moveNumber;
   }
 
-  clone(): ChessFollower {
+  clone(): BoardPosition {
     const { board, ranks, pieces } = this.#fields;
-    return new ChessFollower({ ...this.#fields, board: board.slice(), ranks: [...ranks], pieces: { ...pieces } });
+    return new BoardPosition({ ...this.#fields, board: board.slice(), ranks: [...ranks], pieces: { ...pieces } });
   }
 
   play(text: string): ChessMove | undefined {

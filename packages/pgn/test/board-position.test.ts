@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { ChessPosition, FollowedPosition } from '../src/chess/engine.js';
-import { followFrom, startOf } from '../src/chess/start.js';
+import type { ChessPosition, ReplayPosition } from '../src/chess/engine.js';
+import { replayStartOf, startOf } from '../src/chess/start.js';
 import {
   chessEngine,
   chessJsEngine,
@@ -38,21 +38,21 @@ const tagsOf = (fen: string | undefined, variant?: string) => ({
   ),
 });
 
-/** Returns the first position as it is followed, and those of both engines. */
-function positionsAt(fen: string | undefined): [FollowedPosition, ChessPosition, ChessPosition] {
+/** Returns the first position as replays have it, and those of both engines. */
+function positionsAt(fen: string | undefined): [ReplayPosition, ChessPosition, ChessPosition] {
   const engines = [chessops, chessJsEngine].map((engine) => {
     useChessEngine(engine);
     const start = startOf(tagsOf(fen));
     assert.ok(start.ok, fen);
     return start.position;
   });
-  const followed = followFrom(tagsOf(fen));
-  assert.ok(followed.ok, fen);
-  return [followed.position, ...(engines as [ChessPosition, ChessPosition])];
+  const start = replayStartOf(tagsOf(fen));
+  assert.ok(start.ok, fen);
+  return [start.position, ...(engines as [ChessPosition, ChessPosition])];
 }
 
 /** Returns what is seen of a position after it was asked to play a text. */
-function playing(position: FollowedPosition, text: string) {
+function playing(position: ReplayPosition, text: string) {
   const move = position.play(text);
   const { turn, moveNumber } = position;
   return {
@@ -67,7 +67,7 @@ function playing(position: FollowedPosition, text: string) {
 }
 
 /** Returns the class of the position that a game starts from. */
-function classOf(start: ReturnType<typeof followFrom>): unknown {
+function classOf(start: ReturnType<typeof replayStartOf>): unknown {
   assert.ok(start.ok);
   return start.position.constructor;
 }
@@ -93,12 +93,12 @@ function oddTexts(sans: readonly string[], next: (n: number) => number): string[
 }
 
 /** Expects the same of a text in all three positions, if the engines agree on it. */
-function expectSame(positions: readonly [FollowedPosition, ChessPosition, ChessPosition], text: string): void {
+function expectSame(positions: readonly [ReplayPosition, ChessPosition, ChessPosition], text: string): void {
   const [found, ...wanted] = positions.map((position) => playing(position.clone(), text));
   if (isDeepStrictEqual(wanted[0], wanted[1])) assert.deepEqual(found, wanted[0], `${text} in ${positions[1].fen()}`);
 }
 
-describe('a position that follows a game', () => {
+describe('a position for replays', () => {
   test('plays random moves, and refuses others, as both engines do', () => {
     const next = random(11);
     for (const fen of FENS) {
@@ -115,7 +115,7 @@ describe('a position that follows a game', () => {
   });
 
   test('plays whole games with variations as both engines do', () => {
-    const walk = (line: PgnLine, positions: [FollowedPosition, ChessPosition, ChessPosition]) => {
+    const walk = (line: PgnLine, positions: [ReplayPosition, ChessPosition, ChessPosition]) => {
       for (const { san, variations = [] } of line.moves) {
         for (const variation of variations) walk(variation, positions.map((one) => one.clone()) as typeof positions);
         const [found, ...wanted] = positions.map((position) => playing(position, san));
@@ -137,10 +137,10 @@ describe('a position that follows a game', () => {
   test('is that of the engine in Chess960 and in variants', () => {
     useChessEngine(chessops);
     for (const variant of ['Chess960', 'Atomic']) {
-      assert.equal(classOf(followFrom(tagsOf(undefined, variant))), classOf(startOf(tagsOf(undefined, variant))));
+      assert.equal(classOf(replayStartOf(tagsOf(undefined, variant))), classOf(startOf(tagsOf(undefined, variant))));
     }
     // Rooks that castle from other squares, in a game without the tag.
-    const start = followFrom(tagsOf('1r2k1r1/6pp/8/8/8/8/6PP/1R2K1R1 w KQkq - 0 1'));
+    const start = replayStartOf(tagsOf('1r2k1r1/6pp/8/8/8/8/6PP/1R2K1R1 w KQkq - 0 1'));
     assert.equal(start.ok && start.position.play('O-O')?.uci, 'e1g1');
   });
 
@@ -148,8 +148,8 @@ describe('a position that follows a game', () => {
     for (const engine of [chessops, chessJsEngine]) {
       useChessEngine(engine);
       const tags = tagsOf('4k3/8/8/8/8/8/8/4RK2 w - - 0 1');
-      assert.deepEqual(followFrom(tags), startOf(tags));
-      assert.equal(followFrom(tags).ok, false);
+      assert.deepEqual(replayStartOf(tags), startOf(tags));
+      assert.equal(replayStartOf(tags).ok, false);
     }
   });
 });
