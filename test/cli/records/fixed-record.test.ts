@@ -61,6 +61,13 @@ describe('check --fix of one record of a file of many', () => {
     expect(folder.read('a.words')).toBe('wierd\nwierd x\n');
   });
 
+  test('writes that of standard input to standard output', async () => {
+    const args = ['check', '--fix', '-n', 'words', '--record', '2', '-'];
+    const { code, stdout, stderr } = await ludogram(args, { ...words('utf-8'), stdin: 'a\nwierd tik\nwierd\n' });
+    expect([code, stdout]).toEqual([1, 'weird tik\n']);
+    expect(stderr).toContain('-:2:7');
+  });
+
   test('reports a number that the file does not have', async () => {
     const { code, stderr } = await fixed(Buffer.from('wierd\n'), '7');
     expect([code, stderr]).toEqual([2, expect.stringContaining('it has 1 record, and no record 7')]);

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
+import { wordsEntry } from '../words-notation.js';
 
 const GAMES = 'BXLUT Byt\n\n# the second\nBXLUT Byt Lhl\nBXLUT\n';
 
@@ -25,6 +26,32 @@ describe('one record of a file of many', () => {
     expect((await ludogram(['replay', `${file}#1`])).stdout).toContain('1. red');
     expect((await ludogram(['render', '--text', `${file}#1`])).code).toBe(0);
     expect((await ludogram(['convert', '--to', 'oni', `${file}#1`])).stdout).toContain('Byt');
+  });
+
+  test('has its tree, its trace and its description', async () => {
+    const file = new Folder({ 'a.oni': GAMES }).at('a.oni');
+    for (const verb of ['tree', 'trace']) {
+      const numbered = await ludogram([verb, `${file}#1`]);
+      expect(numbered, verb).toMatchObject({ code: 0, stderr: '' });
+      expect(numbered.stdout).not.toBe((await ludogram([verb, file])).stdout);
+      expect(await ludogram([verb, '--record', '1', file])).toEqual(numbered);
+    }
+  });
+
+  test('is described in words', async () => {
+    const notations = [{ ...wordsEntry(), recordStart: 'line' as const }];
+    const file = new Folder({ 'a.words': 'one\ntwo three four' }).at('a.words');
+    for (const args of [[`${file}#2`], ['--record', '2', file]]) {
+      expect((await ludogram(['explain', ...args], { notations })).stdout).toBe('There are 3 words.\n');
+    }
+  });
+
+  test('a grammar divides no file into records', async () => {
+    const file = new Folder({ 'a.oni': GAMES }).at('a.oni');
+    for (const verb of ['tree', 'trace']) {
+      const { code, stderr } = await ludogram([verb, '--grammar', 'grammars/oni.peggy', '--record', '1', file]);
+      expect([code, stderr]).toEqual([2, expect.stringMatching(/--grammar.*--record/)]);
+    }
   });
 
   test('a file whose name looks like this is a file', async () => {
@@ -57,6 +84,42 @@ describe('one record of a file of many', () => {
     const { code, stderr } = await ludogram(['json', `${file}#1`]);
     expect(code).toBe(2);
     expect(stderr).toContain('--notation');
+  });
+});
+
+describe('format of one record of a file of many', () => {
+  const UNTIDY = 'BXLUT Byt\n\nBXLUT Byt  # two\n\nBXLUT Byt lbh\n';
+  const CANONICAL = 'BXLUT\n\nByt # two\n';
+
+  test('prints it', async () => {
+    const file = new Folder({ 'a.oni': UNTIDY }).at('a.oni');
+    for (const args of [[`${file}#2`], ['--record', '2', file]]) {
+      expect(await ludogram(['format', ...args])).toEqual({ code: 0, stdout: CANONICAL, stderr: '' });
+    }
+    const stdin = { stdin: UNTIDY };
+    expect((await ludogram(['format', '-n', 'oni', '--record', '2', '-'], stdin)).stdout).toBe(CANONICAL);
+  });
+
+  test('--write changes only this record, and keeps the empty lines after it', async () => {
+    const folder = new Folder({ 'a.oni': UNTIDY });
+    const file = folder.at('a.oni');
+    expect(await ludogram(['format', '--write', `${file}#2`])).toEqual({ code: 0, stdout: `${file}\n`, stderr: '' });
+    expect(folder.read('a.oni')).toBe(UNTIDY.replace('BXLUT Byt  # two\n', CANONICAL));
+    expect(await ludogram(['format', '--check', `${file}#2`])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await ludogram(['format', '--check', `${file}#1`])).toEqual({ code: 1, stdout: `${file}:1\n`, stderr: '' });
+  });
+
+  test('reports a number that the file does not have, and needs one file', async () => {
+    const file = new Folder({ 'a.oni': UNTIDY }).at('a.oni');
+    const { code, stderr } = await ludogram(['format', `${file}#9`]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('it has 3 records, and no record 9')]);
+    const problem = 'error: --record needs one file, without --many and --summary\n';
+    for (const args of [
+      [file, file],
+      ['--many', file],
+    ]) {
+      expect(await ludogram(['format', '--record', '1', ...args])).toEqual({ code: 2, stdout: '', stderr: problem });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RecordContext } from '../file-failure.js';
-import { itemAt } from '../input.js';
+import { itemAt, STANDARD_INPUT } from '../input.js';
 import type { Item } from '../item.js';
 import { checkDialect, type ReadingFlags } from '../options.js';
 import { readItemAsSource, type Source } from '../source/source.js';
@@ -30,7 +30,8 @@ export async function namedItem(path: string, flags: ReadingFlags, context: Reco
     typeof choice === 'number'
       ? await recordAt(file, choice, flags, context)
       : await firstChosen(file, choice, flags, context);
-  return { ...item, isAlone: true };
+  // Of standard input, nothing is written back.
+  return { ...item, isAlone: true, ...(file === STANDARD_INPUT ? { from: 'standard input' } : {}) };
 }
 
 async function firstChosen(

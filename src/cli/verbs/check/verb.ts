@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { systemReason } from '../../../files/read-file.js';
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
-import { singleItem, STANDARD_INPUT } from '../../records/input.js';
-import type { Item } from '../../records/item.js';
+import { onlyItem } from '../../bulk/only-item.js';
+import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
 import { wholeNumber } from '../../run/options.js';
@@ -65,20 +65,6 @@ async function run(paths: readonly string[], flags: CheckFlags, context: Context
   const item = await onlyItem(paths, jobFlags, context);
   if (item === undefined) await checkMany(paths, jobFlags, context);
   else await endReport(await checkJob.run([item], jobFlags, context), jobFlags, context);
-}
-
-/** Returns the only item of a run: a file, or a record of it that is chosen; `undefined` if there may be several. */
-async function onlyItem(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<Item | undefined> {
-  const [path, second] = paths;
-  const { filesFrom, many, summary } = flags;
-  const isForMany = [second, filesFrom, many, summary].some((given) => given !== undefined);
-  if (path !== undefined && !isForMany && (flags.record !== undefined || path.includes('#'))) {
-    const { namedItem } = await import('../../records/choice/chosen-sources.js');
-    const item = await namedItem(path, flags, context);
-    if (item.isAlone === true) return item;
-  }
-  if (flags.record !== undefined) throw new UsageError('--record needs one file, without --many and --summary');
-  return summary === undefined ? singleItem(paths, flags) : undefined;
 }
 
 async function checkMany(paths: readonly string[], flags: CheckJobFlags, context: Context): Promise<void> {

@@ -11,8 +11,9 @@ import type { Notation } from '../../../notation/index.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { defined } from '../../../defined.js';
 import { nearest } from '../../../diagnostics/nearest.js';
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { recordNamed } from '../../records/choice/numbered-record.js';
 import { reportToStderr, reportTooLittle } from '../../records/source/report-source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -26,11 +27,12 @@ export const explain: Verb = (command, context) => {
     .action(async (what: string, flags: ReadingFlags) => {
       const notations = await Promise.all(context.notations.map((entry) => entry.load()));
       const explanation = explainCode(what, notations);
+      const isRecord = what === STANDARD_INPUT || existsSync(recordNamed(what, flags).file);
       if (explanation !== undefined) context.io.stdout.write(explanation);
-      else if (what === STANDARD_INPUT || existsSync(what)) await explainFile(what, flags, context);
+      else if (isRecord) await explainFile(what, flags, context);
       else throw new UsageError(unknown(what, notations, context.unreadConfig));
     });
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
 };
 
 function explainCode(code: string, notations: readonly Notation[]): string | undefined {

@@ -45,7 +45,8 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): readon
   const reread = (text: string) => source.reread(text, 'syntax');
   const { text: canonical, droppedComments, diagnostics } = formatChecked(source.notation, reading, options, reread);
   if (canonical === undefined) return diagnostics;
-  const text = inLayoutOf(source, canonical, (other) => source.notation.format(other, options).text);
+  const ending = flags.write || flags.check ? emptyLinesAfter(source) : '';
+  const text = inLayoutOf(source, canonical, (other) => source.notation.format(other, options).text) + ending;
   const changes = text !== source.text;
   if (flags.check) {
     if (!changes) return [];
@@ -64,6 +65,16 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): readon
   } else showEdited(source, text, context);
   if (droppedComments > 0) io.stderr.write(`${visibleLine(file)}: dropped ${plural(droppedComments, 'comment')}\n`);
   return [];
+}
+
+/**
+ * Returns the empty lines that separate a record from the next one of its file, if the record can be written back there
+ * alone: they belong to no record, so formatting keeps them.
+ */
+function emptyLinesAfter({ text, record, readOnly }: Source): string {
+  if (record === undefined || readOnly !== undefined) return '';
+  const ending = text.slice(text.trimEnd().length);
+  return ending.slice(ending.indexOf('\n') + 1);
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

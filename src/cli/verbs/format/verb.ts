@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
-import { singleItem } from '../../records/input.js';
-import { addPrintOptions, addReadingOptions, checkDialect } from '../../records/options.js';
+import { onlyItem } from '../../bulk/only-item.js';
+import { addPrintOptions, addReadingOptions, addRecordOption, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { type FormatFlags, formatJob } from './job.js';
@@ -10,7 +10,8 @@ const EXAMPLES = `
 Examples:
   ludogram format game.oni
   ludogram format --write games/
-  ludogram format --style compact game.oni`;
+  ludogram format --style compact game.oni
+  ludogram format --write games.azul#12`;
 
 /** `ludogram format FILES…` */
 export const format: Verb = (command, context) => {
@@ -26,14 +27,15 @@ export const format: Verb = (command, context) => {
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: FormatFlags) => run(files, flags, context));
   // Canonical form only requires correct syntax; a game with illegal moves can be formatted.
-  addResumeOptions(addBulkOptions(addReadingOptions(addPrintOptions(command, context), context, 'syntax')));
+  const reading = addReadingOptions(addPrintOptions(command, context), context, 'syntax');
+  addResumeOptions(addBulkOptions(addRecordOption(reading)));
 };
 
 async function run(files: readonly string[], given: FormatFlags, context: Context): Promise<void> {
   const flags = { ...given, keepsWhole: given.write === true };
   if (flags.many && flags.write) throw new UsageError("--write can't change files of many records");
   checkDialect(flags, context.notations);
-  const item = flags.summary === undefined ? await singleItem(files, flags) : undefined;
+  const item = await onlyItem(files, flags, context);
   if (item !== undefined) {
     await formatJob.run([item], flags, context);
     return;

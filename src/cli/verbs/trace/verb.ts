@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { addGrammarOptions } from '../../grammars/options.js';
-import { addReadingOptions } from '../../records/options.js';
+import { addReadingOptions, addRecordOption } from '../../records/options.js';
 import { wholeNumber } from '../../run/options.js';
 import type { Verb } from '../../run/verb.js';
 import type { TraceFlags } from './show-trace.js';
@@ -27,13 +27,15 @@ export const trace: Verb = (command, context) => {
     .option('--flame <file>', 'write the steps as a flame graph for speedscope')
     .option('--top <n>', 'how many rules to list', wholeNumber, 20)
     .option('--max-steps <n>', 'how many steps to keep for --json and --flame', wholeNumber, 100_000)
-    .addOption(new Option('--grammar <file>', 'read the file by this grammar').conflicts(['notation', 'dialect']))
+    .addOption(
+      new Option('--grammar <file>', 'read the file by this grammar').conflicts(['notation', 'dialect', 'record']),
+    )
     .addHelpText('after', NOTES)
     .action(async (file: string, flags: TraceFlags) => {
       // Other verbs don't need the generator.
       const { showTrace } = await import('./show-trace.js');
       await showTrace(file, flags, context);
     });
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
   addGrammarOptions(command);
 };

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { addGrammarOptions, checkWithoutGrammar } from '../../grammars/options.js';
 import type { TreeFlags } from './show-tree.js';
 import { writeJson } from '../../records/json-text.js';
-import { addReadingOptions, type ReadingFlags } from '../../records/options.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { reportToStderr } from '../../records/source/report-source.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -25,6 +25,7 @@ export const tree: Verb = (command, context) => {
       new Option('--grammar <file>', 'read the file by this grammar, which is compiled in memory').conflicts([
         'notation',
         'dialect',
+        'record',
       ]),
     )
     .option(
@@ -33,7 +34,7 @@ export const tree: Verb = (command, context) => {
     )
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: Flags) => run(file, flags, context));
-  addReadingOptions(command, context);
+  addRecordOption(addReadingOptions(command, context));
   addGrammarOptions(command);
 };
 
