@@ -121,9 +121,9 @@ export function parse<Start extends keyof Roots = 'ROOT'>(
 ): Tree<Roots[Start], NodesByKind> {
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'ROOT';
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   text = source;
   end = source.length;
-  input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   found_10 = -1;
   n = 4;

@@ -344,9 +344,9 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
 ): Tree<Roots[Start], NodesByKind> {
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'GameRecord';
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   text = source;
   end = source.length;
-  input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   maxDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
   stackDepth = STACK_DEPTH;

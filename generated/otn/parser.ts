@@ -167,8 +167,8 @@ export function parse<Start extends keyof Roots = 'GameRecord'>(
 ): Tree<Roots[Start], NodesByKind> {
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'GameRecord';
-  end = source.length;
   input = encode(source, arena?.bytes ?? input, ALPHABET);
+  end = source.length;
   data = acquireTreeData(end, arena);
   n = 4;
   hasNotable = false;

@@ -1,3 +1,4 @@
+import { checkText } from './check-text.js';
 import type { Diagnostic, Fix, TextEdit } from './diagnostic.js';
 import { SpanSet } from './span-set.js';
 
@@ -6,6 +7,7 @@ import { SpanSet } from './span-set.js';
  * not of this text: their result would have parts twice.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  checkText(text);
   let out = '';
   let at = 0;
   for (const { start, end, text: inserted } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
@@ -48,6 +50,7 @@ export function chosenFix({ fixes }: Diagnostic, { unsafe = false }: FixOptions 
 
 /** Applies one fix of each diagnostic that has one, in their order. Each fix is applied completely or not at all. */
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[], options: FixOptions = {}): FixedText {
+  checkText(text);
   const taken = new SpanSet();
   const applied: AppliedFix[] = [];
   const skipped: Diagnostic[] = [];

@@ -1,3 +1,4 @@
+import { checkText } from '../diagnostics/check-text.js';
 import type { NotationReading } from '../notation/read/notation-reading.js';
 import { notationByContent, notationById, notationByName } from '../notation/entry.js';
 import { failure, type Notation, type NotationEntry, type ReadOptions, type Result } from '../notation/index.js';
@@ -26,11 +27,6 @@ export interface ReadText {
 export function detect(text: string, notations: readonly NotationEntry[] = NOTATIONS): NotationEntry | undefined {
   checkText(text);
   return notationByContent(notations, text);
-}
-
-/** Throws a `TypeError` for what isn't a text. */
-function checkText(given: unknown): void {
-  if (typeof given !== 'string') throw new TypeError(`expected a text, not ${typeof given}`);
 }
 
 /**

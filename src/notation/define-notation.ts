@@ -1,3 +1,4 @@
+import { checkText } from '../diagnostics/check-text.js';
 import { withCheckedModels } from './check/checked-model.js';
 import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
@@ -54,7 +55,10 @@ export function defineNotation<
   const notation: Notation<Model, Root, Options, Replay, BoardView, Playing, Print, Picture> = {
     ...notationEntry(info, () => Promise.resolve(notation as Notation), declaration.editor as LoadEditor),
     codes,
-    parse: (text) => declaration.read.parse?.(text) ?? readSyntax(text).tree,
+    parse(text) {
+      checkText(text);
+      return declaration.read.parse?.(text) ?? readSyntax(text).tree;
+    },
     read,
     format: (reading, options) => formatReading(reading, options ?? ({} as Print), declaration.format ?? printed),
     print: (model, options) => printModel(roundTrip, model, options),

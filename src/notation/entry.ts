@@ -1,3 +1,4 @@
+import { checkText } from '../diagnostics/check-text.js';
 import { type ChosenOptions, hasOptionType, OPTION_USES, type OptionTable } from './declared-options.js';
 import { LEVELS } from './options.js';
 import type { Notation, NotationEntry } from './notation.js';
@@ -48,7 +49,10 @@ export function notationEntry<Info extends NotationInfo>(
     dialects,
     outputs,
     levels,
-    detect: (text) => detect?.(text) ?? false,
+    detect(text) {
+      checkText(text);
+      return detect?.(text) ?? false;
+    },
     ...defined({ options, recordStart, hasManyRecords, encodings, encodingOf }),
     load: () => (loaded ??= load()),
     ...defined({ editor }),

@@ -1,3 +1,4 @@
+import { checkText } from '../diagnostics/check-text.js';
 import esquery from 'esquery';
 import { type Node, Tree } from '../cst/index.js';
 import type { FromText } from '../diagnostics/diagnostic.js';
@@ -102,7 +103,7 @@ function matchesIn(top: Candidate, firstPart: SelectorPart, options: MatchOption
   return found;
 }
 
-/** Returns why a text is not a selector, and where; `undefined` if it is one. Never throws. */
+/** Returns why a text is not a selector, and where; `undefined` if it is one. Throws only for what isn't a text. */
 export function selectorProblem(selector: string): { readonly index: number; readonly message: string } | undefined {
   const parsed = parseSelector(selector);
   return parsed.ok ? undefined : parsed.problem;
@@ -114,6 +115,7 @@ interface SelectorError extends Error {
 }
 
 function parseSelector(text: string): FromText<{ readonly selector: ParsedSelector }> {
+  checkText(text);
   if (text.trim() === '') return { ok: false, problem: { index: 0, message: 'expected a selector' } };
   try {
     return { ok: true, selector: withStrictHas(esquery.parse(text)) };

@@ -28,6 +28,7 @@ const SLACK = 2 * CHUNK;
  * @returns a buffer of more than `text.length` bytes: `reuse`, if it is large enough
  */
 export function encode(text: string, reuse: Uint8Array, alphabet: Alphabet): Uint8Array {
+  if (typeof text !== 'string') throw new TypeError(`expected a text, not ${typeof text}`);
   const { length } = text;
   const bytes = reuse.length > length + SLACK ? reuse : new Uint8Array(length + SLACK + 1);
   for (let from = 0; from < length;) {

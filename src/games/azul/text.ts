@@ -1,3 +1,4 @@
+import { checkText } from '../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
 import { type Draw, type Draws, type Move, type Player, PLAYERS, type Table } from './table.js';
 import { countTiles, type Tile, tilesIn } from './tiles.js';
@@ -15,6 +16,7 @@ const DRAWS = /^\s*(?:\d[lorku]+\s*)+$/;
 
 /** Reads a move or a draw, legal or not, as {@link moveText} writes it. */
 export function moveFromText(text: string): FromText<{ readonly move: Move | Draws }> {
+  checkText(text);
   if (DRAWS.test(text)) return { ok: true, move: { draws: [...text.matchAll(/(\d)([lorku]+)/g)].map(drawOf) } };
   const [, player, origin, tiles = '', , placed = '', , floor = ''] = MOVE.exec(text.trim()) ?? [];
   if (player === undefined) {

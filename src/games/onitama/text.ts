@@ -1,3 +1,4 @@
+import { checkText } from '../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
 import {
   type Board,
@@ -42,6 +43,7 @@ export function positionFromText(
   text: string,
   cards: CardSet = STANDARD_CARDS,
 ): FromText<{ readonly position: Position }> {
+  checkText(text);
   const parts = [...text.matchAll(/\S+/g)];
   const [letters, board, toMove, extra] = parts;
   if (letters === undefined) return textProblem(0, 'expected the letters of five cards');
@@ -83,6 +85,7 @@ export const moveText = ({ card, from, to }: Move): string =>
  * @param position whose cards are known besides the sixteen of the game
  */
 export function moveFromText({ hands }: Position, text: string): FromText<{ readonly move: Move }> {
+  checkText(text);
   const written = /^\s*([a-z])\s*([a-y])\s*([a-y])\s*$/i.exec(text);
   if (written === null) return textProblem(0, 'expected the letters of a card and of two squares from a to y');
   const [, letter, from, to] = written as unknown as [string, string, string, string];

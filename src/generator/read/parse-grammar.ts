@@ -1,3 +1,4 @@
+import { checkText } from '../../diagnostics/check-text.js';
 import peggy, { type ast, type LocationRange } from 'peggy';
 import { type Extensions, findExtensions, type TextSpan } from './extensions.js';
 import {
@@ -55,6 +56,7 @@ export function parseGrammar(
   problems: ProblemSink,
   memory?: TreeMemory,
 ): ast.Grammar | undefined {
+  checkText(text);
   return new GrammarParser(text, file, problems, memory).grammar();
 }
 

@@ -1,3 +1,4 @@
+import { checkText } from '../../diagnostics/check-text.js';
 import { decoderOf, isUtf8Name } from './names.js';
 
 /** The bytes of each character of an encoding. */
@@ -14,6 +15,7 @@ const tables = new Map<string, ByteTable>();
  * @throws a `RangeError` for a name that no encoding has
  */
 export function encodeText(text: string, encoding = 'utf-8'): Uint8Array | undefined {
+  checkText(text);
   if (isUtf8Name(encoding)) return /\p{Surrogate}/u.test(text) ? undefined : new TextEncoder().encode(text);
   const name = new TextDecoder(encoding).encoding;
   if (isUtf16(name)) return /\p{Surrogate}/u.test(text) ? undefined : utf16Bytes(text, name === 'utf-16le');

@@ -1,3 +1,4 @@
+import { checkText } from '../../diagnostics/check-text.js';
 import { DEFAULT_DEPTH_LIMIT, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import type { Diagnostic, DiagnosticMaker, Rows } from '../../diagnostics/index.js';
 import type { CheckContext } from '../check/check.js';
@@ -95,7 +96,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
     return checked;
   };
   const read = (text: string, given?: Options): Reading<Model, Root> => {
-    if (typeof text !== 'string') throw new TypeError(`expected a text, not ${typeof text}`);
+    checkText(text);
     const dialect = checkedDialect(id, dialects, given?.dialect);
     // Copying the options takes a third as long as parsing a small text.
     const options = given !== undefined && given.dialect === dialect ? given : ({ ...given, dialect } as Options);

@@ -1,5 +1,30 @@
 import { expect, test } from 'vitest';
-import { detect, read, readRecords } from '../../../src/library/index.js';
+import * as azul from '../../../src/games/azul/index.js';
+import { multiverseFromText } from '../../../src/games/5dchess/index.js';
+import * as onitama from '../../../src/games/onitama/index.js';
+import * as tafl from '../../../src/games/tafl/index.js';
+import {
+  compileGrammar,
+  formatGrammar,
+  generate,
+  grammarNames,
+  grammarTokens,
+  inspectGrammar,
+  migrateGrammar,
+  railroadDiagrams,
+  readEbnf,
+  readLinkedGrammar,
+  streamMode,
+  textMateGrammar,
+  traceText,
+} from '../../../src/generator/index.js';
+import { applyEdits, applyFixes, detect, encodeText, read, readRecords } from '../../../src/library/index.js';
+import { fiveDPositionFromText } from '../../../src/notations/5dfen/index.js';
+import { azulPositionFromText } from '../../../src/notations/azul/index.js';
+import { oniNotation, onitamaPositionFromText, parseOniTree } from '../../../src/notations/oni/index.js';
+import { hintsIn, parseOtnTree, taflPositionFromText } from '../../../src/notations/otn/index.js';
+import { xiangqiSetupFromText } from '../../../src/notations/xiangqi/annofen/index.js';
+import { select, selectorProblem } from '../../../src/select/index.js';
 import { frogs } from '../made-up/notation.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import type { Json, Notation, NotationEntry } from '../../../src/notation/index.js';
@@ -47,10 +72,60 @@ test.each([...NOTATIONS, frogs as NotationEntry])('$id names an argument of the 
   });
 });
 
-test('functions of texts name what is not a text', async () => {
-  for (const wrong of [undefined, null, 7, {}] as never[]) {
+const NOT_TEXTS = [undefined, null, 7, {}, ['BXLUT'], Buffer.from('BXLUT')] as never[];
+
+/** The functions that take a text, a grammar or a selector, besides those that only read notations. */
+const OF_TEXTS: Readonly<Record<string, (text: never) => unknown>> = {
+  detect,
+  'detect of a notation': (text) => oniNotation.detect(text),
+  'parse of a notation': (text) => oniNotation.parse(text),
+  applyEdits: (text) => applyEdits(text, []),
+  applyFixes: (text) => applyFixes(text, []),
+  encodeText: (text) => encodeText(text),
+  select: (text) => select(oniNotation.parse('BXLUT'), text),
+  selectorProblem,
+  parseOniTree,
+  parseOtnTree,
+  compileGrammar,
+  'parse of a compiled grammar': (text) => {
+    const compiled = compileGrammar('A = "a"');
+    if (compiled.ok) compiled.grammar.parse(text);
+  },
+  formatGrammar,
+  generate: (text) => generate(text, { file: 'a.peggy' }),
+  grammarNames,
+  grammarTokens,
+  inspectGrammar: (text) => inspectGrammar(text, { file: 'a.peggy' }),
+  migrateGrammar: (text) => migrateGrammar(text, 'a.peggy'),
+  railroadDiagrams,
+  readEbnf: (text) => readEbnf(text, 'a.ebnf'),
+  readLinkedGrammar: (text) => readLinkedGrammar(text, 'a.peggy'),
+  streamMode: (text) => streamMode(text, { file: 'a.peggy' }),
+  textMateGrammar: (text) => textMateGrammar(text, { file: 'a.peggy' }),
+  traceText: (text) => traceText(readLinkedGrammar('A = "a"', 'a.peggy'), text),
+  hintsIn,
+  onitamaPositionFromText,
+  taflPositionFromText,
+  azulPositionFromText,
+  fiveDPositionFromText,
+  xiangqiSetupFromText,
+  'boardFromText of tafl': tafl.boardFromText,
+  'moveFromText of tafl': (text) => tafl.moveFromText({ rules: {} } as never, text),
+  'moveFromText of Azul': azul.moveFromText,
+  'moveFromText of Onitama': (text) => onitama.moveFromText({} as never, text),
+  'positionFromText of Onitama': (text) => onitama.positionFromText(text),
+  multiverseFromText,
+};
+
+test.each(Object.entries(OF_TEXTS))('%s names what is not a text', (_, use) => {
+  for (const wrong of NOT_TEXTS) {
+    expect(() => use(wrong)).toThrow(new TypeError(`expected a text, not ${typeof wrong}`));
+  }
+});
+
+test('functions that load a notation name what is not a text', async () => {
+  for (const wrong of NOT_TEXTS) {
     const refusal = new TypeError(`expected a text, not ${typeof wrong}`);
-    expect(() => detect(wrong)).toThrow(refusal);
     await expect(read(wrong)).rejects.toThrow(refusal);
     await expect(readRecords(wrong, { notation: 'oni' })).rejects.toThrow(refusal);
   }

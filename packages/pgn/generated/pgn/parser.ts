@@ -425,9 +425,9 @@ export function parse<Start extends keyof Roots = 'PgnFile'>(
 ): Tree<Roots[Start], NodesByKind> {
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'PgnFile';
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   text = source;
   end = source.length;
-  input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   maxDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;
   stackDepth = STACK_DEPTH;

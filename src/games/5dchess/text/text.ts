@@ -1,3 +1,4 @@
+import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import { type Board, halfTurn, lineOfLayer, type Multiverse, timeOf, toMoveAt } from '../multiverse.js';
 import { codeOf, type Colour, letterOf, pieceOf } from '../piece.js';
@@ -22,6 +23,7 @@ const MAX_BOARD_SIZE = 99;
  * ```
  */
 export function multiverseFromText(text: string): FromText<{ readonly multiverse: Multiverse }> {
+  checkText(text);
   const boards: (VariantBoard & { readonly index: number })[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     if (line.trim() === '') continue;

@@ -1,3 +1,4 @@
+import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import type { Move } from '../movement.js';
 import { EMPTY, type Piece, typeOf } from '../board/pieces.js';
@@ -35,6 +36,7 @@ const MOVE = /^(\s*[tcnkmg]?)([a-z]\d{1,2})(\s*[-^=]{1,2}\s*)([a-z]\d{1,2})(?:x[
  * may be written; they follow from the rules and are not compared.
  */
 export function moveFromText({ rules: { size } }: Position, text: string): FromText<{ readonly move: Move }> {
+  checkText(text);
   const [, lead = '', start = '', type = '', target = ''] = MOVE.exec(text) ?? [];
   if (start === '') return textProblem(0, 'expected a move, such as a4-c4');
   const [from, to] = [squareNamed(start, size), squareNamed(target, size)];

@@ -1,3 +1,4 @@
+import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import type { Position } from '../position.js';
 import { type Board, boardOf, type Square } from '../board/board.js';
@@ -49,6 +50,7 @@ const MAX_BOARD_SIZE = 99;
  * ```
  */
 export function boardFromText(text: string): FromText<{ readonly board: Board; readonly size: number }> {
+  checkText(text);
   const lead = text.startsWith('/') ? 1 : 0;
   const rows = text.slice(lead, text.endsWith('/') ? -1 : undefined).split('/');
   const size = rows.length;

@@ -1,3 +1,4 @@
+import { checkText } from '../../../diagnostics/check-text.js';
 import { delimitedToken, type DelimitedToken } from './delimited.js';
 import { NAME } from './identifier.js';
 
@@ -16,6 +17,7 @@ const FLAGS = { string: /i?/y, class: /[iu]*/y } as const;
 
 /** Returns the tokens of a grammar up to the first that is not closed. */
 export function tokensOf(text: string): GrammarToken[] {
+  checkText(text);
   const tokens: GrammarToken[] = [];
   const add = (what: GrammarToken['what'], start: number, end: number): void => {
     tokens.push({ what, start, end, text: text.slice(start, end) });

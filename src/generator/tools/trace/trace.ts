@@ -1,3 +1,4 @@
+import { checkText } from '../../diagnostics/check-text.js';
 import type { ast } from 'peggy';
 import { absentPredicates } from '../coverage/absent-predicates.js';
 import { Interpreter } from '../coverage/interpreter.js';
@@ -122,6 +123,7 @@ const MAX_TRACE_DEPTH = 2_000_000;
  * @throws {Error} if the grammar has no rule `options.start`
  */
 export function traceText(grammar: ast.Grammar, text: string, options: TraceOptions = {}): Trace {
+  checkText(text);
   const { start = grammar.rules[0]!.name, maxSteps = TRACE_LIMITS.maxSteps, sources = new Map() } = options;
   const recorder = new TraceRecorder(text, maxSteps, sources);
   const found = read(grammar, text, start, { recorder, budget: options.maxAttempts ?? TRACE_LIMITS.maxAttempts });

@@ -1,3 +1,4 @@
+import { checkText } from '../../../diagnostics/check-text.js';
 import { failure, type Result } from '../../../notation/result.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
 import { readAnnoFen } from './read.js';
@@ -26,6 +27,7 @@ function linesOf(text: string): readonly string[] {
  * @returns the setup; or the first problem, with the path of its row
  */
 export function xiangqiSetupFromText(text: string): Result<{ readonly setup: XiangqiSetup }> {
+  checkText(text);
   const rows = text.split('/').flatMap(linesOf);
   const written = `v1 ${rows.map((row) => row.replace(/[^\S\r\n]+/g, '').replace(/[.·]/g, '1')).join('/')}`;
   const { model, diagnostics } = readAnnoFen(written);

@@ -29,11 +29,11 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#end
   const { arena } = options;
   const start: keyof Roots = options.start ?? FIRST_START;
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   //#if text
   text = source;
   //#end
   end = source.length;
-  input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   //#if nests
   maxDepth = options.depthLimit ?? DEFAULT_DEPTH_LIMIT;

@@ -1,3 +1,4 @@
+import { checkText } from '../../../diagnostics/check-text.js';
 import { type FailedMatchResult, grammars, type Grammar, type Semantics } from 'ohm-js';
 import { grammarProblem } from '../../../codes/grammar-problem.js';
 import { type GrammarProblem, GrammarProblems } from '../../../problem.js';
@@ -26,6 +27,7 @@ export interface EbnfOptions {
  * @throws GrammarProblems if the text can't be read, or has no productions
  */
 export function readEbnf(text: string, file: string, options: EbnfOptions = {}): EbnfGrammar {
+  checkText(text);
   if (isWithoutProductions(text)) throw new GrammarProblems([noProductions(text, file)]);
   const syntax = options.syntax ?? syntaxOf(text);
   if (syntax !== undefined) return readAs(syntax, text, file);

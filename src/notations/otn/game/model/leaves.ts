@@ -1,3 +1,4 @@
+import { checkText } from '../../../../diagnostics/check-text.js';
 import type { Date as DateNode, MoveAddress, Remark, TextTag } from '../../../../../generated/otn/nodes.js';
 import {
   moveAddressLetter,
@@ -96,6 +97,7 @@ const HINT = /\(Hint: ([^)]*)\)/g;
 
 /** Returns the hints in commentary, `(Hint: …)`, without the parentheses. */
 export function hintsIn(text: string): string[] {
+  checkText(text);
   if (!text.includes('(Hint:')) return [];
   // No hint ends after the last parenthesis. Looking for its end from each "(Hint:" would take quadratic time.
   const closed = text.slice(0, text.lastIndexOf(')') + 1);

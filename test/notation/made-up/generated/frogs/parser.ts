@@ -132,9 +132,9 @@ export function parse<Start extends keyof Roots = 'FrogFile'>(
 ): Tree<Roots[Start], NodesByKind> {
   const { arena } = options;
   const start: keyof Roots = options.start ?? 'FrogFile';
+  input = encode(source, arena?.bytes ?? input, ALPHABET);
   text = source;
   end = source.length;
-  input = encode(source, arena?.bytes ?? input, ALPHABET);
   data = acquireTreeData(end, arena);
   found_10 = -1;
   found_13 = -1;
