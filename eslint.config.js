@@ -73,7 +73,7 @@ export default defineConfig(
     // wrote themselves.
     files: [
       'src/{board,page,trace-view}/**',
-      'src/{cst,games,generator,notation,notations}/**',
+      'src/{cst,games,generator,notation,notations,select}/**',
       'src/{conformance,diagnostics,export}/**',
       'src/cli/verbs/**',
       'scripts/**',

@@ -4,6 +4,9 @@ import type { SelectableNode } from './esquery-package.js';
 /** Keys of a candidate that no label can have. */
 const TAKEN: ReadonlySet<string> = new Set(['type', 'children', 'node', 'text', 'start', 'end', '__proto__']);
 
+/** Returns the key of the nodes with a label. */
+export const keyOf = (label: string): string => (TAKEN.has(label) ? `${label}_` : label);
+
 /** A node of a tree in the form that selectors match: a key for each label, and the nodes inside in `children`. */
 export class Candidate implements SelectableNode {
   readonly type: string;
@@ -30,7 +33,7 @@ export class Candidate implements SelectableNode {
     this.children.push(inner);
     if (label === '') return;
     const own = this as unknown as Record<string, Candidate | Candidate[]>;
-    const key = TAKEN.has(label) ? `${label}_` : label;
+    const key = keyOf(label);
     const before = own[key];
     if (before === undefined) own[key] = inner;
     else if (Array.isArray(before)) before.push(inner);

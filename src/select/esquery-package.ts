@@ -39,11 +39,4 @@ export interface EsqueryPackage {
     ancestry: readonly SelectableNode[],
     options: MatchOptions,
   ): boolean;
-  /** Calls `visitor` for each node that matches, in document order. */
-  traverse(
-    node: SelectableNode,
-    selector: ParsedSelector,
-    visitor: (node: SelectableNode) => void,
-    options: MatchOptions,
-  ): void;
 }

@@ -2,10 +2,10 @@ import { checkText } from '../diagnostics/check-text.js';
 import esquery from 'esquery';
 import { type Node, Tree } from '../cst/index.js';
 import type { FromText } from '../diagnostics/diagnostic.js';
-import { defined } from '../defined.js';
-import { partsOf, type SelectorPart } from './ancestors-needed.js';
 import { type Candidate, candidatesOf } from './candidates.js';
-import type { MatchOptions, ParsedSelector, SelectableNode } from './esquery-package.js';
+import type { MatchOptions, ParsedSelector } from './esquery-package.js';
+import { Matcher } from './matcher.js';
+import { NodeTable } from './node-table.js';
 
 /**
  * The last kind that a selector names, if all nodes that it finds are of this kind: `Square` of
@@ -47,10 +47,9 @@ export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyo
  * | `:first-child`, `:last-child`, `:nth-child(2)` | nodes by their location in the node around |
  * | `:error`, `:comment` | error nodes, comments |
  *
- * `~` compares a node with all nodes before it in the same node, so in a list it takes time in proportion to the square
- * of its length: about 1 s for 16,000 nodes. Selectors with `:has` or `!`, and those with a descendant before another
- * sign or in a list (`Game Move > Square`, `Game Move, Comment`), take time in proportion to the square of the depth of
- * a tree: about 1 s for 4,000 nested variations. All others take linear time.
+ * `:has` looks inside a node, or, as `Move:has(+ Comment)`, at nodes after it. `!Game > Move` returns the games. A
+ * selector takes time in proportion to the number of nodes, however deeply they are nested; only a pattern for the
+ * `text` of nodes reads the text of each.
  *
  * In attributes, the labels `type`, `children`, `node`, `text`, `start` and `end` have `_` at their ends.
  *
@@ -72,35 +71,9 @@ export function select(from: Node | Tree, selector: string): Node[] {
   const options: MatchOptions = { visitorKeys, matchClass: (name, node) => hasClass(name, node as Candidate) };
   const top = candidatesOf(tree).get(from instanceof Tree ? 0 : from.index);
   if (top === undefined) return [];
-  const part = partsOf(parsed.selector);
-  if (part !== undefined) return matchesIn(top, part, options);
-  const found: Node[] = [];
-  esquery.traverse(top, parsed.selector, (node: SelectableNode) => found.push((node as Candidate).node), options);
-  return found;
-}
-
-/**
- * Returns the nodes inside a candidate, and its own, that match the last part of a selector, inside a node that matches
- * the part before it, and so on. Unlike esquery, this takes no longer for nodes that are nested deeply.
- */
-function matchesIn(top: Candidate, firstPart: SelectorPart, options: MatchOptions): Node[] {
-  const found: Node[] = [];
-  const around: Candidate[] = [];
-  // Once a node matches a part, the nodes inside it need only match the parts after it.
-  const open = [{ candidate: top, depth: 0, part: firstPart }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { candidate, depth, part } = next;
-    around.length = depth;
-    const ancestry = around.slice(Math.max(0, depth - part.needed)).reverse();
-    const isMatch = esquery.matches(candidate, part.selector, ancestry, options);
-    if (isMatch && part.inside === undefined) found.push(candidate.node);
-    around.push(candidate);
-    const inside = (isMatch ? part.inside : undefined) ?? part;
-    for (const child of candidate.children.toReversed()) {
-      open.push({ candidate: child, depth: depth + 1, part: inside });
-    }
-  }
-  return found;
+  const table = new NodeTable(top);
+  const found = new Matcher(table, options).found(parsed.selector);
+  return table.candidates.filter((_, index) => found[index] === 1).map(({ node }) => node);
 }
 
 /** Returns why a text is not a selector, and where; `undefined` if it is one. Throws only for what isn't a text. */
@@ -118,7 +91,7 @@ function parseSelector(text: string): FromText<{ readonly selector: ParsedSelect
   checkText(text);
   if (text.trim() === '') return { ok: false, problem: { index: 0, message: 'expected a selector' } };
   try {
-    return { ok: true, selector: withStrictHas(esquery.parse(text)) };
+    return { ok: true, selector: esquery.parse(text) };
   } catch (error) {
     const { message, location } = error as SelectorError;
     const index = location?.start.offset ?? 0;
@@ -126,29 +99,6 @@ function parseSelector(text: string): FromText<{ readonly selector: ParsedSelect
     const problem = /but .* found/.test(message) ? `unexpected ${found}` : message;
     return { ok: false, problem: { index, message: `${problem} at ${index}` } };
   }
-}
-
-/**
- * Returns a selector in which `:has(…)` looks only inside a node, as in CSS: esquery would also try the node itself. A
- * relative selector, `:has(> Square)`, begins at the node already.
- */
-function withStrictHas(selector: ParsedSelector): ParsedSelector {
-  const { left, right, selectors } = selector;
-  const inner = selectors?.map(withStrictHas);
-  const inside = selector.type === 'has' ? inner?.map(withinNode) : inner;
-  return {
-    ...selector,
-    ...defined({ left: left && withStrictHas(left), right: right && withStrictHas(right), selectors: inside }),
-  };
-}
-
-/** The node that `:has` tests. */
-const TESTED: ParsedSelector = { type: 'exactNode' };
-
-/** Returns a selector whose first part is inside the tested node, or the selector itself if it names that node. */
-function withinNode(selector: ParsedSelector): ParsedSelector {
-  if (selector.left !== undefined) return { ...selector, left: withinNode(selector.left) };
-  return selector.type === TESTED.type ? selector : { type: 'descendant', left: TESTED, right: selector };
 }
 
 /** Whether a node has a class, which is `:error` or `:comment`. */

@@ -47,6 +47,15 @@ describe('a selector', () => {
     ['Term:first-child, Token.op', ['1', '+', '2', '-']],
     ['Term:last-child', ['3']],
     ['Nothing', []],
+    ['Sum:has(Term.left):not(:has(Sum))', ['2-3']],
+    ['Token:has(+ Sum), Token:has(~ Term)', ['+', '-']],
+    ['Sum:has(Term + Token + Sum)', ['1+2-3']],
+    ['.right.left', ['2']],
+    ['!Sum > Sum', ['1+2-3']],
+    ['!Sum > Term', ['1+2-3', '2-3']],
+    ['!Sum Term[text="3"]', ['1+2-3', '2-3']],
+    ['!Term + Token[text="-"], !Token ~ Sum', ['+', '2']],
+    ['!Sum > !Token', ['1+2-3', '+', '2-3', '-']],
   ])('%s finds nodes in document order', (selector, wanted) => {
     expect(found(selector)).toEqual(wanted);
   });
