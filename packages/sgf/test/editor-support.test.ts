@@ -58,6 +58,12 @@ test('points are not completed in other values and games, and after variations',
   }
 });
 
+test('hints of a line of many nested trees take linear time', () => {
+  const [reading, begun] = [parseSgf(`${'(;B[aa]'.repeat(8000)}${')'.repeat(8000)}`), performance.now()];
+  assert.deepEqual(sgfEditorSupport.hints!(reading), []);
+  assert.ok(performance.now() - begun < 6000);
+});
+
 test('hints count captured stones, even in variations', () => {
   const hintsIn = (text: string) =>
     sgfEditorSupport.hints!(parseSgf(text, { level: 'syntax' })).map(

@@ -22,12 +22,20 @@ export const sgfSteps: GameTree<SgfTree, SgfStep> = {
     const steps: SgfStep[] = [];
     let before: SgfNode[] = [];
     for (const [part, { nodes }] of partsOf(line).entries()) {
-      const tree = pathOfPart(part);
       let after: SgfNode[] | undefined;
       for (const [index, node] of nodes.entries()) {
         if (!hasMove(node)) (after ?? before).push(node);
         else {
-          steps.push({ node, before, after: (after = []), tree, index });
+          steps.push({
+            node,
+            before,
+            after: (after = []),
+            index,
+            // Of a long line, the paths of all steps would take quadratic time.
+            get tree() {
+              return pathOfPart(part);
+            },
+          });
           before = [];
         }
       }

@@ -48,9 +48,9 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
   };
   const tags = (root?.properties ?? [])
     .filter(({ id }) => !NOT_TAGS.has(id))
-    .flatMap(({ id }) => {
-      const value = textOfProperty(root, id);
-      return value === undefined ? [] : [[id, value] as const];
+    .flatMap((property) => {
+      const value = textOfProperty({ properties: [property] }, property.id);
+      return value === undefined ? [] : [[property.id, value] as const];
     });
   const rules = isGoGame(textOfProperty(root, 'GM'))
     ? [known('RU'), known('SZ') ?? '19']
