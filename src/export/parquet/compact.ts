@@ -31,7 +31,7 @@ export interface FileCounts {
  * @throws an {@link ExportError} if the folder has no tables, or unfinished ones, or those of another version
  */
 export async function compactFolder(folder: string, onWait: (message: string) => void): Promise<FileCounts> {
-  requireTables(folder);
+  await requireTables(folder, onWait);
   keepHeapSmall();
   await loadZstd();
   const staging = await Staging.open(join(folder, COMPACTING), onWait);
@@ -60,17 +60,21 @@ export async function compactFolder(folder: string, onWait: (message: string) =>
   }
 }
 
-/** Checks that a folder has tables, all of them finished. */
-function requireTables(folder: string): void {
+/**
+ * Checks that a folder has tables, all of them finished. Removes the folders of runs that ended before their first
+ * checkpoint: nothing can continue them.
+ */
+async function requireTables(folder: string, onWait: (message: string) => void): Promise<void> {
   if (isObject(folder)) throw new ExportError('objects are not compacted; export without shards, or with fewer');
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new ExportError('it is not a folder');
   const names = readdirSync(folder);
   // A run that ends when its files are complete may leave both markers.
   const isFinished = (name: string) =>
     name.startsWith('.incomplete') && names.includes(name.replace('incomplete', 'finished'));
-  const open = names.find((name) => /^\.(?:unfinished-\d|incomplete)/.test(name) && !isFinished(name));
-  if (open !== undefined) {
-    throw new ExportError(`${join(folder, open)} belongs to a run that is not complete; complete it first`);
+  for (const name of names.filter((one) => /^\.(?:unfinished-\d|incomplete)/.test(one) && !isFinished(one))) {
+    const open = join(folder, name);
+    if (name.startsWith('.unfinished') && (await Staging.discard(open, onWait))) continue;
+    throw new ExportError(`${open} belongs to a run that is not complete; complete it first`);
   }
   if (filesIn(folder).length === 0 && !existsSync(join(folder, COMPACTING))) {
     throw new ExportError('it has no tables in Parquet');

@@ -115,6 +115,14 @@ test('an interrupted replacement of files is completed by the next call', async 
   expect((await exportOf(folder, 2)).stderr).toContain('is already finished');
 });
 
+test('the folder of a run that wrote nothing is removed', async () => {
+  const folder = await sharded(1, 2, 3);
+  mkdirSync(folder.at('out/.unfinished-001-of-002'));
+  expect(await compact(folder)).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(folder.at('out/.unfinished-001-of-002'))).toBe(false);
+  expect(filesIn(folder)).toEqual(compactedOf(1));
+});
+
 test("a path that isn't a folder of finished tables is left as it is", async () => {
   const folder = new Folder({ 'a.oni': WON, 'csv/games.csv': '' });
   const failed = async (path: string, problem: string) => {
@@ -125,8 +133,9 @@ test("a path that isn't a folder of finished tables is left as it is", async () 
   await failed(folder.at('a.oni'), 'it is not a folder');
   await failed(folder.at('csv'), 'it has no tables in Parquet');
   expect(readdirSync(folder.at('csv'))).toEqual(['games.csv']);
-  mkdirSync(folder.at('open/.unfinished-001-of-002'), { recursive: true });
   const open = folder.at('open/.unfinished-001-of-002');
+  mkdirSync(open, { recursive: true });
+  writeFileSync(folder.at('open/.unfinished-001-of-002/checkpoint.json'), '{}');
   await failed(folder.at('open'), `${open} belongs to a run that is not complete; complete it first`);
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   mkdirSync(folder.at('foreign/games'), { recursive: true });
