@@ -32,7 +32,8 @@ process.exitCode = await run(args, {
   env,
   cwd,
   onInterrupt,
-  hasThreads: true,
+  // tsx transforms the sources for this thread alone: another one couldn't load them.
+  hasThreads: !import.meta.url.endsWith('.ts'),
 });
 // Nothing happens if the process ends without it.
 setTimeout(endOnceWritten, 500).unref();

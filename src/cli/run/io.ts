@@ -29,7 +29,7 @@ export interface Io {
    */
   readonly onInterrupt?: (act: () => void) => () => void;
   /** Whether work may be spread over worker threads; set by the program `ludogram` itself. */
-  readonly hasThreads?: true;
+  readonly hasThreads?: boolean;
 }
 
 /** The least width that output is laid out for, even in a narrower terminal. */

@@ -74,3 +74,11 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a line', async
   expect(await child.code).toBe(2);
   expect(await child.stderr).toBe("error: can't write the output: no space left on device\n");
 });
+
+test('the sources run in one thread, however many are asked for', async () => {
+  const folder = new Folder({ 'many.oni': 'BXLUT Byt Lbh\n\n'.repeat(20_000) });
+  const child = start(['check', '--level', 'syntax', '--many', '--jobs', '2', folder.at('many.oni')]);
+  child.stdout!.resume();
+  expect(await child.stderr).toBe('');
+  expect(await child.code).toBe(0);
+});
