@@ -193,6 +193,7 @@ class LocateCode extends ReadCode {
       find === NODE && read === undefined ? undefined : find,
       read,
       sortedBy && this.use(sortedBy, 'the function "sortedBy"'),
+      sortedBy && form.whole === true ? 'true' : undefined,
     ]);
     return form.whole === 'node' ? this.#call('findNodeOr', [elements]) : elements;
   }

@@ -90,15 +90,21 @@ export const findElement =
     return element && find(parts, element as never, path.slice(1));
   };
 
-/** Makes a finder of the elements of a list that the model sorts by their values; see {@link findElement}. */
+/**
+ * Makes a finder of the elements of a list that the model sorts by their values; see {@link findElement}.
+ *
+ * @param hasWhole whether the list itself is found as well, from its first element in the text to the last
+ */
 export const findSortedElement =
   <At extends NodeIndex, Found extends NodeIndex>(
     list: NodeList<At, Found>,
     find: Find<never>,
     read: ReadAt<Found>,
     compare: (a: never, b: never) => number,
+    hasWhole = false,
   ): Find<At> =>
   (parts, at, path) => {
+    if (path.length === 0) return hasWhole ? wholeOf(parts.tree, readable(parts, list, at, read)) : undefined;
     const element = elementsIn(parts, list, at, () =>
       elementsOf(parts.tree, at, list)
         .map((node) => ({ node, value: read(parts.tree, node, parts.context) }))
@@ -119,9 +125,14 @@ export const findElementOrWhole =
   (parts, at, path) => {
     if (path.length > 0) return findElement(list, find, read)(parts, at, path);
     const elements = elementsIn(parts, list, at, () => readable(parts, list, at, read));
-    const [first] = elements;
-    return first && { start: startOf(parts.tree, first), end: endOf(parts.tree, elements.at(-1) ?? first) };
+    return wholeOf(parts.tree, elements);
   };
+
+/** Returns the span from the first of some elements to the last; `undefined` if there are none. */
+function wholeOf(tree: Tree, elements: readonly NodeIndex[]): PartSpan | undefined {
+  const [first] = elements;
+  return first && { start: startOf(tree, first), end: endOf(tree, elements.at(-1) ?? first) };
+}
 
 /** Makes a finder of a value with a node of its own: finds that for an empty path. */
 export const findNodeOr =

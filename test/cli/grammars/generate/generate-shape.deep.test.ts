@@ -236,6 +236,12 @@ test('a list is sorted by its values, and a function changes a value or finds it
   ]).toEqual(['mab.5 nx@me ?? mc.2 mabc.1 ny', 'nx@me', '@me', 'x@me', 'x@me', 'mabc.1', 'abc', undefined, '5']);
 });
 
+test('a sorted list has the span of its elements in the text', async () => {
+  writeFileSync(join(folder, 'shape.ts'), SORTED_SHAPES.replace("whole: 'node'", 'whole: true'));
+  const { textAt } = await read('mab.5 nx@me ?? mc.2 mabc.1 ?', []);
+  expect([textAt('entries'), textAt('entries', 1)]).toEqual(['mab.5 nx@me ?? mc.2 mabc.1', 'mabc.1']);
+});
+
 test('values with the same key, and short lists, are one frozen object', async () => {
   const { model } = await read('mab.5 mab.5 mab.0 mab.0');
   const [first, second, third, fourth] = model.entries;
