@@ -1,4 +1,4 @@
-import { checkText } from '../../diagnostics/check-text.js';
+import { checkText } from '../../../diagnostics/check-text.js';
 import type { ast } from 'peggy';
 import { absentPredicates } from '../coverage/absent-predicates.js';
 import { Interpreter } from '../coverage/interpreter.js';

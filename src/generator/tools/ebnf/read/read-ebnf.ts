@@ -1,4 +1,4 @@
-import { checkText } from '../../../diagnostics/check-text.js';
+import { checkText } from '../../../../diagnostics/check-text.js';
 import { type FailedMatchResult, grammars, type Grammar, type Semantics } from 'ohm-js';
 import { grammarProblem } from '../../../codes/grammar-problem.js';
 import { type GrammarProblem, GrammarProblems } from '../../../problem.js';
