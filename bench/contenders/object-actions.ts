@@ -135,7 +135,7 @@ class ObjectActions {
     }
   }
 
-  /** `e|n..m, d|`. Where the delimiter holds nodes, as `e (d e)|n-1..m-1|`: peggy drops what delimiters matched. */
+  /** `e|n..m, d|`. Where the delimiter contains nodes, as `e (d e)|n-1..m-1|`: peggy drops what delimiters matched. */
   #repeated(e: ast.Repeated, element: Expression): Expression {
     if (e.delimiter === null || !this.#yields(e.delimiter)) return { ...e, expression: element } as Expression;
     const { location } = e;

@@ -61,7 +61,7 @@ function programFor(file: string, extent: TrialExtent): string {
   return `${WATCH}\nconst { default: config } = ${importOf(file)};\n${notations}\nhasEnded = true;\nprocess.exit();`;
 }
 
-/** Tells, by the exit code, whether the process was ended by the config itself. */
+/** Returns, from the exit code, whether the config itself ended the process. */
 const WATCH = `let hasEnded = false;
 for (const event of ['uncaughtExceptionMonitor', 'beforeExit']) process.on(event, () => (hasEnded = true));
 process.on('exit', () => {

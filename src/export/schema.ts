@@ -8,7 +8,7 @@ export interface Column {
   readonly isWide?: true;
   /**
    * Whether neighboring rows have unrelated values, so that the least and the greatest value of a part of the rows
-   * don't tell what is in it.
+   * don't show what is in it.
    */
   readonly isScattered?: true;
   /** The description of the column, for the page on the schema. */

@@ -20,7 +20,7 @@ export class FolderWatcher {
    * Watches one more folder.
    *
    * @param isWanted whether a change counts, by the name of the file in the folder, with slashes; `undefined` if the
-   *   system does not tell it
+   *   system does not report it
    */
   add(folder: string, isWanted: (name: string | undefined) => boolean, { recursive = false } = {}): void {
     watch(folder, { recursive, signal: this.#signal }, (_event, name) => {

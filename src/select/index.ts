@@ -10,7 +10,7 @@
  * ```
  *
  * - `select` returns the nodes that match, with the type of their kind if the selector ends with one.
- * - `selectorProblem` tells whether a text is a selector.
+ * - `selectorProblem` returns why a text is not a selector.
  *
  * @module ludogram/select
  */

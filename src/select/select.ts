@@ -54,7 +54,7 @@ export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyo
  * In attributes, the labels `type`, `children`, `node`, `text`, `start` and `end` have `_` at their ends.
  *
  * @param from a tree, or a node; then only nodes inside this one, and itself, are found
- * @throws {RangeError} if the text is not a selector; {@link selectorProblem} tells beforehand
+ * @throws {RangeError} if the text is not a selector; {@link selectorProblem} reports this beforehand
  */
 export function select<Kinds, const Selector extends string>(
   from: Tree<Node | undefined, Kinds>,

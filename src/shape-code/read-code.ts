@@ -14,7 +14,9 @@ export interface Reading {
   readonly type: string;
 }
 
-/** Most kinds of nodes, if there may be others, for which a value is read without a function that tells them apart. */
+/**
+ * Most kinds of nodes, if there may be others, for which a value is read without a function that distinguishes them.
+ */
 const MAX_CASES = 2;
 
 /** Writes expressions that read values. The functions that they call are written, or imported, by subclasses. */

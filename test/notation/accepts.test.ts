@@ -17,7 +17,7 @@ test('a model that the notation accepts is printed, and read from JSON', () => {
 });
 
 test('a model that the notation does not accept is refused, although its text is read as the same model', () => {
-  const problem = { path: [], message: "the notation can't hold this value" };
+  const problem = { path: [], message: "the notation can't express this value" };
   expect(tryPrintModel(stones, { stones: ['a', 'air'] })).toEqual({ ok: false, problem });
   expect(decodeModel(stones, json('air'))).toEqual({ ok: false, problem });
 });

@@ -136,7 +136,7 @@ const SHOW_TRACE = 'ludogram.showTrace';
 /** The types of hints that have a setting each. */
 const HINTS = ['captures', 'pieces'];
 
-/** Tells why the notations of the project are not known. */
+/** Shows why the notations of the project are not known. */
 async function askForPackage(): Promise<void> {
   const message =
     'The notations of this project are not known yet, because the package ludogram is not installed: ' +

@@ -3,7 +3,7 @@ import type { NodeIndex, ViewOf } from './node.js';
 import type { Tree } from './tree.js';
 
 // Functions that read any node of a tree by its index, without creating a view. `readers.ts` has those for the fields
-// of a grammar. Engines inline short functions only, so the most used ones take nothing apart and call nothing.
+// of a grammar. Engines inline short functions only, so the most used ones destructure nothing and call nothing.
 
 /** Offset of the first UTF-16 unit of a node. */
 export const startOf = (tree: Tree, at: NodeIndex): number => tree.data[at + START]!;

@@ -5,7 +5,7 @@ import { type Grammar, walk } from '../ir.js';
 import type { GrammarLocation } from '../problem.js';
 
 /**
- * Reports more labels or node rules than the first word of a node can tell apart, at the first one too many. The last
+ * Reports more labels or node rules than the first word of a node can distinguish, at the first one too many. The last
  * number of each is reserved for the memo.
  */
 export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {

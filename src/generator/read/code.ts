@@ -13,7 +13,7 @@ export function codeIn(e: PeggyExpression): string | undefined {
     case 'action': {
       const count = countIn(e);
       if (count !== undefined) return `{${e.code}} is code, not a repetition: write ${count}`;
-      return 'actions are not supported: a grammar carries no code; the tree holds what every rule matched';
+      return 'actions are not supported: a grammar carries no code; the tree keeps what every rule matched';
     }
     case 'semantic_and':
     case 'semantic_not':

@@ -59,8 +59,8 @@ export function isProse(support: EditorSupport, tree: Tree, offset: number): boo
 }
 
 /**
- * Returns a function that tells what {@link isProse} does, for many ascending offsets: it walks the tree once instead
- * of going to each offset from the start.
+ * Returns a function with the results of {@link isProse} for many ascending offsets: it walks the tree once instead of
+ * going to each offset from the start.
  */
 export function proseIn(support: EditorSupport, tree: Tree): (offset: number) => boolean {
   let at = firstNode(tree);

@@ -23,7 +23,7 @@ export interface ClientSettings {
   readonly pullsDiagnostics: boolean;
   /** Whether the client requests diagnostics, and lets the server say of which documents. */
   readonly registersDiagnostics: boolean;
-  /** Whether the client can be told to request diagnostics again. */
+  /** Whether the client can be asked to request diagnostics again. */
   readonly refreshesDiagnostics: boolean;
   /** Whether the client lets the server say which files it watches. */
   readonly registersWatchers: boolean;

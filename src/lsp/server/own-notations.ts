@@ -44,7 +44,7 @@ export class OwnNotations {
     this.#workspace = workspace;
   }
 
-  /** Searches the open folders again, and tells the client what has changed. */
+  /** Searches the open folders again, and notifies the client of the changes. */
   refresh(): void {
     if (!this.#workspace.client.registersDocuments || this.#workspace.host.configFolders === undefined) return;
     const show = (error: unknown): void => this.#connection.console.error(String(error));

@@ -24,7 +24,7 @@ const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
  * Serves an editor over a connection, in a process or in a web worker. The server listens until the client sends `exit`
  * or disconnects.
  *
- * @returns a function that tells whether the client has sent `shutdown`
+ * @returns a function that returns whether the client has sent `shutdown`
  */
 export function startServer(connection: Connection, host: ServerHost): () => boolean {
   const recheckAll = (): void => {

@@ -27,12 +27,12 @@ export interface Question {
   readonly file?: FileVersion;
 }
 
-/** Tells a thread to load the notations of a config, for later questions. */
+/** Makes a thread load the notations of a config, for later questions. */
 export interface Preparation {
   readonly config: string;
 }
 
-/** Tells a thread that a file was closed. */
+/** Notifies a thread that a file was closed. */
 export interface ClosedFile {
   readonly closed: string;
 }

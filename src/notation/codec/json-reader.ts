@@ -98,7 +98,7 @@ export class JsonReader {
     if (pattern !== undefined && !pattern.test(value)) {
       return this.fail(isntValid(value, type));
     }
-    if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} holds a lone surrogate`);
+    if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} contains a lone surrogate`);
     return value;
   }
 

@@ -2,8 +2,8 @@ import type { GameTree } from '../game-tree/index.js';
 import type { MoveOf, RecordedLine } from './model.js';
 
 /**
- * Returns how recorded games hold their variations: in the moves that they replace. The address of a variation is
- * `3.1` for the first one on the third move of a line.
+ * Returns the tree of recorded games, whose variations are in the moves that they replace. The address of a variation
+ * is `3.1` for the first one on the third move of a line.
  *
  * ```ts
  * import { recordTree, type RecordedLine, walkMoves } from 'ludogram';

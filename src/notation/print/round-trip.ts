@@ -104,7 +104,7 @@ export function textOrThrow(result: PrintResult): string {
   throw new ModelError(result.problem);
 }
 
-const NOT_EXPRESSIBLE = "the notation can't hold this value";
+const NOT_EXPRESSIBLE = "the notation can't express this value";
 
 /** Returns the model and its text if reading the text gives the same model. */
 function writeIfReadBack<Model>(roundTrip: RoundTrip<Model>, given: Model): Written<Model> | undefined {

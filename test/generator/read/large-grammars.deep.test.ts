@@ -17,5 +17,5 @@ test('a text too long for a grammar is refused for its first errors', () => {
   const compiled = compileGrammar('rule = ] { x\n'.repeat(40_000), { file: 'test.peggy' });
   const problems = compiled.ok ? [] : compiled.problems;
   expect(problems.length).toBeLessThan(20);
-  expect(problems.at(-1)?.message).toBe('the rules from here on were not read: repair the errors above first');
+  expect(problems.at(-1)?.message).toBe('the rules from here on were not read: fix the errors above first');
 });

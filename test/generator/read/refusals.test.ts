@@ -134,7 +134,7 @@ describe('a grammar is refused for', () => {
     const problems = problemsOf(Array.from({ length: 120 }, (_, i) => `R${i} = }\n`).join(''));
     expect(problems).toHaveLength(101);
     expect(problems.at(-1)).toMatchObject({
-      message: 'the rules from here on were not read: repair the errors above first',
+      message: 'the rules from here on were not read: fix the errors above first',
       location: { line: 101, column: 1 },
     });
   });
@@ -266,7 +266,7 @@ describe('a grammar is doubted for', () => {
 
   test('a label without an own node', () => {
     expect(warningsOf('A = x:(y:B "c")\nB = "b"\n')).toEqual([
-      'label "x" holds nothing: each node inside has a label of its own',
+      'label "x" has no effect: each node inside has a label of its own',
     ]);
   });
 
@@ -274,11 +274,11 @@ describe('a grammar is doubted for', () => {
     const warnings = (grammar: string) => generate(grammar, { file: 'test.peggy', nodes }).warnings;
     const grammar = 'A = "(" x:(y:B "c") ")" z:(y:B "d") "(" A? w:(y:B "e") ")"\nB = [a-z]+\n';
     expect(warnings(grammar).map(({ message, location }) => [message, location?.start])).toEqual([
-      ['label "x" and 2 more hold nothing: each node inside has a label of its own', 8],
+      ['label "x" and 2 more have no effect: each node inside has a label of its own', 8],
     ]);
     const one = warnings('A = "(" x:(y:B "c") A? ")"\nB = [a-z]+\n');
     expect(one.map(({ message }) => message)).toEqual([
-      'label "x" holds nothing: each node inside has a label of its own',
+      'label "x" has no effect: each node inside has a label of its own',
     ]);
   });
 

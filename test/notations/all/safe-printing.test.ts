@@ -62,7 +62,7 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
     'half a character',
     oni.tryPrintOni({ ...ONI, comments: ['#\ud800'] }),
     ['comments', 0],
-    '"#\\ud800" holds a lone surrogate',
+    '"#\\ud800" contains a lone surrogate',
   ],
   [
     'a name with a line break',
@@ -74,7 +74,7 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
     'metadata whose key is a player',
     azul.tryPrintAzul({ ...AZUL, lines: [{ type: 'metadata', key: 'A', value: 'x' }] }),
     ['lines', 0],
-    "the notation can't hold this value",
+    "the notation can't express this value",
   ],
   [
     'a draw without factories',
@@ -83,7 +83,12 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
     'a draw has at least one factory',
   ],
   ['five players', azul.tryPrintAzul({ ...AZUL, players: 5 }), ['players'], '"5" aren\'t valid players'],
-  ['a tag with a bracket', otn.tryPrintOtn(tagged('a]b')), ['tags', 0, 'value'], "the notation can't hold this value"],
+  [
+    'a tag with a bracket',
+    otn.tryPrintOtn(tagged('a]b')),
+    ['tags', 0, 'value'],
+    "the notation can't express this value",
+  ],
   [
     'a comment with a bar',
     otn.tryPrintOtn(said('a|b')),
@@ -94,7 +99,7 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
     'a comment that begins like a clock',
     otn.tryPrintOtn(said('60 30/3 late')),
     ['turns', 0, 'comments', 0, 'text'],
-    "the notation can't hold this value",
+    "the notation can't express this value",
   ],
   [
     'the same variation twice',

@@ -33,7 +33,7 @@ export class BoardView implements vscode.Disposable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The text that the page has; none if it shows something else. */
   #sent: string | undefined;
-  /** Whether the user has moved the cursor since the page was told where it is. */
+  /** Whether the user has moved the cursor since its position was sent to the page. */
   #hasMoved = true;
   /** The position that the board has given the cursor, which the board need not follow. */
   #placed: vscode.Position | undefined;

@@ -88,7 +88,7 @@ export class TracePanel implements vscode.Disposable {
     this.#introduce();
   }
 
-  /** Tells the page which document it shows, and reads the text. */
+  /** Sends the page the name of its document, and reads the text. */
   #introduce(): void {
     if (!this.#isReady) return;
     const document = this.#document;

@@ -85,7 +85,7 @@ function findingOf(text: string, problem: string, { id, violations }: FuzzTarget
   return { id, text, cause, hasCause: (other) => violations(other).some((one) => causeOf(one) === cause) };
 }
 
-/** The most characters of a problem that tell its cause. */
+/** The most characters of a problem that identify its cause. */
 const CAUSE_LENGTH = 60;
 
 /** Returns a problem without its details: quoted text, numbers and, of an exception, all but where it was thrown. */

@@ -98,7 +98,7 @@ async function answer(
   return send(response, 200, readFileSync(join(served.scripts, path)), 'text/javascript');
 }
 
-/** Compares two texts in a time that tells nothing about them. */
+/** Compares two texts in a time that reveals nothing about them. */
 function isEqual(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);

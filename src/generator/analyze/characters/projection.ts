@@ -82,7 +82,7 @@ export class Projection {
   }
 
   /**
-   * Returns the table that a parser projects texts with. Classes that no test of the parser tells apart become one: a
+   * Returns the table that a parser projects texts with. Classes that no test of the parser distinguishes become one: a
    * parser that tests for letters needs no class for small letters.
    *
    * @param tested the sets of bytes that the parser tests for
@@ -105,7 +105,7 @@ export class Projection {
   }
 }
 
-/** Whether a set has U+0000 or characters outside ASCII: only such sets tell classes apart. */
+/** Whether a set has U+0000 or characters outside ASCII: only such sets distinguish classes. */
 const isBeyondAscii = ({ ranges }: CharSet): boolean =>
   ranges[0]?.[0] === 0 || (ranges.at(-1)?.[1] ?? 0) >= FIRST_CLASS;
 

@@ -28,7 +28,7 @@ export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarR
   const { lost } = resolver;
   for (const { field, at } of mode === 'capitalized' ? lost : lost.slice(0, 1)) {
     const isSummary = mode !== 'capitalized' && lost.length > 1;
-    const found = isSummary ? `and ${lost.length - 1} more hold nothing` : 'holds nothing';
+    const found = isSummary ? `and ${lost.length - 1} more have no effect` : 'has no effect';
     const name = fieldName(grammar.fields, field);
     const dropped = (isSummary ? lost : [{ at }]).flatMap((label) => label.at ?? []);
     const fix = dropLabelsFix(dropped, reader.sources);

@@ -301,7 +301,7 @@ const MAX_CAPTURES = 60;
 const MIN_DISTINCT_LENGTH = 8;
 const BACKSLASH = 0x5c;
 
-/** Returns how many parts a pattern tells apart. */
+/** Returns how many parts a pattern distinguishes. */
 const countOf = ({ captures }: LinePattern): number =>
   captures.reduce((sum, captured) => sum + (typeof captured === 'string' ? 1 : 1 + insideOf(captured)), 0);
 

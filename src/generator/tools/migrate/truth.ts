@@ -11,7 +11,7 @@ export type Truth = 'always' | 'with text' | undefined;
 /** When the value of an expression is `null`: never, or exactly if the expression matches no text. */
 export type WhenNull = 'never' | 'without text' | undefined;
 
-/** Tells from the text that an expression matches whether its value counts as true. */
+/** Decides from the text that an expression matches whether its value counts as true. */
 export class Truths {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   readonly #values: Values;

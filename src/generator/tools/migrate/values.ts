@@ -37,7 +37,7 @@ const TEXT: Value = { what: 'text', case: undefined };
 const LIST: Value = { what: 'list' };
 const UNKNOWN: Value = { what: 'unknown' };
 
-/** Tells what expressions of a peggy grammar return. */
+/** Finds the values that expressions of a peggy grammar return. */
 export class Values {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   readonly #known = new Map<string, Value>();

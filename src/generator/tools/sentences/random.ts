@@ -196,7 +196,7 @@ export class RandomSentences {
     let text = '';
     for (let count = 0; count < max; count++) {
       const isEnough = drawing.left <= 0 || drawing.depth > MAX_SENTENCE_DEPTH || drawing.pick(3) === 0;
-      // A number in the text can be larger than anything that a sentence holds.
+      // A number in the text can be larger than anything that a sentence contains.
       if (count >= MAX_ROUNDS) break;
       if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
       if (count > 0 && delimiter !== undefined) text += this.#text(delimiter, drawing);

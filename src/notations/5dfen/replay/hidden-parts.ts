@@ -8,7 +8,7 @@ import type { Span } from '../../../diagnostics/index.js';
  * diagnostics of the line that contains it.
  *
  * @param faults the errors among the moves, in document order
- * @returns a function that tells whether the position at an offset is unknown
+ * @returns a function that returns whether the position at an offset is unknown
  */
 export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number) => boolean {
   if (faults.length === 0) return () => false;

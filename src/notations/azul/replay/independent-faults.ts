@@ -10,7 +10,7 @@ const DECIDED_IN_ROUND: ReadonlySet<Reason> = new Set<Reason>(['out-of-turn', 't
 const ONLY_TOO_EARLY: ReadonlySet<Reason> = new Set<Reason>(['round-not-over']);
 
 /**
- * Returns a function that takes the violations in order and tells for each whether it is independent of the earlier
+ * Returns a function that takes the violations in order and returns for each whether it is independent of the earlier
  * ones. At most one of each line is.
  *
  * After a wrong draw or move, the tiles on the table are unknown up to the next draw, and the players' boards and the

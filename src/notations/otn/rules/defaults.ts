@@ -30,8 +30,8 @@ const emptyBoard = (size: number): TaflRules['start'] => new Uint8Array(size * s
 export const isDefault = (entry: OtnEntry, rules: OtnRules): boolean => defaultsOf(rules)(entry);
 
 /**
- * Returns a function that tells whether an entry of a record equals its default. It looks up the size of the board only
- * once.
+ * Returns a function that returns whether an entry of a record equals its default. It looks up the size of the board
+ * only once.
  */
 export function defaultsOf(rules: OtnRules): (entry: OtnEntry) => boolean {
   const size = sizeOf(rules);

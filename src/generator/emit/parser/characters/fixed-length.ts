@@ -1,8 +1,8 @@
 import type { Expression } from '../../../ir.js';
 
 /**
- * Returns the number of UTF-16 units that every match of consecutive parts has, if the parts alone tell: they are
- * literals and single units, not calls or repetitions.
+ * Returns the number of UTF-16 units that every match of consecutive parts has, if the parts alone determine it: they
+ * are literals and single units, not calls or repetitions.
  */
 export function fixedLength(parts: readonly Expression[]): number | undefined {
   let sum = 0;

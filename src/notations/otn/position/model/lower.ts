@@ -13,7 +13,7 @@ export function lowerPositionRecord(tree: Tree<PositionRecord>): OtnPosition {
   return isPosition(tree, position) ? readPosition(tree, position) : { rows: [] };
 }
 
-/** Reads the position in a text, and tells whether the text has no syntax errors. */
+/** Reads the position in a text, and returns whether the text has no syntax errors. */
 export function parsePositionRecord(text: string): { readonly model: OtnPosition; readonly isWellFormed: boolean } {
   const tree = parse(text, { start: 'PositionRecord' });
   return { model: lowerPositionRecord(tree), isWellFormed: !tree.hasErrors };
