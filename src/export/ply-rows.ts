@@ -1,6 +1,6 @@
 import type { PlyColumns, PlyFacts } from '../notation/replay/tables.js';
 import { positionHash } from './position-hash.js';
-import { addRow, type Cell, type TableRows } from './schema.js';
+import type { Cell, TableRows } from './schema.js';
 
 /** A line of a game while its plies are added: their number, and the number of the last row. */
 interface Line {
@@ -10,10 +10,32 @@ interface Line {
 
 const NO_FACTS: PlyFacts = {};
 
+/** Returns the columns of the table `plies` by their names. */
+const byName = (columns: Cell[][]) => ({
+  game: columns[0]!,
+  notation: columns[1]!,
+  variation: columns[2]!,
+  number: columns[3]!,
+  ply: columns[4]!,
+  parent: columns[5]!,
+  mover: columns[6]!,
+  move: columns[7]!,
+  uci: columns[8]!,
+  captures: columns[9]!,
+  position: columns[10]!,
+  hash: columns[11]!,
+  clock: columns[12]!,
+  evaluation: columns[13]!,
+  mate: columns[14]!,
+  nags: columns[15]!,
+  comment: columns[16]!,
+});
+
 /** Adds the plies of one game to the columns of the table `plies`. */
 export class PlyRows implements PlyColumns {
   readonly wantsPositions: boolean;
   readonly #columns: Cell[][];
+  readonly #cells: ReturnType<typeof byName>;
   readonly #game: string;
   readonly #notation: string;
   /** The number of rows before those of this game. */
@@ -33,6 +55,7 @@ export class PlyRows implements PlyColumns {
   constructor({ plies }: TableRows, game: string, notation: string, wantsPositions = false) {
     this.wantsPositions = wantsPositions;
     this.#columns = plies;
+    this.#cells = byName(plies);
     this.#game = game;
     this.#notation = notation;
     this.#before = this.#columns[0]!.length;
@@ -51,26 +74,25 @@ export class PlyRows implements PlyColumns {
     const line = this.#line;
     const parent = line.last;
     line.last = ++this.#rows;
-    const { uci, clock, evaluation, mate, nags, comment } = facts;
-    addRow(this.#columns, [
-      this.#game,
-      this.#notation,
-      variation,
-      ++line.count,
-      line.last,
-      parent,
-      mover,
-      move,
-      uci,
-      captures,
-      position,
-      typeof key === 'string' ? positionHash(key) : key,
-      clock,
-      evaluation,
-      mate,
-      nags,
-      comment,
-    ]);
+    // Called for each ply: adding to each column by its name takes half the time of a list of cells.
+    const cells = this.#cells;
+    cells.game.push(this.#game);
+    cells.notation.push(this.#notation);
+    cells.variation.push(variation);
+    cells.number.push(++line.count);
+    cells.ply.push(line.last);
+    cells.parent.push(parent);
+    cells.mover.push(mover);
+    cells.move.push(move);
+    cells.uci.push(facts.uci);
+    cells.captures.push(captures);
+    cells.position.push(position);
+    cells.hash.push(typeof key === 'string' ? positionHash(key) : key);
+    cells.clock.push(facts.clock);
+    cells.evaluation.push(facts.evaluation);
+    cells.mate.push(facts.mate);
+    cells.nags.push(facts.nags);
+    cells.comment.push(facts.comment);
   }
 
   #continue(variation: string): void {

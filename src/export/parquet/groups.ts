@@ -1,5 +1,6 @@
-import { ByteWriter, type ColumnSource, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { plainTexts } from './plain-texts.js';
+import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { type ColumnChunk, writeFlatColumn } from './flat-column.js';
+import { cellsOf, type ColumnReader } from './packed-rows.js';
 import { type Cell, type Column, SCHEMA_VERSION } from '../schema.js';
 import { compress } from './zstd.js';
 
@@ -59,60 +60,32 @@ export function parquetWriter(columns: readonly Column[]): { writer: ParquetWrit
   };
 }
 
-/** Rows by columns, one column at a time: all of them together take much memory. */
-export interface ColumnReader {
-  /** The number of rows. */
-  readonly count: number;
-  /** Returns the cells of a column by its index. Called once for each column, in their order. */
-  readonly take: (column: number) => readonly Cell[];
-}
-
 /** Encodes rows as a row group. There must be at least one. */
 export function encodeGroup(columns: readonly Column[], { count, take }: ColumnReader): RowGroup {
   const { writer, bytes } = parquetWriter(columns);
   const { offset } = bytes;
-  /** The index of the column that is being written. */
-  let index: number | undefined;
-  let current: EncodedColumn = { data: [] };
-  const at = (i: number): EncodedColumn => {
-    if (i !== index) current = encodeColumn(columns[i]!, take(i) as Cell[]);
-    index = i;
-    return current;
+  const chunks = columns.flatMap((column, i): readonly ColumnChunk[] => {
+    const packed = take(i);
+    const [element, ...others] = elementsOf(column) as [SchemaElement, ...SchemaElement[]];
+    return others.length === 0
+      ? [writeFlatColumn(bytes, column, element, packed)]
+      : writeMaps(writer, column, cellsOf(packed));
+  });
+  const group: GroupMetadata = {
+    columns: chunks,
+    total_byte_size: chunks.reduce((sum, { meta_data: data }) => sum + (data?.total_uncompressed_size ?? 0n), 0n),
+    num_rows: BigInt(count),
+    total_compressed_size: BigInt(bytes.offset - offset),
   };
-  const columnData = columns.map(({ name, isScattered }, i): ColumnSource => ({
-    name,
-    statistics: isScattered !== true,
-    // Readers use them only together with statistics of each page.
-    offsetIndex: false,
-    // The library requests one column at a time.
-    get data() {
-      return at(i).data;
-    },
-    get encoding() {
-      return at(i).encoding!;
-    },
-  }));
-  void writer.write({ columnData, rowGroupSize: count });
-  const [group] = writer.row_groups as [GroupMetadata];
-  for (const { meta_data: data } of group.columns) separateValues(data?.statistics);
   return { bytes: bytes.getBytes().slice(offset), offset, group };
 }
 
-type Statistics = NonNullable<GroupMetadata['columns'][number]['meta_data']>['statistics'];
-
-/** Copies the least and the greatest value of a column: otherwise they keep all of its texts in memory. */
-function separateValues(statistics: Statistics): void {
-  if (statistics?.min_value instanceof Uint8Array) statistics.min_value = statistics.min_value.slice();
-  if (statistics?.max_value instanceof Uint8Array) statistics.max_value = statistics.max_value.slice();
-}
-
-type EncodedColumn = Pick<ColumnSource, 'data' | 'encoding'>;
-
-function encodeColumn({ type, isWide }: Column, cells: Cell[]): EncodedColumn {
-  // Most columns are written as they are: copies take memory.
-  if (type === 'date' || isWide === true) return { data: cells.map((cell) => valueOf(cell, isWide === true)) };
-  const texts = type === 'text' ? plainTexts(cells) : undefined;
-  return texts === undefined ? { data: cells } : { data: texts, encoding: 'PLAIN' };
+/** Writes a column of maps: one of their keys, and one of their values. */
+function writeMaps(writer: ParquetWriter, { name, isScattered }: Column, cells: readonly Cell[]): ColumnChunk[] {
+  // Readers use the index of offsets only together with statistics of each page.
+  const source = { name, data: cells as Cell[], statistics: isScattered !== true, offsetIndex: false };
+  void writer.write({ columnData: [source], rowGroupSize: cells.length });
+  return writer.row_groups.pop()!.columns;
 }
 
 /** Adds a row group to the metadata of a file, in which its bytes are at `offset`. */
@@ -132,12 +105,6 @@ export function addGroup(to: ParquetWriter, { group, offset: from }: RowGroup, o
 export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.row_groups.push(group);
   to.num_rows += group.num_rows;
-}
-
-/** Returns a wide integer or a date as the library takes it. */
-function valueOf(cell: Cell, isWide: boolean): unknown {
-  if (cell === undefined) return undefined;
-  return isWide ? BigInt(cell as number) : new Date(`${cell as string}T00:00:00Z`);
 }
 
 function schemaOf(columns: readonly Column[]): SchemaElement[] {

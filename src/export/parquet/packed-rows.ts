@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { type Cell, type Columns, rowCount } from '../schema.js';
-import type { ColumnReader } from './groups.js';
+import { cellsOfHashes, type Hashes, joinHashes, packHashes } from './hashes.js';
+import type { Numbers } from './hybrid.js';
 
 /** Rows as bytes: they take a fraction of the memory of cells, outside the heap. Plain data. */
 export interface PackedRows {
@@ -12,8 +13,22 @@ export interface PackedRows {
   readonly ends: readonly number[];
 }
 
-/** A column as it is packed: its cells, or those that differ from the one before, and where each repetition ends. */
-type PackedColumn = { readonly cells: readonly Cell[] } | { readonly runs: readonly Cell[]; readonly ends: number[] };
+/** Different cells, and for each row 0 if its cell is empty, or else 1 and the index of its cell among them. */
+export interface IndexedCells {
+  readonly values: readonly Cell[];
+  readonly indices: Numbers;
+}
+
+/** A column: as different cells and their indices if it repeats cells, as bytes of hashes, or as it is. */
+export type PackedColumn = IndexedCells | { readonly hashes: Hashes } | { readonly cells: readonly Cell[] };
+
+/** Rows by columns, one column at a time: all of them together take much memory. */
+export interface ColumnReader {
+  /** The number of rows. */
+  readonly count: number;
+  /** Returns a column by its index. Called once for each column. */
+  readonly take: (column: number) => PackedColumn;
+}
 
 /** Packs rows. */
 export function packRows(columns: Columns): PackedRows {
@@ -27,17 +42,48 @@ export function packRows(columns: Columns): PackedRows {
 }
 
 function packColumn(cells: readonly Cell[]): PackedColumn {
-  const runs: Cell[] = [];
-  const ends: number[] = [];
+  const hashes = packHashes(cells);
+  return hashes === undefined ? (indexedCells(cells) ?? { cells }) : { hashes };
+}
+
+/** Indexes cells; returns `undefined` if more than half of them differ. */
+function indexedCells(cells: readonly Cell[]): IndexedCells | undefined {
+  const index = new CellIndex();
+  const indices = new Uint32Array(cells.length);
+  const max = Math.ceil(cells.length / 2);
   // An iterator would allocate an entry for each cell.
   for (let i = 0; i < cells.length; i++) {
-    const isRepeated = i + 1 < cells.length && Object.is(cells[i], cells[i + 1]);
-    if (isRepeated) continue;
-    runs.push(cells[i]);
-    ends.push(i + 1);
-    if (runs.length > cells.length / 2) return { cells };
+    const isRepeated = i > 0 && cells[i] === cells[i - 1] && cells[i] !== 0;
+    indices[i] = isRepeated ? indices[i - 1]! : index.add(cells[i]);
+    if (index.values.length > max) return undefined;
   }
-  return { runs, ends };
+  return { values: index.values, indices: narrow(indices, index.values.length) };
+}
+
+/** Stands for -0 among keys of a map, where it would be 0. */
+const NEGATIVE_ZERO = Symbol('-0');
+
+/** Different cells in the order in which they were added. */
+class CellIndex {
+  readonly values: Cell[] = [];
+  readonly #indices = new Map<Cell | symbol, number>();
+
+  /** Adds a cell. Returns 1 and its index, or 0 if it is empty. */
+  add(cell: Cell): number {
+    if (cell === undefined) return 0;
+    const key = cell === 0 && Object.is(cell, -0) ? NEGATIVE_ZERO : cell;
+    const known = this.#indices.get(key);
+    if (known !== undefined) return known;
+    this.values.push(cell);
+    this.#indices.set(key, this.values.length);
+    return this.values.length;
+  }
+}
+
+/** Returns numbers up to `max` in as few bytes as they need. */
+function narrow(numbers: Uint32Array, max: number): Numbers {
+  if (max < 2 ** 8) return Uint8Array.from(numbers);
+  return max < 2 ** 16 ? Uint16Array.from(numbers) : numbers;
 }
 
 /** Returns a reader of the rows of several batches, in order. */
@@ -46,27 +92,44 @@ export function readerOf(parts: readonly PackedRows[]): ColumnReader {
   return {
     count,
     take(column) {
-      const all = new Array<Cell>(count);
-      let row = 0;
-      for (const part of parts) {
-        putCells(part, column, all, row);
-        row += part.count;
-      }
-      return all;
+      const columns = parts.map(({ bytes, ends }) => unpack(bytes.subarray(ends[column - 1] ?? 0, ends[column])));
+      const hashes = columns.flatMap((one) => ('hashes' in one ? [one.hashes] : []));
+      if (hashes.length === columns.length) return { hashes: joinHashes(hashes) };
+      const listed = columns.reduce((sum, one) => sum + ('indices' in one ? 0 : rowsIn(one)), 0);
+      return listed > count / 2 ? { cells: columns.flatMap(cellsOf) } : joinIndexed(columns, count);
     },
   };
 }
 
-/** Puts the cells of a column into a list of cells, the first one at index `from`. */
-function putCells({ bytes, ends }: PackedRows, column: number, all: Cell[], from: number): void {
-  const packed = deserialize(bytes.subarray(ends[column - 1] ?? 0, ends[column])) as PackedColumn;
-  if ('cells' in packed) {
-    for (let i = 0; i < packed.cells.length; i++) all[from + i] = packed.cells[i];
-    return;
-  }
+const unpack = (bytes: Uint8Array): PackedColumn => deserialize(bytes) as PackedColumn;
+
+function rowsIn(column: PackedColumn): number {
+  if ('hashes' in column) return column.hashes.present.length;
+  return 'cells' in column ? column.cells.length : column.indices.length;
+}
+
+/** Returns the cells of a column. */
+export function cellsOf(column: PackedColumn): readonly Cell[] {
+  if ('hashes' in column) return cellsOfHashes(column.hashes);
+  if ('cells' in column) return column.cells;
+  const { values, indices } = column;
+  const cells = new Array<Cell>(indices.length);
+  for (let i = 0; i < indices.length; i++) cells[i] = values[indices[i]! - 1];
+  return cells;
+}
+
+function joinIndexed(columns: readonly PackedColumn[], count: number): IndexedCells {
+  const index = new CellIndex();
+  const joined = new Uint32Array(count);
   let row = 0;
-  for (let i = 0; i < packed.runs.length; i++) {
-    const cell = packed.runs[i];
-    for (const end = packed.ends[i]!; row < end; row++) all[from + row] = cell;
+  for (const column of columns) {
+    if ('indices' in column) {
+      const numbers = new Uint32Array(column.values.length + 1);
+      for (const [i, value] of column.values.entries()) numbers[i + 1] = index.add(value);
+      for (const i of column.indices) joined[row++] = numbers[i]!;
+    } else {
+      for (const cell of cellsOf(column)) joined[row++] = index.add(cell);
+    }
   }
+  return { values: index.values, indices: joined };
 }

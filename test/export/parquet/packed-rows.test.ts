@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packRows, readerOf } from '../../../src/export/parquet/packed-rows.js';
+import { cellsOf, packRows, readerOf } from '../../../src/export/parquet/packed-rows.js';
 import type { Cell } from '../../../src/export/schema.js';
 
 /** The columns of two batches: repeated values, different ones, and those that look equal. */
@@ -20,7 +20,7 @@ test('rows of several batches are unpacked as they were, column by column', () =
   expect(count).toBe(7);
   for (const column of BATCHES[0]!.keys()) {
     const expected = BATCHES.flatMap((columns) => columns[column]!);
-    const found = take(column);
+    const found = cellsOf(take(column));
     expect(found).toEqual(expected);
     expect(found.map((cell) => Object.is(cell, -0))).toEqual(expected.map((cell) => Object.is(cell, -0)));
   }

@@ -141,11 +141,15 @@ function makePlies(text: string): Rows[] {
 
 const COMMENT = TABLES[1]!.columns.findIndex(({ name }) => name === 'comment');
 
-/** Returns plies with so many bytes in all. */
+let numberOfComments = 0;
+
+/** Returns plies with so many bytes in all, each with a comment of its own. */
 function largePlies(count: number, bytes: number): Rows {
   const rows = noRows();
   const ply = { game: 'g', notation: 'oni', variation: '', number: 1, ply: 1, mover: 'red', move: 'm' };
-  for (let i = 0; i < count; i++) addCells(rows, 'plies', { ...ply, comment: `${i}`.padEnd(bytes / count, 'x') });
+  for (let i = 0; i < count; i++) {
+    addCells(rows, 'plies', { ...ply, comment: `${numberOfComments++}`.padEnd(bytes / count, 'x') });
+  }
   return encodeTables(parquetFormat, rows) as Rows;
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { encodeTables } from '../../../src/export/sinks/sink.js';
-import { plainTexts } from '../../../src/export/parquet/plain-texts.js';
 import { noRows } from '../../../src/export/schema.js';
 import { Staging } from '../../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../../cli/support.js';
@@ -9,9 +8,6 @@ import { addPly, NAMES, parquetFormat, rowsOf } from './parquet-rows.js';
 test('columns of different texts are written as they are, with their empty cells', async () => {
   const texts = Array.from({ length: 6_000 }, (_, i) =>
     i % 7 === 0 ? undefined : `${i} ä€😀 ${i % 5 === 0 ? '\ud800' : ''}`,
-  );
-  expect(plainTexts(texts)!.map((bytes) => bytes && new TextDecoder().decode(bytes))).toEqual(
-    texts.map((text) => text?.replace('\ud800', '\ufffd')),
   );
   const rows = noRows();
   for (const [i, text] of texts.entries()) addPly(rows, 'g', i, 'm', text, 'same');
@@ -28,12 +24,6 @@ test('columns of different texts are written as they are, with their empty cells
   );
   const encodings = Object.fromEntries(chunks.map(({ name, encodings: used }) => [name, used]));
   expect(encodings).toMatchObject({ captures: 'PLAIN', position: expect.stringContaining('DICTIONARY') as unknown });
-});
-
-test('numbers and repeated texts are left to the library', () => {
-  expect(plainTexts([1, 2, 3])).toBeUndefined();
-  expect(plainTexts(Array.from({ length: 100 }, (_, i) => `text ${i % 50}`))).toBeUndefined();
-  expect(plainTexts([undefined, undefined])).toBeUndefined();
 });
 
 test('every notation has all tables, even those without rows', async () => {
