@@ -71,6 +71,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'fzstd',
     'hyparquet',
     'hyparquet-writer',
+    'hyparquet-writer/src/datapage.js',
     'node-sqlite3-wasm',
   ],
   'src/cli': [

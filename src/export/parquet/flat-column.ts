@@ -1,10 +1,10 @@
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
-import type { Column } from '../schema.js';
+import type { Cell, Column } from '../schema.js';
 import type { GroupMetadata } from './groups.js';
 import { differentHashes, HASH_BYTES } from './hashes.js';
-import { bitsOf, hybridBytes, type Numbers } from './hybrid.js';
-import { cellsOf, type PackedColumn } from './packed-rows.js';
+import { bitsOf, hybridBytes } from './hybrid.js';
+import { cellsOf, type IndexedCells, type PackedColumn } from './packed-rows.js';
 import { boundsOf, plainBytes, plainSize } from './plain.js';
 import { compress } from './zstd.js';
 
@@ -17,8 +17,10 @@ interface Values {
   readonly dictionary?: { readonly bytes: Uint8Array; readonly count: number };
   /** The values of the rows that are not empty, or their indices in the dictionary. */
   readonly data: Uint8Array;
-  /** For each row, 0 if it is empty. */
-  readonly present: Numbers;
+  /** For each row, 0 if it is empty, or else 1. */
+  readonly levels: Uint8Array;
+  /** The number of empty rows. */
+  readonly empty: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function writeFlatColumn(
   column: PackedColumn,
 ): ColumnChunk {
   const start = to.offset;
-  const { dictionary, data, present } = valuesOf(column, element, type);
+  const { dictionary, data, levels, empty } = valuesOf(column, element, type);
   let size = 0;
   if (dictionary !== undefined) {
     size += writePage(to, dictionary.bytes, {
@@ -43,19 +45,18 @@ export function writeFlatColumn(
     });
   }
   const page = to.offset;
-  const levels = isNullable ? hybridBytes(levelsOf(present), 1) : new Uint8Array();
+  const levelBytes = isNullable ? hybridBytes(levels, 1) : new Uint8Array();
   const encoding = dictionary === undefined ? 'PLAIN' : 'RLE_DICTIONARY';
-  const empty = present.length - countPresent(present);
   const header = {
-    num_values: present.length,
+    num_values: levels.length,
     num_nulls: empty,
-    num_rows: present.length,
+    num_rows: levels.length,
     encoding,
-    definition_levels_byte_length: levels.length,
+    definition_levels_byte_length: levelBytes.length,
     repetition_levels_byte_length: 0,
     is_compressed: true,
   } as const;
-  size += writePage(to, data, { type: 'DATA_PAGE_V2', data_page_header_v2: header }, levels);
+  size += writePage(to, data, { type: 'DATA_PAGE_V2', data_page_header_v2: header }, levelBytes);
   return {
     file_offset: BigInt(start),
     meta_data: {
@@ -63,7 +64,7 @@ export function writeFlatColumn(
       encodings: dictionary === undefined ? ['PLAIN'] : ['PLAIN', encoding],
       path_in_schema: [name],
       codec: 'ZSTD',
-      num_values: BigInt(present.length),
+      num_values: BigInt(levels.length),
       total_compressed_size: BigInt(to.offset - start),
       total_uncompressed_size: BigInt(size),
       data_page_offset: BigInt(page),
@@ -98,36 +99,53 @@ function writePage(
 function valuesOf(column: PackedColumn, { type }: SchemaElement, kind: Column['type']): Values {
   if ('hashes' in column) {
     const { bytes, present } = column.hashes;
-    const found = differentHashes(bytes, Math.floor(bytes.length / HASH_BYTES / 2));
+    const count = bytes.length / HASH_BYTES;
+    const found = differentHashes(bytes, Math.floor(count / 2));
     const values = found && withDictionary(found.bytes, found.bytes.length / HASH_BYTES, found.indices, bytes.length);
-    return { ...(values ?? { data: bytes }), present };
+    return { ...(values ?? { data: bytes }), levels: present, empty: present.length - count };
   }
   if ('cells' in column) {
     const { cells } = column;
-    const present = Uint8Array.from(cells, (cell) => (cell === undefined ? 0 : 1));
-    return {
-      data: plainBytes(
-        cells.filter((cell) => cell !== undefined),
-        type,
-        kind,
-      ),
-      present,
-    };
+    const filled = cells.filter((cell) => cell !== undefined);
+    const levels = Uint8Array.from(cells, (cell) => (cell === undefined ? 0 : 1));
+    return { data: plainBytes(filled, type, kind), levels, empty: cells.length - filled.length };
   }
-  const { values, indices } = column;
-  const rows = presentIndices(indices);
+  const { values, rows, levels } = 'same' in column ? sameRows(column) : filledRows(column);
   const bytes = plainBytes(values, type, kind);
-  const plain = plainSize(values, rows, type);
-  return {
-    ...(withDictionary(bytes, values.length, rows, plain) ?? {
-      data: plainBytes(
-        Array.from(rows, (row) => values[row]),
-        type,
-        kind,
-      ),
-    }),
-    present: indices,
+  const encoded = withDictionary(bytes, values.length, rows, plainSize(values, rows, type)) ?? {
+    data: plainBytes(
+      Array.from(rows, (row) => values[row]),
+      type,
+      kind,
+    ),
   };
+  return { ...encoded, levels, empty: levels.length - rows.length };
+}
+
+/** Different cells, the indices of the rows that are not empty, from 0, and 0 for each row that is empty, or else 1. */
+interface FilledRows {
+  readonly values: readonly Cell[];
+  readonly rows: Uint32Array;
+  readonly levels: Uint8Array;
+}
+
+function sameRows({ same, count }: Extract<PackedColumn, { same: Cell }>): FilledRows {
+  const levels = new Uint8Array(count);
+  return same === undefined
+    ? { values: [], rows: new Uint32Array(), levels }
+    : { values: [same], rows: new Uint32Array(count), levels: levels.fill(1) };
+}
+
+function filledRows({ values, indices }: IndexedCells): FilledRows {
+  const rows = new Uint32Array(indices.length);
+  const levels = new Uint8Array(indices.length);
+  let end = 0;
+  for (let i = 0; i < indices.length; i++) {
+    if (indices[i] === 0) continue;
+    rows[end++] = indices[i]! - 1;
+    levels[i] = 1;
+  }
+  return { values, rows: rows.subarray(0, end), levels };
 }
 
 /**
@@ -146,27 +164,7 @@ function withDictionary(bytes: Uint8Array, count: number, rows: Uint32Array, pla
 
 /** Describes the values of a column, with all of them in a dictionary taken once. */
 function statisticsOf(column: PackedColumn, kind: Column['type'], empty: number) {
-  const values = 'values' in column ? column.values : cellsOf(column).filter((cell) => cell !== undefined);
+  const cells = 'values' in column ? column.values : 'same' in column ? [column.same] : cellsOf(column);
+  const values = cells.filter((cell) => cell !== undefined);
   return { ...boundsOf(values, kind), null_count: BigInt(empty) };
-}
-
-/** Returns the indices of the rows that are not empty, from 0. */
-function presentIndices(indices: Numbers): Uint32Array {
-  const rows = new Uint32Array(indices.length);
-  let end = 0;
-  for (const index of indices) if (index !== 0) rows[end++] = index - 1;
-  return rows.subarray(0, end);
-}
-
-function countPresent(present: Numbers): number {
-  let count = 0;
-  for (const one of present) if (one !== 0) count++;
-  return count;
-}
-
-/** Returns 1 for each row that is not empty. */
-function levelsOf(present: Numbers): Uint8Array {
-  const levels = new Uint8Array(present.length);
-  for (let i = 0; i < present.length; i++) levels[i] = present[i] === 0 ? 0 : 1;
-  return levels;
 }

@@ -19,8 +19,14 @@ export interface IndexedCells {
   readonly indices: Numbers;
 }
 
-/** A column: as different cells and their indices if it repeats cells, as bytes of hashes, or as it is. */
-export type PackedColumn = IndexedCells | { readonly hashes: Hashes } | { readonly cells: readonly Cell[] };
+/** The same cell in all rows. */
+interface SameCells {
+  readonly same: Cell;
+  readonly count: number;
+}
+
+/** A column: as one cell, as different cells and their indices if it repeats cells, as hashes, or as it is. */
+export type PackedColumn = SameCells | IndexedCells | { readonly hashes: Hashes } | { readonly cells: readonly Cell[] };
 
 /** Rows by columns, one column at a time: all of them together take much memory. */
 export interface ColumnReader {
@@ -42,6 +48,8 @@ export function packRows(columns: Columns): PackedRows {
 }
 
 function packColumn(cells: readonly Cell[]): PackedColumn {
+  const [first] = cells;
+  if (cells.every((cell) => Object.is(cell, first))) return { same: first, count: cells.length };
   const hashes = packHashes(cells);
   return hashes === undefined ? (indexedCells(cells) ?? { cells }) : { hashes };
 }
@@ -93,9 +101,13 @@ export function readerOf(parts: readonly PackedRows[]): ColumnReader {
     count,
     take(column) {
       const columns = parts.map(({ bytes, ends }) => unpack(bytes.subarray(ends[column - 1] ?? 0, ends[column])));
+      const [first] = columns;
+      if (first !== undefined && 'same' in first && columns.every((one) => 'same' in one && one.same === first.same)) {
+        return { ...first, count };
+      }
       const hashes = columns.flatMap((one) => ('hashes' in one ? [one.hashes] : []));
       if (hashes.length === columns.length) return { hashes: joinHashes(hashes) };
-      const listed = columns.reduce((sum, one) => sum + ('indices' in one ? 0 : rowsIn(one)), 0);
+      const listed = columns.reduce((sum, one) => sum + ('cells' in one || 'hashes' in one ? rowsIn(one) : 0), 0);
       return listed > count / 2 ? { cells: columns.flatMap(cellsOf) } : joinIndexed(columns, count);
     },
   };
@@ -103,15 +115,14 @@ export function readerOf(parts: readonly PackedRows[]): ColumnReader {
 
 const unpack = (bytes: Uint8Array): PackedColumn => deserialize(bytes) as PackedColumn;
 
-function rowsIn(column: PackedColumn): number {
-  if ('hashes' in column) return column.hashes.present.length;
-  return 'cells' in column ? column.cells.length : column.indices.length;
-}
+const rowsIn = (column: { readonly hashes: Hashes } | { readonly cells: readonly Cell[] }): number =>
+  'hashes' in column ? column.hashes.present.length : column.cells.length;
 
 /** Returns the cells of a column. */
 export function cellsOf(column: PackedColumn): readonly Cell[] {
   if ('hashes' in column) return cellsOfHashes(column.hashes);
   if ('cells' in column) return column.cells;
+  if ('same' in column) return Array.from({ length: column.count }, () => column.same);
   const { values, indices } = column;
   const cells = new Array<Cell>(indices.length);
   for (let i = 0; i < indices.length; i++) cells[i] = values[indices[i]! - 1];
@@ -123,7 +134,9 @@ function joinIndexed(columns: readonly PackedColumn[], count: number): IndexedCe
   const joined = new Uint32Array(count);
   let row = 0;
   for (const column of columns) {
-    if ('indices' in column) {
+    if ('same' in column) {
+      joined.fill(index.add(column.same), row, (row += column.count));
+    } else if ('indices' in column) {
       const numbers = new Uint32Array(column.values.length + 1);
       for (const [i, value] of column.values.entries()) numbers[i + 1] = index.add(value);
       for (const i of column.indices) joined[row++] = numbers[i]!;

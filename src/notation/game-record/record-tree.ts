@@ -1,4 +1,4 @@
-import type { GameTree } from '../game-tree/index.js';
+import type { Branch, GameTree } from '../game-tree/index.js';
 import type { MoveOf, RecordedLine } from './model.js';
 
 /**
@@ -14,13 +14,15 @@ import type { MoveOf, RecordedLine } from './model.js';
  */
 export const recordTree = <Line extends RecordedLine>(): GameTree<Line, MoveOf<Line>> => ({
   moves: ({ moves }) => moves,
-  branches: ({ moves }) =>
-    moves.flatMap(({ variations = [] }, i) =>
-      variations.map((line, k) => ({
-        line: line as Line,
-        after: i,
-        step: `${i + 1}.${k + 1}`,
-        path: ['moves', i, 'variations', k],
-      })),
-    ),
+  branches({ moves }) {
+    const branches: Branch<Line>[] = [];
+    for (const [i, { variations }] of moves.entries()) {
+      if (variations === undefined) continue;
+      for (const [k, line] of variations.entries()) {
+        const path = ['moves', i, 'variations', k];
+        branches.push({ line: line as Line, after: i, step: `${i + 1}.${k + 1}`, path });
+      }
+    }
+    return branches;
+  },
 });

@@ -8,6 +8,9 @@ import { isStandardVariant } from './variants.js';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
+/** The usual first position, made once; it is copied for each game. */
+let first: ReplayPosition | undefined;
+
 /** Whether the engine knows the rules of a game. */
 export const areRulesKnown = (game: Pick<PgnGame, 'tags'>): boolean => chessEngine().knows(tagOf(game, 'Variant'));
 
@@ -25,7 +28,10 @@ export function startOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position
  */
 export function replayStartOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: ReplayPosition }> {
   const isChess = isStandardVariant(tagOf(game, 'Variant')) && areRulesKnown(game);
-  if (isChess && tagOf(game, 'FEN') === undefined) return { ok: true, position: boardPositionOf(FIRST_POSITION)! };
+  if (isChess && tagOf(game, 'FEN') === undefined) {
+    first ??= boardPositionOf(FIRST_POSITION)!;
+    return { ok: true, position: first.clone() };
+  }
   const start = startOf(game);
   if (!start.ok || !isChess) return start;
   return { ok: true, position: boardPositionOf(start.position.fen()) ?? start.position };

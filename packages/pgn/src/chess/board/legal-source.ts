@@ -1,6 +1,6 @@
-import { EMPTY, fileOf, forwardOf, isOf, KING, kindOf, opponentOf, PAWN, rankOf } from './board.js';
+import { EMPTY, fileOf, forwardOf, isOf, KING, kindOf, opponentOf, PAWN, rankOf, STEPS } from './board.js';
 import type { Fields } from './fields.js';
-import { isAttacked, pawnSource, sourcesOf } from './reach.js';
+import { endOfSteps, isAttacked, pawnSource } from './reach.js';
 import type { PieceMove } from './written-move.js';
 
 /**
@@ -12,19 +12,19 @@ export function legalSource(fields: Fields, move: PieceMove): number | undefined
   const { kind, to, promotion } = move;
   const isLastRank = rankOf(to) % 7 === 0;
   if (isOf(board[to]!, side) || (promotion !== EMPTY) !== (kind === PAWN && isLastRank)) return undefined;
+  if (kind === PAWN) {
+    const from = pawnSource(board, side, to, move.file ?? fileOf(to), fields.enPassant);
+    return from !== undefined && isNamed(from, move) && isSafe(fields, from, to) ? from : undefined;
+  }
   let found: number | undefined;
-  for (const from of candidates(fields, move)) {
-    if (!isNamed(from, move) || !isSafe(fields, from, to)) continue;
+  // Called for each move: a list of the squares would be most of the memory that it takes.
+  for (const step of STEPS[kind]!) {
+    const from = endOfSteps(board, to, kind, step);
+    if (board[from] !== side + kind || !isNamed(from, move) || !isSafe(fields, from, to)) continue;
     if (found !== undefined) return undefined;
     found = from;
   }
   return found;
-}
-
-function candidates({ board, side, enPassant }: Fields, { kind, file, to }: PieceMove): readonly number[] {
-  if (kind !== PAWN) return sourcesOf(board, side, kind, to);
-  const source = pawnSource(board, side, to, file ?? fileOf(to), enPassant);
-  return source === undefined ? [] : [source];
 }
 
 const isNamed = (from: number, { file, rank }: PieceMove): boolean =>

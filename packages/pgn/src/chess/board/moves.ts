@@ -16,7 +16,8 @@ const known: (ChessMove | undefined)[] = Array.from({ length: SQUARES * SQUARES 
  * a few thousand moves.
  */
 export const moveBetween = (from: number, to: number, captured: number): ChessMove =>
-  (known[(from * SQUARES + to) * LETTERS.length + captured] ??= moveOf(nameOf(from) + nameOf(to), captured));
+  // Most moves capture nothing: these are together in memory.
+  (known[(captured * SQUARES + from) * SQUARES + to] ??= moveOf(nameOf(from) + nameOf(to), captured));
 
 /** Returns the move of a pawn to the last rank, where it becomes a piece of a kind, and captures one of another. */
 export const promotionTo = (from: number, to: number, promotion: number, captured: number): ChessMove =>

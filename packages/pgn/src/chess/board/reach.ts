@@ -51,16 +51,9 @@ export function isAttacked(board: Board, square: number, by: Side): boolean {
   );
 }
 
-/** Returns the squares from which pieces of a kind, but not pawns, reach a square: found by looking back from there. */
-export function sourcesOf(board: Board, side: Side, kind: number, to: number): number[] {
-  const sources: number[] = [];
-  const slides = isSlider(kind);
-  for (const step of STEPS[kind]!) {
-    const square = slides ? endOfLine(board, to, step) : to + step;
-    if (board[square] === side + kind) sources.push(square);
-  }
-  return sources;
-}
+/** Returns the square from which a piece of a kind would reach a square by a step, or by several if it slides. */
+export const endOfSteps = (board: Board, square: number, kind: number, step: number): number =>
+  isSlider(kind) ? endOfLine(board, square, step) : square + step;
 
 /**
  * Returns the square from which a pawn reaches a square; `undefined` if there is none.
