@@ -61,9 +61,9 @@ export class GrammarCache {
       const generated = generate(text, options);
       const taken = TAKEN.exec(generated.files.get('nodes.js') ?? '')?.[1];
       if (taken === undefined) return { ok: true, generated, sources };
-      const at = inspectGrammar(text, options).rules?.get(taken)?.location;
+      const location = inspectGrammar(text, options).rules?.get(taken)?.location;
       const args = { name: taken, what: taken === 'parse' ? 'parser' : 'language' };
-      return { ok: false, problems: [grammarProblem('taken-name', { at, args })], sources };
+      return { ok: false, problems: [grammarProblem('taken-name', { at: location, args })], sources };
     } catch (error) {
       if (!(error instanceof GrammarProblems)) throw error;
       return { ok: false, problems: error.problems, sources };

@@ -216,8 +216,8 @@ export function checkGrammar(text: string, options: GenerateOptions): CheckedGra
   const optimized = optimize(original, options);
   const projection = new Projection(optimized.grammar);
   if (!projection.fits) {
-    const at = locationOf(linked.grammar.rules[0]!.location);
-    reader.report('too-many-characters', { at, args: { count: projection.classCount } });
+    const location = locationOf(linked.grammar.rules[0]!.location);
+    reader.report('too-many-characters', { at: location, args: { count: projection.classCount } });
   }
   throwIfFailed(reader);
   return {

@@ -38,8 +38,8 @@ const oddMoves: PgnCheck = {
   },
 };
 
-function gameAround(tree: Tree, at: NodeIndex): NodeIndex<Game> {
-  let around = at;
+function gameAround(tree: Tree, node: NodeIndex): NodeIndex<Game> {
+  let around = node;
   while (!isGame(tree, around)) around = parentOf(tree, around);
   return around;
 }
@@ -129,10 +129,10 @@ const orphans: PgnCheck = {
   level: 'syntax',
   on: [Kind.Game, Kind.Variation],
   run(index, { tree, report }) {
-    eachItem(tree, index as LineIndex, (at, kind) => {
+    eachItem(tree, index as LineIndex, (node, kind) => {
       if (isMoveKind(kind) || kind === Kind.TokenError) return false;
       const what = ANNOTATIONS.get(kind);
-      if (what !== undefined) report(diagnostics.report('orphan-annotation', spanAt(tree, at), { what }));
+      if (what !== undefined) report(diagnostics.report('orphan-annotation', spanAt(tree, node), { what }));
       return true;
     });
   },
@@ -143,10 +143,10 @@ const nagRange: PgnCheck = {
   level: 'structure',
   on: Kind.Nag,
   run(index, { tree, report }) {
-    const at = index as NodeIndex;
-    if (endOf(tree, at) - startOf(tree, at) < 4) return;
-    const found = textOf(tree, at);
-    if (Number(found.slice(1)) > 255) report(diagnostics.report('nag-range', spanAt(tree, at), { found }));
+    const node = index as NodeIndex;
+    if (endOf(tree, node) - startOf(tree, node) < 4) return;
+    const found = textOf(tree, node);
+    if (Number(found.slice(1)) > 255) report(diagnostics.report('nag-range', spanAt(tree, node), { found }));
   },
 };
 
@@ -160,8 +160,8 @@ const results: PgnCheck = {
   run(index, { tree, report }) {
     const game = index as NodeIndex<Game>;
     const tag = tagValueAt(tree, game, 'Result');
-    const at = gameResult(tree, game);
-    if (at === 0) {
+    const node = gameResult(tree, game);
+    if (node === 0) {
       let last: NodeIndex | 0 = 0;
       eachItem(tree, game, (item) => void (last = item));
       // A word that can't be read may be the result, and a comment without an end may contain it.
@@ -176,15 +176,15 @@ const results: PgnCheck = {
       report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
       return;
     }
-    const found = resultAt(tree, at);
+    const found = resultAt(tree, node);
     if (tag === undefined || !isResult(tag) || tag === found) return;
-    report(diagnostics.report('result-mismatch', spanAt(tree, at), { found, tag }));
+    report(diagnostics.report('result-mismatch', spanAt(tree, node), { found, tag }));
   },
 };
 
 /** Whether an item is a variation without its end, which may contain the result of the game. */
-const hasOpenEnd = (tree: Tree, at: NodeIndex | 0): boolean =>
-  at !== 0 && isVariation(tree, at) && (tree.text[endOf(tree, at) - 1] !== ')' || isUnclosed(tree, at));
+const hasOpenEnd = (tree: Tree, node: NodeIndex | 0): boolean =>
+  node !== 0 && isVariation(tree, node) && (tree.text[endOf(tree, node) - 1] !== ')' || isUnclosed(tree, node));
 
 /** Every check of a PGN file, except the legality of its moves. */
 export const PGN_CHECKS: readonly PgnCheck[] = [

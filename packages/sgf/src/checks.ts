@@ -77,9 +77,9 @@ const games: SgfCheck = {
   level: 'structure',
   run(_at, { tree, report }) {
     const file = (tree as Tree<SgfFile>).root.index;
-    for (let at = sgfFileTrees.first(tree, file); at !== 0; at = sgfFileTrees.next(tree, file, at)) {
-      checkFormat(tree, at, report);
-      checkTree(tree, { at, state: { game: gameOf(tree, at), root: true, hasInfo: false } }, report);
+    for (let node = sgfFileTrees.first(tree, file); node !== 0; node = sgfFileTrees.next(tree, file, node)) {
+      checkFormat(tree, node, report);
+      checkTree(tree, { at: node, state: { game: gameOf(tree, node), root: true, hasInfo: false } }, report);
     }
   },
 };
@@ -87,10 +87,10 @@ const games: SgfCheck = {
 /** Returns the value of a property of the first node of a game tree; `undefined` without one. */
 function rootValue(
   tree: Tree,
-  at: NodeIndex<GameTree>,
+  node: NodeIndex<GameTree>,
   id: string,
 ): { readonly text: string; readonly at: NodeIndex } | undefined {
-  const root = gameTreeNodes.first(tree, at);
+  const root = gameTreeNodes.first(tree, node);
   if (root === 0 || !isNode(tree, root)) return undefined;
   for (
     let property = nodeProperties.first(tree, root);
@@ -105,13 +105,13 @@ function rootValue(
 }
 
 /** Reports `sgf/old-format`. */
-function checkFormat(tree: Tree, at: NodeIndex<GameTree>, report: Report): void {
-  const root = gameTreeNodes.first(tree, at);
+function checkFormat(tree: Tree, node: NodeIndex<GameTree>, report: Report): void {
+  const root = gameTreeNodes.first(tree, node);
   if (root === 0 || !isNode(tree, root)) return;
-  const format = rootValue(tree, at, 'FF');
+  const format = rootValue(tree, node, 'FF');
   const version = versionOf(format?.text);
   if (version < 4) {
-    const { start } = spanAt(tree, format?.at ?? at);
+    const { start } = spanAt(tree, format?.at ?? node);
     const end = format === undefined ? start + 1 : endOf(tree, format.at);
     report(diagnostics.report('old-format', { start, end }, { version }));
   }
@@ -120,10 +120,10 @@ function checkFormat(tree: Tree, at: NodeIndex<GameTree>, report: Report): void 
 /** Returns the version of the format that the value of FF says: 1 without FF, and 4 for any other value. */
 const versionOf = (text = '1'): number => (/^[1-3]$/.test(text) ? Number(text) : 4);
 
-function gameOf(tree: Tree, at: NodeIndex<GameTree>): Game {
-  const isGo = isGoGame(rootValue(tree, at, 'GM')?.text);
-  const [columns, rows] = boardSize(rootValue(tree, at, 'SZ')?.text);
-  const version = versionOf(rootValue(tree, at, 'FF')?.text);
+function gameOf(tree: Tree, node: NodeIndex<GameTree>): Game {
+  const isGo = isGoGame(rootValue(tree, node, 'GM')?.text);
+  const [columns, rows] = boardSize(rootValue(tree, node, 'SZ')?.text);
+  const version = versionOf(rootValue(tree, node, 'FF')?.text);
   return { version, isGo, columns, rows };
 }
 
@@ -199,8 +199,8 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
   return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
 }
 
-const nameSpan = (tree: Tree, at: NodeIndex<Property>, id: string): Span => {
-  const start = startOf(tree, at);
+const nameSpan = (tree: Tree, node: NodeIndex<Property>, id: string): Span => {
+  const start = startOf(tree, node);
   return { start, end: start + Math.max(1, id.length) };
 };
 

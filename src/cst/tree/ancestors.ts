@@ -5,7 +5,7 @@ import type { Tree } from './tree.js';
 /**
  * Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size.
  */
-export const parentOf = (tree: Tree, at: NodeIndex): NodeIndex => parentIndex(tree, at) as NodeIndex;
+export const parentOf = (tree: Tree, node: NodeIndex): NodeIndex => parentIndex(tree, node) as NodeIndex;
 
 /**
  * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion

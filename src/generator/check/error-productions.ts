@@ -45,4 +45,5 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
   });
 }
 
-const keyOf = ({ name, at }: Expression & { readonly name: string }): string => `${name} ${at?.file} ${at?.start}`;
+const keyOf = ({ name, at: location }: Expression & { readonly name: string }): string =>
+  `${name} ${location?.file} ${location?.start}`;

@@ -10,8 +10,8 @@ import type { GrammarLocation } from '../problem.js';
  */
 export function checkLimits(grammar: Grammar, reader: GrammarReader): Grammar {
   if (grammar.fields.length > FIELD_MASK) {
-    const at = labelLocation(grammar, FIELD_MASK);
-    reader.report('too-many-labels', { at, args: { most: FIELD_MASK - 1 } });
+    const location = labelLocation(grammar, FIELD_MASK);
+    reader.report('too-many-labels', { at: location, args: { most: FIELD_MASK - 1 } });
   }
   if (grammar.kinds.length > KIND_MASK) {
     const rule = [...grammar.rules.values()].find(({ kind }) => kind === KIND_MASK);

@@ -21,10 +21,10 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
     const texts = textsOf(e, grammar);
     if (texts === undefined) return;
     const label = e.op === 'rule' ? e.name : 'operator';
-    const at = e.at ?? rule.location;
+    const location = e.at ?? rule.location;
     const shown = texts.map((text) => JSON.stringify(text)).join(' or ');
     const fix = e.at === undefined ? undefined : labelFix(label, e.at, reader);
-    reader.report('lost-operator', { at, args: { texts: shown, label }, fix });
+    reader.report('lost-operator', { at: location, args: { texts: shown, label }, fix });
   };
   for (const rule of grammar.rules.values()) if (rule.copyOf === undefined) visit(rule.body, rule);
 }
@@ -54,8 +54,8 @@ function fixedText(e: Expression, grammar: Grammar): string | undefined {
 }
 
 /** Returns the edit that writes a label before an expression, or before the parentheses around it. */
-function labelFix(label: string, at: GrammarLocation, reader: GrammarReader): GrammarFix {
-  const before = /\(\s*$/.exec((reader.sources.get(at.file) ?? '').slice(0, at.start));
-  const start = before?.index ?? at.start;
-  return { title: `write ${label}:`, edits: [{ file: at.file, start, end: start, text: `${label}:` }] };
+function labelFix(label: string, location: GrammarLocation, reader: GrammarReader): GrammarFix {
+  const before = /\(\s*$/.exec((reader.sources.get(location.file) ?? '').slice(0, location.start));
+  const start = before?.index ?? location.start;
+  return { title: `write ${label}:`, edits: [{ file: location.file, start, end: start, text: `${label}:` }] };
 }

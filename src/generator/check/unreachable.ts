@@ -99,11 +99,11 @@ class UnreachableCheck {
     return this.#lacksPredicate(lookUp(this.#grammar.rules, e.name).body, seen);
   }
 
-  #hidden({ at, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
+  #hidden({ at: location, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
     const isCut = alternatives.slice(first, first + 1).some((one) => this.#lacksPredicate(one));
     // Another order would not bring the predicate back.
-    if (at === undefined || isCut) return undefined;
-    return hiddenAlternativeFix(at, { count: alternatives.length, hidden, first }, this.#reader.sources);
+    if (location === undefined || isCut) return undefined;
+    return hiddenAlternativeFix(location, { count: alternatives.length, hidden, first }, this.#reader.sources);
   }
 
   #units(e: Expression): ReturnType<typeof fixedUnits> {

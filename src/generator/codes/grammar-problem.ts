@@ -22,17 +22,17 @@ export interface ReportedProblem<Name extends GrammarCode> {
 /** Returns a problem of a grammar, with the message and the severity of its code. */
 export function grammarProblem<Name extends GrammarCode>(
   name: Name,
-  { at, args, fix, severity }: ReportedProblem<Name> = {},
+  { at: location, args, fix, severity }: ReportedProblem<Name> = {},
 ): GrammarProblem {
   const report = grammarCodes.report as (name: Name, span: object, args?: object) => ReportedText;
-  const { code, message, severity: usual } = report(name, at ?? NOWHERE, args);
+  const { code, message, severity: usual } = report(name, location ?? NOWHERE, args);
   const { fixes = {} } = grammarCodes.rows[name] as CodeDeclaration;
   return {
     code,
     severity: severity ?? (usual === 'error' ? 'error' : 'warning'),
     message,
     ...defined({
-      location: at,
+      location: location,
       fix: fix && { ...fix, safe: declaredSafety(fix.title, fixes) === 'safe' },
     }),
   };

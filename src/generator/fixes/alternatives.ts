@@ -29,9 +29,9 @@ function writtenAlternatives(text: string): WrittenAlternative[] {
 const known = new WeakMap<GrammarLocation, readonly WrittenAlternative[]>();
 
 /** Returns the alternatives of a choice at a location. They are looked for once, however many of them are hidden. */
-function alternativesAt(at: GrammarLocation, text: string): readonly WrittenAlternative[] {
-  const written = known.get(at) ?? writtenAlternatives(text);
-  known.set(at, written);
+function alternativesAt(location: GrammarLocation, text: string): readonly WrittenAlternative[] {
+  const written = known.get(location) ?? writtenAlternatives(text);
+  known.set(location, written);
   return written;
 }
 
@@ -44,36 +44,36 @@ function alternativesAt(at: GrammarLocation, text: string): readonly WrittenAlte
  * @param first index of the alternative that matches instead
  */
 export function hiddenAlternativeFix(
-  at: GrammarLocation,
+  location: GrammarLocation,
   { count, hidden, first }: { readonly count: number; readonly hidden: number; readonly first: number },
   sources: Sources,
 ): GrammarFix | undefined {
-  const text = textAt(at, sources);
-  const written = alternativesAt(at, text);
+  const text = textAt(location, sources);
+  const written = alternativesAt(location, text);
   const [moved, before, target] = [written[hidden], written[hidden - 1], written[first]];
   // Flags may have left some alternatives out.
   if (moved === undefined || before === undefined || target === undefined || written.length !== count) return undefined;
   const drops = [
-    ...dropTokens(at, before.end, moved.start, text),
-    edit(at.file, at.start + moved.start, at.start + moved.end, ''),
+    ...dropTokens(location, before.end, moved.start, text),
+    edit(location.file, location.start + moved.start, location.start + moved.end, ''),
   ];
   const spelling = text.slice(moved.start, moved.end);
   if (spelling === text.slice(target.start, target.end)) {
     return { title: `drop alternative ${hidden + 1}`, edits: drops };
   }
-  const to = at.start + target.start;
+  const to = location.start + target.start;
   return {
     title: `move alternative ${hidden + 1} before ${first + 1}`,
-    edits: [edit(at.file, to, to, `${spelling} / `), ...drops],
+    edits: [edit(location.file, to, to, `${spelling} / `), ...drops],
   };
 }
 
 /** Returns the edits that drop the tokens of a choice from one offset to another, and keep the comments there. */
-function dropTokens(at: GrammarLocation, from: number, to: number, text: string): GrammarEdit[] {
-  const begin = at.start + from;
+function dropTokens(location: GrammarLocation, from: number, to: number, text: string): GrammarEdit[] {
+  const begin = location.start + from;
   const part = text.slice(from, to);
-  if (!hasComments(part)) return [edit(at.file, begin, at.start + to, '')];
-  return tokensOf(part).map(({ start, end }) => edit(at.file, begin + start, begin + end, ''));
+  if (!hasComments(part)) return [edit(location.file, begin, location.start + to, '')];
+  return tokensOf(part).map(({ start, end }) => edit(location.file, begin + start, begin + end, ''));
 }
 
 /**
@@ -81,18 +81,18 @@ function dropTokens(at: GrammarLocation, from: number, to: number, text: string)
  *
  * @param name the rule that the first alternative must be
  */
-export function lastAlternativeFix(at: GrammarLocation, name: string, sources: Sources): GrammarFix | undefined {
-  const text = textAt(at, sources);
+export function lastAlternativeFix(location: GrammarLocation, name: string, sources: Sources): GrammarFix | undefined {
+  const text = textAt(location, sources);
   const written = writtenAlternatives(text);
   const [first, second, last] = [written[0], written[1], written.at(-1)];
   if (first === undefined || second === undefined || last === undefined) return undefined;
   if (text.slice(first.start, first.end) !== name) return undefined;
-  const end = at.start + last.end;
+  const end = location.start + last.end;
   const drops = [
-    edit(at.file, at.start + first.start, at.start + first.end, ''),
-    ...dropTokens(at, first.end, second.start, text),
+    edit(location.file, location.start + first.start, location.start + first.end, ''),
+    ...dropTokens(location, first.end, second.start, text),
   ];
-  return { title: `move ${name} to the end`, edits: [...drops, edit(at.file, end, end, ` / ${name}`)] };
+  return { title: `move ${name} to the end`, edits: [...drops, edit(location.file, end, end, ` / ${name}`)] };
 }
 
 /**

@@ -11,15 +11,17 @@ import { defineRuleFix, renameRuleFix } from './rules.js';
  * Returns the edit for an import of a file that can't be read: the name with `.peggy` after it, if there is such a
  * file, or a similar name of a built-in library.
  *
- * @param at the location of the file's name, with its quotation marks
+ * @param location the location of the file's name, with its quotation marks
  */
 export function missingFileFix(
   module: string,
-  at: GrammarLocation,
+  location: GrammarLocation,
   canRead: (module: string) => boolean,
 ): GrammarFix | undefined {
   const other = isBuiltIn(module) ? similarLibrary(module) : `${module}.peggy`;
-  return other !== undefined && canRead(other) ? replaceFix(`write "${other}"`, at, JSON.stringify(other)) : undefined;
+  return other !== undefined && canRead(other)
+    ? replaceFix(`write "${other}"`, location, JSON.stringify(other))
+    : undefined;
 }
 
 /**
@@ -35,13 +37,13 @@ export function missingRuleFix(
   use: { readonly at: GrammarLocation; readonly library: string },
   sources: Sources,
 ): GrammarFix | undefined {
-  const { at, library } = use;
+  const { at: location, library } = use;
   if (near === undefined) return isBuiltIn(library) ? undefined : defineRuleFix(name, library, sources);
-  const written = textAt(at, sources);
-  if (written === name) return replaceFix(`write ${near} as ${name}`, at, `${near} as ${name}`);
+  const written = textAt(location, sources);
+  if (written === name) return replaceFix(`write ${near} as ${name}`, location, `${near} as ${name}`);
   return replaceFix(
     `write ${near}`,
-    at,
+    location,
     written.replace(name, () => near),
   );
 }
@@ -50,14 +52,16 @@ export function missingRuleFix(
  * Returns the edit for an imported name that the grammar defines itself: the import gives the rule a free name; if the
  * rule comes along with another one, the grammar's own rule gets one.
  *
- * @param at the location of the imported name, or of the reference in the imported file
+ * @param location the location of the imported name, or of the reference in the imported file
  * @param file the grammar
  */
-export function nameClashFix(name: string, at: GrammarLocation, file: string, sources: Sources): GrammarFix {
-  if (at.file !== file || textAt(at, sources) !== name) return renameRuleFix(name, `${name}2`, file, sources);
+export function nameClashFix(name: string, location: GrammarLocation, file: string, sources: Sources): GrammarFix {
+  if (location.file !== file || textAt(location, sources) !== name) {
+    return renameRuleFix(name, `${name}2`, file, sources);
+  }
   const text = sources.get(file) ?? '';
   const free = freeName(`${name}2`, (one) => hasName(text, one));
-  return replaceFix(`import it as ${free}`, at, `${name} as ${free}`);
+  return replaceFix(`import it as ${free}`, location, `${name} as ${free}`);
 }
 
 /**
@@ -80,10 +84,10 @@ export function unknownLibraryFix(
 }
 
 /** Returns the edits that use and define a rule of the grammar in place of an imported one. */
-function defineInsteadFix(name: string, at: GrammarLocation, sources: Sources): GrammarFix {
-  const { edits } = defineRuleFix(name, at.file, sources);
+function defineInsteadFix(name: string, location: GrammarLocation, sources: Sources): GrammarFix {
+  const { edits } = defineRuleFix(name, location.file, sources);
   return {
     title: `define the rule ${name} here`,
-    edits: [{ file: at.file, start: at.start, end: at.end, text: name }, ...edits],
+    edits: [{ file: location.file, start: location.start, end: location.end, text: name }, ...edits],
   };
 }

@@ -5,9 +5,9 @@ import { didYouMean } from '../../diagnostics/nearest.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';
 
 /** Returns the edit that gives a label, which a sequence uses twice, a free name. */
-export function secondLabelFix(label: string, at: LocationRange, taken: ReadonlySet<string>): GrammarFix {
+export function secondLabelFix(label: string, location: LocationRange, taken: ReadonlySet<string>): GrammarFix {
   const free = freeName(`${label}2`, (name) => taken.has(name));
-  return replaceFix(`rename this label to ${free}`, locationOf(at), free);
+  return replaceFix(`rename this label to ${free}`, locationOf(location), free);
 }
 
 /** Returns the edits that drop labels. */

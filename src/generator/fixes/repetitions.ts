@@ -18,13 +18,16 @@ export function endlessFix(
 }
 
 /** Returns the edit that drops the operator of a repetition: `?`, `*`, `+` or `|…|`. */
-function suffixFix({ at, element }: Repeat, sources: Sources): GrammarFix | undefined {
-  if (at === undefined) return undefined;
-  const written = textAt(at, sources);
-  const from = element.at?.file === at.file && element.at.end < at.end ? Math.max(0, element.at.end - at.start) : 0;
+function suffixFix({ at: location, element }: Repeat, sources: Sources): GrammarFix | undefined {
+  if (location === undefined) return undefined;
+  const written = textAt(location, sources);
+  const from =
+    element.at?.file === location.file && element.at.end < location.end
+      ? Math.max(0, element.at.end - location.start)
+      : 0;
   const start = suffixOf(written, from);
   if (start === undefined) return undefined;
-  return editFix(`drop ${written.slice(start)}`, at.file, at.start + start, at.end, '');
+  return editFix(`drop ${written.slice(start)}`, location.file, location.start + start, location.end, '');
 }
 
 /** Returns the offset of the operator at the end of a repetition; the search begins at an offset after the element. */
@@ -44,12 +47,12 @@ export function boundsFix(min: GrammarLocation, max: GrammarLocation, sources: S
 /**
  * Returns the edit that replaces bounds that are a label or code by none, so that the part occurs any number of times.
  *
- * @param at the location of the whole repetition
+ * @param location the location of the whole repetition
  * @param inner the location of what it repeats
  */
-export function countFix(at: GrammarLocation, inner: GrammarLocation, sources: Sources): GrammarFix | undefined {
-  const written = textAt(at, sources);
-  const tokens = tokensOf(written.slice(inner.end - at.start));
+export function countFix(location: GrammarLocation, inner: GrammarLocation, sources: Sources): GrammarFix | undefined {
+  const written = textAt(location, sources);
+  const tokens = tokensOf(written.slice(inner.end - location.start));
   const bar = tokens.findIndex(({ text }) => text === '|');
   const end = tokens.findIndex(({ text }, i) => i > bar && /^[,|]$/.test(text));
   const [first, last] = [tokens[bar], tokens[end]];
@@ -57,7 +60,7 @@ export function countFix(at: GrammarLocation, inner: GrammarLocation, sources: S
   const hasSeparator = last.text === ',';
   const [from, to] = hasSeparator ? [first.end, last.start] : [first.start, last.end];
   const text = hasSeparator ? '..' : '*';
-  return editFix(`write ${text}`, at.file, inner.end + from, inner.end + to, text);
+  return editFix(`write ${text}`, location.file, inner.end + from, inner.end + to, text);
 }
 
 /**

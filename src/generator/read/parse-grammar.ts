@@ -275,16 +275,16 @@ class GrammarParser {
   /** Makes a reference to a declared predicate a test. */
   #externalTest(e: RuleUse): void {
     const args = e.args ?? [];
-    const at = e.list === undefined ? e.location : { ...e.location, end: this.#lines.position(e.list.end) };
+    const location = e.list === undefined ? e.location : { ...e.location, end: this.#lines.position(e.list.end) };
     const isLabel = args.length === 0 || (args.length === 1 && args[0]?.type === 'back_reference');
     if (!isLabel) {
       const [first] = args;
       const label = first?.type === 'rule_ref' ? first.name : 'label';
       const { file, start, end } = { file: this.#file, ...e.list! };
       const fix = editFix(`write <=${label}>`, file, start, end, `<=${label}>`);
-      this.#report('predicate-argument', { at, args: { name: e.name, label }, fix });
+      this.#report('predicate-argument', { at: location, args: { name: e.name, label }, fix });
     }
-    Object.assign(e, { type: 'external_test', args: isLabel ? args : [], location: at });
+    Object.assign(e, { type: 'external_test', args: isLabel ? args : [], location: location });
   }
 
   #listAfter(
@@ -358,9 +358,9 @@ class GrammarParser {
 
   #report<Name extends GrammarCode>(
     name: Name,
-    { at, ...problem }: Omit<ReportedProblem<Name>, 'at'> & { readonly at: LocationRange },
+    { at: location, ...problem }: Omit<ReportedProblem<Name>, 'at'> & { readonly at: LocationRange },
   ): void {
-    this.#problems.add(grammarProblem(name, { ...problem, at: locationOf(at) } as ReportedProblem<Name>));
+    this.#problems.add(grammarProblem(name, { ...problem, at: locationOf(location) } as ReportedProblem<Name>));
   }
 
   #at(offset: number, length: number): LocationRange {

@@ -82,8 +82,8 @@ class Expansion {
       if (this.#used.has(template) || !isFinite) continue;
       const { file, start, end } = locationOf(template.location);
       const fix = dropRuleFix(template.name, start, end, file, this.#reader.sources);
-      const at = locationOf(template.nameLocation);
-      this.#reader.report('unused-rule', { at, args: { name: template.name }, fix });
+      const location = locationOf(template.nameLocation);
+      this.#reader.report('unused-rule', { at: location, args: { name: template.name }, fix });
     }
     return new Set(this.#templates.keys());
   }
@@ -179,9 +179,9 @@ class Expansion {
     const near = didYouMean(use.name, [...this.#plainNames, ...this.#templates.keys(), ...args.keys()]);
     if (near === undefined || (this.#names.has(near) && !args.has(near))) return plain as PeggyExpression;
     const what = args.size > 0 ? 'rule or parameter' : 'rule';
-    const at = locationOf(use.location);
-    const fix = replaceFix(`write ${near}`, { ...at, end: at.start + use.name.length }, near);
-    this.#reader.report('unknown-rule', { at, args: { what, name: use.name, near }, fix });
+    const location = locationOf(use.location);
+    const fix = replaceFix(`write ${near}`, { ...location, end: location.start + use.name.length }, near);
+    this.#reader.report('unknown-rule', { at: location, args: { what, name: use.name, near }, fix });
     return unmatchable(use.location);
   }
 

@@ -70,9 +70,9 @@ class Linker {
     const scope = this.#scopeOf(this.#grammar, this.#file);
     for (const [binding, { name, ...from }] of scope.rules) {
       const library = this.#library(from);
-      const at = bindingLocation(from.statement, binding);
-      if (library === undefined) this.#missing(binding, at);
-      else this.#import(library, name, binding, at);
+      const location = bindingLocation(from.statement, binding);
+      if (library === undefined) this.#missing(binding, location);
+      else this.#import(library, name, binding, location);
     }
     for (const from of scope.libraries.values()) this.#library(from);
     this.#grammar.imports = [];
@@ -103,10 +103,10 @@ class Linker {
   }
 
   /** Returns the location of a statement without the comments before it, which its own location includes. */
-  #withoutComments(at: GrammarLocation): GrammarLocation {
-    const text = this.#reader.sources.get(at.file) ?? '';
-    const start = at.start + (tokensOf(text.slice(at.start, at.end))[0]?.start ?? 0);
-    return { ...at, ...new LineIndex(text).position(start), start };
+  #withoutComments(location: GrammarLocation): GrammarLocation {
+    const text = this.#reader.sources.get(location.file) ?? '';
+    const start = location.start + (tokensOf(text.slice(location.start, location.end))[0]?.start ?? 0);
+    return { ...location, ...new LineIndex(text).position(start), start };
   }
 
   #library({ statement, importer }: ImportFrom): Library | undefined {
@@ -114,16 +114,16 @@ class Linker {
     if (this.#libraries.has(path)) return this.#libraries.get(path);
     this.#libraries.set(path, undefined);
     if (path === normalPath(this.#file)) {
-      const at = this.#withoutComments(locationOf(statement.location));
-      const fix = editFix('drop the import', at.file, at.start, at.end, '');
-      this.#reader.report('self-import', { at, fix });
+      const location = this.#withoutComments(locationOf(statement.location));
+      const fix = editFix('drop the import', location.file, location.start, location.end, '');
+      this.#reader.report('self-import', { at: location, fix });
       return undefined;
     }
-    const at = locationOf(statement.from.location);
+    const location = locationOf(statement.from.location);
     const { module } = statement.from;
     const fix = (): GrammarFix | undefined =>
-      missingFileFix(module, at, (other) => this.#reader.canRead(importedPath(importer, other)));
-    const grammar = this.#reader.read(path, at, fix);
+      missingFileFix(module, location, (other) => this.#reader.canRead(importedPath(importer, other)));
+    const grammar = this.#reader.read(path, location, fix);
     if (grammar === undefined) return undefined;
     const [word = ''] = baseName(path).replace(BUILT_IN, '').split(/\W/, 1);
     const library: Library = {
@@ -147,17 +147,22 @@ class Linker {
   }
 
   /** Imports one rule of a library, with the rules that it needs; returns its name in the grammar. */
-  #import(library: Library, wanted: string | undefined, as: string | undefined, at: ast.Rule['location']): string {
+  #import(
+    library: Library,
+    wanted: string | undefined,
+    as: string | undefined,
+    location: ast.Rule['location'],
+  ): string {
     const name = wanted ?? library.grammar.rules[0]!.name;
     const rule = library.rules.get(name);
-    if (rule === undefined) return this.#reexported(library, name, as, at);
+    if (rule === undefined) return this.#reexported(library, name, as, location);
     const local = as ?? library.names.get(name) ?? (isNodeRule(name) ? name : `${library.prefix}$${name}`);
     const origin = `${library.path} ${name}`;
     if (this.#origins.get(local) === origin) return local;
     if (this.#origins.has(local)) {
-      const fix = nameClashFix(local, locationOf(at), this.#file, this.#reader.sources);
+      const fix = nameClashFix(local, locationOf(location), this.#file, this.#reader.sources);
       const args = { name: local, module: library.module };
-      this.#reader.report('imported-twice', { at: locationOf(at), args, fix });
+      this.#reader.report('imported-twice', { at: locationOf(location), args, fix });
       return local;
     }
     library.names.set(name, local);
@@ -166,33 +171,33 @@ class Linker {
     copy.name = local;
     this.#grammar.rules.push(copy);
     this.#qualified(copy.expression, this.#scopeOf(library.grammar, library.path));
-    rename(copy.expression, (inner, location) => this.#import(library, inner, undefined, location));
+    rename(copy.expression, (inner, innerLocation) => this.#import(library, inner, undefined, innerLocation));
     return local;
   }
 
   /** Resolves a name that a library imports itself. */
-  #reexported(library: Library, name: string, as: string | undefined, at: ast.Rule['location']): string {
+  #reexported(library: Library, name: string, as: string | undefined, location: ast.Rule['location']): string {
     const imported = this.#scopeOf(library.grammar, library.path).rules.get(name);
     if (imported === undefined) {
       const near = didYouMean(name, [...library.rules.keys()]);
-      const fix = missingRuleFix(name, near, { at: locationOf(at), library: library.path }, this.#reader.sources);
+      const fix = missingRuleFix(name, near, { at: locationOf(location), library: library.path }, this.#reader.sources);
       const args = { module: library.module, name, near };
-      this.#reader.report('unknown-imported-rule', { at: locationOf(at), args, fix });
-      return this.#missing(as ?? name, at);
+      this.#reader.report('unknown-imported-rule', { at: locationOf(location), args, fix });
+      return this.#missing(as ?? name, location);
     }
     const other = this.#library(imported);
     if (other === undefined) return name;
     const isRenamed = imported.name !== name && isNodeRule(name);
-    return this.#import(other, imported.name, as ?? (isRenamed ? name : undefined), at);
+    return this.#import(other, imported.name, as ?? (isRenamed ? name : undefined), location);
   }
 
   /** Adds a rule that matches nowhere for one that can't be imported, so that the other checks can continue. */
-  #missing(name: string, at: ast.Rule['location']): string {
+  #missing(name: string, location: ast.Rule['location']): string {
     if (this.#origins.has(name)) return name;
     this.#origins.set(name, '');
-    const nothing = { type: 'literal', value: '', ignoreCase: false, location: at };
-    const expression = { type: 'simple_not', expression: nothing, location: at } as ast.Rule['expression'];
-    this.#grammar.rules.push({ type: 'rule', name, nameLocation: at, expression, location: at });
+    const nothing = { type: 'literal', value: '', ignoreCase: false, location: location };
+    const expression = { type: 'simple_not', expression: nothing, location: location } as ast.Rule['expression'];
+    this.#grammar.rules.push({ type: 'rule', name, nameLocation: location, expression, location: location });
     return name;
   }
 
@@ -204,8 +209,8 @@ class Linker {
     if (from === undefined) {
       const known = { libraries: [...scope.libraries.keys()], rules: this.#origins };
       const fix = unknownLibraryFix(expression, known, this.#reader.sources);
-      const at = locationOf(expression.location);
-      this.#reader.report('unknown-library', { at, args: { name: expression.library }, fix });
+      const location = locationOf(expression.location);
+      this.#reader.report('unknown-library', { at: location, args: { name: expression.library }, fix });
       return;
     }
     const library = this.#library(from);
@@ -220,7 +225,7 @@ function bindingLocation(statement: ast.GrammarImport, binding: string): ast.Rul
   return (statement.what.find((what) => what.binding === binding) ?? statement).location;
 }
 
-function rename(expression: PeggyExpression, to: (name: string, at: ast.Rule['location']) => string): void {
+function rename(expression: PeggyExpression, to: (name: string, location: ast.Rule['location']) => string): void {
   if (expression.type === 'rule_ref' && !('resolved' in expression)) {
     expression.name = to(expression.name, expression.location);
   }

@@ -92,8 +92,11 @@ class Lowering {
   grammar(id: string): Grammar {
     for (const block of initializersOf(this.#source)) {
       const problem = 'code blocks are not supported: a grammar carries no code';
-      const at = locationOf(block.location);
-      this.#code({ code: 'initializer' }, 'initializer', problem, { at, fix: replaceFix('drop the code', at, '') });
+      const location = locationOf(block.location);
+      this.#code({ code: 'initializer' }, 'initializer', problem, {
+        at: location,
+        fix: replaceFix('drop the code', location, ''),
+      });
     }
     const rules = new Map<string, Rule>();
     for (const rule of this.#source.rules) {
@@ -133,32 +136,32 @@ class Lowering {
 
   /** @param scope labels that are already defined at the expression */
   #expression(e: PeggyExpression, scope: Scope): Expression {
-    const at = locationOf(e.location);
+    const location = locationOf(e.location);
     switch (e.type) {
       case 'literal':
-        return this.#literal(e, at);
+        return this.#literal(e, location);
       case 'class':
-        return { op: 'set', set: classSet(e), source: this.#text(e.location), at };
+        return { op: 'set', set: classSet(e), source: this.#text(e.location), at: location };
       case 'any':
-        return { op: 'set', set: ANY_UNIT, source: 'any character', at };
+        return { op: 'set', set: ANY_UNIT, source: 'any character', at: location };
       case 'rule_ref':
-        return this.#names.has(e.name) ? { op: 'rule', name: e.name, at } : this.#unknown(e.name, at);
+        return this.#names.has(e.name) ? { op: 'rule', name: e.name, at: location } : this.#unknown(e.name, location);
       case 'sequence':
-        return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at };
+        return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at: location };
       case 'choice': {
         const alternatives = (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x, scope));
-        return { op: 'choice', alternatives, at };
+        return { op: 'choice', alternatives, at: location };
       }
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeat(e, scope, at);
+        return this.#repeat(e, scope, location);
       case 'simple_and':
       case 'simple_not':
-        return this.#lookahead(e, scope, at);
+        return this.#lookahead(e, scope, location);
       case 'text':
-        return { op: 'text', inner: this.#expression(e.expression, scope), at };
+        return { op: 'text', inner: this.#expression(e.expression, scope), at: location };
       case 'labeled':
         return this.#labeled(e, scope);
       case 'group':
@@ -168,45 +171,51 @@ class Lowering {
         this.#codeOf(e);
         return this.#expression(e.expression as PeggyExpression, scope);
       case 'back_reference':
-        return this.#again(e, at);
+        return this.#again(e, location);
       case 'label_test':
       case 'external_test': {
         const what = e.type === 'label_test' ? 'a test of a label' : `the predicate "${e.name}"`;
-        this.#reader.report('bare-test', { at, args: { what }, fix: bareTestFix(at) });
-        return this.#test(e, false, at);
+        this.#reader.report('bare-test', { at: location, args: { what }, fix: bareTestFix(location) });
+        return this.#test(e, false, location);
       }
       case 'column_test': {
-        if (!this.#captured.has(e.label)) return { ...NEVER, at };
+        if (!this.#captured.has(e.label)) return { ...NEVER, at: location };
         const test = { what: 'column', relation: e.relation, capture: this.#capture(e.label) } as const;
-        return { op: 'test', test, isNegated: false, at };
+        return { op: 'test', test, isNegated: false, at: location };
       }
       case 'line_start':
-        return { op: 'lineStart', at };
+        return { op: 'lineStart', at: location };
       case 'semantic_and':
       case 'semantic_not':
         this.#codeOf(e);
-        return { ...NOTHING, at };
+        return { ...NOTHING, at: location };
       default:
-        return { ...NEVER, at };
+        return { ...NEVER, at: location };
     }
   }
 
-  #literal(e: ast.Literal, at: GrammarLocation): Expression {
+  #literal(e: ast.Literal, location: GrammarLocation): Expression {
     const problem = caseProblem(e);
-    if (problem !== undefined) this.#reader.report('literal-case', { at, args: { problem }, fix: literalCaseFix(e) });
-    return { op: 'literal', text: e.value, units: literalUnits(e), at };
+    if (problem !== undefined) {
+      this.#reader.report('literal-case', { at: location, args: { problem }, fix: literalCaseFix(e) });
+    }
+    return { op: 'literal', text: e.value, units: literalUnits(e), at: location };
   }
 
-  #lookahead({ type, expression }: ast.Prefixed, scope: Scope, at: GrammarLocation): Expression {
+  #lookahead({ type, expression }: ast.Prefixed, scope: Scope, location: GrammarLocation): Expression {
     const isNegated = type === 'simple_not';
     const test = testIn(expression as PeggyExpression);
-    if (test !== undefined) return this.#test(test, isNegated, at);
-    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression as PeggyExpression, scope), at };
+    if (test !== undefined) return this.#test(test, isNegated, location);
+    return {
+      op: isNegated ? 'not' : 'and',
+      inner: this.#expression(expression as PeggyExpression, scope),
+      at: location,
+    };
   }
 
-  #again({ label, ignoreCase }: BackReference, at: GrammarLocation): Expression {
-    if (!this.#captured.has(label)) return { ...NEVER, at };
-    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at };
+  #again({ label, ignoreCase }: BackReference, location: GrammarLocation): Expression {
+    if (!this.#captured.has(label)) return { ...NEVER, at: location };
+    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at: location };
   }
 
   /** Labels of earlier parts are already defined in later ones. */
@@ -235,21 +244,21 @@ class Lowering {
     return { op: 'capture', capture: this.#capture(e.label), inner: labeled, at: locationOf(e.location) };
   }
 
-  #test(e: LabelTest | ExternalTest, isNegated: boolean, at: GrammarLocation): Expression {
+  #test(e: LabelTest | ExternalTest, isNegated: boolean, location: GrammarLocation): Expression {
     const labels = e.args.flatMap((arg) => (arg.type === 'back_reference' ? [arg] : []));
     const own = e.type === 'label_test' ? [e.label] : [];
     if (![...own, ...labels.map(({ label }) => label)].every((label) => this.#captured.has(label))) {
-      return { ...NEVER, at };
+      return { ...NEVER, at: location };
     }
     if (e.type === 'external_test') {
       const [label] = labels;
       const capture = label === undefined ? {} : { capture: this.#capture(label.label) };
-      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at };
+      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at: location };
     }
     const same = labels.map(({ label, ignoreCase }) => {
       return { capture: this.#capture(label), ignoreCase: ignoreCase === true || e.ignoreCase === true };
     });
-    const written = e.args.map(({ location }) => this.#text(location).trim()).join(', ');
+    const written = e.args.map((arg) => this.#text(arg.location).trim()).join(', ');
     const test = {
       what: 'words',
       capture: this.#capture(e.label),
@@ -258,7 +267,7 @@ class Lowering {
       source: written,
       rules: [...new Set(e.args.flatMap((arg) => [...referredRules(arg)]))],
     } as const;
-    return { op: 'test', test, isNegated, at };
+    return { op: 'test', test, isNegated, at: location };
   }
 
   /** Returns the words that a test compares a label with. Reports expressions that match too many texts. */
@@ -309,17 +318,17 @@ class Lowering {
     return referred;
   }
 
-  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarLocation): Expression {
+  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, location: GrammarLocation): Expression {
     const element = this.#expression(e.expression as PeggyExpression, scope);
     if (e.type !== 'repeated') {
       const min = e.type === 'one_or_more' ? 1 : 0;
-      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at };
+      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at: location };
     }
     const separator =
       e.delimiter === null ? {} : { separator: this.#expression(e.delimiter as PeggyExpression, scope) };
     if (codeIn(e) !== undefined) {
       this.#codeOf(e);
-      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at };
+      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at: location };
     }
     const max = this.#bound(e.max, Number.POSITIVE_INFINITY);
     const min = e.min === null ? max : this.#bound(e.min, 0);
@@ -332,12 +341,12 @@ class Lowering {
         element,
         ...separator,
         counted,
-        at,
+        at: location,
       };
       return {
         op: 'sequence',
-        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at }],
-        at,
+        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at: location }],
+        at: location,
       };
     }
     if (min > max) {
@@ -345,9 +354,9 @@ class Lowering {
         e.min === null
           ? undefined
           : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#reader.sources);
-      this.#reader.report('reversed-bounds', { at, fix });
+      this.#reader.report('reversed-bounds', { at: location, fix });
     }
-    return { op: 'repeat', min, max, element, ...separator, at };
+    return { op: 'repeat', min, max, element, ...separator, at: location };
   }
 
   /** @param unknown the bound if it is a label that the rule does not have */
@@ -356,14 +365,15 @@ class Lowering {
     return (value as number | null) ?? Number.POSITIVE_INFINITY;
   }
 
-  #unknown(name: string, at: GrammarLocation): Expression {
+  #unknown(name: string, location: GrammarLocation): Expression {
     const { sources } = this.#reader;
     // A misspelled predicate looks like a rule.
-    const known = [...this.#allNames, ...predicatesIn(at.file, sources)];
+    const known = [...this.#allNames, ...predicatesIn(location.file, sources)];
     const near = isEndName(name) ? this.#allNames.find(isEndName) : didYouMean(name, known);
-    const fix = near === undefined ? defineRuleFix(name, at.file, sources) : replaceFix(`write ${near}`, at, near);
-    this.#reader.report('unknown-rule', { at, args: { name, near }, fix });
-    return { ...NEVER, at };
+    const fix =
+      near === undefined ? defineRuleFix(name, location.file, sources) : replaceFix(`write ${near}`, location, near);
+    this.#reader.report('unknown-rule', { at: location, args: { name, near }, fix });
+    return { ...NEVER, at: location };
   }
 
   #codeOf(e: ast.Action | ast.SemanticPredicate | ast.Repeated): void {

@@ -63,11 +63,11 @@ export function isProse(support: EditorSupport, tree: Tree, offset: number): boo
  * going to each offset from the start.
  */
 export function proseIn(support: EditorSupport, tree: Tree): (offset: number) => boolean {
-  let at = firstNode(tree);
+  let node = firstNode(tree);
   let end = 0;
   return (offset) => {
-    for (; at !== 0 && startOf(tree, at) <= offset; at = nextNode(tree, at)) {
-      if (isText(support, tree.node(at))) end = Math.max(end, endOf(tree, at));
+    for (; node !== 0 && startOf(tree, node) <= offset; node = nextNode(tree, node)) {
+      if (isText(support, tree.node(node))) end = Math.max(end, endOf(tree, node));
     }
     return offset < end;
   };

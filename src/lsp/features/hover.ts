@@ -16,15 +16,15 @@ export interface Hover {
  */
 export function hoverAt(document: ReadDocument, offset: number): Hover | undefined {
   const { reading, support, notation } = document;
-  const at = locationNear(reading, offset);
-  const { node } = at;
+  const location = locationNear(reading, offset);
+  const { node } = location;
   const faults = reading.diagnostics.filter(
     ({ span }) => span.start <= offset && offset < Math.max(span.end, span.start + 1),
   );
   // Thousands of diagnostics can be at one location.
   const byCode = new Map(faults.map((fault) => [fault.code, fault]));
   const explained = Array.from(byCode.values(), (fault) => explanationOf(fault, notation));
-  const described = isNothing(at) ? undefined : (support.hover?.(at) ?? kindText(node));
+  const described = isNothing(location) ? undefined : (support.hover?.(location) ?? kindText(node));
   const parts = [...explained, ...(described === undefined ? [] : [described])];
   if (parts.length === 0) return undefined;
   const span = faults[0]?.span ?? { start: node.start, end: node.end };

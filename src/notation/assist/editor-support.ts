@@ -131,9 +131,9 @@ export interface EditorSupport<Model = unknown, Root = unknown, Position = unkno
    * Returns a model whose main line goes through variations to the move at a location and ends there; `undefined` on
    * the main line.
    */
-  lineTo?(at: EditorLocation<Model, Root>): Model | undefined;
+  lineTo?(location: EditorLocation<Model, Root>): Model | undefined;
   /** Returns the description of a location in Markdown. The kind of the node is always shown as well. */
-  hover?(at: EditorLocation<Model, Root>): string | undefined;
+  hover?(location: EditorLocation<Model, Root>): string | undefined;
   /**
    * Plays the main line, and yields each turn that a text can begin with after its head; the first turn is always the
    * first of them. Completion in long texts starts from such a landmark instead of the start. If absent, it always
@@ -146,11 +146,11 @@ export interface EditorSupport<Model = unknown, Root = unknown, Position = unkno
    * Returns the texts that can be typed at a location; `undefined` if that depends on turns that the text lacks. If
    * there are none, editors offer the words of the grammar.
    */
-  complete?(at: CompletionLocation<Model, Root, Position>): readonly Completion[] | undefined;
+  complete?(location: CompletionLocation<Model, Root, Position>): readonly Completion[] | undefined;
   /** Returns hints with results of the rules, such as captures or scores. */
   hints?(reading: Reading<Model, Root>): readonly Hint[];
   /** Returns the span that the text at a location refers to, such as the move that a variation replaces. */
-  definition?(at: EditorLocation<Model, Root>): Span | undefined;
+  definition?(location: EditorLocation<Model, Root>): Span | undefined;
   /** Returns the spans of players' names. A name that occurs several times is renamed everywhere at once. */
   names?(reading: Reading<Model, Root>): readonly Span[];
   readonly templates?: readonly Template[];

@@ -14,11 +14,11 @@ export function hasReadablePart(tree: Tree): boolean {
   const around = new Set([0 as NodeIndex]);
   for (const index of unread) {
     // Outer nodes are shared, and followed once.
-    for (let at = parentOf(tree, index); !around.has(at); at = parentOf(tree, at)) around.add(at);
+    for (let node = parentOf(tree, index); !around.has(node); node = parentOf(tree, node)) around.add(node);
   }
   for (const { index } of tree.comments()) unread.add(index);
-  for (const at of around) {
-    for (const child of tree.node(at).children) {
+  for (const node of around) {
+    for (const child of tree.node(node).children) {
       const isUnread = around.has(child.index) || unread.has(child.index);
       if (!isUnread && child.children.some(({ index }) => !unread.has(index))) return true;
     }

@@ -7,7 +7,7 @@ interface Part extends Span {
 }
 
 /** Returns the span of the node at an index. */
-export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });
 
 /** Returns the span from the start of one node to the end of another. */
 export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span => ({
@@ -26,7 +26,7 @@ export function trimmed({ start, end, tree }: Part): Span {
 }
 
 /** Returns the span of the node at an index without the white space around its text. */
-export const trimmedAt = (tree: Tree, at: NodeIndex): Span => trimmed({ ...spanAt(tree, at), tree });
+export const trimmedAt = (tree: Tree, node: NodeIndex): Span => trimmed({ ...spanAt(tree, node), tree });
 
 /**
  * Widens an empty span, where something is missing, to the next character or, at the end of a line, to the previous

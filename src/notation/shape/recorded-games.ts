@@ -6,8 +6,8 @@ import type { AnyMembers, Flat, Guarded, Member, RecordModel, Shape } from './sh
 
 /** The reader of a list of nodes, whatever their kinds. */
 export interface RecordedList {
-  first(tree: Tree, at: NodeIndex): NodeIndex | 0;
-  next(tree: Tree, at: NodeIndex, last: NodeIndex): NodeIndex | 0;
+  first(tree: Tree, node: NodeIndex): NodeIndex | 0;
+  next(tree: Tree, node: NodeIndex, last: NodeIndex): NodeIndex | 0;
 }
 
 /**
@@ -15,27 +15,27 @@ export interface RecordedList {
  * Variation, Comment and Result.
  */
 export interface RecordedGamesReaders {
-  isGames(tree: Tree, at: NodeIndex): at is NodeIndex;
+  isGames(tree: Tree, node: NodeIndex): node is NodeIndex;
   readonly gamesGames: RecordedList;
-  isGame(tree: Tree, at: NodeIndex): at is NodeIndex;
+  isGame(tree: Tree, node: NodeIndex): node is NodeIndex;
   readonly gameTags: RecordedList;
   readonly gameNumbers: RecordedList;
   readonly gameComments: RecordedList;
   readonly gameMoves: RecordedList;
-  gameResult(tree: Tree, at: NodeIndex): NodeIndex | 0;
-  isTag(tree: Tree, at: NodeIndex): at is NodeIndex;
-  tagName(tree: Tree, at: NodeIndex): NodeIndex | 0;
-  isTagValue(tree: Tree, at: NodeIndex): at is NodeIndex;
-  tagValue(tree: Tree, at: NodeIndex): NodeIndex | 0;
-  isMove(tree: Tree, at: NodeIndex): at is NodeIndex;
+  gameResult(tree: Tree, node: NodeIndex): NodeIndex | 0;
+  isTag(tree: Tree, node: NodeIndex): node is NodeIndex;
+  tagName(tree: Tree, node: NodeIndex): NodeIndex | 0;
+  isTagValue(tree: Tree, node: NodeIndex): node is NodeIndex;
+  tagValue(tree: Tree, node: NodeIndex): NodeIndex | 0;
+  isMove(tree: Tree, node: NodeIndex): node is NodeIndex;
   readonly moveComments: RecordedList;
   readonly moveVariations: RecordedList;
-  isVariation(tree: Tree, at: NodeIndex): at is NodeIndex;
+  isVariation(tree: Tree, node: NodeIndex): node is NodeIndex;
   readonly variationNumbers: RecordedList;
   readonly variationComments: RecordedList;
   readonly variationMoves: RecordedList;
-  isComment(tree: Tree, at: NodeIndex): at is NodeIndex;
-  isResult(tree: Tree, at: NodeIndex): at is NodeIndex;
+  isComment(tree: Tree, node: NodeIndex): node is NodeIndex;
+  isResult(tree: Tree, node: NodeIndex): node is NodeIndex;
 }
 
 /** The members of a move that a notation has of its own, read at the node of the move. */

@@ -45,10 +45,10 @@ export type ContextOf<S> = (S extends Shape<unknown, never, infer C> ? (context:
   : never;
 
 /** Whether a node is of the kinds with the index `At`, as generated for each kind of a grammar. */
-export type Guard<At extends NodeIndex = NodeIndex> = (tree: Tree, at: NodeIndex) => at is At;
+export type Guard<At extends NodeIndex = NodeIndex> = (tree: Tree, node: NodeIndex) => node is At;
 
 /** A guard of any kinds. */
-export type AnyGuard = (tree: Tree, at: NodeIndex) => boolean;
+export type AnyGuard = (tree: Tree, node: NodeIndex) => boolean;
 
 /** The index of the nodes that guards recognize. */
 export type Guarded<G> = G extends Guard<infer At> ? At : G extends readonly Guard<infer At>[] ? At : never;

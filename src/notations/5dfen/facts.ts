@@ -92,20 +92,20 @@ function topOf(tree: Tree<GameRecord | undefined>): Top {
   let separator: Top['separator'];
   const record = tree.root?.index;
   if (record === undefined) return { headers, boards, ...top };
-  for (let at = gameRecordTags.first(tree, record); at !== 0; at = gameRecordTags.next(tree, record, at)) {
-    top.lastTag = startOf(tree, at);
-    if (isBoard(tree, at)) {
+  for (let node = gameRecordTags.first(tree, record); node !== 0; node = gameRecordTags.next(tree, record, node)) {
+    top.lastTag = startOf(tree, node);
+    if (isBoard(tree, node)) {
       top.hasBoards = true;
-      top.boardsBegin = Math.min(top.boardsBegin, startOf(tree, at));
-      separator ??= separatorsOf(tree, at)[0];
-      const shape = boardShape(tree, at);
+      top.boardsBegin = Math.min(top.boardsBegin, startOf(tree, node));
+      separator ??= separatorsOf(tree, node)[0];
+      const shape = boardShape(tree, node);
       if (shape === undefined) top.boardsAreReadable = false;
       else boards.push(shape);
       continue;
     }
-    const header = lowerHeader(tree, at);
-    if (header !== undefined) headers.push({ ...header, at });
-    else if (isTagError(tree, at)) top.hasBoards = true;
+    const header = lowerHeader(tree, node);
+    if (header !== undefined) headers.push({ ...header, at: node });
+    else if (isTagError(tree, node)) top.hasBoards = true;
   }
   return { headers, boards, ...top, ...defined({ separator }) };
 }
@@ -113,8 +113,8 @@ function topOf(tree: Tree<GameRecord | undefined>): Top {
 /** Returns the separators of the fields of a board. */
 function separatorsOf(tree: Tree, board: NodeIndex<BoardNode>): (':' | ';')[] {
   const separators: (':' | ';')[] = [];
-  for (let at = boardChildren.first(tree, board); at !== 0; at = boardChildren.next(tree, board, at)) {
-    if (isSeparator(tree, at)) separators.push(separatorText(tree, at));
+  for (let node = boardChildren.first(tree, board); node !== 0; node = boardChildren.next(tree, board, node)) {
+    if (isSeparator(tree, node)) separators.push(separatorText(tree, node));
   }
   return separators;
 }

@@ -57,8 +57,8 @@ function declarationWith(rules: Pick<Declaration, 'legality'>): Declaration {
 }
 
 function dialectOf(tree: Tree): Dialect {
-  for (let at = firstNode(tree); at !== 0 && !isTurn(tree, at); at = nextNode(tree, at)) {
-    if (isSeparator(tree, at)) return separatorText(tree, at) === ';' ? 'draft' : 'current';
+  for (let node = firstNode(tree); node !== 0 && !isTurn(tree, node); node = nextNode(tree, node)) {
+    if (isSeparator(tree, node)) return separatorText(tree, node) === ';' ? 'draft' : 'current';
   }
   return 'current';
 }

@@ -73,8 +73,8 @@ const isPlaying = (tree: Tree, player: NodeIndex<Player>, count = PLAYERS.length
 
 const A = 'A'.charCodeAt(0);
 
-const noSuchPlayer = (tree: Tree, at: NodeIndex<Player>, count = PLAYERS.length): Diagnostic =>
-  diagnostics.report('no-such-player', spanAt(tree, at), { player: playerText(tree, at), count });
+const noSuchPlayer = (tree: Tree, node: NodeIndex<Player>, count = PLAYERS.length): Diagnostic =>
+  diagnostics.report('no-such-player', spanAt(tree, node), { player: playerText(tree, node), count });
 
 /**
  * Checks that names belong to players of the game, one name each (section *Player names*). Reports
@@ -163,7 +163,7 @@ const factories: AzulCheck = {
 
 function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
   let count = 0;
-  for (let at = factoryTiles.first(tree, factory); at !== 0; at = factoryTiles.next(tree, factory, at)) count++;
+  for (let node = factoryTiles.first(tree, factory); node !== 0; node = factoryTiles.next(tree, factory, node)) count++;
   return count;
 }
 

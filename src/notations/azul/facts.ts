@@ -47,5 +47,5 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
 }
 
 /** Whether a line isn't metadata. */
-const isData = (tree: Tree, at: LineIndex): boolean =>
-  isMove(tree, at) || isDraw(tree, at) || isPlayerCount(tree, at) || isLineError(tree, at);
+const isData = (tree: Tree, node: LineIndex): boolean =>
+  isMove(tree, node) || isDraw(tree, node) || isPlayerCount(tree, node) || isLineError(tree, node);

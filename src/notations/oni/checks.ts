@@ -65,7 +65,7 @@ type BoardIndex = NodeIndex<Board> | NodeIndex<FaultyBoard>;
 /** Returns the squares of a board that have the character `cell`. */
 function cellsWith(tree: Tree, board: BoardIndex, cell: Cell): NodeIndex[] {
   const cells = isBoard(tree, board) ? elementsOf(tree, board, boardCells) : elementsOf(tree, board, faultyBoardCells);
-  return cells.filter((at) => isCell(tree, at) && textOf(tree, at) === cell);
+  return cells.filter((node) => isCell(tree, node) && textOf(tree, node) === cell);
 }
 
 /** The checks of an `.oni` file, except for the legality of its moves. */

@@ -44,7 +44,9 @@ test('an edit changes only its part', () => {
 test('variations are walked where they branch off', () => {
   const [game] = myGame.read('1. b2 a1 (1... b1 2. a1) 2. c3').model.games;
   assert.ok(game);
-  const moves = [...walkMoves(recordTree<LineModel>(), game)].map(({ at, move }) => `${at.address}:${move.square}`);
+  const moves = [...walkMoves(recordTree<LineModel>(), game)].map(
+    ({ at: line, move }) => `${line.address}:${move.square}`,
+  );
   assert.deepEqual(moves, [':b2', '2.1:b1', '2.1:a1', ':a1', ':c3']);
 });
 

@@ -188,8 +188,8 @@ function problemsOf(
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
     const errors = error.problems.filter(({ severity }) => severity === 'error');
-    return errors.map(({ location: at, message }) =>
-      at === undefined ? message : `${at.line}:${at.column} ${message}`,
+    return errors.map(({ location: location, message }) =>
+      location === undefined ? message : `${location.line}:${location.column} ${message}`,
     );
   }
   throw new Error('the grammar was accepted');

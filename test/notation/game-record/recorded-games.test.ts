@@ -6,7 +6,7 @@ import { at, codecOf, leaf, type Model, recordedGames } from '../../../src/notat
 // JSON needs no tree, so these readers find nothing.
 const field = (): NodeIndex | 0 => 0;
 const list = { first: field, next: field };
-const guard = (_tree: Tree, at: NodeIndex): at is NodeIndex => at < 0;
+const guard = (_tree: Tree, node: NodeIndex): node is NodeIndex => node < 0;
 const readers = {
   isGames: guard,
   gamesGames: list,

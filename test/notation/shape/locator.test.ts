@@ -54,7 +54,7 @@ test('a part at the end of a long path is found in proportion to its length', ()
 test('parts of a value without values of its own type are found by one finder', () => {
   const comments = [{ index: 4 }, { index: 6 }];
   const tree = { comments: () => comments } as unknown as Tree;
-  const comment = findSpan((_, at) => ({ start: at, end: at + 1 }));
+  const comment = findSpan((_, node) => ({ start: node, end: node + 1 }));
   const find = findMember({ comments: findComment(comment) }, () => undefined);
   const locate = flatLocatorOf(find)(tree, 0 as NodeIndex);
   expect(locate(['comments', 1])).toEqual({ start: 6, end: 7, at: 6 });

@@ -28,7 +28,7 @@ export const hintsOf = ({ tree, model }: Reading<PgnGames, PgnFile>): Hint[] =>
 function hintsOfGame(tree: Tree, game: PgnGame, at: NodeIndex<Game>): Hint[] {
   const start = replayStartOf(game);
   if (!start.ok) return [];
-  const ends = endsOfMoves(tree, game, at);
+  const ends = endsOfMoves(tree, game, node);
   const hints: Hint[] = [];
   playLines(pgnTree, game, start.position, {
     enter: (before) => before.clone(),
@@ -53,9 +53,9 @@ interface OpenLine {
  * Returns the offsets at which the moves of each line of a game end. Paths aren't used to find them: in
  * deeply nested variations, they are long.
  */
-function endsOfMoves(tree: Tree, game: PgnGame, at: NodeIndex<Game>): ReadonlyMap<PgnLine, readonly number[]> {
+function endsOfMoves(tree: Tree, game: PgnGame, node: NodeIndex<Game>): ReadonlyMap<PgnLine, readonly number[]> {
   const all = new Map<PgnLine, readonly number[]>();
-  const open: OpenLine[] = [{ line: game, parts: elementsOf(tree, at, gameChildren) }];
+  const open: OpenLine[] = [{ line: game, parts: elementsOf(tree, node, gameChildren) }];
   for (const { line, parts } of open) {
     const ends: number[] = [];
     let variation = 0;

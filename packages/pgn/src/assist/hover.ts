@@ -9,12 +9,12 @@ import { NAGS } from './nags.js';
 import { TAGS } from './tags.js';
 
 /** Describes a move with the board after it, a tag, or a glyph; `undefined` for other parts. */
-export function hoverOver(at: EditorLocation<PgnGames, PgnFile>): string | undefined {
-  const { node } = at;
+export function hoverOver(location: EditorLocation<PgnGames, PgnFile>): string | undefined {
+  const { node } = location;
   switch (node.kindName) {
     case 'Move':
     case 'OddMove':
-      return moveText(at);
+      return moveText(location);
     case 'TagName':
       return explained(node.text, TAGS.get(node.text));
     case 'Nag':

@@ -34,37 +34,37 @@ function checkNumbers(
   report: PgnContext['report'],
 ): void {
   let ply: number | undefined = first;
-  for (let at = nextNode(tree, line, line); at !== 0; at = nextNodeOutside(tree, at, line)) {
-    switch (kindOf(tree, at)) {
+  for (let node = nextNode(tree, line, line); node !== 0; node = nextNodeOutside(tree, node, line)) {
+    switch (kindOf(tree, node)) {
       case Kind.Move:
       case Kind.OddMove:
         if (ply !== undefined) ply++;
         break;
       case Kind.Number:
-        if (ply === undefined) ply = plyOfMoveNumber(textOf(tree, at));
-        else checkNumber(tree, at, (ply >> 1) + 1, report);
+        if (ply === undefined) ply = plyOfMoveNumber(textOf(tree, node));
+        else checkNumber(tree, node, (ply >> 1) + 1, report);
         break;
       case Kind.Variation:
         // If its end is missing, it is unknown which of the moves belong to it.
-        if (ply !== undefined && ply > first && !isUnclosed(tree, at as NodeIndex<Variation>)) {
-          open.push({ line: at as NodeIndex<Variation>, first: ply - 1 });
+        if (ply !== undefined && ply > first && !isUnclosed(tree, node as NodeIndex<Variation>)) {
+          open.push({ line: node as NodeIndex<Variation>, first: ply - 1 });
         }
         break;
       case Kind.TokenError:
         ply = undefined;
         break;
       case Kind.Result:
-        if (!isGame(tree, line)) reportResult(tree, at, report);
+        if (!isGame(tree, line)) reportResult(tree, node, report);
     }
   }
 }
 
 /** Reports a number that isn't that of the next half move. */
-function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnContext['report']): void {
+function checkNumber(tree: Tree, node: NodeIndex, wanted: number, report: PgnContext['report']): void {
   // Reads no string: files have a number for every other half move.
-  if (leadingNumberOf(tree, at) === wanted) return;
-  const [found] = /^\d+/.exec(textOf(tree, at))!;
-  const { start } = spanAt(tree, at);
+  if (leadingNumberOf(tree, node) === wanted) return;
+  const [found] = /^\d+/.exec(textOf(tree, node))!;
+  const { start } = spanAt(tree, node);
   const span = { start, end: start + found.length };
   const fixes = [
     { title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
@@ -72,8 +72,8 @@ function checkNumber(tree: Tree, at: NodeIndex, wanted: number, report: PgnConte
   report(diagnostics.report('wrong-number', span, { found, wanted }, { fixes }));
 }
 
-function reportResult(tree: Tree, at: NodeIndex, report: PgnContext['report']): void {
-  const span = spanAt(tree, at);
+function reportResult(tree: Tree, node: NodeIndex, report: PgnContext['report']): void {
+  const span = spanAt(tree, node);
   const fixes = [{ title: 'drop the result' as const, edits: [{ ...span, text: '' }] }];
   report(diagnostics.report('result-in-variation', span, undefined, { fixes }));
 }

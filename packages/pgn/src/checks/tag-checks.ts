@@ -53,12 +53,12 @@ const values: Check<PgnContext> = {
     const name = nameAt(tree, tag);
     const form = FORMS.get(name);
     if (form === undefined) return;
-    const at = tagValue(tree, tag);
-    const kind = kindOf(tree, at);
+    const node = tagValue(tree, tag);
+    const kind = kindOf(tree, node);
     if (kind !== Kind.TagValue && kind !== Kind.OddTagValue) return;
-    const value = valueText(textOf(tree, at));
+    const value = valueText(textOf(tree, node));
     if (form.pattern.test(value)) return;
-    const span = spanAt(tree, at);
+    const span = spanAt(tree, node);
     report(diagnostics.report('tag-value', span, { found: quote(value), name, wanted: form.wanted }));
   },
 };
@@ -71,17 +71,17 @@ const names: Check<PgnContext> = {
     const game = index as NodeIndex<Game>;
     const found = new Map<string, NodeIndex<Tag>>();
     let hasFaults = false;
-    for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
-      if (!isTag(tree, at)) {
+    for (let node = tagNodes.first(tree, game); node !== 0; node = tagNodes.next(tree, game, node)) {
+      if (!isTag(tree, node)) {
         hasFaults = true;
         continue;
       }
-      const name = nameAt(tree, at);
+      const name = nameAt(tree, node);
       const first = found.get(name);
-      if (first === undefined) found.set(name, at);
+      if (first === undefined) found.set(name, node);
       else {
         const related = [{ message: 'the first one', span: spanAt(tree, first) }];
-        report(diagnostics.report('repeated-tag', spanAt(tree, at), { name }, { related }));
+        report(diagnostics.report('repeated-tag', spanAt(tree, node), { name }, { related }));
       }
     }
     const fen = found.get('FEN');
@@ -102,8 +102,8 @@ const names: Check<PgnContext> = {
 /** Whether no part of a game can be read: a stray character between two games isn't a game that lacks tags. */
 function isUnreadable(tree: Tree, game: NodeIndex<Game>): boolean {
   if (!tree.hasErrors) return false;
-  for (let at = gameChildren.first(tree, game); at !== 0; at = gameChildren.next(tree, game, at)) {
-    if (kindOf(tree, at) !== Kind.TokenError) return false;
+  for (let node = gameChildren.first(tree, game); node !== 0; node = gameChildren.next(tree, game, node)) {
+    if (kindOf(tree, node) !== Kind.TokenError) return false;
   }
   return true;
 }

@@ -62,14 +62,14 @@ function startOfMoves({ tree }: PgnReading, parts: LineAt): number | undefined {
   return isGame ? tree.node(parts.line as NodeIndex<Game>).result?.start : startOf(tree, parts.line) + 1;
 }
 
-const removedNode = ({ tree }: PgnReading, at: NodeIndex): TextEdit[] =>
-  removalOf(tree, { start: startOf(tree, at), end: endOf(tree, at) });
+const removedNode = ({ tree }: PgnReading, node: NodeIndex): TextEdit[] =>
+  removalOf(tree, { start: startOf(tree, node), end: endOf(tree, node) });
 
-const replacedNode = ({ tree }: PgnReading, at: NodeIndex, text: string): TextEdit[] => [
-  { start: startOf(tree, at), end: endOf(tree, at), text: text + lineBreakAfter(tree, endOf(tree, at), text) },
+const replacedNode = ({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] => [
+  { start: startOf(tree, node), end: endOf(tree, node), text: text + lineBreakAfter(tree, endOf(tree, node), text) },
 ];
 
-function insertedAfter({ tree }: PgnReading, at: NodeIndex, text: string): TextEdit[] {
-  const end = endOf(tree, at);
-  return insertionAt(end, gapBefore(tree, at) + text + lineBreakAfter(tree, end, text));
+function insertedAfter({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] {
+  const end = endOf(tree, node);
+  return insertionAt(end, gapBefore(tree, node) + text + lineBreakAfter(tree, end, text));
 }

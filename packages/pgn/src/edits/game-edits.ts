@@ -15,14 +15,14 @@ export function gameEdits(change: Change, reading: PgnReading, { games }: PgnInd
       .trimEnd()
       .replaceAll('\n', lineBreak);
   if ('replace' in change) return replacementEdits(change, reading, write);
-  const at = games[i];
+  const node = games[i];
   if ('remove' in change) {
     const next = games[i + 1];
-    if (next !== undefined) return withoutEscapes(tree, startOf(tree, at!), startOf(tree, next));
-    return removalOf(tree, { start: startOf(tree, at!), end: endOf(tree, at!) });
+    if (next !== undefined) return withoutEscapes(tree, startOf(tree, node!), startOf(tree, next));
+    return removalOf(tree, { start: startOf(tree, node!), end: endOf(tree, node!) });
   }
   const text = write(change.value);
-  if (at !== undefined) return insertionAt(startOf(tree, at), text + lineBreak + lineBreak);
+  if (node !== undefined) return insertionAt(startOf(tree, node), text + lineBreak + lineBreak);
   const last = games.at(-1);
   if (last === undefined) return insertionAt(tree.text.length, text + lineBreak);
   return insertionAt(endOf(tree, last), lineBreak + lineBreak + text);

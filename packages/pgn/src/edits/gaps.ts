@@ -3,8 +3,8 @@ import { kindOf, type NodeIndex, type Tree } from 'ludogram/cst';
 import { Kind } from '../../generated/pgn/nodes.js';
 
 /** Returns the text between a node and a new text after it. A comment to the end of the line needs a new line. */
-export const gapBefore = (tree: Tree, at: NodeIndex): string =>
-  kindOf(tree, at) === Kind.LineComment ? lineBreakOf(tree.text) : ' ';
+export const gapBefore = (tree: Tree, node: NodeIndex): string =>
+  kindOf(tree, node) === Kind.LineComment ? lineBreakOf(tree.text) : ' ';
 
 /** Returns the text between a new text and what follows it. A comment to the end of the line needs a new line. */
 export const gapAfter = (text: string, tree: Tree): string =>

@@ -15,8 +15,8 @@ export interface Habits {
 export function habitsOf(tree: Tree, game: NodeIndex<Game>): Habits {
   let [tight, wide, numbers, lines] = [0, 0, 0, 0];
   let numberEnd: number | undefined;
-  eachItem(tree, game, (at, kind) => {
-    const start = startOf(tree, at);
+  eachItem(tree, game, (node, kind) => {
+    const start = startOf(tree, node);
     if (isMoveKind(kind) && numberEnd !== undefined) {
       if (start === numberEnd) tight++;
       else wide++;
@@ -26,7 +26,7 @@ export function habitsOf(tree: Tree, game: NodeIndex<Game>): Habits {
       if (numbers > 1 && isAtLineStart(tree.text, start)) lines++;
     }
     const isNumber = kind === Kind.Number || (kind === Kind.Periods && numberEnd !== undefined);
-    numberEnd = isNumber ? endOf(tree, at) : undefined;
+    numberEnd = isNumber ? endOf(tree, node) : undefined;
   });
   return { isTight: tight > wide, isByLine: lines > 0 && lines === numbers - 1 };
 }

@@ -39,10 +39,10 @@ function insertedMove(edit: LineEdit, i: number, move: PgnMove): TextEdit[] {
  */
 function onlyMove({ tree }: PgnReading, { line, comments }: LineAt, text: string): TextEdit[] {
   if (kindOf(tree, line) !== Kind.Game) {
-    const at = comments.at(-1);
-    return at === undefined
+    const node = comments.at(-1);
+    return node === undefined
       ? insertionAt(startOf(tree, line) + 1, text)
-      : insertionAt(endOf(tree, at), gapBefore(tree, at) + text);
+      : insertionAt(endOf(tree, node), gapBefore(tree, node) + text);
   }
   const game = tree.node(line as NodeIndex<Game>);
   const at = game.result?.start;
@@ -50,10 +50,10 @@ function onlyMove({ tree }: PgnReading, { line, comments }: LineAt, text: string
   return insertionAt(game.end, lineBreakOf(tree.text) + (game.items.length === 0 ? lineBreakOf(tree.text) : '') + text);
 }
 
-function replacedMove({ reading: { tree }, first }: LineEdit, i: number, { at, last }: MoveAt, move: PgnMove) {
+function replacedMove({ reading: { tree }, first }: LineEdit, i: number, { at: node, last }: MoveAt, move: PgnMove) {
   // The number before the move is kept.
   const text = moveText(move, first + i, true).replace(/^\S+ /, '');
-  return [{ start: startOf(tree, at), end: endOf(tree, last), text }];
+  return [{ start: startOf(tree, node), end: endOf(tree, last), text }];
 }
 
 function removedMove(edit: LineEdit, i: number, { last }: MoveAt): TextEdit[] {

@@ -8,8 +8,8 @@ import type { LineAt, MoveAt } from './parts.js';
 
 /** Returns the start of a move: that of its number, if the number is directly before it. */
 export function startWithNumber(tree: Tree, { line, moves }: LineAt, i: number): number {
-  const { at } = moves[i]!;
-  return startOf(tree, numbersOf(tree, line).get(at) ?? at);
+  const { at: node } = moves[i]!;
+  return startOf(tree, numbersOf(tree, line).get(node) ?? node);
 }
 
 /**
@@ -27,12 +27,12 @@ export function numberEditsAfter(
   const numbers = numbersOf(tree, line);
   for (let i = from; i < moves.length; i++) {
     const ply = first + i + shift;
-    const { at, variations } = moves[i]!;
+    const { at: node, variations } = moves[i]!;
     const isFirst = i + shift === 0;
     const wanted = ply % 2 === 0 || isFirst || isAfterText(moves, i, from, inserted) ? moveNumber(ply) : '';
-    const old = numbers.get(at);
-    const start = startOf(tree, old ?? at);
-    const end = startOf(tree, at);
+    const old = numbers.get(node);
+    const start = startOf(tree, old ?? node);
+    const end = startOf(tree, node);
     if (old === undefined) {
       if (wanted !== '') edits.push({ start, end: start, text: `${wanted} ` });
     } else if (wanted === '') edits.push({ start, end, text: '' });
@@ -56,9 +56,9 @@ function isAfterText(moves: readonly MoveAt[], i: number, from: number, inserted
 function numbersOf(tree: Tree, line: LineIndex): ReadonlyMap<number, NodeIndex> {
   const numbers = new Map<number, NodeIndex>();
   let number: NodeIndex | undefined;
-  eachItem(tree, line, (at, kind) => {
-    if (isMoveKind(kind) && number !== undefined) numbers.set(at, number);
-    number = kind === Kind.Number ? at : kind === Kind.Periods ? number : undefined;
+  eachItem(tree, line, (node, kind) => {
+    if (isMoveKind(kind) && number !== undefined) numbers.set(node, number);
+    number = kind === Kind.Number ? node : kind === Kind.Periods ? number : undefined;
   });
   return numbers;
 }
@@ -68,11 +68,11 @@ function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, first: nu
   const open = [{ line: variation, ply: first }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     let { ply } = next;
-    eachItem(tree, next.line, (at, kind) => {
+    eachItem(tree, next.line, (node, kind) => {
       if (isMoveKind(kind)) ply++;
       else if (kind === Kind.Number) {
-        edits.push({ start: startOf(tree, at), end: endOf(tree, at), text: moveNumber(ply) });
-      } else if (kind === Kind.Variation) open.push({ line: at as NodeIndex<Variation>, ply: ply - 1 });
+        edits.push({ start: startOf(tree, node), end: endOf(tree, node), text: moveNumber(ply) });
+      } else if (kind === Kind.Variation) open.push({ line: node as NodeIndex<Variation>, ply: ply - 1 });
     });
   }
 }

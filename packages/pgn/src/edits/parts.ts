@@ -29,32 +29,32 @@ export interface LineAt {
 export function partsOf(tree: Tree, line: LineIndex): LineAt {
   const comments: NodeIndex[] = [];
   const moves: MoveAt[] = [];
-  const addComment = (at: NodeIndex) => void ((moves.at(-1)?.comments ?? comments).push(at), extend(at));
-  const extend = (at: NodeIndex) => {
+  const addComment = (node: NodeIndex) => void ((moves.at(-1)?.comments ?? comments).push(node), extend(node));
+  const extend = (node: NodeIndex) => {
     const move = moves.at(-1);
-    if (move !== undefined) move.last = at;
+    if (move !== undefined) move.last = node;
   };
   if (isGame(tree, line)) {
-    for (let at = gameNotes.first(tree, line); at !== 0; at = gameNotes.next(tree, line, at)) addComment(at);
+    for (let node = gameNotes.first(tree, line); node !== 0; node = gameNotes.next(tree, line, node)) addComment(node);
   }
   let hasEnded = false;
-  eachItem(tree, line, (at, kind) => {
+  eachItem(tree, line, (node, kind) => {
     if (kind === Kind.TokenError) hasEnded = true;
-    else if (isMoveKind(kind)) moves.push({ at, nags: [], comments: [], variations: [], last: at });
-    else if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) addComment(at);
+    else if (isMoveKind(kind)) moves.push({ at: node, nags: [], comments: [], variations: [], last: node });
+    else if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) addComment(node);
     else if (kind === Kind.Variation) {
-      moves.at(-1)?.variations.push(at as NodeIndex<Variation>);
-      extend(at);
+      moves.at(-1)?.variations.push(node as NodeIndex<Variation>);
+      extend(node);
     } else if (kind === Kind.Nag || kind === Kind.Suffix || kind === Kind.Symbol) {
-      moves.at(-1)?.nags.push(at);
-      extend(at);
+      moves.at(-1)?.nags.push(node);
+      extend(node);
     }
     return !hasEnded;
   });
   if (isGame(tree, line) && !hasEnded) {
     // After the result: a comment on the last move, but no part of its text.
-    for (let at = gameTrailing.first(tree, line); at !== 0; at = gameTrailing.next(tree, line, at)) {
-      (moves.at(-1)?.comments ?? comments).push(at);
+    for (let node = gameTrailing.first(tree, line); node !== 0; node = gameTrailing.next(tree, line, node)) {
+      (moves.at(-1)?.comments ?? comments).push(node);
     }
   }
   return { line, comments, moves };
@@ -70,7 +70,9 @@ export class PgnIndex {
     this.#tree = tree;
     const games: NodeIndex<Game>[] = [];
     const file = tree.root.index;
-    for (let at = pgnFileGames.first(tree, file); at !== 0; at = pgnFileGames.next(tree, file, at)) games.push(at);
+    for (let node = pgnFileGames.first(tree, file); node !== 0; node = pgnFileGames.next(tree, file, node)) {
+      games.push(node);
+    }
     this.games = games;
   }
 
@@ -103,8 +105,8 @@ export class PgnIndex {
 /** Returns the tags of a game that could be read, in the order of the model, with their nodes. */
 export function tagsOf(tree: Tree, game: NodeIndex<Game>): { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] {
   const tags: { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] = [];
-  for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
-    if (isTag(tree, at)) tags.push({ at, tag: readTag(tree, at) });
+  for (let node = tagNodes.first(tree, game); node !== 0; node = tagNodes.next(tree, game, node)) {
+    if (isTag(tree, node)) tags.push({ at: node, tag: readTag(tree, node) });
   }
   return tags.sort((a, b) => byRoster(a.tag, b.tag));
 }

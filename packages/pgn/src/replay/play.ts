@@ -106,6 +106,6 @@ export function playLinesOf(
       return before;
     },
   });
-  const [whole, ...others] = playedLines.map(({ at }) => ({ at, ...(lines.get(at) ?? main) }));
+  const [whole, ...others] = playedLines.map(({ at: line }) => ({ at: line, ...(lines.get(line) ?? main) }));
   return [whole!, ...others];
 }

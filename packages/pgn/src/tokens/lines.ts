@@ -14,24 +14,28 @@ import { valueText } from './written-text.js';
 import { tagNodes } from './tag-nodes.js';
 
 /** Returns the span of a node. */
-export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });
 
 /** A game or a variation. */
 export type LineIndex = NodeIndex<Game> | NodeIndex<Variation>;
 
 /** Calls `visit` for each item of the movetext of a game or a variation, until it returns false. */
-export function eachItem(tree: Tree, line: LineIndex, visit: (at: NodeIndex, kind: number) => unknown): void {
+export function eachItem(tree: Tree, line: LineIndex, visit: (node: NodeIndex, kind: number) => unknown): void {
   const items = isGame(tree, line) ? gameItems : variationItems;
-  for (let at = items.first(tree, line as never); at !== 0; at = items.next(tree, line as never, at)) {
-    if (visit(at, kindOf(tree, at)) === false) return;
+  for (let node = items.first(tree, line as never); node !== 0; node = items.next(tree, line as never, node)) {
+    if (visit(node, kindOf(tree, node)) === false) return;
   }
 }
 
 /** Whether a variation has no closing parenthesis. */
 export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean {
   if (!tree.hasErrors) return false;
-  for (let at = variationChildren.first(tree, variation); at !== 0; at = variationChildren.next(tree, variation, at)) {
-    if (kindOf(tree, at) === Kind.UnclosedVariationError) return true;
+  for (
+    let node = variationChildren.first(tree, variation);
+    node !== 0;
+    node = variationChildren.next(tree, variation, node)
+  ) {
+    if (kindOf(tree, node) === Kind.UnclosedVariationError) return true;
   }
   return false;
 }
@@ -51,15 +55,15 @@ export function firstPly(fen: string | undefined): number {
 
 /** Returns the value of a tag of a game, from the tree. */
 export function tagValueAt(tree: Tree, game: NodeIndex<Game>, name: string): string | undefined {
-  for (let at = tagNodes.first(tree, game); at !== 0; at = tagNodes.next(tree, game, at)) {
-    if (isTag(tree, at) && hasName(tree, at, name)) return valueText(textOf(tree, tagValue(tree, at)));
+  for (let node = tagNodes.first(tree, game); node !== 0; node = tagNodes.next(tree, game, node)) {
+    if (isTag(tree, node) && hasName(tree, node, name)) return valueText(textOf(tree, tagValue(tree, node)));
   }
   return undefined;
 }
 
 /** Whether a tag has a name; compares it in the text, without making a string. */
 function hasName(tree: Tree, tag: NodeIndex<Tag>, name: string): boolean {
-  const at = tagName(tree, tag);
-  const start = startOf(tree, at);
-  return endOf(tree, at) - start === name.length && tree.text.startsWith(name, start);
+  const node = tagName(tree, tag);
+  const start = startOf(tree, node);
+  return endOf(tree, node) - start === name.length && tree.text.startsWith(name, start);
 }

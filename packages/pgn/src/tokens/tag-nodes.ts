@@ -12,11 +12,11 @@ export const tagNodes = {
 };
 
 function tagFrom(tree: Tree, start: NodeIndex | 0, game: NodeIndex<Game>): NodeIndex<Tag> | NodeIndex<TagError> | 0 {
-  for (let at = start; at !== 0; at = nextNodeOutside(tree, at, game)) {
-    switch (kindOf(tree, at)) {
+  for (let node = start; node !== 0; node = nextNodeOutside(tree, node, game)) {
+    switch (kindOf(tree, node)) {
       case Kind.Tag:
       case Kind.TagError:
-        return at as NodeIndex<Tag> | NodeIndex<TagError>;
+        return node as NodeIndex<Tag> | NodeIndex<TagError>;
       case Kind.Comment:
       case Kind.LineComment:
       case Kind.UnclosedCommentError:

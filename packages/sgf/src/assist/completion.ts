@@ -12,8 +12,8 @@ const OPEN_MOVE = /(?<![A-Za-z])([BW])\s*\[[A-Za-z]{0,2}$/;
 const MAX_SEARCHED_LENGTH = 20;
 
 /** Completes the points of legal moves in the value of a move, and the names of properties elsewhere. */
-export const complete = (at: CompletionLocation<SgfCollection, SgfFile>): readonly Completion[] =>
-  completePoints(at) ?? completeNames(at);
+export const complete = (location: CompletionLocation<SgfCollection, SgfFile>): readonly Completion[] =>
+  completePoints(location) ?? completeNames(location);
 
 /** Completes the names of properties where one can begin: after a semicolon, a name or a value. */
 function completeNames({ word, readUntil }: CompletionLocation<SgfCollection, SgfFile>): Completion[] {
@@ -28,8 +28,8 @@ function completeNames({ word, readUntil }: CompletionLocation<SgfCollection, Sg
  * Completes the points of legal moves at the end of `B[` or `W[`, in a game of Go. Returns `undefined` if the text does
  * not end in such a value.
  */
-function completePoints(at: CompletionLocation<SgfCollection, SgfFile>): Completion[] | undefined {
-  const { before, word, readUntil } = at;
+function completePoints(location: CompletionLocation<SgfCollection, SgfFile>): Completion[] | undefined {
+  const { before, word, readUntil } = location;
   const tail = before.slice(-MAX_SEARCHED_LENGTH);
   const found = OPEN_MOVE.exec(tail);
   if (found === null) return undefined;

@@ -24,17 +24,26 @@ export interface CheckedProperty {
  *
  * @param points the points that its node has listed so far
  */
-export function checkValues(tree: Tree, at: NodeIndex<Property>, property: CheckedProperty, points: NodePoints): void {
+export function checkValues(
+  tree: Tree,
+  node: NodeIndex<Property>,
+  property: CheckedProperty,
+  points: NodePoints,
+): void {
   const { id, kind, game, report } = property;
   let count = 0;
-  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+  for (let value = propertyValues.first(tree, node); value !== 0; value = propertyValues.next(tree, node, value)) {
     count++;
     if (!isValue(tree, value)) continue;
     const span = spanAt(tree, value);
     const raw = rawOf(tree, value);
     if (kind.count === 'one' && count === 2) {
       let all = 2;
-      for (let next = propertyValues.next(tree, at, value); next !== 0; next = propertyValues.next(tree, at, next)) {
+      for (
+        let next = propertyValues.next(tree, node, value);
+        next !== 0;
+        next = propertyValues.next(tree, node, next)
+      ) {
         all++;
       }
       report(diagnostics.report('too-many-values', span, { id, count: all }));

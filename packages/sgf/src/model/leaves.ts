@@ -5,44 +5,44 @@ import { isOddIdent, isValue, propertyId, propertyValues } from '../../generated
 import { isPlain, readValue, type SgfValue } from '../text.js';
 
 /** Returns the name of a property, without the small letters of older versions. */
-export function identAt(tree: Tree, at: NodeIndex<PropIdent> | NodeIndex<OddIdent>): string {
-  const text = textOf(tree, at);
-  return (isOddIdent(tree, at) && text.replace(/[a-z]/g, '')) || text;
+export function identAt(tree: Tree, node: NodeIndex<PropIdent> | NodeIndex<OddIdent>): string {
+  const text = textOf(tree, node);
+  return (isOddIdent(tree, node) && text.replace(/[a-z]/g, '')) || text;
 }
 
 /** Returns the name of a property from its node. */
-export const idOf = (tree: Tree, at: NodeIndex<Property>): string => identAt(tree, propertyId(tree, at));
+export const idOf = (tree: Tree, node: NodeIndex<Property>): string => identAt(tree, propertyId(tree, node));
 
 /** Returns the span of a node. */
-export const spanAt = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: endOf(tree, at) });
+export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });
 
 /** Returns the text of a value between its brackets. */
 export const rawOf = (tree: Tree, value: NodeIndex): string =>
   tree.text.slice(startOf(tree, value) + 1, endOf(tree, value) - 1);
 
 /** Returns the values of a property that could be read. */
-export function valuesAt(tree: Tree, at: NodeIndex<Property>): SgfValue[] {
+export function valuesAt(tree: Tree, node: NodeIndex<Property>): SgfValue[] {
   const values: SgfValue[] = [];
-  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+  for (let value = propertyValues.first(tree, node); value !== 0; value = propertyValues.next(tree, node, value)) {
     if (!isValue(tree, value)) continue;
     const raw = rawOf(tree, value);
-    values.push(isPlain(raw) ? raw : readValue(idOf(tree, at), raw));
+    values.push(isPlain(raw) ? raw : readValue(idOf(tree, node), raw));
   }
   return values;
 }
 
 /** Returns the span of a value of a property. The parts of a composed one have none. */
-export function findValue(tree: Tree, at: NodeIndex<Property>, path: Path): Span | undefined {
+export function findValue(tree: Tree, node: NodeIndex<Property>, path: Path): Span | undefined {
   if (path.length !== 1) return undefined;
   let index = 0;
-  for (let value = propertyValues.first(tree, at); value !== 0; value = propertyValues.next(tree, at, value)) {
+  for (let value = propertyValues.first(tree, node); value !== 0; value = propertyValues.next(tree, node, value)) {
     if (isValue(tree, value) && index++ === path[0]) return { start: startOf(tree, value), end: endOf(tree, value) };
   }
   return undefined;
 }
 
 /** Returns the span of a node without the white space at its end. */
-export function spanBeforeBlanks(tree: Tree, at: NodeIndex): Span {
-  const start = startOf(tree, at);
-  return { start, end: start + textOf(tree, at).trimEnd().length };
+export function spanBeforeBlanks(tree: Tree, node: NodeIndex): Span {
+  const start = startOf(tree, node);
+  return { start, end: start + textOf(tree, node).trimEnd().length };
 }

@@ -96,7 +96,7 @@ export function playGame(tree: SgfTree): PlayedSgfGame {
   return {
     start: start ?? rowsOf(main.final),
     plies,
-    variations: others.map(({ at }) => variations.get(at)!),
+    variations: others.map(({ at: line }) => variations.get(line)!),
     result: textOfProperty(root, 'RE'),
   };
 }

@@ -16,8 +16,8 @@ export function checkEbnf(productions: EbnfGrammar, text: string, file: string):
   for (const { body } of productions) {
     for (const reference of referencesIn(body)) {
       if (names.has(reference.name)) continue;
-      const at = locationIn(text, file, reference);
-      problems.push(grammarProblem('unknown-production', { at, args: { name: reference.name } }));
+      const location = locationIn(text, file, reference);
+      problems.push(grammarProblem('unknown-production', { at: location, args: { name: reference.name } }));
     }
   }
   return problems;

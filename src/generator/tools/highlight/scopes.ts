@@ -82,11 +82,11 @@ function shapeScope(e: Expression, grammar: Grammar): string | undefined {
 }
 
 /** Returns the literal that a sequence begins (0) or ends (-1) with. */
-function edge(e: Expression, grammar: Grammar, at: 0 | -1): string | undefined {
+function edge(e: Expression, grammar: Grammar, node: 0 | -1): string | undefined {
   if (e.op === 'literal') return e.text;
-  if (e.op === 'text' || e.op === 'field') return edge(e.inner, grammar, at);
-  const part = e.op === 'sequence' ? e.parts.at(at) : undefined;
-  return part && edge(part, grammar, at);
+  if (e.op === 'text' || e.op === 'field') return edge(e.inner, grammar, node);
+  const part = e.op === 'sequence' ? e.parts.at(node) : undefined;
+  return part && edge(part, grammar, node);
 }
 
 /** Returns every set of characters that an expression can match, without those of error productions. */

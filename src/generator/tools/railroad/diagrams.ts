@@ -89,7 +89,7 @@ export function drawRule(
     rowWidth = 860,
   } = options;
   const body = drawExpression(rule.body, {
-    sourceOf: ({ at }) => at && sources.get(at.file)?.slice(at.start, at.end),
+    sourceOf: ({ at: location }) => location && sources.get(location.file)?.slice(location.start, location.end),
     fields: grammar.fields,
     href: (name) => (grammar.rules.has(name) ? href(name) : undefined),
     rowWidth,

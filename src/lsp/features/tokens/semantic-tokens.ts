@@ -29,24 +29,28 @@ export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: 
   const colors = new Colors(tree, support.tokens ?? {});
   /** The offset up to which tokens were made. */
   let done = from;
-  for (let at = firstNode(tree); at !== 0;) {
-    const start = startOf(tree, at);
-    const end = endOf(tree, at);
+  for (let node = firstNode(tree); node !== 0;) {
+    const start = startOf(tree, node);
+    const end = endOf(tree, node);
     if (start >= to) break;
     if (start > done) addGap(tokens, tree.text, done, start);
     done = Math.max(done, start);
-    const kind = kindOf(tree, at);
-    const outside = nextNodeOutside(tree, at);
+    const kind = kindOf(tree, node);
+    const outside = nextNodeOutside(tree, node);
     const isError = errors.includes(kind);
-    const isWhole = isError || comments.includes(kind) || nextNode(tree, at) === outside || colors.isDeclared(kind);
+    const isWhole = isError || comments.includes(kind) || nextNode(tree, node) === outside || colors.isDeclared(kind);
     if (!isWhole && end > from) {
-      at = nextNode(tree, at);
+      node = nextNode(tree, node);
       continue;
     }
-    const type = comments.includes(kind) ? 'comment' : isError ? undefined : colors.of(kind, fieldOf(tree, at), start);
+    const type = comments.includes(kind)
+      ? 'comment'
+      : isError
+        ? undefined
+        : colors.of(kind, fieldOf(tree, node), start);
     if (type !== undefined && end > done) tokens.push({ start: done, end, type });
     done = Math.max(done, end);
-    at = outside;
+    node = outside;
   }
   if (done < to) addGap(tokens, tree.text, done, to);
   return tokens;

@@ -5,7 +5,7 @@ import { type Find, findNode, type Parts } from './finding.js';
 // Generated code calls these functions to find elements whose parts come after them.
 
 /** A test of the kind of a node. */
-export type NodeTest = (tree: Tree, at: NodeIndex) => boolean;
+export type NodeTest = (tree: Tree, node: NodeIndex) => boolean;
 
 /** How the elements of a list and their parts are found. */
 export interface Grouping {
@@ -56,8 +56,8 @@ function findAttached(
   find: Find<never> = findNode,
   path: Path,
 ): ReturnType<Find> {
-  const at = attached.get(key)?.[path[0] as number];
-  return at && find(parts, at as never, path.slice(1));
+  const node = attached.get(key)?.[path[0] as number];
+  return node && find(parts, node as never, path.slice(1));
 }
 
 /** Returns what comes before the first element, then the elements. They are found once. */

@@ -29,10 +29,14 @@ export interface Further {
 export type ReadAt<At extends NodeIndex> = (tree: Tree, at: At, context: never) => unknown;
 
 /** Returns the span of a node. */
-export const partOf = (tree: Tree, at: NodeIndex): PartSpan => ({ start: startOf(tree, at), end: endOf(tree, at), at });
+export const partOf = (tree: Tree, node: NodeIndex): PartSpan => ({
+  start: startOf(tree, node),
+  end: endOf(tree, node),
+  at: node,
+});
 
 /** Finds the node of a value, at any path. */
-export const findNode: Find = ({ tree }, at) => partOf(tree, at);
+export const findNode: Find = ({ tree }, node) => partOf(tree, node);
 
 /** Makes a finder of the span that a function returns for a node. */
 export const findSpan =
@@ -63,9 +67,9 @@ export const findMember =
 
 /** Makes a finder that goes by the kind of the node. */
 export const findByKind =
-  (...cases: readonly (readonly [is: (tree: Tree, at: NodeIndex) => boolean, find: Find<never>])[]): Find =>
-  (parts, at, path) =>
-    cases.find(([is]) => is(parts.tree, at))?.[1](parts, at as never, path);
+  (...cases: readonly (readonly [is: (tree: Tree, node: NodeIndex) => boolean, find: Find<never>])[]): Find =>
+  (parts, node, path) =>
+    cases.find(([is]) => is(parts.tree, node))?.[1](parts, node as never, path);
 
 /** Makes a finder of the parts of a value that may not be readable. */
 export const findIfRead =
@@ -213,11 +217,16 @@ export interface Parts {
 }
 
 /** Returns the elements of a list in the order of the model. They are found once, in the same way for each path. */
-function elementsIn(parts: Parts, list: object, at: NodeIndex, find: () => readonly NodeIndex[]): readonly NodeIndex[] {
+function elementsIn(
+  parts: Parts,
+  list: object,
+  node: NodeIndex,
+  find: () => readonly NodeIndex[],
+): readonly NodeIndex[] {
   const lists = (parts.lists ??= new Map<object, NodeIndex[][]>());
   const known = lists.get(list) ?? [];
   lists.set(list, known);
-  return (known[at] ??= find());
+  return (known[node] ??= find());
 }
 
 /** Returns the elements of a list that can be read. They aren't kept: a list can have millions of elements. */

@@ -8,14 +8,14 @@ const LEVELS = 100;
  * hundred levels, the innermost values are read first and kept.
  */
 export class NestedValues<At extends NodeIndex, Value> {
-  readonly #is: (tree: Tree, at: NodeIndex) => boolean;
+  readonly #is: (tree: Tree, node: NodeIndex) => boolean;
   #levels = 0;
   /** The tree with values that were read before those around them, and these values by their nodes. */
   #tree: Tree | undefined;
   #known = new Map<NodeIndex, Value>();
 
   /** @param is whether such a value is read from a node */
-  constructor(is: (tree: Tree, at: NodeIndex) => boolean) {
+  constructor(is: (tree: Tree, node: NodeIndex) => boolean) {
     this.#is = is;
   }
 

@@ -42,8 +42,8 @@ export class CharacterLists<At extends NodeIndex, T extends string> {
 }
 
 /** Returns the key of a list of characters after one more is added. */
-export function withUnit(key: number, tree: Tree, at: NodeIndex): number {
-  const unit = firstUnitOf(tree, at);
+export function withUnit(key: number, tree: Tree, node: NodeIndex): number {
+  const unit = firstUnitOf(tree, node);
   return key >= 1 << 21 || unit > 127 ? LONG_LIST_KEY : (key << 7) | unit;
 }
 
@@ -93,10 +93,10 @@ export class SharedTexts<Value> {
   readonly #values: (Value | undefined)[] = new Array<Value | undefined>(SLOTS).fill(undefined);
 
   /** Returns the value of the text of a node, if it is known. */
-  get(tree: Tree, at: NodeIndex): Value | undefined {
+  get(tree: Tree, node: NodeIndex): Value | undefined {
     const { text } = tree;
-    const start = startOf(tree, at);
-    const end = endOf(tree, at);
+    const start = startOf(tree, node);
+    const end = endOf(tree, node);
     if (end - start > MAX_COPIED_LENGTH) return undefined;
     const slot = slotOf(text, start, end);
     const value = this.#values[slot];
@@ -106,12 +106,12 @@ export class SharedTexts<Value> {
   }
 
   /** Freezes and keeps the value of the text of a node if the text is short. Returns the value. */
-  add(tree: Tree, at: NodeIndex, value: Value): Value {
-    const start = startOf(tree, at);
-    const end = endOf(tree, at);
+  add(tree: Tree, node: NodeIndex, value: Value): Value {
+    const start = startOf(tree, node);
+    const end = endOf(tree, node);
     if (end - start > MAX_COPIED_LENGTH) return value;
     const slot = slotOf(tree.text, start, end);
-    this.#texts[slot] = textOf(tree, at);
+    this.#texts[slot] = textOf(tree, node);
     return (this.#values[slot] = frozen(value));
   }
 }

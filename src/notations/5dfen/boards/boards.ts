@@ -31,10 +31,10 @@ export interface BoardShape extends Coordinates {
 }
 
 /** Returns the shape of a board; `undefined` if a part of it is unreadable. */
-export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | undefined {
-  const layerAt = boardLayer(tree, at);
-  const timeAt = boardTime(tree, at);
-  const colourAt = boardColour(tree, at);
+export function boardShape(tree: Tree, node: NodeIndex<BoardNode>): BoardShape | undefined {
+  const layerAt = boardLayer(tree, node);
+  const timeAt = boardTime(tree, node);
+  const colourAt = boardColour(tree, node);
   if (layerAt === 0 || timeAt === 0 || colourAt === 0) return undefined;
   if (!isLayer(tree, layerAt) || !isTime(tree, timeAt)) return undefined;
   const layer = lowerLayer(tree, layerAt);
@@ -42,12 +42,12 @@ export function boardShape(tree: Tree, at: NodeIndex<BoardNode>): BoardShape | u
   const toMove = colourIn(textOf(tree, colourAt));
   if (layer === undefined || time === undefined || toMove === undefined) return undefined;
   const widths: number[] = [];
-  for (let row = boardRows.first(tree, at); row !== 0; row = boardRows.next(tree, at, row)) {
+  for (let row = boardRows.first(tree, node); row !== 0; row = boardRows.next(tree, node, row)) {
     const width = rowWidth(tree, row);
     if (width === undefined) return undefined;
     widths.push(width);
   }
-  return { at, layer, time, toMove: toMove === 'w' ? 'white' : 'black', widths };
+  return { at: node, layer, time, toMove: toMove === 'w' ? 'white' : 'black', widths };
 }
 
 /** Whether all rows of a board have the same width. */
@@ -57,12 +57,12 @@ export const hasEqualRows = ({ widths }: BoardShape): boolean => widths.every((w
 export const shapeSize = ({ widths }: BoardShape): string => `${widths[0] ?? 0}x${widths.length}`;
 
 /** Returns the model of a board; `undefined` if a part of it is unreadable. */
-export function lowerBoard(tree: Tree, at: NodeIndex<BoardNode>): Board | undefined {
-  const shape = boardShape(tree, at);
+export function lowerBoard(tree: Tree, node: NodeIndex<BoardNode>): Board | undefined {
+  const shape = boardShape(tree, node);
   if (shape === undefined) return undefined;
   const { layer, time, toMove } = shape;
   const rows: (Piece | undefined)[][] = [];
-  for (let row = boardRows.first(tree, at); row !== 0; row = boardRows.next(tree, at, row)) {
+  for (let row = boardRows.first(tree, node); row !== 0; row = boardRows.next(tree, node, row)) {
     if (isRow(tree, row)) rows.push(rowPieces(tree, row));
   }
   return { rows, layer, time, toMove };
@@ -94,8 +94,8 @@ function rowPieces(tree: Tree, row: Parameters<typeof rowSquares.first>[1]): (Pi
 }
 
 /** Returns the number of blank squares at a node; `undefined` if it isn't at least 1. */
-export function blankCount(tree: Tree, at: NodeIndex): number | undefined {
-  const count = isBlanks(tree, at) ? Number(textOf(tree, at)) : 0;
+export function blankCount(tree: Tree, node: NodeIndex): number | undefined {
+  const count = isBlanks(tree, node) ? Number(textOf(tree, node)) : 0;
   return count > 0 ? count : undefined;
 }
 

@@ -27,15 +27,15 @@ export const isTooLarge = (text: string, start: number, end: number): boolean =>
   end - start > MAX_EXACT_DIGITS && Math.abs(Number(text.slice(start, end))) > MAX_COORDINATE;
 
 /** Reads a layer; `undefined` if its number is too large. */
-export function lowerLayer(tree: Tree, at: NodeIndex<LayerNode>): Layer | undefined {
-  if (isTooLarge(tree.text, startOf(tree, at), endOf(tree, at))) return undefined;
-  const spelling = textOf(tree, at);
+export function lowerLayer(tree: Tree, node: NodeIndex<LayerNode>): Layer | undefined {
+  if (isTooLarge(tree.text, startOf(tree, node), endOf(tree, node))) return undefined;
+  const spelling = textOf(tree, node);
   return sharedLayer(spelling)?.layer ?? layerOf(spelling);
 }
 
 /** Reads the number of a turn; `undefined` if it is too large. */
-export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefined {
-  const time = leadingNumberOf(tree, at);
+export function lowerTime(tree: Tree, node: NodeIndex<TimeNode>): number | undefined {
+  const time = leadingNumberOf(tree, node);
   return time > MAX_COORDINATE ? undefined : time;
 }
 
@@ -43,10 +43,10 @@ export function lowerTime(tree: Tree, at: NodeIndex<TimeNode>): number | undefin
  * Reads the coordinates of a board in a move: its layer, and its turn if it has one; `undefined` if a number is too
  * large.
  */
-export function lowerBoardName(tree: Tree, at: NodeIndex<CoordinatesNode>): BoardName | undefined {
-  const layer = lowerLayer(tree, coordinatesLayer(tree, at));
+export function lowerBoardName(tree: Tree, node: NodeIndex<CoordinatesNode>): BoardName | undefined {
+  const layer = lowerLayer(tree, coordinatesLayer(tree, node));
   if (layer === undefined) return undefined;
-  const timeAt = coordinatesTime(tree, at);
+  const timeAt = coordinatesTime(tree, node);
   if (timeAt === 0) return { layer };
   const time = lowerTime(tree, timeAt);
   if (time === undefined) return undefined;

@@ -24,8 +24,8 @@ const tagsBeforeMoves: FiveDCheck = {
     const { movesBegin } = facts;
     if (facts.top.lastTag < movesBegin || isRestOfTag(tree.text, movesBegin)) return;
     if (facts.errors.startsBetween(movesBegin, movesBegin + 1)) return;
-    const at = record as NodeIndex<never>;
-    for (let tag = gameRecordTags.first(tree, at); tag !== 0; tag = gameRecordTags.next(tree, at, tag)) {
+    const node = record as NodeIndex<never>;
+    for (let tag = gameRecordTags.first(tree, node); tag !== 0; tag = gameRecordTags.next(tree, node, tag)) {
       if (startOf(tree, tag) < movesBegin || isTagError(tree, tag)) continue;
       report(
         diagnostics.report('tag-after-moves', spanAt(tree, tag), { what: isBoard(tree, tag) ? 'board' : 'header' }),

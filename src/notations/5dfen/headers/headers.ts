@@ -9,15 +9,15 @@ import { type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
 import type { Header } from '../model/model.js';
 
 /** Returns the header of a tag, which may be broken but fixable; `undefined` for any other node. */
-export function lowerHeader(tree: Tree, at: NodeIndex): Header | undefined {
-  if (isHeader(tree, at)) {
-    return { key: textOf(tree, headerKey(tree, at)), value: unquoted(textOf(tree, headerValue(tree, at))) };
+export function lowerHeader(tree: Tree, node: NodeIndex): Header | undefined {
+  if (isHeader(tree, node)) {
+    return { key: textOf(tree, headerKey(tree, node)), value: unquoted(textOf(tree, headerValue(tree, node))) };
   }
-  if (isUnquotedHeaderError(tree, at)) {
-    const { key, value } = unquotedHeader(textOf(tree, at));
+  if (isUnquotedHeaderError(tree, node)) {
+    const { key, value } = unquotedHeader(textOf(tree, node));
     return { key, value };
   }
-  const header = isTagError(tree, at) ? brokenHeader(textOf(tree, at)) : undefined;
+  const header = isTagError(tree, node) ? brokenHeader(textOf(tree, node)) : undefined;
   return header === undefined ? undefined : { key: header.key, value: unquoted(header.value) };
 }
 

@@ -36,10 +36,10 @@ import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/tur
 class NodesByPart implements PartNodes {
   readonly #nodes = new Map<unknown, NodeIndex[]>();
 
-  add(part: object, at: NodeIndex): void {
+  add(part: object, node: NodeIndex): void {
     const known = this.#nodes.get(part);
-    if (known === undefined) this.#nodes.set(part, [at]);
-    else known.push(at);
+    if (known === undefined) this.#nodes.set(part, [node]);
+    else known.push(node);
   }
 
   of(part: unknown): NodeIndex | undefined {
@@ -154,19 +154,19 @@ function partAt(game: object, nodes: NodesByPart, path: Path): LocatedPart {
  * Returns the span of a turn, including the comments after its last move, which follow the turn in the tree, but
  * without the result, which is part of the line.
  */
-function turnSpan(tree: Tree, at: TurnIndex, { white, black }: Turn, nodes: NodesByPart): Span {
-  const { start, end } = spanAt(tree, at);
+function turnSpan(tree: Tree, node: TurnIndex, { white, black }: Turn, nodes: NodesByPart): Span {
+  const { start, end } = spanAt(tree, node);
   const last = nodes.of((black ?? white)?.at(-1));
   if (last !== undefined && endOf(tree, last) > end) return { start, end: endOf(tree, last) };
-  const result = elementsOf(tree, at, turnParts).at(-1);
+  const result = elementsOf(tree, node, turnParts).at(-1);
   if (result === undefined || !isResult(tree, result)) return { start, end };
   return trimmed({ tree, start, end: startOf(tree, result) });
 }
 
 /** Returns the node of a part of a header, board, turn, comment or line; 0 if it is absent. */
-function partOf(tree: Tree, at: NodeIndex, path: Path): NodeIndex | 0 {
-  if (isComment(tree, at)) return at;
-  return path[0] === 'result' ? lastResult(tree, at as LineIndex) : fieldAt(tree.node(at), path);
+function partOf(tree: Tree, node: NodeIndex, path: Path): NodeIndex | 0 {
+  if (isComment(tree, node)) return node;
+  return path[0] === 'result' ? lastResult(tree, node as LineIndex) : fieldAt(tree.node(node), path);
 }
 
 /** The fields of the grammar that have other names than the members of the model. */
@@ -205,22 +205,22 @@ function partOfMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 
 }
 
 function signOf(tree: Tree, ply: NodeIndex<Ply>, key: 'check' | 'movesPresent' | 'assessment'): NodeIndex | 0 {
-  for (let at = plySigns.first(tree, ply); at !== 0; at = plySigns.next(tree, ply, at)) {
-    const is = isAssessment(tree, at)
+  for (let node = plySigns.first(tree, ply); node !== 0; node = plySigns.next(tree, ply, node)) {
+    const is = isAssessment(tree, node)
       ? 'assessment'
-      : isSign(tree, at) && signText(tree, at) === '~'
+      : isSign(tree, node) && signText(tree, node) === '~'
         ? 'movesPresent'
         : 'check';
-    if (is === key) return at;
+    if (is === key) return node;
   }
   return 0;
 }
 
 /** Returns the first mark of a kind between a move and the next one. */
 function markAfter(tree: Tree, ply: NodeIndex<Ply>, key: 'makes' | 'present'): NodeIndex | 0 {
-  for (let at = nextNodeOutside(tree, ply); at !== 0; at = nextNodeOutside(tree, at)) {
-    if (key === 'makes' ? isTimelineMark(tree, at) : isPresentMark(tree, at)) return at;
-    if (!isComment(tree, at) && !isTimelineMark(tree, at) && !isPresentMark(tree, at)) return 0;
+  for (let node = nextNodeOutside(tree, ply); node !== 0; node = nextNodeOutside(tree, node)) {
+    if (key === 'makes' ? isTimelineMark(tree, node) : isPresentMark(tree, node)) return node;
+    if (!isComment(tree, node) && !isTimelineMark(tree, node) && !isPresentMark(tree, node)) return 0;
   }
   return 0;
 }

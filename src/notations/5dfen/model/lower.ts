@@ -23,13 +23,13 @@ export function lowerGame(
   const boards: Board[] = [];
   if (root === undefined) return { remarks: [], headers, boards, comments: [], turns: [] };
   const record = root.index;
-  for (let at = gameRecordTags.first(tree, record); at !== 0; at = gameRecordTags.next(tree, record, at)) {
-    const board = isBoard(tree, at) ? lowerBoard(tree, at) : undefined;
-    const header = isBoard(tree, at) ? undefined : lowerHeader(tree, at);
+  for (let node = gameRecordTags.first(tree, record); node !== 0; node = gameRecordTags.next(tree, record, node)) {
+    const board = isBoard(tree, node) ? lowerBoard(tree, node) : undefined;
+    const header = isBoard(tree, node) ? undefined : lowerHeader(tree, node);
     if (board !== undefined) boards.push(board);
     if (header !== undefined) headers.push(header);
     const part = board ?? header;
-    if (part !== undefined) nodes?.add(part, at);
+    if (part !== undefined) nodes?.add(part, node);
   }
   // Remarks are the comments among headers and boards. Without headers and boards, all comments belong to the moves.
   const remarks = headers.length + boards.length > 0 ? remarksOf(tree, record, nodes) : [];
@@ -40,15 +40,15 @@ export function lowerGame(
 function remarksOf(tree: Tree, record: NodeIndex<GameRecord>, nodes: PartNodes | undefined): string[] {
   const comments: NodeIndex<Comment>[] = [];
   let count = 0;
-  for (let at = childrenOf.first(tree, record); at !== 0; at = childrenOf.next(tree, record, at)) {
-    if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) break;
-    if (isComment(tree, at)) comments.push(at);
+  for (let node = childrenOf.first(tree, record); node !== 0; node = childrenOf.next(tree, record, node)) {
+    if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) break;
+    if (isComment(tree, node)) comments.push(node);
     else count = comments.length;
   }
   const remarks: string[] = [];
-  for (const at of comments.slice(0, count)) {
-    remarks.push(readComment(tree, at));
-    nodes?.add(remarks, at);
+  for (const node of comments.slice(0, count)) {
+    remarks.push(readComment(tree, node));
+    nodes?.add(remarks, node);
   }
   return remarks;
 }

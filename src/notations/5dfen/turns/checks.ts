@@ -39,10 +39,10 @@ const numbers: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Layer, Kind.Time, Kind.TurnNumber],
   run(index, { tree, report }) {
-    const at = index as NodeIndex<Layer> | NodeIndex<Time> | NodeIndex<TurnNumber>;
-    const start = startOf(tree, at);
-    if (endOf(tree, at) - start <= SURELY_SMALL) return;
-    const [digits = ''] = /^[+-]?\d+/.exec(textOf(tree, at)) ?? [];
+    const node = index as NodeIndex<Layer> | NodeIndex<Time> | NodeIndex<TurnNumber>;
+    const start = startOf(tree, node);
+    if (endOf(tree, node) - start <= SURELY_SMALL) return;
+    const [digits = ''] = /^[+-]?\d+/.exec(textOf(tree, node)) ?? [];
     const span = { start, end: start + digits.length };
     if (!isTooLarge(tree.text, start, span.end)) return;
     report(diagnostics.report('number-too-large', span, { found: quote(digits), most: MAX_COORDINATE }));
@@ -61,8 +61,8 @@ const replies: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
   run(index, { tree, facts, report }) {
-    const at = index as TurnIndex;
-    const [first = 0, extra] = repliesAt(tree, at);
+    const node = index as TurnIndex;
+    const [first = 0, extra] = repliesAt(tree, node);
     if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
     if ([first, extra].some((reply) => facts.errors.touch(firstUnit(tree, reply as NodeIndex)))) return;
     const between = tree.text.slice(startOf(tree, first as NodeIndex), startOf(tree, extra));
@@ -73,8 +73,8 @@ const replies: FiveDCheck = {
       return;
     }
     // The turn may begin with an unreadable number.
-    if (!isTurn(tree, at) && facts.errors.startsBetween(startOf(tree, at), startOf(tree, at) + 1)) return;
-    const turn = isTurn(tree, at) ? textOf(tree, turnNumber(tree, at)).slice(0, -1) : 'without a number';
+    if (!isTurn(tree, node) && facts.errors.startsBetween(startOf(tree, node), startOf(tree, node) + 1)) return;
+    const turn = isTurn(tree, node) ? textOf(tree, turnNumber(tree, node)).slice(0, -1) : 'without a number';
     report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
   },
 };
@@ -87,10 +87,10 @@ const variations: FiveDCheck = {
   level: 'syntax',
   on: Kind.Variation,
   run(index, { tree, facts, report }) {
-    const at = index as NodeIndex<Variation>;
-    if (variationClose(tree, at) !== 0 || endOf(tree, at) === facts.cutOff) return;
-    if (at !== (facts.firstOpenVariation ??= at) || facts.errors.touch(firstUnit(tree, at))) return;
-    report(diagnostics.report('unclosed-variation', firstUnit(tree, at)));
+    const node = index as NodeIndex<Variation>;
+    if (variationClose(tree, node) !== 0 || endOf(tree, node) === facts.cutOff) return;
+    if (node !== (facts.firstOpenVariation ??= node) || facts.errors.touch(firstUnit(tree, node))) return;
+    report(diagnostics.report('unclosed-variation', firstUnit(tree, node)));
   },
 };
 
@@ -102,9 +102,9 @@ const comments: FiveDCheck = {
   level: 'syntax',
   on: Kind.Comment,
   run(index, { tree, facts, report }) {
-    const at = index as NodeIndex<Comment>;
-    if (isClosedComment(tree, at) || facts.errors.endsAt(startOf(tree, at))) return;
-    report(diagnostics.report('unclosed-comment', firstUnit(tree, at)));
+    const node = index as NodeIndex<Comment>;
+    if (isClosedComment(tree, node) || facts.errors.endsAt(startOf(tree, node))) return;
+    report(diagnostics.report('unclosed-comment', firstUnit(tree, node)));
   },
 };
 
@@ -123,42 +123,42 @@ const turnNumbers: FiveDCheck = {
     /** The offset of the last turn that has a number. */
     let last = 0;
     let isFirst = true;
-    for (let at = turnsOf.first(tree, line); at !== 0; at = turnsOf.next(tree, line, at)) {
-      if (!isTurn(tree, at)) {
-        const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, at) : 0;
+    for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
+      if (!isTurn(tree, node)) {
+        const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, node) : 0;
         if (own !== 0) report(diagnostics.report('unnumbered-turn', firstUnit(tree, own)));
         // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
         isFirst &&= own === 0;
         continue;
       }
       isFirst = false;
-      const number = turnNumberAt(tree, at);
+      const number = turnNumberAt(tree, node);
       if (number === undefined) {
         next = undefined;
         continue;
       }
-      const first = number * 2 + (blackBegins(tree, at) ? 1 : 0);
+      const first = number * 2 + (blackBegins(tree, node) ? 1 : 0);
       const from = last;
-      last = startOf(tree, at);
+      last = startOf(tree, node);
       // An unreadable part may be a slash or a number.
       if (next !== undefined && first !== next && !facts.errors.startsInLineBetween(from, last, line)) {
         const args = { found: halfName(first), wanted: halfName(next) };
-        report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, at)), args));
+        report(diagnostics.report('turn-number', spanAt(tree, turnNumber(tree, node)), args));
       }
-      next = first + actionsAt(tree, at);
-      checkPlayer(at, context);
+      next = first + actionsAt(tree, node);
+      checkPlayer(node, context);
     }
   },
 };
 
 /** Checks that a turn of one player has no reply. Reports `5dfen/marked-whole-turn`. */
-function checkPlayer(at: NodeIndex<Turn>, { tree, report }: FiveDContext): void {
-  const player = playerAt(tree, at);
-  const [reply, second] = player === '' ? [] : repliesAt(tree, at);
+function checkPlayer(node: NodeIndex<Turn>, { tree, report }: FiveDContext): void {
+  const player = playerAt(tree, node);
+  const [reply, second] = player === '' ? [] : repliesAt(tree, node);
   if (reply === undefined) return;
-  const number = spanAt(tree, turnNumber(tree, at));
+  const number = spanAt(tree, turnNumber(tree, node));
   const fixes =
-    actionsAt(tree, at) === 2
+    actionsAt(tree, node) === 2
       ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
       : second === undefined
         ? [replacement('drop the "/"', firstUnit(tree, reply), '')]
@@ -169,8 +169,8 @@ function checkPlayer(at: NodeIndex<Turn>, { tree, report }: FiveDContext): void 
 }
 
 /** Returns the span of the first character of a node. */
-function firstUnit(tree: Tree, at: NodeIndex): Span {
-  const start = startOf(tree, at);
+function firstUnit(tree: Tree, node: NodeIndex): Span {
+  const start = startOf(tree, node);
   return { start, end: start + 1 };
 }
 

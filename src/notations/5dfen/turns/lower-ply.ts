@@ -68,9 +68,9 @@ export function lowerPly(tree: Tree, ply: NodeIndex<Ply>): Mutable<Move> | undef
 }
 
 /** Returns the action of a move; `undefined` if it names a board with a number that is too large. */
-function lowerAction(tree: Tree, at: ReturnType<typeof plyMove>): Move['action'] | undefined {
-  if (isMove(tree, at)) return lowerStep(tree, at);
-  return isCastling(tree, at) ? CASTLINGS[castlingText(tree, at)] : PASS;
+function lowerAction(tree: Tree, node: ReturnType<typeof plyMove>): Move['action'] | undefined {
+  if (isMove(tree, node)) return lowerStep(tree, node);
+  return isCastling(tree, node) ? CASTLINGS[castlingText(tree, node)] : PASS;
 }
 
 /** The steps that were read, by their texts. A long record repeats them. */
@@ -122,8 +122,8 @@ const NOWHERE: Step['to'] = frozen({ file: '', rank: 0 });
 const squares = new Array<Step['to'] | undefined>(26 * 100);
 
 /** Returns a square. Equal squares share one object, because a long record repeats them. */
-function lowerSquare(tree: Tree, at: NodeIndex<Square>): Step['to'] {
-  const start = startOf(tree, at);
-  const rank = numberIn(tree.text, start + 1, endOf(tree, at));
-  return (squares[(firstUnitOf(tree, at) - 97) * 100 + rank] ??= frozen({ file: tree.text[start]!, rank }));
+function lowerSquare(tree: Tree, node: NodeIndex<Square>): Step['to'] {
+  const start = startOf(tree, node);
+  const rank = numberIn(tree.text, start + 1, endOf(tree, node));
+  return (squares[(firstUnitOf(tree, node) - 97) * 100 + rank] ??= frozen({ file: tree.text[start]!, rank }));
 }

@@ -35,7 +35,7 @@ import { defined } from '../../../defined.js';
 /** Records the node of each part of a model: headers, boards, turns, moves, comments, variations. */
 export interface PartNodes {
   /** Adds a part. A list of comments is added once for each comment. */
-  add(part: object, at: NodeIndex): void;
+  add(part: object, node: NodeIndex): void;
   /** Returns the node of a part. */
   of(part: object): NodeIndex | undefined;
 }
@@ -67,29 +67,29 @@ export function lowerLine(
     const { leading, turn } = open.close();
     for (const comment of leading) {
       comments.push(comment.text);
-      const at = nodes?.of(comment);
-      if (at !== undefined) nodes?.add(comments, at);
+      const node = nodes?.of(comment);
+      if (node !== undefined) nodes?.add(comments, node);
     }
     if (turn === undefined) return;
     turns.push(turn);
     nodes?.add(turn, open.at);
   };
-  for (let at = childrenOf.first(tree, line); at !== 0; at = childrenOf.next(tree, line, at)) {
+  for (let node = childrenOf.first(tree, line); node !== 0; node = childrenOf.next(tree, line, node)) {
     if (turns.length >= maxTurns) break;
-    if (isComment(tree, at)) {
-      if (open !== undefined) open.current.items.push(lowerComment(tree, at, nodes));
+    if (isComment(tree, node)) {
+      if (open !== undefined) open.current.items.push(lowerComment(tree, node, nodes));
       else if (toSkip > 0) toSkip--;
       else {
-        comments.push(readComment(tree, at));
-        nodes?.add(comments, at);
+        comments.push(readComment(tree, node));
+        nodes?.add(comments, node);
       }
-    } else if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) {
-      const number = isTurn(tree, at) ? turnNumberAt(tree, at) : undefined;
+    } else if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) {
+      const number = isTurn(tree, node) ? turnNumberAt(tree, node) : undefined;
       if (open === undefined || number !== undefined) {
         close();
-        open = new OpenTurn(tree, at, number);
+        open = new OpenTurn(tree, node, number);
       }
-      result = open.read(at, nodes) ?? result;
+      result = open.read(node, nodes) ?? result;
     }
   }
   close();
@@ -109,18 +109,18 @@ class OpenTurn {
   readonly #first = new ActionBuilder();
   #second: ActionBuilder | undefined;
 
-  constructor(tree: Tree, at: TurnIndex, number: number | undefined) {
+  constructor(tree: Tree, node: TurnIndex, number: number | undefined) {
     this.#tree = tree;
-    this.at = at;
+    this.at = node;
     this.#number = number;
     this.current = this.#first;
   }
 
   /** Adds the parts of a turn of the tree. @returns the last result in it */
-  read(at: TurnIndex, nodes: PartNodes | undefined): GameResult | undefined {
+  read(node: TurnIndex, nodes: PartNodes | undefined): GameResult | undefined {
     const tree = this.#tree;
     let result: GameResult | undefined;
-    for (let part = turnParts.first(tree, at); part !== 0; part = turnParts.next(tree, at, part)) {
+    for (let part = turnParts.first(tree, node); part !== 0; part = turnParts.next(tree, node, part)) {
       if (isReply(tree, part)) this.current = this.#second ??= new ActionBuilder();
       else if (isResult(tree, part)) result = textOf(tree, part);
       else addElement(tree, part, this.current, nodes);
@@ -150,17 +150,17 @@ class OpenTurn {
 }
 
 /** Adds a part to an action, if it is readable. */
-function addElement(tree: Tree, at: NodeIndex, action: ActionBuilder, nodes: PartNodes | undefined): void {
-  if (isPly(tree, at)) {
-    const move = lowerPly(tree, at);
-    if (move !== undefined) nodes?.add(move, at);
+function addElement(tree: Tree, node: NodeIndex, action: ActionBuilder, nodes: PartNodes | undefined): void {
+  if (isPly(tree, node)) {
+    const move = lowerPly(tree, node);
+    if (move !== undefined) nodes?.add(move, node);
     action.addMove(move);
-  } else if (isComment(tree, at)) action.items.push(lowerComment(tree, at, nodes));
-  else if (isVariation(tree, at)) {
-    const variation = lowerVariation(tree, at, nodes);
-    if (variation.turns.length > 0 || !isCutOff(tree, at)) action.items.push(variation);
-  } else if (isTimelineMark(tree, at)) action.addMark({ makes: lowerLayer(tree, timelineMarkLayer(tree, at)) });
-  else if (isPresentMark(tree, at)) action.addMark({ present: lowerTime(tree, presentMarkTime(tree, at)) });
+  } else if (isComment(tree, node)) action.items.push(lowerComment(tree, node, nodes));
+  else if (isVariation(tree, node)) {
+    const variation = lowerVariation(tree, node, nodes);
+    if (variation.turns.length > 0 || !isCutOff(tree, node)) action.items.push(variation);
+  } else if (isTimelineMark(tree, node)) action.addMark({ makes: lowerLayer(tree, timelineMarkLayer(tree, node)) });
+  else if (isPresentMark(tree, node)) action.addMark({ present: lowerTime(tree, presentMarkTime(tree, node)) });
 }
 
 /** Makes a turn without its absent members; `undefined` if all are absent. */
@@ -173,27 +173,27 @@ function turnOf(number: number | undefined, white: Action | undefined, black: Ac
   return turn;
 }
 
-function lowerComment(tree: Tree, at: NodeIndex<CommentNode>, nodes: PartNodes | undefined): Comment {
-  const comment: Comment = { type: 'comment', text: readComment(tree, at) };
-  nodes?.add(comment, at);
+function lowerComment(tree: Tree, node: NodeIndex<CommentNode>, nodes: PartNodes | undefined): Comment {
+  const comment: Comment = { type: 'comment', text: readComment(tree, node) };
+  nodes?.add(comment, node);
   return comment;
 }
 
 /** Returns the text between the braces of a comment of a tree. The closing brace may be missing. */
-export function readComment(tree: Tree, at: NodeIndex<CommentNode>): string {
-  const end = endOf(tree, at);
-  return tree.text.slice(startOf(tree, at) + 1, isClosedComment(tree, at) ? end - 1 : end);
+export function readComment(tree: Tree, node: NodeIndex<CommentNode>): string {
+  const end = endOf(tree, node);
+  return tree.text.slice(startOf(tree, node) + 1, isClosedComment(tree, node) ? end - 1 : end);
 }
 
 const variations = /* @__PURE__ */ new NestedValues<NodeIndex<VariationNode>, Variation>(isVariation);
 
-const lowerVariation = (tree: Tree, at: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation =>
-  variations.read(tree, at, (_, inner) => {
+const lowerVariation = (tree: Tree, node: NodeIndex<VariationNode>, nodes: PartNodes | undefined): Variation =>
+  variations.read(tree, node, (_, inner) => {
     const variation: Variation = { type: 'variation', ...lowerLine(tree, inner, { nodes }) };
     nodes?.add(variation, inner);
     return variation;
   });
 
 /** Whether a variation without turns was cut off because it is nested too deeply. */
-const isCutOff = (tree: Tree, at: NodeIndex<VariationNode>): boolean =>
-  variationClose(tree, at) === 0 && endOf(tree, at) === tooDeepAt(tree);
+const isCutOff = (tree: Tree, node: NodeIndex<VariationNode>): boolean =>
+  variationClose(tree, node) === 0 && endOf(tree, node) === tooDeepAt(tree);

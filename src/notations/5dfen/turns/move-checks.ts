@@ -84,15 +84,15 @@ class LineItems {
  * included.
  */
 function checkMark(
-  at: NodeIndex,
+  node: NodeIndex,
   bit: number,
   marks: number | undefined,
   { tree, report }: FiveDContext,
 ): number | undefined {
-  const span = spanAt(tree, at);
+  const span = spanAt(tree, node);
   if (marks === undefined) report(diagnostics.report('stray-mark', span));
   else if ((marks & bit) !== 0) report(diagnostics.report('repeated-mark', span));
-  const text = textOf(tree, at);
+  const text = textOf(tree, node);
   if (text.startsWith('(+')) {
     const fixes = [replacement('write "{text}"', { start: span.start + 1, end: span.start + 2 }, '>')];
     report(diagnostics.report('plus-mark', span, { wanted: text.replace('+', '>') }, { fixes }));

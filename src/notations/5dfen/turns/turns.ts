@@ -41,8 +41,8 @@ export const turnsOf: NodeList<LineIndex, TurnIndex> = {
 };
 
 function turnFrom(tree: Tree, line: LineIndex, from: NodeIndex | 0): TurnIndex | 0 {
-  for (let at = from; at !== 0; at = childrenOf.next(tree, line, at)) {
-    if (isTurn(tree, at) || isUnnumberedTurn(tree, at)) return at;
+  for (let node = from; node !== 0; node = childrenOf.next(tree, line, node)) {
+    if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) return node;
   }
   return 0;
 }
@@ -116,7 +116,8 @@ export const actionsAt = (tree: Tree, turn: NodeIndex<Turn>): 1 | 2 =>
   turnReplies.first(tree, turn) !== 0 && !(playerAt(tree, turn) === 'b' && blackBegins(tree, turn)) ? 2 : 1;
 
 /** Whether a comment has its closing brace. */
-export const isClosedComment = (tree: Tree, at: NodeIndex<Comment>): boolean => tree.text[endOf(tree, at) - 1] === '}';
+export const isClosedComment = (tree: Tree, node: NodeIndex<Comment>): boolean =>
+  tree.text[endOf(tree, node) - 1] === '}';
 
 /**
  * Returns the offset at which reading stops because variations are nested too deeply; `undefined` if it does not.

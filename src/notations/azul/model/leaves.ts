@@ -21,27 +21,27 @@ export function trimmedBlanks(text: string): string {
 }
 
 /** Returns the text of a node without spaces and tabs at its end. */
-export const textBeforeBlanks = (tree: Tree, at: NodeIndex): string => trimmedEnd(textOf(tree, at));
+export const textBeforeBlanks = (tree: Tree, node: NodeIndex): string => trimmedEnd(textOf(tree, node));
 
 /** Returns the text of a node without the spaces and tabs around it. */
-export const textBetweenBlanks = (tree: Tree, at: NodeIndex): string => trimmedBlanks(textOf(tree, at));
+export const textBetweenBlanks = (tree: Tree, node: NodeIndex): string => trimmedBlanks(textOf(tree, node));
 
 /** Returns the span of a node without spaces and tabs at its end. */
-export function spanBeforeBlanks(tree: Tree, at: NodeIndex): Span {
-  const start = startOf(tree, at);
-  return { start, end: start + textBeforeBlanks(tree, at).length };
+export function spanBeforeBlanks(tree: Tree, node: NodeIndex): Span {
+  const start = startOf(tree, node);
+  return { start, end: start + textBeforeBlanks(tree, node).length };
 }
 
 /** Returns the text of a comment without its `#`. */
 export const remarkIn = ({ text }: Node): string => text.slice(1);
 
 /** Returns the number in a node of one digit. */
-export const digitAt = (tree: Tree, at: NodeIndex): number => firstUnitOf(tree, at) - 48;
+export const digitAt = (tree: Tree, node: NodeIndex): number => firstUnitOf(tree, node) - 48;
 
 /** Returns the first line of a record with a number of players; 0 if there is none. */
 export function playerCountOf(tree: Tree, record: NodeIndex<Root>): NodeIndex<PlayerCount> | 0 {
-  for (let at = azulGameLines.first(tree, record); at !== 0; at = azulGameLines.next(tree, record, at)) {
-    if (isPlayerCount(tree, at)) return at;
+  for (let node = azulGameLines.first(tree, record); node !== 0; node = azulGameLines.next(tree, record, node)) {
+    if (isPlayerCount(tree, node)) return node;
   }
   return 0;
 }

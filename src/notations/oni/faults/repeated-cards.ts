@@ -27,9 +27,9 @@ import { cardAt } from '../model/leaves.js';
 export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 
 /** Reports `oni/repeated-card` at each card that equals an earlier one. */
-export function repeatedCards(tree: Tree, at: CardsIndex, cards: CardSet = STANDARD_CARDS): Diagnostic[] {
+export function repeatedCards(tree: Tree, node: CardsIndex, cards: CardSet = STANDARD_CARDS): Diagnostic[] {
   const first = new Map<string, NodeIndex>();
-  return cardsOf(tree, at).flatMap((card) => {
+  return cardsOf(tree, node).flatMap((card) => {
     const letter = cardAt(tree, card, cards);
     if (letter === undefined) return [];
     const earlier = first.get(letter);
@@ -43,8 +43,8 @@ export function repeatedCards(tree: Tree, at: CardsIndex, cards: CardSet = STAND
   });
 }
 
-const cardsOf = (tree: Tree, at: CardsIndex): readonly NodeIndex[] =>
-  isCards(tree, at) ? elementsOf(tree, at, cardsCards) : elementsOf(tree, at, faultyCardsCards);
+const cardsOf = (tree: Tree, node: CardsIndex): readonly NodeIndex[] =>
+  isCards(tree, node) ? elementsOf(tree, node, cardsCards) : elementsOf(tree, node, faultyCardsCards);
 
 /** Most moves after the cards among which an incomplete one is looked for. */
 const MAX_MOVES = 10;

@@ -18,14 +18,14 @@ export const CELLS = {
 export const DEFAULT_BOARD = [...'11311...............00200'] as readonly Cell[];
 
 /** Returns the content of a square of a board. */
-export const cellAt = (tree: Tree, at: NodeIndex): Cell => textOf(tree, at) as Cell;
+export const cellAt = (tree: Tree, node: NodeIndex): Cell => textOf(tree, node) as Cell;
 
 /**
  * Returns the letter of a card, upper case; `undefined` for a letter that isn't a card. It is a card if it is in
  * `cards`, even if the grammar has no such card.
  */
-export function cardAt(tree: Tree, at: NodeIndex, cards: CardSet): string | undefined {
-  const written = textOf(tree, at);
+export function cardAt(tree: Tree, node: NodeIndex, cards: CardSet): string | undefined {
+  const written = textOf(tree, node);
   if (cards.has(written)) return written;
   const letter = written.toUpperCase();
   return cards.has(letter) ? letter : undefined;
@@ -52,7 +52,7 @@ export const squareOf = (letter: string): number | undefined =>
   /^[a-y]$/i.test(letter) ? letter.toLowerCase().charCodeAt(0) - 97 : undefined;
 
 /** Returns the number of a square: 0 for `a` or `A`. */
-export const squareAt = (tree: Tree, at: NodeIndex<Square>): number => (firstUnitOf(tree, at) | 32) - 97;
+export const squareAt = (tree: Tree, node: NodeIndex<Square>): number => (firstUnitOf(tree, node) | 32) - 97;
 
 /** Returns a number that only equal moves have; `undefined` for a card whose name is longer than a letter. */
 export const moveKey = ({ card, from, to }: { card: string; from: number; to: number }): number | undefined =>

@@ -105,6 +105,6 @@ export const rulesEditorSupport: EditorSupport<OtnRules> = {
   tokens: OTN_TOKENS,
   outline: Object.fromEntries(ENTRIES.map((kind) => [kind, { type: 'property' as const }])),
   hover: hoverOverRecord,
-  complete: (at) => completeRules(at, at.before.replace(/^\s*rules\s/, '')),
+  complete: (location) => completeRules(location, location.before.replace(/^\s*rules\s/, '')),
   templates: [{ title: 'Brandub', text: 'dim:7 ks:n cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/\n' }],
 };

@@ -31,14 +31,14 @@ const spacesOnBoard: OtnCheck = {
   on: [Kind.Play, Kind.Capture],
   run(index, { tree, facts: { size }, report }) {
     if (size === undefined) return;
-    const at = index as NodeIndex;
+    const node = index as NodeIndex;
     const check = (space: NodeIndex<Space>): void => {
       if (!isSpaceInside(tree, space, size)) report(offBoard(tree, space, textOf(tree, space), size));
     };
-    if (isPlay(tree, at)) {
-      check(playFrom(tree, at));
-      check(playTo(tree, at));
-    } else if (isCapture(tree, at)) check(captureSpace(tree, at));
+    if (isPlay(tree, node)) {
+      check(playFrom(tree, node));
+      check(playTo(tree, node));
+    } else if (isCapture(tree, node)) check(captureSpace(tree, node));
   },
 };
 
@@ -51,15 +51,15 @@ const repairedSpacesOnBoard: OtnCheck = {
   on: Kind.MoveError,
   run(index, { tree, facts: { size }, report }) {
     if (size === undefined) return;
-    const at = index as NodeIndex<MoveError>;
-    const names = repairedMove(textOf(tree, at))?.match(/[a-z]\d+/g) ?? [];
+    const node = index as NodeIndex<MoveError>;
+    const names = repairedMove(textOf(tree, node))?.match(/[a-z]\d+/g) ?? [];
     const off = names.find((name) => !isOnBoard(name, size));
-    if (off !== undefined) report(offBoard(tree, at, off, size));
+    if (off !== undefined) report(offBoard(tree, node, off, size));
   },
 };
 
-const offBoard = (tree: Tree, at: NodeIndex, space: string, size: number): Diagnostic =>
-  otnDiagnostics.report('off-board', spanAt(tree, at), { space, size });
+const offBoard = (tree: Tree, node: NodeIndex, space: string, size: number): Diagnostic =>
+  otnDiagnostics.report('off-board', spanAt(tree, node), { space, size });
 
 /**
  * Checks that only special pieces have symbols (section 2). Reports `otn-move/plain-symbol` and, in dialect `2016`,
@@ -69,8 +69,8 @@ const symbols: OtnCheck = {
   level: 'structure',
   on: [Kind.Play, Kind.Capture],
   run(index, { tree, options, report }) {
-    const at = index as NodeIndex<Play> | NodeIndex<Capture>;
-    const piece = isPlay(tree, at) ? playPiece(tree, at) : capturePiece(tree, at as NodeIndex<Capture>);
+    const node = index as NodeIndex<Play> | NodeIndex<Capture>;
+    const piece = isPlay(tree, node) ? playPiece(tree, node) : capturePiece(tree, node as NodeIndex<Capture>);
     if (piece === 0) return;
     const start = startOf(tree, piece);
     const span = { start, end: start + 1 };

@@ -15,16 +15,16 @@ const slashes: OtnCheck = {
   level: 'syntax',
   on: Kind.Position,
   run(index, { tree, report }) {
-    const at = index as NodeIndex<Position>;
-    const isOpened = positionFirst(tree, at) !== 0;
-    const isClosed = positionLast(tree, at) !== 0;
+    const node = index as NodeIndex<Position>;
+    const isOpened = positionFirst(tree, node) !== 0;
+    const isClosed = positionLast(tree, node) !== 0;
     if (isOpened && isClosed) return;
-    const rows = elementsOf(tree, at, positionRows);
+    const rows = elementsOf(tree, node, positionRows);
     // A single slash without rows is both the first and the last one.
     const [only, second] = rows;
     if (only !== undefined && second === undefined && isEmptyRowError(tree, only)) return;
-    const start = startOf(tree, at);
-    const end = endOf(tree, at);
+    const start = startOf(tree, node);
+    const end = endOf(tree, node);
     const isAtEachEnd = !isOpened && !isClosed;
     const where = isAtEachEnd ? 'at each end' : isOpened ? 'at the end' : 'at the start';
     const span = isAtEachEnd ? { start, end } : isOpened ? { start: end, end } : { start, end: start };
@@ -50,11 +50,11 @@ const rowsAndColumns: OtnCheck = {
   level: 'structure',
   on: Kind.Position,
   run(index, { tree, facts, report }) {
-    const at = index as NodeIndex<Position>;
-    const rows = elementsOf(tree, at, positionRows);
+    const node = index as NodeIndex<Position>;
+    const rows = elementsOf(tree, node, positionRows);
     const count = rows.length;
-    if (count > MAX_BOARD_SIZE) return report(diagnostics.report('too-large', spanAt(tree, at), { count }));
-    if (isCutShort(tree, at)) return;
+    if (count > MAX_BOARD_SIZE) return report(diagnostics.report('too-large', spanAt(tree, node), { count }));
+    if (isCutShort(tree, node)) return;
     const widths = rows.map((row) => rowWidth(tree, row));
     const size = sizeOf(widths, facts.size);
     const odd = rows.flatMap((row, i) => {
@@ -66,7 +66,7 @@ const rowsAndColumns: OtnCheck = {
     } else if (!widths.includes(undefined)) {
       // A slash too many or too few makes rows of another width.
       const related = odd.map(({ span, row, width }) => ({ span, message: `row ${row} is ${width} wide` }));
-      report(diagnostics.report('row-count', spanAt(tree, at), { count, size }, { related }));
+      report(diagnostics.report('row-count', spanAt(tree, node), { count, size }, { related }));
     }
   },
 };
@@ -75,9 +75,9 @@ const rowsAndColumns: OtnCheck = {
 const REST = /[ \t\r\n]+[tcnkmg\d/]+(?=[ \t\r\n\]]|$)|\][ \t]*[tcnkmg\d/]+\]/iy;
 
 /** Whether white space or a bracket splits a position. The text after it is reported. */
-function isCutShort(tree: Tree, at: NodeIndex<Position>): boolean {
+function isCutShort(tree: Tree, node: NodeIndex<Position>): boolean {
   const { text, startRule } = tree;
-  const end = endOf(tree, at);
+  const end = endOf(tree, node);
   REST.lastIndex = end;
   return REST.test(text) || (startRule !== 'GameRecord' && text[end] === ']');
 }
@@ -104,11 +104,11 @@ const oneKing: OtnCheck = {
   level: 'structure',
   on: Kind.Position,
   run(index, { tree, facts: { kings: severity }, report }) {
-    const at = index as NodeIndex<Position>;
-    if (squareSide(tree, at) === undefined) return;
-    const kings = kingsIn(tree, at);
+    const node = index as NodeIndex<Position>;
+    if (squareSide(tree, node) === undefined) return;
+    const kings = kingsIn(tree, node);
     const [first, second] = kings;
-    if (first === undefined) report(diagnostics.report('no-king', spanAt(tree, at), undefined, { severity }));
+    if (first === undefined) report(diagnostics.report('no-king', spanAt(tree, node), undefined, { severity }));
     if (second !== undefined) {
       report(diagnostics.report('several-kings', spanAt(tree, second), { count: kings.length }, { severity }));
     }
@@ -121,9 +121,9 @@ const piecesOf2016: OtnCheck = {
   on: Kind.Taflman,
   run(index, { tree, options, report }) {
     if (options.dialect !== '2016') return;
-    const at = index as NodeIndex;
-    const what = laterPieces(textOf(tree, at));
-    if (what !== undefined) report(diagnostics.report('not-in-2016', spanAt(tree, at), { what }));
+    const node = index as NodeIndex;
+    const what = laterPieces(textOf(tree, node));
+    if (what !== undefined) report(diagnostics.report('not-in-2016', spanAt(tree, node), { what }));
   },
 };
 

@@ -17,12 +17,12 @@ const sizeAndStart: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, report }) {
-    const at = index as RulesIndex;
-    const entries = entriesIn(tree, at);
+    const node = index as RulesIndex;
+    const entries = entriesIn(tree, node);
     const keys = entries.map((entry) => keyOf(tree, entry));
-    if (isCutShort(tree, at) || entries.some((entry) => mayHideEntry(tree, entry))) return;
+    if (isCutShort(tree, node) || entries.some((entry) => mayHideEntry(tree, entry))) return;
     const [first = 0] = entries;
-    const start = first === 0 ? endOfEntries(tree, at) : startOf(tree, first);
+    const start = first === 0 ? endOfEntries(tree, node) : startOf(tree, first);
     const end = first === 0 ? start : endOf(tree, entries.at(-1)!);
     if (!keys.includes('dim')) report(diagnostics.report('missing-size', { start, end: start }));
     if (!keys.some(isStart)) report(diagnostics.report('missing-start', { start: end, end }));
@@ -54,7 +54,7 @@ const order: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, report }) {
-    const entries = entriesIn(tree, index as RulesIndex).map((at) => ({ at, key: keyOf(tree, at) }));
+    const entries = entriesIn(tree, index as RulesIndex).map((node) => ({ at: node, key: keyOf(tree, node) }));
     const [first] = entries;
     const size = entries.find(({ key }) => key === 'dim');
     if (first !== undefined && size !== undefined && size !== first && !isEntryError(tree, first.at)) {

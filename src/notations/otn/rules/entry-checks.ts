@@ -43,24 +43,24 @@ const values: OtnCheck = {
   },
 };
 
-function checkValue(tree: Tree, at: EntryIndex, size: number | undefined): Diagnostic[] {
-  if (isSizeEntry(tree, at)) {
-    const written = Number(textOf(tree, sizeEntrySize(tree, at)));
+function checkValue(tree: Tree, node: EntryIndex, size: number | undefined): Diagnostic[] {
+  if (isSizeEntry(tree, node)) {
+    const written = Number(textOf(tree, sizeEntrySize(tree, node)));
     const isSize = written >= 1 && written <= MAX_BOARD_SIZE;
-    return isSize ? [] : [diagnostics.report('bad-size', spanAt(tree, sizeEntrySize(tree, at)), { size: written })];
+    return isSize ? [] : [diagnostics.report('bad-size', spanAt(tree, sizeEntrySize(tree, node)), { size: written })];
   }
-  if (isSpacesEntry(tree, at)) {
+  if (isSpacesEntry(tree, node)) {
     if (size === undefined) return [];
-    return elementsOf(tree, at, spacesEntrySpaces)
+    return elementsOf(tree, node, spacesEntrySpaces)
       .filter((space) => !isSpaceInside(tree, space, size))
       .map((space) => diagnostics.report('off-board', spanAt(tree, space), { space: textOf(tree, space), size }));
   }
-  if (isSpeedEntry(tree, at)) {
-    const { length: count } = elementsOf(tree, at, speedEntryLimits);
-    return LIMIT_COUNTS.includes(count) ? [] : [diagnostics.report('limit-count', spanAt(tree, at), { count })];
+  if (isSpeedEntry(tree, node)) {
+    const { length: count } = elementsOf(tree, node, speedEntryLimits);
+    return LIMIT_COUNTS.includes(count) ? [] : [diagnostics.report('limit-count', spanAt(tree, node), { count })];
   }
-  if (!isStartEntry(tree, at)) return [];
-  const position = startEntryPosition(tree, at);
+  if (!isStartEntry(tree, node)) return [];
+  const position = startEntryPosition(tree, node);
   const start = squareSide(tree, position);
   if (start === undefined || size === undefined || start === size) return [];
   return [diagnostics.report('start-size', spanAt(tree, position), { start, size })];
@@ -80,15 +80,15 @@ const entriesOf2016: OtnCheck = {
 };
 
 /** Describes the part of an entry that was added after the revision of 2016; `undefined` if there is none. */
-function laterThan2016(tree: Tree, at: EntryIndex): string | undefined {
-  if (isEntryError(tree, at)) return undefined;
-  const [key] = textOf(tree, at).split(':', 1);
+function laterThan2016(tree: Tree, node: EntryIndex): string | undefined {
+  if (isEntryError(tree, node)) return undefined;
+  const [key] = textOf(tree, node).split(':', 1);
   if (LATER_KEY.test(key!)) return `key "${key}"`;
-  if (isChoiceEntry(tree, at) && /^k[as]$/.test(textOf(tree, choiceEntryKey(tree, at)))) {
-    const value = textOf(tree, choiceEntryValue(tree, at));
+  if (isChoiceEntry(tree, node) && /^k[as]$/.test(textOf(tree, choiceEntryKey(tree, node)))) {
+    const value = textOf(tree, choiceEntryValue(tree, node));
     return /[yn]/.test(value) ? undefined : `value "${value}" of "${key}"`;
   }
-  const hasLaterPieces = isPiecesEntry(tree, at) && /[mg]/i.test(textOf(tree, piecesEntryPieces(tree, at)));
+  const hasLaterPieces = isPiecesEntry(tree, node) && /[mg]/i.test(textOf(tree, piecesEntryPieces(tree, node)));
   return hasLaterPieces ? 'mercenaries and guards' : undefined;
 }
 

@@ -18,14 +18,14 @@ const rulesWord: OtnCheck = {
   level: 'syntax',
   on: Kind.RulesWord,
   run(index, { tree, report }) {
-    const at = index as NodeIndex;
+    const node = index as NodeIndex;
     // The fix would not help if no entry follows, or a second `rules`.
     const beforeEntry = /[ \t\r\n]+(?!rules(?![\w:]))(?=[a-z])/iy;
-    beforeEntry.lastIndex = endOf(tree, at);
+    beforeEntry.lastIndex = endOf(tree, node);
     const isFixable = beforeEntry.test(tree.text);
-    const span = { start: startOf(tree, at), end: beforeEntry.lastIndex };
+    const span = { start: startOf(tree, node), end: beforeEntry.lastIndex };
     const fixes = isFixable ? [replacement('drop it', span, '')] : [];
-    report(diagnostics.report('rules-word', spanAt(tree, at), undefined, { fixes }));
+    report(diagnostics.report('rules-word', spanAt(tree, node), undefined, { fixes }));
   },
 };
 
@@ -34,9 +34,9 @@ const jumpYes: OtnCheck = {
   level: 'syntax',
   on: Kind.ChoiceEntry,
   run(index, { tree, report }) {
-    const at = index as NodeIndex<ChoiceEntry>;
-    const value = choiceEntryValue(tree, at);
-    const key = textOf(tree, choiceEntryKey(tree, at));
+    const node = index as NodeIndex<ChoiceEntry>;
+    const value = choiceEntryValue(tree, node);
+    const key = textOf(tree, choiceEntryKey(tree, node));
     if (!JUMPS_KEY.test(key) || textOf(tree, value) !== 'y') return;
     const span = spanAt(tree, value);
     report(diagnostics.report('jump-yes', span, { key }, { fixes: [replacement('write "{text}"', span, 'j')] }));
@@ -48,11 +48,11 @@ const defaultWord: OtnCheck = {
   level: 'syntax',
   on: Kind.SpacesEntry,
   run(index, { tree, report }) {
-    const at = index as NodeIndex<SpacesEntry>;
-    const word = spacesEntryWord(tree, at);
+    const node = index as NodeIndex<SpacesEntry>;
+    const word = spacesEntryWord(tree, node);
     if (word === 0) return;
-    const fixes = [replacement('leave it out', spanAt(tree, at), '')];
-    const key = textOf(tree, spacesEntryKey(tree, at));
+    const fixes = [replacement('leave it out', spanAt(tree, node), '')];
+    const key = textOf(tree, spacesEntryKey(tree, node));
     report(diagnostics.report('default-word', spanAt(tree, word), { key }, { fixes }));
   },
 };

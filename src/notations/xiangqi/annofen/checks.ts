@@ -19,29 +19,29 @@ const readableFields: PlacementCheck<AnnoFen> = {
   level: 'syntax',
   run(_, context) {
     const { tree, facts, report } = context;
-    for (const { at } of facts.oddFields) {
-      if (isAnnotation(tree, at)) {
-        reportCode(at, context);
+    for (const { at: node } of facts.oddFields) {
+      if (isAnnotation(tree, node)) {
+        reportCode(node, context);
         continue;
       }
-      const first = groupAtoms.first(tree, at);
-      for (let atom = first; atom !== 0; atom = groupAtoms.next(tree, at, atom)) {
+      const first = groupAtoms.first(tree, node);
+      for (let atom = first; atom !== 0; atom = groupAtoms.next(tree, node, atom)) {
         if (isAnnotation(tree, atom)) reportCode(atom, context);
       }
-      if (groupClose(tree, at) === 0) {
-        if (isSplit(tree, at, facts)) continue;
-        const start = startOf(tree, at);
+      if (groupClose(tree, node) === 0) {
+        if (isSplit(tree, node, facts)) continue;
+        const start = startOf(tree, node);
         report(diagnostics.report('unclosed-group', { start, end: start + 1 }));
-      } else if (first === 0) report(diagnostics.report('empty-group', spanAt(tree, at)));
+      } else if (first === 0) report(diagnostics.report('empty-group', spanAt(tree, node)));
     }
   },
 };
 
-function reportCode(at: NodeIndex<Annotation>, { tree, report }: PlacementContext<AnnoFen>): void {
-  const code = annotationCode(tree, at);
-  if (isNested(tree, at, startOf(tree, at))) return;
+function reportCode(node: NodeIndex<Annotation>, { tree, report }: PlacementContext<AnnoFen>): void {
+  const code = annotationCode(tree, node);
+  if (isNested(tree, node, startOf(tree, node))) return;
   if (isCodeIn(tree.text, startOf(tree, code), endOf(tree, code))) return;
-  report(diagnostics.report('unknown-code', spanAt(tree, at), { code: textOf(tree, code) }));
+  report(diagnostics.report('unknown-code', spanAt(tree, node), { code: textOf(tree, code) }));
 }
 
 /**
@@ -52,12 +52,12 @@ const fittingFields: PlacementCheck<AnnoFen> = {
   level: 'structure',
   run(_, { tree, facts, report }) {
     const areRowsKnown = facts.rowCount === ROWS;
-    for (const { at, row, column, atoms } of facts.oddFields) {
-      if (isUnknownAlone(atoms) || isSplit(tree, at, facts)) continue;
+    for (const { at: node, row, column, atoms } of facts.oddFields) {
+      if (isUnknownAlone(atoms) || isSplit(tree, node, facts)) continue;
       const isPlaced = areRowsKnown && !facts.wrongWidths.includes(row);
       const position = isPlaced ? { row, column } : { row: undefined, column: undefined };
-      const spans = spansOfAtoms(tree, at);
-      const isOwn = (_: unknown, i: number): boolean => !isNested(tree, at, spans[i]!.start);
+      const spans = spansOfAtoms(tree, node);
+      const isOwn = (_: unknown, i: number): boolean => !isNested(tree, node, spans[i]!.start);
       checkField({ ...position, atoms: atoms.filter(isOwn), spans: spans.filter(isOwn) }, diagnostics, report);
     }
   },

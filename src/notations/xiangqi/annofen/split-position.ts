@@ -24,9 +24,9 @@ export function splitAt(tree: Tree<AnnoFen>, { rowCount, lastRow, oddRows }: Pla
 }
 
 /** Whether white space splits a group. */
-export function isSplit(tree: Tree<AnnoFen>, at: MarkedIndex, facts: Placement): boolean {
-  const end = endOf(tree, at);
+export function isSplit(tree: Tree<AnnoFen>, node: MarkedIndex, facts: Placement): boolean {
+  const end = endOf(tree, node);
   // At most one group ends before white space, so the search for errors is made once.
-  if (!/^[ \t]/.test(tree.text.charAt(end)) || !isGroup(tree, at)) return false;
-  return groupClose(tree, at) === 0 && end === splitAt(tree, facts)?.start;
+  if (!/^[ \t]/.test(tree.text.charAt(end)) || !isGroup(tree, node)) return false;
+  return groupClose(tree, node) === 0 && end === splitAt(tree, facts)?.start;
 }

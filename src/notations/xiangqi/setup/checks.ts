@@ -42,7 +42,7 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
 
 /** Whether no part of the board is unreadable. */
 const areReadable = ({ tree, facts: { oddFields } }: PlacementContext<unknown>): boolean =>
-  !tree.hasErrors && !oddFields.some(({ at }) => isFault(tree, at));
+  !tree.hasErrors && !oddFields.some(({ at: node }) => isFault(tree, node));
 
 /** A row that has more or fewer than nine fields. */
 interface WrongRow {
@@ -53,11 +53,11 @@ interface WrongRow {
 
 /** Reports `adjacent-counts` in a row; returns the row if it is readable and does not have nine fields. */
 function reportCounts(
-  at: NodeIndex<Row>,
+  node: NodeIndex<Row>,
   { tree, report }: PlacementContext<unknown>,
   diagnostics: ShapeDiagnostics,
 ): WrongRow | undefined {
-  const items = itemsOf(tree, at);
+  const items = itemsOf(tree, node);
   const width = items.at(-1)!.to;
   const isReadable = items.every((item) => item.isCount || !isFault(tree, item.at));
   for (let i = 0; i < items.length; i++) {
@@ -70,12 +70,14 @@ function reportCounts(
     const fixes = isReadable && width === COLUMNS ? [replacement('write "{text}"', span, String(sum))] : [];
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
   }
-  return isReadable && width !== COLUMNS ? { span: spanAt(tree, at), row: rowNumberOf(tree, at), width } : undefined;
+  return isReadable && width !== COLUMNS
+    ? { span: spanAt(tree, node), row: rowNumberOf(tree, node), width }
+    : undefined;
 }
 
 /** Whether an item of a row is unreadable, or a group without its closing bracket. */
-function isFault(tree: Tree, at: NodeIndex): boolean {
-  return isGroup(tree, at) ? groupClose(tree, at) === 0 : !isPiece(tree, at) && !isAnnotation(tree, at);
+function isFault(tree: Tree, node: NodeIndex): boolean {
+  return isGroup(tree, node) ? groupClose(tree, node) === 0 : !isPiece(tree, node) && !isAnnotation(tree, node);
 }
 
 /** The last group of each tree that was looked at, and whether it has no closing bracket. */
@@ -86,12 +88,12 @@ const groups = new WeakMap<Tree, { readonly at: NodeIndex; readonly isOpen: bool
  * looked for once, because a group can have an error in each character.
  */
 export function isInOpenGroup({ tree, index }: Node): boolean {
-  const at = parentOf(tree, index);
-  if (!isGroup(tree, at)) return false;
+  const node = parentOf(tree, index);
+  if (!isGroup(tree, node)) return false;
   const known = groups.get(tree);
-  if (known?.at === at) return known.isOpen;
-  const isOpen = groupClose(tree, at) === 0;
-  groups.set(tree, { at, isOpen });
+  if (known?.at === node) return known.isOpen;
+  const isOpen = groupClose(tree, node) === 0;
+  groups.set(tree, { at: node, isOpen });
   return isOpen;
 }
 

@@ -109,13 +109,13 @@ async function read(text: string) {
   const { readGame } = (await load('lower.ts')) as { readGame: (tree: Tree, at: number) => Line };
   const { locateGame } = (await load('locate.ts')) as { locateGame: (tree: Tree, at: number) => Locator };
   const tree = parse(text);
-  const at = tree.root?.index ?? 0;
-  const find = locateGame(tree, at);
+  const node = tree.root?.index ?? 0;
+  const find = locateGame(tree, node);
   const textAt = (...path: Path) => {
     const span = find(path);
     return span && text.slice(span.start, span.end);
   };
-  return { model: readGame(tree, at), textAt };
+  return { model: readGame(tree, node), textAt };
 }
 
 const TEXT = '=b ==\n=a {open} a1 ! ? {one} (b2 (c3 {deep}) {in}) pass {last} . {after}';

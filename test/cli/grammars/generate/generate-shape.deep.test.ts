@@ -139,10 +139,10 @@ async function read(text: string, names: readonly string[] = []) {
     locateGame: (tree: Tree, at: number, names: unknown) => Locator;
   };
   const tree = parse(text);
-  const at = tree.root?.index ?? 0;
-  const find = locateGame(tree, at, new Set(names));
+  const node = tree.root?.index ?? 0;
+  const find = locateGame(tree, node, new Set(names));
   return {
-    model: readGame(tree, at, new Set(names)) as { entries: readonly { number?: number; tiles?: unknown }[] },
+    model: readGame(tree, node, new Set(names)) as { entries: readonly { number?: number; tiles?: unknown }[] },
     textAt: (...path: Path) => {
       const span = find(path);
       return span && text.slice(span.start, span.end);
@@ -278,13 +278,13 @@ export const entry = variants('expected an entry', {
   const { locateEntry } = (await generated('locate.ts')) as { locateEntry: (tree: Tree, at: number) => Locator };
   const tree = parse('mab.5 nyes ??');
   const nodes = (tree.root?.children ?? []).map(({ index }) => index);
-  expect(nodes.map((at) => readEntry(tree, at))).toEqual([
+  expect(nodes.map((node) => readEntry(tree, node))).toEqual([
     { type: 'move', number: 5 },
     { type: 'note', text: 'yes' },
     { type: 'other' },
   ]);
-  expect(nodes.map((at) => locateEntry(tree, at)(['text'])?.start)).toEqual([undefined, 7, undefined]);
-  expect(nodes.map((at) => locateEntry(tree, at)([])?.start)).toEqual([0, 6, 11]);
+  expect(nodes.map((node) => locateEntry(tree, node)(['text'])?.start)).toEqual([undefined, 7, undefined]);
+  expect(nodes.map((node) => locateEntry(tree, node)([])?.start)).toEqual([0, 6, 11]);
 });
 
 test('a kind called Node has a finder with a name of its own', async () => {

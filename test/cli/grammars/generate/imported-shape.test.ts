@@ -36,9 +36,9 @@ async function read(id: string, text: string) {
     ),
   );
   const tree = (parser?.parse as (text: string) => Tree)(text);
-  const at = tree.root?.index ?? 0;
-  const model = (lower?.[`read${upper}`] as (tree: Tree, at: number) => unknown)(tree, at);
-  const find = (locate?.[`locate${upper}`] as (tree: Tree, at: number) => Locator)(tree, at);
+  const node = tree.root?.index ?? 0;
+  const model = (lower?.[`read${upper}`] as (tree: Tree, at: number) => unknown)(tree, node);
+  const find = (locate?.[`locate${upper}`] as (tree: Tree, at: number) => Locator)(tree, node);
   const json = (shape?.[`${id}Codec`] as Codec<unknown>).encode(model);
   const textAt = (...path: Path) => {
     const span = find(path);

@@ -67,8 +67,8 @@ function tryReadAs(syntax: EbnfSyntax, text: string, file: string): Attempt {
     return { productions, reach: text.length };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const at = locationIn(text, file, { start: 0, end: 0 });
-    return { problems: [grammarProblem('deep-expressions', { at })], reach: 0 };
+    const location = locationIn(text, file, { start: 0, end: 0 });
+    return { problems: [grammarProblem('deep-expressions', { at: location })], reach: 0 };
   }
 }
 
@@ -79,8 +79,8 @@ const coreRules = (text: string): readonly AbnfProduction[] => {
 };
 
 function noProductions(text: string, file: string): GrammarProblem {
-  const at = locationIn(text, file, { start: 0, end: 0 });
-  return grammarProblem('other-dialect', { at, args: { what: 'a text without productions' } });
+  const location = locationIn(text, file, { start: 0, end: 0 });
+  return grammarProblem('other-dialect', { at: location, args: { what: 'a text without productions' } });
 }
 
 function syntaxProblem(match: FailedMatchResult, text: string, file: string): GrammarProblem {

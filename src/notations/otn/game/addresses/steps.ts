@@ -24,10 +24,10 @@ export const skippableMoves = ({ letter }: MoveLocation): number => letterIndex(
 export const letterOf = (index: number): string => String.fromCharCode(97 + index);
 
 /** Reads one step of an address from its node. */
-export const lowerStep = (tree: Tree, at: NodeIndex<Step>): OtnStep => ({
-  turn: Number(textOf(tree, stepTurn(tree, at))),
-  letter: String.fromCharCode(firstUnitOf(tree, stepLetter(tree, at))),
-  variation: Number(textOf(tree, stepVariation(tree, at))),
+export const lowerStep = (tree: Tree, node: NodeIndex<Step>): OtnStep => ({
+  turn: Number(textOf(tree, stepTurn(tree, node))),
+  letter: String.fromCharCode(firstUnitOf(tree, stepLetter(tree, node))),
+  variation: Number(textOf(tree, stepVariation(tree, node))),
 });
 
 /** Reads the steps at the start of an address, each followed by a dot: `7a.1.2b.1.3a` has two. */

@@ -27,13 +27,15 @@ const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning
 };
 
 /** Completes tags and their values, the keys and values of rules, and the legal moves of the line at the cursor. */
-export function completeGame(at: CompletionLocation<OtnGame, GameRecord, Position>): readonly Completion[] | undefined {
-  const { before } = at;
+export function completeGame(
+  location: CompletionLocation<OtnGame, GameRecord, Position>,
+): readonly Completion[] | undefined {
+  const { before } = location;
   const bracket = before.indexOf('[', before.lastIndexOf(']') + 1);
-  if (bracket === -1) return movesHere(at);
+  if (bracket === -1) return movesHere(location);
   const open = before.slice(bracket + 1);
   const [label = '', name] = /^([\w-]*):\s*/.exec(open) ?? [];
-  if (name === 'rules') return completeRules(at, open.slice('rules:'.length));
+  if (name === 'rules') return completeRules(location, open.slice('rules:'.length));
   if (name === undefined) return /^[\w-]*$/.test(open) ? missingTags(before, open) : [];
   const span = { start: bracket + 1 + label.length, end: before.length };
   return (VALUES[name] ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));

@@ -34,13 +34,13 @@ export type OtnResult = '1' | '0' | '-1' | '?';
 type TextIndex = NodeIndex<TextTag['key']> | NodeIndex<TextTag['value']>;
 
 /** Returns the name of a tag as the current revision of the specification spells it. */
-export function tagNameAt(tree: Tree, at: TextIndex): string {
-  const name = textOf(tree, at);
+export function tagNameAt(tree: Tree, node: TextIndex): string {
+  const name = textOf(tree, node);
   return ALIASES.get(name) ?? name;
 }
 
 /** Returns the text of a tag without the white space around it. */
-export const tagTextAt = (tree: Tree, at: TextIndex): string => textOf(tree, at).trim();
+export const tagTextAt = (tree: Tree, node: TextIndex): string => textOf(tree, node).trim();
 
 /** Reads a date such as `2015.05.04`. */
 export function dateIn(text: string): OtnDate {
@@ -49,7 +49,7 @@ export function dateIn(text: string): OtnDate {
 }
 
 /** Returns the date that a node names. */
-export const dateAt = (tree: Tree, at: NodeIndex<DateNode>): OtnDate => dateIn(textOf(tree, at));
+export const dateAt = (tree: Tree, node: NodeIndex<DateNode>): OtnDate => dateIn(textOf(tree, node));
 
 const padded = (number: number, width: number): string => numberText(number).padStart(width, '0');
 
@@ -58,10 +58,10 @@ export const printDate = ({ year, month, day }: OtnDate): string =>
   `${padded(year, 4)}.${padded(month, 2)}.${padded(day, 2)}`;
 
 /** Returns the address that a node names. */
-export const moveAddressAt = (tree: Tree, at: NodeIndex<MoveAddress>): OtnMoveAddress => ({
-  steps: elementsOf(tree, at, moveAddressSteps).map((step) => lowerStep(tree, step)),
-  turn: Number(textOf(tree, moveAddressTurn(tree, at))),
-  letter: textOf(tree, moveAddressLetter(tree, at)),
+export const moveAddressAt = (tree: Tree, node: NodeIndex<MoveAddress>): OtnMoveAddress => ({
+  steps: elementsOf(tree, node, moveAddressSteps).map((step) => lowerStep(tree, step)),
+  turn: Number(textOf(tree, moveAddressTurn(tree, node))),
+  letter: textOf(tree, moveAddressLetter(tree, node)),
 });
 
 /** Reads the address of a move, such as `7a.1.2b`; `undefined` for any other text. */
@@ -76,21 +76,21 @@ export const printMoveAddress = ({ steps, turn, letter }: OtnMoveAddress): strin
   printSteps(steps) + printLocation({ turn, letter });
 
 /** Returns the span of the name of a tag. */
-export const spanOfName = (tree: Tree, at: NodeIndex): Span => ({
-  start: startOf(tree, at) + 1,
-  end: colonAt(tree, at),
+export const spanOfName = (tree: Tree, node: NodeIndex): Span => ({
+  start: startOf(tree, node) + 1,
+  end: colonAt(tree, node),
 });
 
 /** Returns the text of a comment after its clock. */
-export function commentTextAt(tree: Tree, at: NodeIndex<Remark>): string {
-  const { start, end } = spanOfCommentText(tree, at);
+export function commentTextAt(tree: Tree, node: NodeIndex<Remark>): string {
+  const { start, end } = spanOfCommentText(tree, node);
   return tree.text.slice(start, end);
 }
 
 /** Returns the span of the text of a comment after its clock. */
-export function spanOfCommentText(tree: Tree, at: NodeIndex<Remark>): Span {
-  const clock = remarkClock(tree, at);
-  return { start: clock === 0 ? startOf(tree, at) : endOf(tree, clock), end: endOf(tree, at) };
+export function spanOfCommentText(tree: Tree, node: NodeIndex<Remark>): Span {
+  const clock = remarkClock(tree, node);
+  return { start: clock === 0 ? startOf(tree, node) : endOf(tree, clock), end: endOf(tree, node) };
 }
 
 const HINT = /\(Hint: ([^)]*)\)/g;

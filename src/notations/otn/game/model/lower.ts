@@ -33,14 +33,14 @@ function lowerTurn(tree: Tree, turn: TurnInTree): OtnTurn {
 }
 
 /** Returns the moves of a turn. */
-export function lowerMoves(tree: Tree, { at, moveCount }: TurnInTree): readonly OtnMove[] {
-  if (moveCount === 2 && isTurn(tree, at)) {
+export function lowerMoves(tree: Tree, { at: node, moveCount }: TurnInTree): readonly OtnMove[] {
+  if (moveCount === 2 && isTurn(tree, node)) {
     // Most turns have two moves. A literal list has no spare capacity.
-    const first = turnMoves.first(tree, at);
-    const second = first === 0 ? 0 : turnMoves.next(tree, at, first);
+    const first = turnMoves.first(tree, node);
+    const second = first === 0 ? 0 : turnMoves.next(tree, node, first);
     if (first !== 0 && second !== 0) return [readOtnMove(tree, first), readOtnMove(tree, second)];
   }
-  return movesAt(tree, at).map((move) => readOtnMove(tree, move));
+  return movesAt(tree, node).map((move) => readOtnMove(tree, move));
 }
 
 const NO_COMMENTS: readonly OtnComment[] = frozen([]);
@@ -49,9 +49,9 @@ const NO_COMMENTS: readonly OtnComment[] = frozen([]);
 function lowerComment(tree: Tree, comment: NodeIndex<Comment>): readonly OtnComment[] {
   const out: OtnComment[] = [];
   let count = 0;
-  for (let at = commentRemarks.first(tree, comment); at !== 0; at = commentRemarks.next(tree, comment, at)) {
-    out.push(readRemark(tree, at));
-    if (startOf(tree, at) < endOf(tree, at)) count = out.length;
+  for (let node = commentRemarks.first(tree, comment); node !== 0; node = commentRemarks.next(tree, comment, node)) {
+    out.push(readRemark(tree, node));
+    if (startOf(tree, node) < endOf(tree, node)) count = out.length;
   }
   return count === 0 ? NO_COMMENTS : out.slice(0, count);
 }

@@ -98,7 +98,7 @@ export function moveColumns(tree: Tree<GameRecord>, size: number): MoveColumns {
 }
 
 /** Calls a function for each move of a game, in the order of the text. */
-function eachMove(tree: Tree<GameRecord>, visit: (at: MoveIndex) => void): void {
+function eachMove(tree: Tree<GameRecord>, visit: (node: MoveIndex) => void): void {
   const record = tree.root.index;
   for (let turn = gameRecordTurns.first(tree, record); turn !== 0; turn = gameRecordTurns.next(tree, record, turn)) {
     if (isTurn(tree, turn)) {

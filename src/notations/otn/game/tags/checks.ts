@@ -119,10 +119,10 @@ const oneLine: GameCheck = {
   level: 'structure',
   on: Kind.TextTag,
   run(index, { tree, options, report }) {
-    const at = index as NodeIndex<TextTag>;
-    if (!/[\r\n]/.test(textOf(tree, textTagValue(tree, at)).trim())) return;
+    const node = index as NodeIndex<TextTag>;
+    if (!/[\r\n]/.test(textOf(tree, textTagValue(tree, node)).trim())) return;
     const severity = options.dialect === '2016' ? 'warning' : 'note';
-    const key = textTagKey(tree, at);
+    const key = textTagKey(tree, node);
     report(diagnostics.report('line-break-in-tag', spanAt(tree, key), { name: textOf(tree, key) }, { severity }));
   },
 };

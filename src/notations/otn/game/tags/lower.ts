@@ -17,9 +17,9 @@ export interface LoweredTag {
 
 /** Returns the readable tags of a game, in the canonical order. */
 export function lowerTags(tree: Tree<GameRecord>): LoweredTag[] {
-  const tags = elementsOf(tree, tree.root.index, gameRecordTags).flatMap((at): LoweredTag[] => {
-    const tag = readOtnTag(tree, at);
-    return tag === undefined ? [] : [{ tag, at: at as LoweredTag['at'] }];
+  const tags = elementsOf(tree, tree.root.index, gameRecordTags).flatMap((node): LoweredTag[] => {
+    const tag = readOtnTag(tree, node);
+    return tag === undefined ? [] : [{ tag, at: node as LoweredTag['at'] }];
   });
   return tags.sort((a, b) => byCanonicalOrder(a.tag, b.tag));
 }

@@ -21,10 +21,10 @@ import { commentAt, movesAt, type TurnInTree } from './turns.js';
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.
 
 /** Returns the span of a turn's number, or of its first move if the turn has no number. */
-export function addressSpan(tree: Tree, { at }: TurnInTree): Span {
-  if (isTurn(tree, at)) return spanAt(tree, turnAddress(tree, at));
-  const firstMove = unnumberedTurnErrorMoves.first(tree, at);
-  return spanAt(tree, firstMove === 0 ? at : firstMove);
+export function addressSpan(tree: Tree, { at: node }: TurnInTree): Span {
+  if (isTurn(tree, node)) return spanAt(tree, turnAddress(tree, node));
+  const firstMove = unnumberedTurnErrorMoves.first(tree, node);
+  return spanAt(tree, firstMove === 0 ? node : firstMove);
 }
 
 /**
@@ -85,7 +85,7 @@ const enoughMoves: GameCheck = {
   run(_, { tree, facts, report }) {
     const { turns, gaps } = facts.turns;
     // Turns of a variation with an unreadable address can still follow.
-    const unreadable = gaps.filter((at) => !isStrayError(tree, at));
+    const unreadable = gaps.filter((node) => !isStrayError(tree, node));
     let passed = 0;
     turns.forEach((turn, i) => {
       const { number, moveCount, line } = turn;
@@ -103,8 +103,8 @@ const enoughMoves: GameCheck = {
 };
 
 /** Whether the first move of a turn is readable and moves a piece. */
-export function isPlayed(tree: Tree, { at }: TurnInTree): boolean {
-  const [move] = movesAt(tree, at);
+export function isPlayed(tree: Tree, { at: node }: TurnInTree): boolean {
+  const [move] = movesAt(tree, node);
   return move !== undefined && isPlay(tree, move);
 }
 
@@ -137,8 +137,8 @@ const commentary: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    for (const { at, moveCount: moves } of facts.turns.turns) {
-      const comment = commentAt(tree, at);
+    for (const { at: node, moveCount: moves } of facts.turns.turns) {
+      const comment = commentAt(tree, node);
       if (comment === 0) continue;
       const remarks = elementsOf(tree, comment, commentRemarks);
       const parts = 1 + remarks.findLastIndex((remark) => startOf(tree, remark) < endOf(tree, remark));

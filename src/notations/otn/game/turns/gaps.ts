@@ -16,11 +16,11 @@ export interface Gap {
 export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
   let turn = 0;
   const nextOf = nextTurns(turns);
-  return gaps.map((at): Gap => {
-    while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) < at) turn++;
-    if (!isStrayError(tree, at)) return { at, line: undefined, next: undefined };
+  return gaps.map((node): Gap => {
+    while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) < node) turn++;
+    if (!isStrayError(tree, node)) return { at: node, line: undefined, next: undefined };
     const line = turns[turn - 1]?.line ?? lines.main;
-    return { at, line, next: nextOf(turn, line) };
+    return { at: node, line, next: nextOf(turn, line) };
   });
 }
 

@@ -54,8 +54,8 @@ export class TurnFinder {
 
   /** Returns the spans of a move of a turn; the span of the turn if it has no such move. */
   spansIn(turn: TurnInTree, index: number): MoveSpans {
-    const at = this.moveAt(turn, index);
-    if (at === 0) return { move: spanAt(this.#tree, turn.at), play: undefined };
-    return { move: spanAt(this.#tree, at), play: isPlay(this.#tree, at) ? this.#tree.node(at) : undefined };
+    const node = this.moveAt(turn, index);
+    if (node === 0) return { move: spanAt(this.#tree, turn.at), play: undefined };
+    return { move: spanAt(this.#tree, node), play: isPlay(this.#tree, node) ? this.#tree.node(node) : undefined };
   }
 }

@@ -78,10 +78,10 @@ export function readTurns(
   const nextNumber = nextNumbers(tree);
   let line = lines.main;
   const record = tree.root.index;
-  for (let at = gameRecordTurns.first(tree, record); at !== 0; at = gameRecordTurns.next(tree, record, at)) {
-    const address = isStrayError(tree, at) ? undefined : addressOf(tree, at);
-    if (address === undefined || isStrayError(tree, at)) {
-      gaps.push(at);
+  for (let node = gameRecordTurns.first(tree, record); node !== 0; node = gameRecordTurns.next(tree, record, node)) {
+    const address = isStrayError(tree, node) ? undefined : addressOf(tree, node);
+    if (address === undefined || isStrayError(tree, node)) {
+      gaps.push(node);
       continue;
     }
     const last = lines.main.turns.at(-1)?.number ?? 0;
@@ -89,9 +89,9 @@ export function readTurns(
     // After a turn of a variation, the next turn belongs to that variation, unless a turn of the main line is missing
     // here.
     if (!isInferred) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
-    else if (isVariation(line) && (nextNumber(at) ?? 0) > last + 1) line = lines.main;
+    else if (isVariation(line) && (nextNumber(node) ?? 0) > last + 1) line = lines.main;
     const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;
-    const turn = countMoves(tree, at, address.number ?? guess, line, isInferred);
+    const turn = countMoves(tree, node, address.number ?? guess, line, isInferred);
     line.turns.push(turn);
     turns.push(turn);
   }
@@ -119,7 +119,7 @@ export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
 
 function countMoves(
   tree: Tree,
-  at: TurnIndex,
+  node: TurnIndex,
   number: number,
   line: Line<TurnInTree>,
   isInferred: boolean,
@@ -134,13 +134,13 @@ function countMoves(
     }
     moveCount++;
   };
-  if (isTurn(tree, at)) {
-    for (let i = turnMoves.first(tree, at); i !== 0; i = turnMoves.next(tree, at, i)) count(i);
+  if (isTurn(tree, node)) {
+    for (let i = turnMoves.first(tree, node); i !== 0; i = turnMoves.next(tree, node, i)) count(i);
   } else {
     const moves = unnumberedTurnErrorMoves;
-    for (let i = moves.first(tree, at); i !== 0; i = moves.next(tree, at, i)) count(i);
+    for (let i = moves.first(tree, node); i !== 0; i = moves.next(tree, node, i)) count(i);
   }
-  return { at, number, moveCount, skipCount, hasSkip, isInferred: isInferred, line };
+  return { at: node, number, moveCount, skipCount, hasSkip, isInferred: isInferred, line };
 }
 
 /**

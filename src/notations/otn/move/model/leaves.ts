@@ -56,26 +56,26 @@ export const skipAt = (): OtnSkip => SKIP;
 export const resignationAt = (): OtnResignation => RESIGNATION;
 
 /** Returns the model of an unreadable move; its text is empty if none is written. */
-export const unreadableAt = (tree: Tree, at: NodeIndex): OtnUnreadable => ({
+export const unreadableAt = (tree: Tree, node: NodeIndex): OtnUnreadable => ({
   kind: 'unreadable',
-  text: isMissingMoveError(tree, at) ? '' : textOf(tree, at),
+  text: isMissingMoveError(tree, node) ? '' : textOf(tree, node),
 });
 
 /** Returns the span of an unreadable move; `undefined` if none is written. */
-export const spanOfUnreadable = (tree: Tree, at: NodeIndex): Span | undefined =>
-  isMissingMoveError(tree, at) ? undefined : spanAt(tree, at);
+export const spanOfUnreadable = (tree: Tree, node: NodeIndex): Span | undefined =>
+  isMissingMoveError(tree, node) ? undefined : spanAt(tree, node);
 
 /** Returns the space that a node names. */
-export const spaceAt = (tree: Tree, at: NodeIndex<SpaceNode>): Space =>
-  spaceIn(tree.text, startOf(tree, at), endOf(tree, at));
+export const spaceAt = (tree: Tree, node: NodeIndex<SpaceNode>): Space =>
+  spaceIn(tree.text, startOf(tree, node), endOf(tree, node));
 
 /** Whether the space that a node names is on a board of this size. */
-export const isSpaceInside = (tree: Tree, at: NodeIndex<SpaceNode>, size: number): boolean =>
-  isInside(tree.text, startOf(tree, at), endOf(tree, at), size);
+export const isSpaceInside = (tree: Tree, node: NodeIndex<SpaceNode>, size: number): boolean =>
+  isInside(tree.text, startOf(tree, node), endOf(tree, node), size);
 
 /** Returns the symbol of a special piece; `undefined` for a plain taflman. */
-export function symbolAt(tree: Tree, at: NodeIndex): string | undefined {
-  const symbol = tree.text[startOf(tree, at)];
+export function symbolAt(tree: Tree, node: NodeIndex): string | undefined {
+  const symbol = tree.text[startOf(tree, node)];
   return symbol === 't' || symbol === 'T' ? undefined : symbol;
 }
 

@@ -38,7 +38,7 @@ export const entriesIn = (tree: Tree, record: RulesIndex) =>
 
 /** Returns the size of the board in a rules record; `undefined` if there is none, or if no board can have it. */
 export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
-  const entry = entriesIn(tree, record).find((at) => isSizeEntry(tree, at));
+  const entry = entriesIn(tree, record).find((node) => isSizeEntry(tree, node));
   const size = entry === undefined || !isSizeEntry(tree, entry) ? 0 : Number(textOf(tree, sizeEntrySize(tree, entry)));
   return size >= 1 && size <= MAX_BOARD_SIZE ? size : undefined;
 }
@@ -47,37 +47,40 @@ export function sizeIn(tree: Tree, record: RulesIndex): number | undefined {
 type TextIndex = NodeIndex<NameEntry> | NodeIndex<UnknownEntry>;
 
 /** Returns the key of the name, or an unknown key. */
-export const textKeyAt = (tree: Tree, at: TextIndex): string =>
-  isNameEntry(tree, at) ? 'name' : textOf(tree, unknownEntryKey(tree, at));
+export const textKeyAt = (tree: Tree, node: TextIndex): string =>
+  isNameEntry(tree, node) ? 'name' : textOf(tree, unknownEntryKey(tree, node));
 
 /** Returns the text of an entry with a space character for each `_` of a name. */
-export const textValueAt = (text: string, tree: Tree, at: TextIndex): string =>
-  isNameEntry(tree, at) ? text.replaceAll('_', ' ') : text;
+export const textValueAt = (text: string, tree: Tree, node: TextIndex): string =>
+  isNameEntry(tree, node) ? text.replaceAll('_', ' ') : text;
 
 /** Returns the spaces of a list, or the word in place of one. */
-export const spacesAt = (tree: Tree, at: NodeIndex<SpacesEntry>): readonly Space[] | 'default' =>
-  spacesEntryWord(tree, at) === 0
-    ? elementsOf(tree, at, spacesEntrySpaces).map((space) => spaceAt(tree, space))
+export const spacesAt = (tree: Tree, node: NodeIndex<SpacesEntry>): readonly Space[] | 'default' =>
+  spacesEntryWord(tree, node) === 0
+    ? elementsOf(tree, node, spacesEntrySpaces).map((space) => spaceAt(tree, space))
     : 'default';
 
 /** Returns a starting position with rank 1 first, even if it was written as `starti`. */
-export const startAt = (position: OtnPosition, tree: Tree, at: NodeIndex<StartEntry>): OtnPosition =>
-  startEntryKeyText(tree, at) === 'starti' ? invertPosition(position) : position;
+export const startAt = (position: OtnPosition, tree: Tree, node: NodeIndex<StartEntry>): OtnPosition =>
+  startEntryKeyText(tree, node) === 'starti' ? invertPosition(position) : position;
 
 /** Returns the span of the key of an entry. */
-export const spanOfKey = (tree: Tree, at: NodeIndex): Span => ({ start: startOf(tree, at), end: colonAt(tree, at) });
+export const spanOfKey = (tree: Tree, node: NodeIndex): Span => ({
+  start: startOf(tree, node),
+  end: colonAt(tree, node),
+});
 
 /** Returns the span of the text after the colon of an entry. */
-export const spanOfValue = (tree: Tree, at: NodeIndex): Span => ({
-  start: colonAt(tree, at) + 1,
-  end: endOf(tree, at),
+export const spanOfValue = (tree: Tree, node: NodeIndex): Span => ({
+  start: colonAt(tree, node) + 1,
+  end: endOf(tree, node),
 });
 
 /** Returns the span of the value of a tag, without the white space around it. The bracket after it may be missing. */
-export function spanOfTagValue(tree: Tree, at: NodeIndex): Span {
-  const end = endOf(tree, at);
-  return trimmed({ tree, start: colonAt(tree, at) + 1, end: tree.text[end - 1] === ']' ? end - 1 : end });
+export function spanOfTagValue(tree: Tree, node: NodeIndex): Span {
+  const end = endOf(tree, node);
+  return trimmed({ tree, start: colonAt(tree, node) + 1, end: tree.text[end - 1] === ']' ? end - 1 : end });
 }
 
 /** Returns the offset of the colon of an entry or a tag. */
-export const colonAt = (tree: Tree, at: NodeIndex): number => tree.text.indexOf(':', startOf(tree, at));
+export const colonAt = (tree: Tree, node: NodeIndex): number => tree.text.indexOf(':', startOf(tree, node));

@@ -8,4 +8,4 @@ export const fieldsOf = (_: Tree, __: NodeIndex, { fields }: { readonly fields: 
 export const commentAt = ({ text }: Node): string => text.slice(1);
 
 /** Returns the state of the game after the position; `undefined` if there are only non-ASCII white space. */
-export const stateAt = (tree: Tree, at: NodeIndex): string | undefined => textOf(tree, at).trim() || undefined;
+export const stateAt = (tree: Tree, node: NodeIndex): string | undefined => textOf(tree, node).trim() || undefined;

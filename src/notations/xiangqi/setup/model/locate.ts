@@ -19,20 +19,20 @@ export interface RowItem extends Span {
 export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem[] {
   if (row === undefined || !isRow(tree, row)) return [];
   let to = 0;
-  return elementsOf(tree, row as NodeIndex<Row>, rowItems).map((at) => {
+  return elementsOf(tree, row as NodeIndex<Row>, rowItems).map((node) => {
     const from = to;
-    to += isCount(tree, at) ? countAt(tree, at) : 1;
-    return { ...spanAt(tree, at), at, from, to, isCount: isCount(tree, at) };
+    to += isCount(tree, node) ? countAt(tree, node) : 1;
+    return { ...spanAt(tree, node), at: node, from, to, isCount: isCount(tree, node) };
   });
 }
 
 /** Returns the spans of the readable pieces and annotations of a field that isn't empty. */
-export const spansOfAtoms = (tree: Tree, at: NodeIndex): readonly Span[] =>
-  (isGroup(tree, at) ? readableAtoms(tree, at) : [at]).map((atom) => spanAt(tree, atom));
+export const spansOfAtoms = (tree: Tree, node: NodeIndex): readonly Span[] =>
+  (isGroup(tree, node) ? readableAtoms(tree, node) : [node]).map((atom) => spanAt(tree, atom));
 
 /** Returns the span of the board of an annoFEN text or a plain FEN, from its first row to the last. */
-export function spanOfBoard(tree: Tree, at: BoardIndex): Span {
-  const { rows } = tree.node(at) as AnnoFen | Fen;
+export function spanOfBoard(tree: Tree, node: BoardIndex): Span {
+  const { rows } = tree.node(node) as AnnoFen | Fen;
   return { start: rows[0]!.start, end: rows.at(-1)!.end };
 }
 
@@ -41,9 +41,9 @@ export function spanOfBoard(tree: Tree, at: BoardIndex): Span {
  * field at `[3, 4]`, and one of its pieces and annotations at `[3, 4, 0]`. The span of an empty field is that of the
  * number that counts it.
  */
-export function findInBoard(tree: Tree, at: BoardIndex, [y, x, i]: Path): Span | undefined {
-  if (y === undefined) return spanOfBoard(tree, at);
-  const row = (tree.node(at) as AnnoFen | Fen).rows[y as number];
+export function findInBoard(tree: Tree, node: BoardIndex, [y, x, i]: Path): Span | undefined {
+  if (y === undefined) return spanOfBoard(tree, node);
+  const row = (tree.node(node) as AnnoFen | Fen).rows[y as number];
   if (row === undefined || x === undefined) return row && spanOf(row);
   const item = itemsOf(tree, row.index).find(({ to }) => (x as number) < to);
   return item && (i === undefined ? spanOf(item) : spansOfAtoms(tree, item.at)[i as number]);

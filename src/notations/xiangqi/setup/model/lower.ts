@@ -100,12 +100,12 @@ export function placementOf<Record extends NodeIndex>(
   const oddFields: MarkedField[] = [];
   let lastRow: RowIndex | 0 = 0;
   let rowCount = 0;
-  for (let at = rows.first(tree, record); at !== 0; at = rows.next(tree, record, at)) {
+  for (let node = rows.first(tree, record); node !== 0; node = rows.next(tree, record, node)) {
     const row = rowCount++;
-    lastRow = at;
-    if (!isRow(tree, at)) continue;
-    const { atoms, width, hasAdjacentCounts } = readRow(tree, at, row, oddFields);
-    if (hasAdjacentCounts || width !== COLUMNS) oddRows.push(at);
+    lastRow = node;
+    if (!isRow(tree, node)) continue;
+    const { atoms, width, hasAdjacentCounts } = readRow(tree, node, row, oddFields);
+    if (hasAdjacentCounts || width !== COLUMNS) oddRows.push(node);
     if (width !== COLUMNS) wrongWidths.push(row);
     if (row < ROWS) fields[row] = atoms;
   }
@@ -121,13 +121,13 @@ interface ReadRow {
 }
 
 /** Reads a row. Adds the groups and annotations that may be faulty to `odd`. */
-function readRow(tree: Tree, at: NodeIndex<Row>, row: number, odd: MarkedField[]): ReadRow {
+function readRow(tree: Tree, node: NodeIndex<Row>, row: number, odd: MarkedField[]): ReadRow {
   const { text } = tree;
   let atoms: (readonly Atom[])[] | undefined;
   let column = 0;
   let followsCount = false;
   let hasAdjacentCounts = false;
-  for (let item = rowItems.first(tree, at); item !== 0; item = rowItems.next(tree, at, item)) {
+  for (let item = rowItems.first(tree, node); item !== 0; item = rowItems.next(tree, node, item)) {
     if (isCount(tree, item)) {
       column += countOfUnit(text.charCodeAt(startOf(tree, item)));
       hasAdjacentCounts ||= followsCount;
@@ -147,19 +147,19 @@ function readRow(tree: Tree, at: NodeIndex<Row>, row: number, odd: MarkedField[]
 /**
  * Returns the atoms of a field that is neither a count nor a single piece. Adds the field to `odd` unless it is plain.
  */
-function fieldAt(tree: Tree, at: NodeIndex, row: number, column: number, odd: MarkedField[]): readonly Atom[] {
-  if (isAnnotation(tree, at)) {
-    const code = annotationCode(tree, at);
+function fieldAt(tree: Tree, node: NodeIndex, row: number, column: number, odd: MarkedField[]): readonly Atom[] {
+  if (isAnnotation(tree, node)) {
+    const code = annotationCode(tree, node);
     const marker = markerIn(tree.text, startOf(tree, code), endOf(tree, code));
-    const atoms = [marker === undefined ? annotationAt(tree, at) : marker.annotation];
-    if (marker?.wants !== 'blank') odd.push({ at, row, column, atoms });
+    const atoms = [marker === undefined ? annotationAt(tree, node) : marker.annotation];
+    if (marker?.wants !== 'blank') odd.push({ at: node, row, column, atoms });
     return atoms;
   }
-  if (!isGroup(tree, at)) return EMPTY;
-  const marked = markedPiece(tree, at);
+  if (!isGroup(tree, node)) return EMPTY;
+  const marked = markedPiece(tree, node);
   if (marked !== undefined) return marked;
-  const atoms = readableAtoms(tree, at).map((atom) => atomAt(tree, atom));
-  odd.push({ at, row, column, atoms });
+  const atoms = readableAtoms(tree, node).map((atom) => atomAt(tree, atom));
+  odd.push({ at: node, row, column, atoms });
   return atoms;
 }
 
@@ -179,9 +179,9 @@ function markedPiece(tree: Tree, group: NodeIndex<Group>): readonly Atom[] | und
 }
 
 /** Returns the annotation at an index if it is a marker of pieces. */
-function pieceMarkerAt(tree: Tree, at: NodeIndex): Atom | undefined {
-  if (!isAnnotation(tree, at)) return undefined;
-  const code = annotationCode(tree, at);
+function pieceMarkerAt(tree: Tree, node: NodeIndex): Atom | undefined {
+  if (!isAnnotation(tree, node)) return undefined;
+  const code = annotationCode(tree, node);
   const marker = markerIn(tree.text, startOf(tree, code), endOf(tree, code));
   return marker?.wants === 'piece' ? marker.annotation : undefined;
 }
@@ -194,16 +194,16 @@ export function readableAtoms(
   return elementsOf(tree, group, groupAtoms).filter((atom) => isPiece(tree, atom) || isAnnotation(tree, atom));
 }
 
-const atomAt = (tree: Tree, at: NodeIndex<Piece> | NodeIndex<Annotation>): Atom =>
-  isPiece(tree, at) ? pieceOfUnit(firstUnitOf(tree, at)) : annotationAt(tree, at);
+const atomAt = (tree: Tree, node: NodeIndex<Piece> | NodeIndex<Annotation>): Atom =>
+  isPiece(tree, node) ? pieceOfUnit(firstUnitOf(tree, node)) : annotationAt(tree, node);
 
-function annotationAt(tree: Tree, at: NodeIndex<Annotation>): Atom {
-  const code = annotationCode(tree, at);
+function annotationAt(tree: Tree, node: NodeIndex<Annotation>): Atom {
+  const code = annotationCode(tree, node);
   return annotationIn(tree.text, startOf(tree, code), endOf(tree, code));
 }
 
 /** Returns the number of empty fields that a number in a row counts. */
-export const countAt = (tree: Tree, at: NodeIndex<Count>): number => countOfUnit(firstUnitOf(tree, at));
+export const countAt = (tree: Tree, node: NodeIndex<Count>): number => countOfUnit(firstUnitOf(tree, node));
 
 /** Returns the number of empty fields that a digit counts, given its UTF-16 unit. */
 const countOfUnit = (unit: number): number => unit - 48;
