@@ -20,8 +20,8 @@ for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
   const cases = casesOf(entry.id);
   describe(`conformance cases of ${entry.id}`, () => {
-    test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
-      expect(checkCase(one, notation)).toEqual({ status: 'pass' });
+    test.each(cases.map((testCase) => [testCase.name, testCase] as const))('%s', (_, testCase) => {
+      expect(checkCase(testCase, notation)).toEqual({ status: 'pass' });
     });
 
     test('there are enough cases, and at least one for each code', () => {

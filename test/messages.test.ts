@@ -10,7 +10,9 @@ test.each(TESTED_NOTATIONS)(
     const notation = await load();
     const said = casesOf(id).flatMap(({ name, text, verdict }) => {
       const { diagnostics } = notation.read(text, readOptions(verdict));
-      return diagnostics.length === 0 ? [] : [`${name}\n${diagnostics.map((one) => describeOne(text, one)).join('')}`];
+      return diagnostics.length === 0
+        ? []
+        : [`${name}\n${diagnostics.map((diagnostic) => describeOne(text, diagnostic)).join('')}`];
     });
     await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
   },

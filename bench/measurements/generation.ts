@@ -74,7 +74,7 @@ function rowOf(file: string, folder: string, runs: number): GenerationRow {
     peggy.push(processorTime(PEGGY, '--format', 'es', '-o', written, file));
   }
   const typed = ['--plugin', TS_PEGJS, '-o', join(folder, 'peggy.ts'), file];
-  const modules = ['parser', 'nodes', 'readers', 'explain'].map((one) => join(folder, name, `${one}.js`));
+  const modules = ['parser', 'nodes', 'readers', 'explain'].map((module) => join(folder, name, `${module}.js`));
   return {
     grammar: name,
     lines,

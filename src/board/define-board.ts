@@ -15,7 +15,7 @@ import { BoardElement } from './element.js';
  */
 export function defineBoard(...notations: readonly BoardNotation[]): void {
   // Another copy of this module may have defined the element.
-  const known = customElements.get('ludogram-board') as typeof BoardElement | undefined;
-  for (const notation of notations) (known ?? BoardElement).notations.push(notation);
-  if (known === undefined) customElements.define('ludogram-board', BoardElement);
+  const existing = customElements.get('ludogram-board') as typeof BoardElement | undefined;
+  for (const notation of notations) (existing ?? BoardElement).notations.push(notation);
+  if (existing === undefined) customElements.define('ludogram-board', BoardElement);
 }

@@ -141,7 +141,7 @@ function lineOf(main: readonly ListedMove[], current: string): string {
       const isCurrent = location === current ? ' aria-current="step"' : '';
       const content = `<i>${escapeXml(name)}</i> ${escapeXml(text)}`;
       items += `<li>${button(`data-location="${escapeXml(location)}"${isCurrent}`, content)}</li>`;
-      for (const one of variations) items += `<li class="variation">${written.get(one)}</li>`;
+      for (const variation of variations) items += `<li class="variation">${written.get(variation)}</li>`;
     }
     written.set(line, `<ol>${items}</ol>`);
   }

@@ -33,8 +33,8 @@ export class GrammarCache {
 
   /** The parser of the grammar in a file, or the problems of the grammar. */
   get(file: string): Outcome {
-    const known = this.#outcomes.get(file);
-    if (known !== undefined && [...known.sources].every(([path, text]) => textOf(path) === text)) return known;
+    const cached = this.#outcomes.get(file);
+    if (cached !== undefined && [...cached.sources].every(([path, text]) => textOf(path) === text)) return cached;
     const outcome = this.#generate(file);
     this.#outcomes.set(file, outcome);
     if (outcome.ok) this.#generated.add(file);

@@ -16,7 +16,9 @@ const ROOT_MARKS: readonly string[] = ['package.json', '.git'];
  */
 export function findConfig(folder: string, top?: string): string | undefined {
   for (const at of searchedFolders(resolve(folder), top)) {
-    const name = CONFIG_NAMES.find((one) => statSync(join(at, one), { throwIfNoEntry: false })?.isFile() === true);
+    const name = CONFIG_NAMES.find(
+      (configName) => statSync(join(at, configName), { throwIfNoEntry: false })?.isFile() === true,
+    );
     if (name !== undefined) return join(at, name);
   }
   return undefined;

@@ -82,7 +82,7 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
       }
       const problem = chosenProblem(chosen, [...loaded.map(({ entry }) => entry), ...builtIn]);
       if (problem !== undefined) throw problemIn(shown, problem.path, problem.message);
-      return loaded.map((one) => ({ ...one, entry: withChosenOptions(one.entry, chosen) }));
+      return loaded.map((notation) => ({ ...notation, entry: withChosenOptions(notation.entry, chosen) }));
     },
     takenExtensions: (own, builtIn) =>
       own.flatMap(({ entry }) => takenBy(entry, builtIn).map((message) => `${shown}: ${message}`)),
@@ -92,7 +92,7 @@ export async function loadConfig(path: string, from: string, extent: TrialExtent
 /** Returns a message for each extension of a notation that a built-in one has as well. */
 const takenBy = ({ id, extensions }: NotationEntry, builtIn: readonly NotationEntry[]): string[] =>
   extensions.flatMap((extension) => {
-    const other = builtIn.find((one) => one.extensions.includes(extension));
+    const other = builtIn.find((entry) => entry.extensions.includes(extension));
     if (other === undefined) return [];
     return [`${id} has the extension ${extension} of the built-in ${other.id}; files with it are read as ${id}`];
   });

@@ -7,7 +7,7 @@ export function chosenProblem(chosen: unknown, notations: readonly NotationEntry
   if (!isObject(chosen)) return { path: 'options', message: 'expected the options of each notation by its id' };
   for (const [id, uses] of Object.entries(chosen)) {
     const path = `options.${id}`;
-    const entry = notations.find((one) => one.id === id);
+    const entry = notations.find((notation) => notation.id === id);
     if (entry === undefined) return { path, message: 'no notation has this id' };
     if (!isObject(uses)) return { path, message: `expected ${OPTION_USES.join(', ')}` };
     const unknown = unknownKey(uses, OPTION_USES, path);

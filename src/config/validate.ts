@@ -89,13 +89,16 @@ export function notationProblem(notation: unknown): string | undefined {
     const list = notation[key];
     if (!Array.isArray(list) || !list.every(isName)) return `expected ${key} of ${id} to be a list of names`;
   }
-  if (!Array.isArray(extensions) || !extensions.every((one) => isName(one) && /^\.[^A-Z/\\]+$/.test(one))) {
+  if (
+    !Array.isArray(extensions) ||
+    !extensions.every((extension) => isName(extension) && /^\.[^A-Z/\\]+$/.test(extension))
+  ) {
     return `expected extensions of ${id} in lower case with their dot, such as .pgn`;
   }
   const { encodings } = notation;
   if (
     encodings !== undefined &&
-    !(Array.isArray(encodings) && encodings.every((one) => isName(one) && isEncoding(one)))
+    !(Array.isArray(encodings) && encodings.every((encoding) => isName(encoding) && isEncoding(encoding)))
   ) {
     return `expected encodings of ${id} to be a list of names that TextDecoder knows, such as utf-8 and latin1`;
   }

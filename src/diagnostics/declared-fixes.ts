@@ -57,10 +57,10 @@ export function fillTemplate(template: string, values: TemplateValues = {}): str
 }
 
 /** The parts of the templates that were filled: text and names by turns. */
-const known = new Map<string, readonly string[]>();
+const partsByTemplate = new Map<string, readonly string[]>();
 
 function partsOf(template: string): readonly string[] {
-  const parts = known.get(template) ?? template.split(/\{(\w+)\}/);
-  known.set(template, parts);
+  const parts = partsByTemplate.get(template) ?? template.split(/\{(\w+)\}/);
+  partsByTemplate.set(template, parts);
   return parts;
 }

@@ -9,15 +9,15 @@ import { SpanSet } from './span-set.js';
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   checkText(text);
   let out = '';
-  let at = 0;
+  let offset = 0;
   for (const { start, end, text: inserted } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (!(at <= start && start <= end && end <= text.length)) {
+    if (!(offset <= start && start <= end && end <= text.length)) {
       throw new RangeError('the edits overlap or are not of this text');
     }
-    out += text.slice(at, start) + inserted;
-    at = end;
+    out += text.slice(offset, start) + inserted;
+    offset = end;
   }
-  return out + text.slice(at);
+  return out + text.slice(offset);
 }
 
 /** Options for selecting fixes. */

@@ -76,12 +76,12 @@ const shortDistance = (wanted: string, name: string): number =>
 const listsByLowerCase = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
 function namesByLowerCase(names: readonly string[]): ReadonlyMap<string, string> {
-  let known = listsByLowerCase.get(names);
-  if (known === undefined) {
-    known = new Map(names.map((name) => [name.toLowerCase(), name]));
-    listsByLowerCase.set(names, known);
+  let cached = listsByLowerCase.get(names);
+  if (cached === undefined) {
+    cached = new Map(names.map((name) => [name.toLowerCase(), name]));
+    listsByLowerCase.set(names, cached);
   }
-  return known;
+  return cached;
 }
 
 /** Returns the known name that is most similar to an unknown one, if any is near. */

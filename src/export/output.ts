@@ -190,7 +190,7 @@ export class Output {
     const marker = {
       shard: `${shard.number}/${shard.count}`,
       records: this.#written.records,
-      files: files.map((one) => one.to),
+      files: files.map((file) => file.to),
       what,
     };
     this.#staging.requireLock();

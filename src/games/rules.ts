@@ -106,8 +106,8 @@ function findLegalMove<Position, Move>(
   text: string,
 ): FromText<{ readonly move: Move }> {
   const legal = rules.legalMoves(position).map((move) => ({ move, text: rules.moveToText(position, move) }));
-  const exact = legal.filter((one) => one.text === text.trim());
-  const found = exact.length > 0 ? exact : legal.filter((one) => plain(one.text) === plain(text));
+  const exact = legal.filter((listed) => listed.text === text.trim());
+  const found = exact.length > 0 ? exact : legal.filter((listed) => plain(listed.text) === plain(text));
   const [only, second] = found;
   if (only === undefined) return textProblem(0, `"${text}" is not a legal move`);
   return second === undefined ? { ok: true, move: only.move } : textProblem(0, `"${text}" fits several legal moves`);

@@ -281,7 +281,7 @@ function check(resolved: Grammar, options: GenerateOptions, reader: GrammarReade
  * Optimize: rewrites rules so that right recursion is a loop, and adds recovery. Trees of correct texts stay the same.
  */
 function optimize(original: AnalyzedGrammar, options: GenerateOptions): AnalyzedGrammar {
-  const passes: readonly ((one: AnalyzedGrammar) => Grammar)[] = [
+  const passes: readonly ((analyzed: AnalyzedGrammar) => Grammar)[] = [
     ({ grammar, facts }) => splitTailChoices(dropRepeatedEnds(grammar, facts)),
     ({ grammar, facts }) => (options.recover === 'auto' ? addRecovery(grammar, facts) : grammar),
   ];

@@ -48,8 +48,8 @@ export class GrammarMemory {
    */
   treeOf(file: string, text: string, read: (text: string) => ast.Grammar): ast.Grammar {
     const key = `${file}\n${text}`;
-    const known = this.#recent.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#recent.get(key);
+    if (cached !== undefined) return cached;
     const tree = this.#older.get(key) ?? read(text);
     if (this.#characters + key.length > MAX_KEPT_CHARACTERS) {
       this.#older = this.#recent;

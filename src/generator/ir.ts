@@ -245,9 +245,9 @@ export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Ex
   for (const { body } of grammar.rules.values()) {
     walk(body, (e) => {
       if (e.op !== 'capture') return;
-      const known = found.get(e.capture.key);
-      if (known === undefined) found.set(e.capture.key, [e.inner]);
-      else known.push(e.inner);
+      const existing = found.get(e.capture.key);
+      if (existing === undefined) found.set(e.capture.key, [e.inner]);
+      else existing.push(e.inner);
     });
   }
   return found;

@@ -91,7 +91,7 @@ const targetName = ({ id, dialect }: Target): string => (dialect === undefined ?
 /** Whether a target is in a list; one without a dialect matches any dialect. */
 const isTarget = (target: Target, targets: readonly string[]): boolean =>
   targets.some(
-    (one) => one === targetName(target) || (target.dialect === undefined && one.startsWith(`${target.id}@`)),
+    (name) => name === targetName(target) || (target.dialect === undefined && name.startsWith(`${target.id}@`)),
   );
 
 function unknownTarget(target: Target, targets: readonly string[], id: string): RangeError {

@@ -60,6 +60,6 @@ export function otherNotation(text: string, { id, detect }: NotationInfo, isRead
   const found = firstDetected(text, ALL);
   if (found === undefined || found.id === id || found.damaged?.includes(id)) return undefined;
   // Between built-in notations, their ranks decide. A text of any other begins like it.
-  const isOwn = !DETECTIONS.some((one) => one.id === id) && (isReadable || detect?.(text) === true);
+  const isOwn = !DETECTIONS.some((detection) => detection.id === id) && (isReadable || detect?.(text) === true);
   return isOwn ? undefined : found.name;
 }

@@ -65,6 +65,6 @@ export const NOTATIONS: readonly BuiltIn[] = [
 
 /** Returns the row of a notation of this package; `undefined` for any other, even one with the same id. */
 export const builtInOf = ({ id, title }: Pick<NotationEntry, 'id' | 'title'>): BuiltIn | undefined =>
-  NOTATIONS.find((one) => one.id === id && one.title === title);
+  NOTATIONS.find((notation) => notation.id === id && notation.title === title);
 
 export { notationByContent, notationById, notationByName } from '../notation/entry.js';

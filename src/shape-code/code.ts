@@ -129,10 +129,10 @@ export abstract class ShapeCode {
   ): ShapeFunction {
     const own = this.#functions.get(form) ?? new Map<string, ShapeFunction>();
     this.#functions.set(form, own);
-    const known = own.get(kind);
-    if (known !== undefined) {
-      if (this.#open.has(known)) this.#open.set(known, true);
-      return known;
+    const cached = own.get(kind);
+    if (cached !== undefined) {
+      if (this.#open.has(cached)) this.#open.set(cached, true);
+      return cached;
     }
     const outer = this.#takesContext;
     this.#takesContext = false;

@@ -27,7 +27,7 @@ function checkKinds(key: string, { form }: AnyShape): void {
   if (form.is === 'field' && form.readers.some((reader) => typeof reader !== 'function')) {
     throw new ShapeError(`the member "${key}" reads a list with "at": use "list" or "characters"`);
   }
-  if ((form.is === 'list' || form.is === 'characters') && form.readers.some((one) => typeof one === 'function')) {
+  if ((form.is === 'list' || form.is === 'characters') && form.readers.some((reader) => typeof reader === 'function')) {
     throw new ShapeError(`the member "${key}" reads a field with "${form.is}": use "at"`);
   }
   if (form.is === 'field' || form.is === 'default' || form.is === 'mapped') checkKinds(key, form.shape);
@@ -78,7 +78,8 @@ function checkGroups({ members }: FormOf<'record'>): void {
 function checkLists(key: string, { form }: AnyShape, facts: ShapeFacts): void {
   if (form.is === 'list' && form.unreadable === undefined) {
     const wanted = facts.kindsOf(form.element);
-    const other = wanted && form.readers.flatMap((one) => facts.field(one).found).find((one) => !wanted.includes(one));
+    const other =
+      wanted && form.readers.flatMap((reader) => facts.field(reader).found).find((reader) => !wanted.includes(reader));
     if (other !== undefined) {
       throw new ShapeError(
         `the list of the member "${key}" can have ${other}, which its element isn't read from: say what becomes of it, such as { unreadable: 'skip' }`,

@@ -29,14 +29,14 @@ export abstract class GroupCode extends ListCode {
     const reader = this.readerOf(form, kind);
     const { code, type, test, before } = this.#part(form.element, 'element');
     const attached = this.#attached(form);
-    const names = attached.map((one) => one.name);
+    const names = attached.map((member) => member.name);
     const join = this.#join(form, type, attached);
     const open = `open${upperFirst(join)}`;
     const finish = `if (element !== undefined) ${open}.push(${join}(element, ${names.join(', ')}));`;
     const lines = [
       `const begin = ${open}.size;`,
       `let element: ${type} | undefined;`,
-      ...attached.map((one) => `let ${one.name}: ${one.type} | undefined;`),
+      ...attached.map((member) => `let ${member.name}: ${member.type} | undefined;`),
       ...loop(reader, [
         `const kind = ${this.cst('kindOf')}(tree, i);`,
         `if (${test}) {`,
@@ -44,7 +44,7 @@ export abstract class GroupCode extends ListCode {
         ...this.#ending('}', form),
         '} else if (element === undefined) {',
         '  continue;',
-        ...attached.flatMap((one) => [`} else if (${one.test}) {`, ...one.add.map((line) => `  ${line}`)]),
+        ...attached.flatMap((member) => [`} else if (${member.test}) {`, ...member.add.map((line) => `  ${line}`)]),
         '}',
       ]),
       finish,
@@ -118,8 +118,8 @@ export abstract class GroupCode extends ListCode {
 
   /** Returns the name of the function that joins an element and what is attached to it. */
   #join({ element }: GroupsForm, type: string, attached: readonly AttachedParts[]): string {
-    const known = this.#joins.get(element.form);
-    if (known !== undefined) return known;
+    const cached = this.#joins.get(element.form);
+    if (cached !== undefined) return cached;
     if (element.form.is !== 'record') throw new ShapeError('an element with attached parts must be a record');
     const name = this.unique(`with${attached.map(({ key }) => upperFirst(key)).join('')}`);
     this.#joins.set(element.form, name);
@@ -129,8 +129,8 @@ export abstract class GroupCode extends ListCode {
       isOptional: presence === 'optional',
     }));
     const lists = attached.map(({ key, name: code }) => ({ key, code, isOptional: true }));
-    const isPlain = attached.map((one) => `${one.name} === undefined`).join(' && ');
-    const parameters = attached.map((one) => `${one.name}: ${one.type} | undefined`);
+    const isPlain = attached.map((member) => `${member.name} === undefined`).join(' && ');
+    const parameters = attached.map((member) => `${member.name}: ${member.type} | undefined`);
     this.add(
       `/** Returns an element with what is attached to it. */\n` +
         `function ${name}(element: ${type}, ${parameters.join(', ')}) {\n` +

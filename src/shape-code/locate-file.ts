@@ -108,8 +108,8 @@ class LocateCode extends ReadCode {
    * in it.
    */
   #self(shape: AnyShape, content: AnyShape): string {
-    const known = this.#recursive.get(shape.form);
-    if (known !== undefined) return known;
+    const cached = this.#recursive.get(shape.form);
+    if (cached !== undefined) return cached;
     const name = this.unique(`find${upperFirst(this.facts.exportedShape(shape)?.name ?? '')}`);
     this.#recursive.set(shape.form, `(_, from, path) => ({ find: ${name}, from, path })`);
     const kinds = this.facts.kindsOf(content);
@@ -152,7 +152,8 @@ class LocateCode extends ReadCode {
     const same = this.#sameRecord(shape, cases, hint);
     if (same !== undefined) return same;
     const choices = cases.map(
-      (one) => `[${one.kind === undefined ? '() => true' : this.guard(one.kind)}, ${this.#case(one, hint)}]`,
+      (shapeCase) =>
+        `[${shapeCase.kind === undefined ? '() => true' : this.guard(shapeCase.kind)}, ${this.#case(shapeCase, hint)}]`,
     );
     return this.#call('findByKind', choices);
   }
@@ -203,17 +204,17 @@ class LocateCode extends ReadCode {
     const content = shape.form.is === 'recursive' ? shape.form.shape() : shape;
     const isCase = content.form.is === 'record' || content.form.is === 'variants' || content.form.is === 'leaf';
     const cases = isCase ? this.facts.casesOf(content, found) : [];
-    if (cases.length === 0 || cases.some((one) => this.readCase(one, 'at', hint, []).mayFail)) {
+    if (cases.length === 0 || cases.some((testCase) => this.readCase(testCase, 'at', hint, []).mayFail)) {
       return this.#reader(shape, found, hint);
     }
-    const tests = cases.map((one) => this.caseTest(one, 'at'));
+    const tests = cases.map((testCase) => this.caseTest(testCase, 'at'));
     return areComplete(cases, found) ? undefined : `(tree, at) => ${tests.join(' || ')} || undefined`;
   }
 
   /** Returns the constant that says which nodes are elements, and which are attached to them. */
   #grouping({ element, attached, ends, closes }: GroupsForm): string {
-    const known = this.#groupings.get(attached);
-    if (known !== undefined) return known;
+    const cached = this.#groupings.get(attached);
+    if (cached !== undefined) return cached;
     const name = this.unique(`groupsOf${Object.keys(attached).map(upperFirst).join('')}`);
     this.#groupings.set(attached, name);
     const parts = Object.entries(attached).map(([key, shape]) => {
@@ -289,11 +290,11 @@ class LocateCode extends ReadCode {
     kinds: readonly string[],
     parts: string,
   ): string {
-    const known = this.#finders.get(form) ?? new Map<string, string>();
-    this.#finders.set(form, known);
-    const name = known.get(kinds.join()) ?? this.unique(wanted, part);
-    if (known.has(kinds.join())) return name;
-    known.set(kinds.join(), name);
+    const cached = this.#finders.get(form) ?? new Map<string, string>();
+    this.#finders.set(form, cached);
+    const name = cached.get(kinds.join()) ?? this.unique(wanted, part);
+    if (cached.has(kinds.join())) return name;
+    cached.set(kinds.join(), name);
     const types = kinds.map((kind) => this.indexType(kind)).join(' | ');
     this.add(`const ${name} = /* @__PURE__ */ ${this.library('findMember')}<${types}>(${parts});`);
     return name;

@@ -93,7 +93,7 @@ export class LowerCode extends GroupCode {
       const isComplete = areComplete(cases, undefined);
       if (!isComplete) lines.push('return undefined;');
       this.cst('NodeIndex', 'type');
-      const mayFail = !isComplete || readings.some((one) => one.mayFail);
+      const mayFail = !isComplete || readings.some((reading) => reading.mayFail);
       const kinds = cases.flatMap(({ kind }) => kind ?? []);
       const about = `a node of several kinds${mayFail ? "; undefined if it can't be read" : ''}`;
       return this.#functionCode({ name, shape, kinds, index: 'NodeIndex', about, mayFail }, lines);
@@ -204,8 +204,8 @@ export class LowerCode extends GroupCode {
   };
 
   protected override sharedTexts(form: object, wanted: string, type: string): string {
-    const known = this.#shared.get(form);
-    if (known !== undefined) return known;
+    const cached = this.#shared.get(form);
+    if (cached !== undefined) return cached;
     const shared = this.unique(wanted);
     this.#shared.set(form, shared);
     this.add(`const ${shared} = /* @__PURE__ */ new ${this.library('SharedTexts')}<${type}>();`);

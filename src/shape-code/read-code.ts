@@ -167,7 +167,7 @@ export abstract class ReadCode extends ShapeCode {
       const each = this.readDispatcher(shape, hint);
       return this.#callOf(each, node);
     }
-    const readings = cases.map((one) => this.readCase(one, node, hint, before));
+    const readings = cases.map((testCase) => this.readCase(testCase, node, hint, before));
     const isComplete = areComplete(cases, found);
     return {
       // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- one reading for each case

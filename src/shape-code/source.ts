@@ -55,7 +55,7 @@ export interface ShapeCase {
 /** Whether there is a case for each kind of nodes. */
 export const areComplete = (cases: readonly ShapeCase[], found: readonly string[] | undefined): boolean =>
   cases.some(({ kind }) => kind === undefined) ||
-  found?.every((kind) => cases.some((one) => one.kind === kind)) === true;
+  found?.every((kind) => cases.some((testCase) => testCase.kind === kind)) === true;
 
 /** Answers questions about the shapes of a module. */
 export class ShapeFacts {
@@ -85,11 +85,11 @@ export class ShapeFacts {
 
   /** Returns the export that is a function or a reader. */
   exportOf(value: unknown, what: string): { readonly name: string; readonly specifier: string } {
-    const known = this.#names.get(value);
-    if (known?.readersOf !== undefined && !this.#hasReader(known.name)) {
-      throw new ShapeError(`${known.name} of ${known.readersOf} reads a rule that this grammar doesn't import`);
+    const cached = this.#names.get(value);
+    if (cached?.readersOf !== undefined && !this.#hasReader(cached.name)) {
+      throw new ShapeError(`${cached.name} of ${cached.readersOf} reads a rule that this grammar doesn't import`);
     }
-    if (known !== undefined) return known;
+    if (cached !== undefined) return cached;
     throw new ShapeError(`${what} must be exported from its module, and imported from there by the shape's module`);
   }
 
@@ -124,7 +124,10 @@ export class ShapeFacts {
     const contains = (outer: AnyShape, inner: AnyShape): boolean => inside.get(outer.form)?.has(inner.form) === true;
     return all.filter(
       ({ specifier, shape }) =>
-        !all.some((one) => one.specifier === specifier && contains(one.shape, shape) && !contains(shape, one.shape)),
+        !all.some(
+          (exported) =>
+            exported.specifier === specifier && contains(exported.shape, shape) && !contains(shape, exported.shape),
+        ),
     );
   }
 
@@ -198,8 +201,10 @@ export class ShapeFacts {
 
   #allCases(shape: AnyShape): readonly ShapeCase[] {
     const { form } = shape;
-    if (form.is === 'variants') return Object.values(form.forms).flatMap((one) => this.#allCases(one));
-    if (form.is === 'recursive') return this.#allCases(form.shape()).map((one) => ({ ...one, recursive: shape }));
+    if (form.is === 'variants') return Object.values(form.forms).flatMap((value) => this.#allCases(value));
+    if (form.is === 'recursive') {
+      return this.#allCases(form.shape()).map((shapeCase) => ({ ...shapeCase, recursive: shape }));
+    }
     if (form.is === 'imported') return this.#allCases(importedShape(form, this));
     return (this.kindsOf(shape) ?? [undefined]).map((kind) => ({ shape, kind }));
   }

@@ -29,4 +29,4 @@ export function assertFixes(notation: Notation, text: string, options: ReadOptio
 }
 
 const countOf = (code: string, diagnostics: readonly Diagnostic[]): number =>
-  diagnostics.filter((one) => one.code === code).length;
+  diagnostics.filter((diagnostic) => diagnostic.code === code).length;

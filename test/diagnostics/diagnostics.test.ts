@@ -197,10 +197,10 @@ describe('decoding', () => {
 });
 
 test('diagnostics are ordered by location, then by severity', () => {
-  const one = catalogue.report('plain', { start: 4, end: 5 });
+  const diagnostic = catalogue.report('plain', { start: 4, end: 5 });
   const two = catalogue.report('counted', { start: 1, end: 9 }, { count: 1 });
   const three = catalogue.report('plain', { start: 1, end: 9 });
-  expect(sortDiagnostics([one, two, three])).toEqual([three, two, one]);
+  expect(sortDiagnostics([diagnostic, two, three])).toEqual([three, two, diagnostic]);
 });
 
 test('the JSON of a diagnostic has its code, position, span and fixes', () => {

@@ -60,7 +60,7 @@ describe.each(modules)('$file', ({ run, file }) => {
       const problems: string[] = [];
       const changed = join(copy, file.replace(/\.ts$/, `-${i}.ts`));
       writeFileSync(changed, without);
-      const shapes = run.shapes.map((one) => (one === file ? changed : join(copy, one)));
+      const shapes = run.shapes.map((shape) => (shape === file ? changed : join(copy, shape)));
       const output = { ...silent, problem: (line: string) => problems.push(line) };
       await runShapes({ ...run, shapes, out: join(copy, run.out) }, importModule, output);
       if (problems.length > 0) return;

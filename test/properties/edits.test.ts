@@ -49,8 +49,8 @@ class RandomChanges {
 
 /** Returns the diagnostics that a list has beyond as many of the same code as another list has. */
 const beyond = (list: readonly Diagnostic[], than: readonly Diagnostic[]): Diagnostic[] =>
-  list.filter((one, i) => {
-    const isSame = ({ code }: Diagnostic): boolean => code === one.code;
+  list.filter((diagnostic, i) => {
+    const isSame = ({ code }: Diagnostic): boolean => code === diagnostic.code;
     return list.slice(0, i + 1).filter(isSame).length > than.filter(isSame).length;
   });
 

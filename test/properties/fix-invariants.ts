@@ -55,13 +55,15 @@ function safeFixProblems(
 ): string[] {
   const fixed = applyEdits(text, edits);
   const after = notation.read(fixed).diagnostics;
-  const countOf = (found: readonly Diagnostic[]) => found.filter((one) => one.code === code).length;
+  const countOf = (found: readonly Diagnostic[]) => found.filter((diagnostic) => diagnostic.code === code).length;
   const written = writtenSpans(edits);
   return [
     ...(countOf(after) < countOf(before) ? [] : ['it leaves its diagnostic']),
     ...added(structure, countErrors(fixed, notation, 'structure')).map((other) => `it causes ${other}`),
     ...after
-      .filter(({ code: other, severity }) => severity === 'error' && !before.some((one) => one.code === other))
+      .filter(
+        ({ code: other, severity }) => severity === 'error' && !before.some((diagnostic) => diagnostic.code === other),
+      )
       .filter(({ span }) => written.some(({ start, end }) => span.start < end && start < span.end))
       .map(({ code: other }) => `what it writes is ${other}`),
   ];

@@ -13,7 +13,7 @@ const TEXTS = rounds(400);
 const FOUND = NOTATIONS.flatMap(({ id }) => casesOf(id)).filter(({ name }) => name.includes('/found/'));
 
 test.each(FOUND)('$name, which once broke something', async ({ notation: id, text }) => {
-  const entry = NOTATIONS.find((one) => one.id === id)!;
+  const entry = NOTATIONS.find((notation) => notation.id === id)!;
   expect(violations(text, await subject(entry))).toEqual([]);
 });
 

@@ -18,9 +18,9 @@ export function changedProgram(
   host.getSourceFile = (name, version, ...others) => {
     const text = changed.get(resolve(name));
     if (text !== undefined) return ts.createSourceFile(name, text, version);
-    const known = sources.get(name) ?? read(name, version, ...others);
-    sources.set(name, known);
-    return known;
+    const cached = sources.get(name) ?? read(name, version, ...others);
+    sources.set(name, cached);
+    return cached;
   };
   last = ts.createProgram(files, options, host, last);
   return last;

@@ -24,7 +24,7 @@ export const START_RULES: readonly StartRule[] = [
 
 /** Names of the rules of a grammar that texts are read as. */
 export const startRulesOf = (grammar: string): string[] =>
-  START_RULES.filter((one) => one.grammar === grammar).map(({ startRule }) => startRule);
+  START_RULES.filter((startRule) => startRule.grammar === grammar).map(({ startRule }) => startRule);
 
 /** The texts of a start rule, without the verdicts next to them. */
 export function textsOf({ folder }: StartRule): string[] {

@@ -38,7 +38,7 @@ export class OwnLanguages implements vscode.Disposable {
     const path = uri.toString();
     const inFolder = this.#notations.filter(({ folder }) => path.startsWith(`${vscode.Uri.parse(folder).toString()}/`));
     // The nearest config counts.
-    const nearest = inFolder.toSorted((one, other) => other.folder.length - one.folder.length);
+    const nearest = inFolder.toSorted((notation, other) => other.folder.length - notation.folder.length);
     return nearest.find(({ extensions }) => extensions.some((extension) => path.toLowerCase().endsWith(extension)));
   }
 

@@ -23,17 +23,17 @@ const partOf = (text: string, share: number): string =>
  */
 function measure(text: string): Map<Contender, number> {
   const best = new Map<Contender, number>();
-  const parts = new Map(CONTENDERS.map((one) => [one, partOf(text, one.share)]));
+  const parts = new Map(CONTENDERS.map((contender) => [contender, partOf(text, contender.share)]));
   for (let round = 0; round < ROUNDS; round++) {
     const first = round % CONTENDERS.length;
-    for (const one of [...CONTENDERS.slice(first), ...CONTENDERS.slice(0, first)]) {
-      if (round >= 2 && one.share < 0.1) continue;
-      const part = parts.get(one)!;
+    for (const contender of [...CONTENDERS.slice(first), ...CONTENDERS.slice(0, first)]) {
+      if (round >= 2 && contender.share < 0.1) continue;
+      const part = parts.get(contender)!;
       (globalThis as { gc?: () => void }).gc?.();
       const start = process.cpuUsage();
-      one.read(part);
+      contender.read(part);
       const speed = part.length / 1e3 / milliseconds(start);
-      best.set(one, Math.max(best.get(one) ?? 0, speed));
+      best.set(contender, Math.max(best.get(contender) ?? 0, speed));
     }
   }
   return best;
@@ -51,12 +51,12 @@ for (const { name, text } of gameFiles(SIZE)) {
   const speeds = measure(text);
   const fastest = (makes: string) =>
     [...speeds]
-      .filter(([one]) => !one.name.startsWith('ludogram') && one.makes === makes)
+      .filter(([contender]) => !contender.name.startsWith('ludogram') && contender.makes === makes)
       .reduce((best, [, speed]) => Math.max(best, speed), 0);
-  for (const [one, speed] of speeds) {
-    const reference = fastest(one.makes === 'rules' ? 'rules' : 'model');
-    const ratio = one.name.startsWith('ludogram') ? `${(speed / reference).toFixed(1)} x the fastest other` : '';
-    console.log(`  ${one.name.padEnd(32)} ${speed.toFixed(1).padStart(6)} MB/s  ${ratio}`);
+  for (const [contender, speed] of speeds) {
+    const reference = fastest(contender.makes === 'rules' ? 'rules' : 'model');
+    const ratio = contender.name.startsWith('ludogram') ? `${(speed / reference).toFixed(1)} x the fastest other` : '';
+    console.log(`  ${contender.name.padEnd(32)} ${speed.toFixed(1).padStart(6)} MB/s  ${ratio}`);
   }
   measureCommands(text);
 }
@@ -78,8 +78,8 @@ function accepts({ read }: Contender, text: string): boolean {
 
 console.log('\ncases of the suite: valid ones accepted, invalid ones rejected');
 const [valid, invalid] = [casesOf('valid'), casesOf('invalid')];
-for (const one of CONTENDERS) {
-  const right = valid.filter((text) => accepts(one, text)).length;
-  const rejected = invalid.filter((text) => !accepts(one, text)).length;
-  console.log(`  ${one.name.padEnd(32)} ${right} of ${valid.length}, ${rejected} of ${invalid.length}`);
+for (const contender of CONTENDERS) {
+  const right = valid.filter((text) => accepts(contender, text)).length;
+  const rejected = invalid.filter((text) => !accepts(contender, text)).length;
+  console.log(`  ${contender.name.padEnd(32)} ${right} of ${valid.length}, ${rejected} of ${invalid.length}`);
 }

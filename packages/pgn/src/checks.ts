@@ -107,9 +107,11 @@ const escapes: PgnCheck = {
         escape.lastIndex++;
         continue;
       }
-      const at = start + found.index;
-      const fixes = [{ title: 'write the backslash twice' as const, edits: [{ start: at, end: at, text: '\\' }] }];
-      report(diagnostics.report('bad-escape', { start: at, end: at + 1 }, undefined, { fixes }));
+      const offset = start + found.index;
+      const fixes = [
+        { title: 'write the backslash twice' as const, edits: [{ start: offset, end: offset, text: '\\' }] },
+      ];
+      report(diagnostics.report('bad-escape', { start: offset, end: offset + 1 }, undefined, { fixes }));
       escape.lastIndex = found.index + 1;
     }
   },

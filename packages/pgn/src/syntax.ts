@@ -19,7 +19,7 @@ function visible({ start, end }: Span, text: string): Span {
 const gluedResult = (text: string): string | undefined =>
   /^(?:O-O(?:-O)?|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNK])?)[+#]?(1-0|0-1|1\/2-1\/2|\*)$/.exec(text)?.[1];
 
-const insertion = (at: number, text: string) => [{ start: at, end: at, text }];
+const insertion = (offset: number, text: string) => [{ start: offset, end: offset, text }];
 
 const WANTED: { readonly [command: string]: string } = {
   clk: 'hours:minutes:seconds',

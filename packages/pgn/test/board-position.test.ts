@@ -117,7 +117,9 @@ describe('a position for replays', () => {
   test('plays whole games with variations as both engines do', () => {
     const walk = (line: PgnLine, positions: [ReplayPosition, ChessPosition, ChessPosition]) => {
       for (const { san, variations = [] } of line.moves) {
-        for (const variation of variations) walk(variation, positions.map((one) => one.clone()) as typeof positions);
+        for (const variation of variations) {
+          walk(variation, positions.map((position) => position.clone()) as typeof positions);
+        }
         const [found, ...wanted] = positions.map((position) => playing(position, san));
         assert.deepEqual([found, found], wanted, san);
         if (found?.uci === undefined && san !== '--') return;

@@ -33,18 +33,18 @@ const spelling: SgfCheck[] = [
   {
     level: 'syntax',
     on: Kind.OutsideText,
-    run: (at, { tree, report }) => {
-      const { start } = spanAt(tree, at as NodeIndex);
-      const end = start + textOf(tree, at as NodeIndex).trimEnd().length;
+    run: (node, { tree, report }) => {
+      const { start } = spanAt(tree, node as NodeIndex);
+      const end = start + textOf(tree, node as NodeIndex).trimEnd().length;
       report(diagnostics.report('outside-text', { start, end }));
     },
   },
   {
     level: 'syntax',
     on: Kind.OddIdent,
-    run(at, { tree, report }) {
-      const span = spanAt(tree, at as NodeIndex);
-      const text = textOf(tree, at as NodeIndex);
+    run(node, { tree, report }) {
+      const span = spanAt(tree, node as NodeIndex);
+      const text = textOf(tree, node as NodeIndex);
       const id = text.replace(/[a-z]/g, '');
       if (id === '') return report(diagnostics.report('stray-text', span, { found: quote(text) }));
       const fixes = [{ title: 'write {id}' as const, values: { id }, edits: [{ ...span, text: id }] }];
@@ -57,8 +57,8 @@ const spelling: SgfCheck[] = [
 const nonEmpty: SgfCheck = {
   level: 'syntax',
   on: Kind.GameTree,
-  run(at, { tree, report }) {
-    const game = at as NodeIndex<GameTree>;
+  run(node, { tree, report }) {
+    const game = node as NodeIndex<GameTree>;
     const first = gameTreeNodes.first(tree, game);
     const { start, end } = spanAt(tree, game);
     // Faults at the start of the tree are already reported, and hide its beginning.

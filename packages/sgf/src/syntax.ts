@@ -38,9 +38,9 @@ export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
     return diagnostics.report('missing-value', { start, end }, { id: text.trimEnd() });
   },
   UnclosedValueError({ node: { start, text } }) {
-    const at = start + /^[^\r\n]*/.exec(text)![0].replace(/(?<![)\s])[)\s]+$/, '').length;
+    const offset = start + /^[^\r\n]*/.exec(text)![0].replace(/(?<![)\s])[)\s]+$/, '').length;
     return diagnostics.report('unclosed-value', { start, end: start + 1 }, undefined, {
-      fixes: [{ title: 'add "]" at the end of the line', edits: [{ start: at, end: at, text: ']' }] }],
+      fixes: [{ title: 'add "]" at the end of the line', edits: [{ start: offset, end: offset, text: ']' }] }],
     });
   },
   UnparsedError: stray,

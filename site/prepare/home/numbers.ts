@@ -38,7 +38,7 @@ export function casesOf(id: string): number {
   const cases = files.flatMap(
     (name) => (JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as { cases: readonly string[] }).cases,
   );
-  return new Set(cases.map((one) => JSON.stringify(one))).size;
+  return new Set(cases.map((testCase) => JSON.stringify(testCase))).size;
 }
 
 /** Returns the numbers of the home page, from the last benchmark, the suites and the table of bundle sizes. */

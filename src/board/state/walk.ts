@@ -39,6 +39,8 @@ export interface Walk {
 export function linesIn(line: readonly ListedMove[]): (readonly ListedMove[])[] {
   const lines = [line];
   // Lines that are added are visited as well.
-  for (const moves of lines) for (const { variations } of moves) variations.forEach((one) => lines.push(one));
+  for (const moves of lines) {
+    for (const { variations } of moves) variations.forEach((variation) => lines.push(variation));
+  }
   return lines;
 }

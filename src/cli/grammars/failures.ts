@@ -18,14 +18,20 @@ export function drawFailures(tree: Tree, file: string): string[] {
 }
 
 /** Returns the message about bytes that are not UTF-8, the first of them at `at`, with its line and a mark. */
-export function drawInvalid(tree: Tree, file: string, at: number): string {
-  return drawError(textDiagnostics.report('invalid-utf8', { start: at, end: at + 1 }).message, tree, file, at, 1);
+export function drawInvalid(tree: Tree, file: string, offset: number): string {
+  return drawError(
+    textDiagnostics.report('invalid-utf8', { start: offset, end: offset + 1 }).message,
+    tree,
+    file,
+    offset,
+    1,
+  );
 }
 
-function drawError(message: string, { lines, text }: Tree, file: string, at: number, length: number): string {
-  const { line, column } = lines.position(at);
+function drawError(message: string, { lines, text }: Tree, file: string, offset: number, length: number): string {
+  const { line, column } = lines.position(offset);
   return drawProblem(
-    { severity: 'error', message, location: { file, line, column, start: at, end: at + length } },
+    { severity: 'error', message, location: { file, line, column, start: offset, end: offset + length } },
     text,
   );
 }

@@ -37,7 +37,7 @@ export function notationsWithGrammars(ids: readonly string[] | undefined, contex
   return ids.map((id) => {
     if (notationById(notations, id) === undefined) {
       throw new UsageError(
-        `${JSON.stringify(id)} isn't a value of --notation: expected ${orList(notations.map((one) => one.id))}`,
+        `${JSON.stringify(id)} isn't a value of --notation: expected ${orList(notations.map((notation) => notation.id))}`,
       );
     }
     const found = known.find(({ entry }) => entry.id === id);

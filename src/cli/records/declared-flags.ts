@@ -30,12 +30,12 @@ class KeyedOption extends Option {
 }
 
 /** The flags of lists of notations: they are needed for each record of a file of many. */
-const known = new WeakMap<readonly NotationEntry[], Map<OptionUse, readonly DeclaredFlag[]>>();
+const flagsByNotations = new WeakMap<readonly NotationEntry[], Map<OptionUse, readonly DeclaredFlag[]>>();
 
 /** Returns the flags for what notations declare. Notations that declare the same option share its flag. */
 function flagsFor(notations: readonly NotationEntry[], use: OptionUse): readonly DeclaredFlag[] {
-  const byUse = known.get(notations) ?? new Map<OptionUse, readonly DeclaredFlag[]>();
-  known.set(notations, byUse);
+  const byUse = flagsByNotations.get(notations) ?? new Map<OptionUse, readonly DeclaredFlag[]>();
+  flagsByNotations.set(notations, byUse);
   const flags = byUse.get(use) ?? makeFlags(notations, use);
   byUse.set(use, flags);
   return flags;

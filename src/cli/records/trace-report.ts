@@ -77,8 +77,8 @@ const percent = (part: number, all: number): string => `${((100 * part) / all).t
 
 function failureText(text: string, { farthest }: Trace): string {
   if (farthest === undefined) return '';
-  const { at, rules, expected } = farthest;
-  const { line, column } = new LineIndex(text).position(at);
+  const { at: offset, rules, expected } = farthest;
+  const { line, column } = new LineIndex(text).position(offset);
   const inner = rules.slice(-MAX_NAMED_RULES);
   const path = [...(inner.length < rules.length ? ['…'] : []), ...inner].join(' > ');
   return `\nfarthest failure at ${line}:${column}, in ${path}: tried ${expected.join(', ')}\n`;

@@ -66,7 +66,7 @@ function narrow(widths: number[], rows: readonly (readonly string[])[], terminal
   }
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 const longestWordLength = (text: string): number =>
   text.split(' ').reduce((longest, { length }) => Math.max(longest, length), 0);

@@ -61,9 +61,9 @@ class FolderFiles implements SuiteFiles {
 const opened = new Map<string, ArchiveFiles>();
 
 function archivesIn(suites: string): ArchiveFiles {
-  const known = opened.get(suites) ?? new ArchiveFiles(suites);
-  opened.set(suites, known);
-  return known;
+  const cached = opened.get(suites) ?? new ArchiveFiles(suites);
+  opened.set(suites, cached);
+  return cached;
 }
 
 class ArchiveFiles implements SuiteFiles {

@@ -80,7 +80,7 @@ export function readManifest(suites: string, notation: string, dialect: string |
   const manifest = readObject(suites, name);
   const { cases } = manifest;
   if (!Array.isArray(cases)) throw new SuiteError(`${join(suites, name)} lists no cases`);
-  const wrong = cases.findIndex((one: unknown) => !isObject(one) || !isCaseName(one.name));
+  const wrong = cases.findIndex((testCase: unknown) => !isObject(testCase) || !isCaseName(testCase.name));
   if (wrong === -1) return manifest as unknown as Manifest;
   throw new SuiteError(
     `${join(suites, name)}: cases[${wrong}]: expected an object with the name of a case, such as "pgn/valid/game.pgn"`,

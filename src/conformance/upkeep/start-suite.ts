@@ -48,7 +48,7 @@ function firstCases(notation: Notation): NewCase[] {
     const { kind, verdict } = recordVerdict(text, notation, why);
     const codes = (verdict.diagnostics ?? []).map(({ code }) => code.replace(/^.*\//, ''));
     const isWanted = kind === 'valid' ? path === 'empty' : codes.length === 1 && codes[0] === path;
-    const isNew = cases.every((one) => one.text !== text);
+    const isNew = cases.every((testCase) => testCase.text !== text);
     if (kind !== 'either' && isWanted && isNew) cases.push({ path: `${kind}/${path}`, text, verdict });
   };
   add('empty', '', 'An empty text.');

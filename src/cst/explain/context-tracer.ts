@@ -77,8 +77,8 @@ export class ContextTracer extends FailureTracer {
   protected override body(index: number, rule: ExplainRule, p: number): number {
     if (rule.left !== true) return super.body(index, rule, p);
     const key = p * this.table.rules.length + index;
-    const known = this.#seeds.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#seeds.get(key);
+    if (cached !== undefined) return cached;
     let end = -1;
     for (;;) {
       this.#seeds.set(key, end);

@@ -79,15 +79,15 @@ function explainError(node: Node, tree: Tree, tracer: FailureTracer): SyntaxFail
     const end = tracer.attempt(start, 0);
     if (end === node.start) tracer.expect('end', 'end of text', node.start);
   }
-  let at = tracer.farthest;
+  let offset = tracer.farthest;
   let { expected } = tracer;
   if (tried !== undefined && expected.length === 0) {
     // Only a lookahead rejected the text, such as a keyword for a name. At the end of the text, its start fails.
     tracer.reset(tree.text.length);
     tracer.attempt(tried, tracer.farthest);
-    at = node.start;
+    offset = node.start;
     ({ expected } = tracer);
   }
-  const [found = ''] = tree.text.slice(at, at + 2);
-  return { node, kind, at, expected, found };
+  const [found = ''] = tree.text.slice(offset, offset + 2);
+  return { node, kind, at: offset, expected, found };
 }

@@ -101,11 +101,11 @@ export class FailureTracer {
   }
 
   /** Records what was expected at an offset. */
-  expect(type: Expected['type'], text: string, at: number): void {
-    if (this.#silent > 0 || at < this.#farthest) return;
-    if (at > this.#farthest) this.reset(at);
-    const named = this.#named.find(({ start }) => start === at);
-    const isOptionalBlank = isBlank(type, text) && this.#optional.includes(at);
+  expect(type: Expected['type'], text: string, offset: number): void {
+    if (this.#silent > 0 || offset < this.#farthest) return;
+    if (offset > this.#farthest) this.reset(offset);
+    const named = this.#named.find(({ start }) => start === offset);
+    const isOptionalBlank = isBlank(type, text) && this.#optional.includes(offset);
     this.#expected.push({
       ...(named === undefined ? { type, text } : { type: 'name', text: named.name }),
       isOptionalBlank,
@@ -156,9 +156,9 @@ export class FailureTracer {
         return pattern.test(this.text) ? pattern.lastIndex : this.fail('class', name, p);
       }
       case ExplainOp.all: {
-        let at = p;
-        for (let i = 1; i < e.length && at >= 0; i++) at = this.match(e[i]!, at);
-        return at;
+        let offset = p;
+        for (let i = 1; i < e.length && offset >= 0; i++) offset = this.match(e[i]!, offset);
+        return offset;
       }
       case ExplainOp.first: {
         let end = -1;
@@ -179,16 +179,16 @@ export class FailureTracer {
 
   #many([, min, max, element, separator]: ExplainMany, p: number): number {
     const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
-    let at = p;
+    let offset = p;
     for (let count = 0; max < 0 || count < max; count++) {
       const isOptional = count >= min;
-      if (isOptional) this.#optional.push(at);
-      const end = this.match(count > 0 ? next : element, at);
+      if (isOptional) this.#optional.push(offset);
+      const end = this.match(count > 0 ? next : element, offset);
       if (isOptional) this.#optional.pop();
-      if (end < 0) return count < min ? -1 : at;
-      at = end;
+      if (end < 0) return count < min ? -1 : offset;
+      offset = end;
     }
-    return at;
+    return offset;
   }
 
   #not(inner: ExplainExpression, p: number): number {

@@ -64,7 +64,10 @@ export class TestTracer extends ContextTracer {
   #words([, isNegated, label, source, exact, folded, ...same]: ExplainWords, p: number): number {
     const noted = this.noted(label);
     const isOne = noted !== undefined && (exact.includes(noted.text) || folded.includes(noted.text.toLowerCase()));
-    const others = same.map((one) => ({ isFolded: one.startsWith('~'), text: this.noted(one.replace('~', ''))?.text }));
+    const others = same.map((text) => ({
+      isFolded: text.startsWith('~'),
+      text: this.noted(text.replace('~', ''))?.text,
+    }));
     const isSame = others.some(({ isFolded, text }) => {
       if (noted === undefined || text === undefined) return false;
       return isFolded ? noted.text.toLowerCase() === text.toLowerCase() : noted.text === text;
@@ -103,13 +106,13 @@ export class TestTracer extends ContextTracer {
     const maxCount = this.#bound(max);
     if (Number.isNaN(minCount) || Number.isNaN(maxCount)) return this.fail('name', `a number for ${String(min)}`, p);
     const next: ExplainExpression = separator === undefined ? element : [ExplainOp.all, separator, element];
-    let at = p;
+    let offset = p;
     for (let count = 0; count < maxCount; count++) {
-      const end = this.match(count > 0 ? next : element, at);
-      if (end < 0) return count < minCount ? -1 : at;
-      at = end;
+      const end = this.match(count > 0 ? next : element, offset);
+      if (end < 0) return count < minCount ? -1 : offset;
+      offset = end;
     }
-    return at;
+    return offset;
   }
 
   /**
@@ -127,8 +130,8 @@ export class TestTracer extends ContextTracer {
   }
 
   #columnOf(p: number): number {
-    let at = p;
-    while (at > 0 && !/[\n\r]/.test(this.text.charAt(at - 1))) at--;
-    return p - at;
+    let offset = p;
+    while (offset > 0 && !/[\n\r]/.test(this.text.charAt(offset - 1))) offset--;
+    return p - offset;
   }
 }

@@ -44,7 +44,7 @@ export class ContinuationSearch {
    * @param far the farthest offset that the hook reached
    * @param match matches a hook at an offset
    */
-  endOf(repair: Repair, far: number, match: (hook: number, at: number) => Attempt): number {
+  endOf(repair: Repair, far: number, match: (hook: number, offset: number) => Attempt): number {
     if (repair.to === NOT_SEARCHED) {
       this.#depth++;
       repair.to = this.#search(repair, far, match, true);
@@ -58,9 +58,9 @@ export class ContinuationSearch {
   }
 
   #search(
-    { hook, at }: Repair,
+    { hook, at: offset }: Repair,
     far: number,
-    match: (hook: number, at: number) => Attempt,
+    match: (hook: number, offset: number) => Attempt,
     isBalanced: boolean,
   ): number {
     const { way, next, stops, ends } = this.#hooks[hook]!;
@@ -68,12 +68,12 @@ export class ContinuationSearch {
     const goesOn = way === 'text' ? hook : next;
     let attempts = 0;
     let depth = 0;
-    let to = at;
-    const last = Math.min(text.length, at + MAX_CHARACTERS);
+    let to = offset;
+    const last = Math.min(text.length, offset + MAX_CHARACTERS);
     for (; to < last && attempts < MAX_ATTEMPTS; to++) {
       this.#characters++;
       const c = text[to]!;
-      if (to > at && depth <= 0 && this.#mayBegin(to, ends)) {
+      if (to > offset && depth <= 0 && this.#mayBegin(to, ends)) {
         if (to >= far && stops.includes(c)) return to;
         attempts++;
         const { end, reached } = match(goesOn, to);
@@ -86,17 +86,17 @@ export class ContinuationSearch {
         else if (way === 'text') break;
       }
     }
-    return to === text.length && to > at && way === 'element' ? to : NOT_FOUND;
+    return to === text.length && to > offset && way === 'element' ? to : NOT_FOUND;
   }
 
   /**
    * Returns the start of the next line where the list continues, even before the farthest offset: an element that was
    * never closed can have been read up to the end of the text.
    */
-  #nextLine({ hook, at }: Repair, match: (hook: number, at: number) => Attempt): number | undefined {
+  #nextLine({ hook, at: offset }: Repair, match: (hook: number, offset: number) => Attempt): number | undefined {
     const { next } = this.#hooks[hook]!;
-    const last = Math.min(this.#text.length, at + MAX_CHARACTERS);
-    let line = this.#text.indexOf('\n', at) + 1;
+    const last = Math.min(this.#text.length, offset + MAX_CHARACTERS);
+    let line = this.#text.indexOf('\n', offset) + 1;
     for (let attempts = 0; line > 0 && line < last && attempts < MAX_LINES; attempts++) {
       if (match(next, line).end > line) return line;
       const end = this.#text.indexOf('\n', line);
@@ -107,9 +107,9 @@ export class ContinuationSearch {
   }
 
   /** Whether an element can begin at an offset: not inside a word, and after a character that elements end with. */
-  #mayBegin(at: number, ends: string | undefined): boolean {
-    if (ends !== undefined) return ends.includes(this.#text[at - 1]!);
-    return !(isWord(this.#text[at]!) && isWord(this.#text[at - 1]!));
+  #mayBegin(offset: number, ends: string | undefined): boolean {
+    if (ends !== undefined) return ends.includes(this.#text[offset - 1]!);
+    return !(isWord(this.#text[offset]!) && isWord(this.#text[offset - 1]!));
   }
 }
 

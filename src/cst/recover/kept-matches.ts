@@ -34,8 +34,8 @@ export class KeptMatches {
   }
 
   /** Keeps a match of a hook at an offset. */
-  remember(hook: number, at: number, match: Omit<KeptMatch, 'run'>): void {
-    this.#kept.set(this.#key(hook, at), { ...match, run: this.#run });
+  remember(hook: number, offset: number, match: Omit<KeptMatch, 'run'>): void {
+    this.#kept.set(this.#key(hook, offset), { ...match, run: this.#run });
   }
 
   /** Forgets all matches. */
@@ -45,8 +45,8 @@ export class KeptMatches {
   }
 
   /** Returns a match that is the same in this parse as in an earlier one; for a list, with the elements after it. */
-  recall(hook: number, at: number, field: number): KeptMatch | undefined {
-    const key = this.#key(hook, at);
+  recall(hook: number, offset: number, field: number): KeptMatch | undefined {
+    const key = this.#key(hook, offset);
     const match = this.#valid(key, field);
     const { way, next } = this.#hooks[hook]!;
     return match === undefined || way !== 'element' || next !== hook ? match : this.#chain(key, hook, match);
@@ -83,7 +83,7 @@ export class KeptMatches {
     return { ...chain, nodes: chain.nodes.subarray(0, chain.size) };
   }
 
-  #key(hook: number, at: number): number {
-    return at * this.#hooks.length + hook;
+  #key(hook: number, offset: number): number {
+    return offset * this.#hooks.length + hook;
   }
 }

@@ -24,8 +24,8 @@ export class OpenHooks {
     this.#innermost = outer;
   }
 
-  enter(hook: number, at: number, field: number, depth: number): OpenHook {
-    this.#innermost = { hook, at, field, depth, outer: this.#innermost, end: undefined };
+  enter(hook: number, offset: number, field: number, depth: number): OpenHook {
+    this.#innermost = { hook, at: offset, field, depth, outer: this.#innermost, end: undefined };
     return this.#innermost;
   }
 
@@ -44,11 +44,11 @@ const LEVELS = [16, 64];
  */
 export function hooksAround(open: OpenHook | undefined): OpenHook[] {
   const found: OpenHook[] = [];
-  let one = open;
+  let hook = open;
   for (const levels of LEVELS) {
-    for (let i = 0; i < levels && one !== undefined; i++) one = one.outer;
-    if (one?.end === undefined) break;
-    found.push(one);
+    for (let i = 0; i < levels && hook !== undefined; i++) hook = hook.outer;
+    if (hook?.end === undefined) break;
+    found.push(hook);
   }
   return found;
 }

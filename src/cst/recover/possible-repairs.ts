@@ -29,33 +29,33 @@ export function* repairsOf(
   text: string,
   isSilent: boolean,
 ): Generator<Repair> {
-  for (const { hook, at } of candidates) {
-    if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, at, to: at, isSilent };
+  for (const { hook, at: offset } of candidates) {
+    if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, at: offset, to: offset, isSilent };
   }
-  for (const { hook, at, far: reached } of candidates) {
+  for (const { hook, at: offset, far: reached } of candidates) {
     const { way, blanks } = hooks[hook]!;
     if (way !== 'text') continue;
     // The failed part can be a word as a whole.
-    const isAtEnd = reached > at && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
-    for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, at))]) {
+    const isAtEnd = reached > offset && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
+    for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, offset))]) {
       const to = endOfBlanks(text, Math.min(end, text.length), blanks);
-      if (to > at) yield { ...NO_REPAIR, hook, at, to, skips: true, replaces: true };
+      if (to > offset) yield { ...NO_REPAIR, hook, at: offset, to, skips: true, replaces: true };
     }
   }
   const nearest = [...candidates].sort((a, b) => b.at - a.at);
-  for (const { hook, at } of nearest) yield { ...NO_REPAIR, hook, at, to: NOT_SEARCHED, skips: true };
+  for (const { hook, at: offset } of nearest) yield { ...NO_REPAIR, hook, at: offset, to: NOT_SEARCHED, skips: true };
 }
 
 /** Returns the end of the word or the character at an offset. */
-function endOfWord(text: string, at: number): number {
-  let end = Math.min(at + 1, text.length);
-  if (isWord(text[at] ?? ' ')) while (isWord(text[end] ?? ' ')) end++;
+function endOfWord(text: string, offset: number): number {
+  let end = Math.min(offset + 1, text.length);
+  if (isWord(text[offset] ?? ' ')) while (isWord(text[end] ?? ' ')) end++;
   return end;
 }
 
 /** Returns the offset after the white space that belongs to an assumed text. */
-function endOfBlanks(text: string, at: number, blanks = ''): number {
-  let end = at;
+function endOfBlanks(text: string, offset: number, blanks = ''): number {
+  let end = offset;
   while (end < text.length && blanks.includes(text[end]!)) end++;
   return end;
 }

@@ -152,9 +152,11 @@ export class Recovery {
     if (this.#isPart) this.#parseAll();
     this.#begin(true);
     const to = this.#text.length;
-    const elements = this.#candidates.filter(({ hook, at }) => this.#hooks[hook]?.way === 'element' && at < to);
-    for (const { hook, at } of elements.sort((a, b) => a.at - b.at).slice(0, MAX_LISTS)) {
-      this.#trial = [{ ...NO_REPAIR, hook, at, to, skips: true }];
+    const elements = this.#candidates.filter(
+      ({ hook, at: offset }) => this.#hooks[hook]?.way === 'element' && offset < to,
+    );
+    for (const { hook, at: offset } of elements.sort((a, b) => a.at - b.at).slice(0, MAX_LISTS)) {
+      this.#trial = [{ ...NO_REPAIR, hook, at: offset, to, skips: true }];
       this.#startParse();
       const reached = this.#parses.whole();
       if (reached === true || reached === to) return this.#trial;
@@ -165,7 +167,7 @@ export class Recovery {
   /** Returns the best repairs of the hooks that failed; `undefined` if none helps. */
   #findRepairs(far: number): readonly Repair[] | undefined {
     this.#begin(true, far + WINDOW);
-    this.#failedHooks = new Map(this.#candidates.map(({ hook, at, open }) => [this.#key(hook, at), open]));
+    this.#failedHooks = new Map(this.#candidates.map(({ hook, at: offset, open }) => [this.#key(hook, offset), open]));
     const all = this.#candidates;
     const failed = candidatesNear(this.#text, far, all);
     const isSilent = this.#isCloseToRepair(far) && !this.#isInLaterElement(far, failed);
@@ -182,8 +184,8 @@ export class Recovery {
 
   /** Parses a trial from a hook around its first repair; from the start of the text if that is not enough. */
   #parseTrial(far: number): Outcome {
-    const { hook, at } = this.#trial[0]!;
-    const around = hooksAround(this.#failedHooks.get(this.#key(hook, at)));
+    const { hook, at: offset } = this.#trial[0]!;
+    const around = hooksAround(this.#failedHooks.get(this.#key(hook, offset)));
     for (const [i, open] of around.entries()) {
       this.#startParse(open.outer);
       const { end, reached } = this.#parses.part(open);
@@ -206,30 +208,30 @@ export class Recovery {
   /** Whether a failure is inside an element of a list that begins after a part of the text that needed no repair. */
   #isInLaterElement(far: number, failed: readonly Candidate[]): boolean {
     const hasText = (start: number, end: number): boolean => /\S/.test(this.#text.slice(start, end));
-    return failed.some(({ hook, at }) => {
-      return this.#hooks[hook]?.way === 'element' && hasText(this.#lastRepair, at) && hasText(at, far);
+    return failed.some(({ hook, at: offset }) => {
+      return this.#hooks[hook]?.way === 'element' && hasText(this.#lastRepair, offset) && hasText(offset, far);
     });
   }
 
-  #key(hook: number, at: number): number {
-    return at * this.#hooks.length + hook;
+  #key(hook: number, offset: number): number {
+    return offset * this.#hooks.length + hook;
   }
 
   /** Returns the repair of a hook at an offset where it failed; records a new one if there is none yet. */
-  repairAt(hook: number, at: number, far: number): Repair | undefined {
+  repairAt(hook: number, offset: number, far: number): Repair | undefined {
     if (this.isSearching) return undefined;
-    const accepted = this.#accepted.get(this.#key(hook, at));
+    const accepted = this.#accepted.get(this.#key(hook, offset));
     if (accepted !== undefined) return accepted;
-    const trial = this.#trial.find((repair) => repair.hook === hook && repair.at === at);
+    const trial = this.#trial.find((repair) => repair.hook === hook && repair.at === offset);
     if (trial !== undefined) return trial;
-    this.#candidates.push({ hook, at, far, open: this.#open.innermost });
+    this.#candidates.push({ hook, at: offset, far, open: this.#open.innermost });
     return undefined;
   }
 
   /** Returns a match that is the same in this parse as in an earlier one; for a list, with the elements after it. */
-  recall(hook: number, at: number, field: number): KeptMatch | undefined {
+  recall(hook: number, offset: number, field: number): KeptMatch | undefined {
     this.#matched++;
-    return this.#matches.recall(hook, at, field);
+    return this.#matches.recall(hook, offset, field);
   }
 
   /**
@@ -243,13 +245,13 @@ export class Recovery {
   }
 
   /** Keeps a match for later parses. */
-  remember(hook: number, at: number, match: Omit<KeptMatch, 'run'>): void {
-    this.#matches.remember(hook, at, match);
+  remember(hook: number, offset: number, match: Omit<KeptMatch, 'run'>): void {
+    this.#matches.remember(hook, offset, match);
   }
 
   /** Records that the parser begins to match a hook. */
-  enter(hook: number, at: number, field: number, depth: number): OpenHook | undefined {
-    return this.isSearching ? undefined : this.#open.enter(hook, at, field, depth);
+  enter(hook: number, offset: number, field: number, depth: number): OpenHook | undefined {
+    return this.isSearching ? undefined : this.#open.enter(hook, offset, field, depth);
   }
 
   /** Records where the match of a hook ended; -1 if it did not match. */
@@ -262,7 +264,7 @@ export class Recovery {
    *
    * @param match matches a hook at an offset
    */
-  search(repair: Repair, far: number, match: (hook: number, at: number) => Attempt): number {
+  search(repair: Repair, far: number, match: (hook: number, offset: number) => Attempt): number {
     return this.#search.endOf(repair, far, match);
   }
 }

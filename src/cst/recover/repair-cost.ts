@@ -21,13 +21,13 @@ export const costOfSkipping = (count: number): number =>
 
 /** The penalty of repairs that are tried together: 1 for each, and more for skipped text and lines. */
 export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[], text: string): number {
-  const each = repairs.map(({ hook, skips, replaces, at, to }) => {
-    if (!skips || to < at) return 1;
-    const skipped = text.slice(at, to).trimStart();
+  const each = repairs.map(({ hook, skips, replaces, at: offset, to }) => {
+    if (!skips || to < offset) return 1;
+    const skipped = text.slice(offset, to).trimStart();
     // White space after an assumed text belongs to it.
-    const end = replaces ? at + text.slice(at, to).trimEnd().length : to;
+    const end = replaces ? offset + text.slice(offset, to).trimEnd().length : to;
     const lines = (hooks[hook]!.way === 'text' && !replaces ? skipped : skipped.trimEnd()).split('\n').length - 1;
-    return (replaces ? 2 : 1) + costOfSkipping(end - at) + Math.min(lines, MAX_COUNTED_LINES) * LINE_COST;
+    return (replaces ? 2 : 1) + costOfSkipping(end - offset) + Math.min(lines, MAX_COUNTED_LINES) * LINE_COST;
   });
   return each.reduce((a, b) => a + b, 0);
 }

@@ -78,8 +78,9 @@ export class RepairTrials {
   }
 
   /** Whether a repair costs so much that it can't have a better score than the best one. */
-  #isHopeless(before: readonly Repair[], { skips, at }: Repair): boolean {
-    const minCost = costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - at) / 2) : 1);
+  #isHopeless(before: readonly Repair[], { skips, at: offset }: Repair): boolean {
+    const minCost =
+      costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - offset) / 2) : 1);
     return this.best !== undefined && scoreOf(WINDOW + 1) - minCost <= this.#bestScore;
   }
 

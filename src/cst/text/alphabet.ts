@@ -61,31 +61,31 @@ function shrink(bytes: Uint8Array, from: number, written: number, text: string, 
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const end = from + written;
   let to = from;
-  for (let at = from; at < end;) {
-    while (at + 4 <= end && isPlain(view.getInt32(at))) {
-      view.setInt32(to, view.getInt32(at));
+  for (let offset = from; offset < end;) {
+    while (offset + 4 <= end && isPlain(view.getInt32(offset))) {
+      view.setInt32(to, view.getInt32(offset));
       to += 4;
-      at += 4;
+      offset += 4;
     }
-    if (at === end) return;
-    const byte = bytes[at]!;
+    if (offset === end) return;
+    const byte = bytes[offset]!;
     if (byte < 0x80) {
       bytes[to++] = byte === 0 ? alphabet.zero : byte;
-      at += 1;
+      offset += 1;
     } else if (byte < 0xe0) {
-      bytes[to++] = classOf(((byte & 0x1f) << 6) | tail(bytes, at + 1), alphabet);
-      at += 2;
+      bytes[to++] = classOf(((byte & 0x1f) << 6) | tail(bytes, offset + 1), alphabet);
+      offset += 2;
     } else if (byte < 0xf0) {
-      const point = ((byte & 0x0f) << 12) | (tail(bytes, at + 1) << 6) | tail(bytes, at + 2);
+      const point = ((byte & 0x0f) << 12) | (tail(bytes, offset + 1) << 6) | tail(bytes, offset + 2);
       bytes[to] = classOf(point === REPLACEMENT ? text.charCodeAt(to) : point, alphabet);
       to += 1;
-      at += 3;
+      offset += 3;
     } else {
-      const high = ((byte & 0x07) << 18) | (tail(bytes, at + 1) << 12);
-      const point = high | (tail(bytes, at + 2) << 6) | tail(bytes, at + 3);
+      const high = ((byte & 0x07) << 18) | (tail(bytes, offset + 1) << 12);
+      const point = high | (tail(bytes, offset + 2) << 6) | tail(bytes, offset + 3);
       bytes[to++] = classOf(point, alphabet);
       bytes[to++] = classOf(0xdc00 | (point & 0x3ff), alphabet);
-      at += 4;
+      offset += 4;
     }
   }
 }
@@ -96,7 +96,7 @@ const HIGH_BITS = 0x80808080;
 const ONES = 0x01010101;
 
 /** Returns the six bits of a continuation byte of a character. */
-const tail = (bytes: Uint8Array, at: number): number => bytes[at]! & 0x3f;
+const tail = (bytes: Uint8Array, offset: number): number => bytes[offset]! & 0x3f;
 
 function classOf(character: number, { starts, classes }: Alphabet): number {
   let low = 0;

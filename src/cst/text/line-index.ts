@@ -70,7 +70,7 @@ function startsOf(text: string): Int32Array {
   return starts;
 }
 
-function endsLine(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit === 10 || (unit === 13 && text.charCodeAt(at + 1) !== 10);
+function endsLine(text: string, offset: number): boolean {
+  const unit = text.charCodeAt(offset);
+  return unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10);
 }

@@ -11,7 +11,7 @@ export const parentOf = (tree: Tree, node: NodeIndex): NodeIndex => parentIndex(
  * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion
  * to its size.
  */
-export const ancestorsOf = (tree: Tree, at: number): NodeIndex[] => ancestorIndices(tree, at) as NodeIndex[];
+export const ancestorsOf = (tree: Tree, node: number): NodeIndex[] => ancestorIndices(tree, node) as NodeIndex[];
 
 /**
  * Returns the innermost node that contains the character at an offset; the document if no other node does. Examines the

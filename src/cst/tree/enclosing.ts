@@ -14,8 +14,8 @@ const tables = new WeakMap<FlatNodes, Int32Array>();
  * between them, and a text can have an error in each character.
  */
 function parentsIn(tree: FlatNodes): Int32Array {
-  const known = tables.get(tree);
-  if (known !== undefined) return known;
+  const cached = tables.get(tree);
+  if (cached !== undefined) return cached;
   const { data } = tree;
   const size = nextAt(data, 0);
   const parents = new Int32Array(size / NODE_SIZE);
@@ -31,16 +31,16 @@ function parentsIn(tree: FlatNodes): Int32Array {
 /**
  * Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size.
  */
-export const parentIndex = (tree: FlatNodes, at: number): number => parentsIn(tree)[at / NODE_SIZE]!;
+export const parentIndex = (tree: FlatNodes, node: number): number => parentsIn(tree)[node / NODE_SIZE]!;
 
 /**
  * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion
  * to its size.
  */
-export function ancestorIndices(tree: FlatNodes, at: number): number[] {
+export function ancestorIndices(tree: FlatNodes, node: number): number[] {
   const parents = parentsIn(tree);
   const path: number[] = [];
-  for (let i = at; i > 0;) path.push((i = parents[i / NODE_SIZE]!));
+  for (let i = node; i > 0;) path.push((i = parents[i / NODE_SIZE]!));
   return path.reverse();
 }
 

@@ -68,7 +68,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
   /** The nodes that contain this one, from its parent outwards to the document. Empty for the document. */
   ancestors(): Node[] {
     return ancestorIndices(this.tree, this.index)
-      .map((at) => this.tree.node(at))
+      .map((node) => this.tree.node(node))
       .reverse();
   }
 

@@ -59,16 +59,16 @@ export function* errorIndices({ language, data, size }: Nodes, { errors }: Notab
 const ERROR = 1;
 const COMMENT = 2;
 
-const known = new WeakMap<Kinds, Uint8Array>();
+const kindTables = new WeakMap<Kinds, Uint8Array>();
 
 /** Classifies each kind of a language, by its number, once per language, because trees are walked often. */
 function kindRoles(language: Kinds): Uint8Array {
-  let roles = known.get(language);
+  let roles = kindTables.get(language);
   if (roles === undefined) {
     roles = new Uint8Array(language.kinds.length);
     for (const kind of language.errors) roles[kind] = ERROR;
     for (const kind of language.comments) roles[kind] = COMMENT;
-    known.set(language, roles);
+    kindTables.set(language, roles);
   }
   return roles;
 }

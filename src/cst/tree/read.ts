@@ -12,8 +12,8 @@ export const startOf = (tree: Tree, node: NodeIndex): number => tree.data[node +
 export const endOf = (tree: Tree, node: NodeIndex): number => tree.data[node + END]!;
 
 /** Returns the text of a node, including the gaps between children. */
-export const textOf = <Index extends NodeIndex>({ text, data }: Tree, at: Index): ViewOf<Index>['text'] =>
-  text.slice(data[at + START], data[at + END]);
+export const textOf = <Index extends NodeIndex>({ text, data }: Tree, node: Index): ViewOf<Index>['text'] =>
+  text.slice(data[node + START], data[node + END]);
 
 /** Returns the first UTF-16 unit of a node, as a number; NaN for an empty node at the end of the text. */
 export const firstUnitOf = (tree: Tree, node: NodeIndex): number => tree.text.charCodeAt(tree.data[node + START]!);

@@ -30,32 +30,32 @@ export function valueOfNode(
   /** The values of the nodes after the current one, by index. */
   const values = new Map<number, unknown>();
   // A node comes before the nodes inside it.
-  for (let at = nextAt(data, index) - NODE_SIZE; at >= index; at -= NODE_SIZE) {
-    values.set(at, valueAt(at, tree, forms, values));
+  for (let node = nextAt(data, index) - NODE_SIZE; node >= index; node -= NODE_SIZE) {
+    values.set(node, valueAt(node, tree, forms, values));
   }
   return values.get(index);
 }
 
-function valueAt(at: number, tree: Tree, forms: ValueForms, values: Map<number, unknown>): unknown {
+function valueAt(node: number, tree: Tree, forms: ValueForms, values: Map<number, unknown>): unknown {
   const { data, text, language } = tree;
-  const kind = kindAt(data, at);
+  const kind = kindAt(data, node);
   const form = forms.kinds[kind] ?? 'none';
   if (form === 'none') return undefined;
-  const own = typeof form === 'string' ? text.slice(startAt(data, at), endAt(data, at)) : '';
+  const own = typeof form === 'string' ? text.slice(startAt(data, node), endAt(data, node)) : '';
   if (form === 'text') return own;
   const value: Record<string, unknown> = { [forms.kind]: language.kinds[kind] };
   if (form === 'tagged') return { ...value, text: own };
   /** The values of the fields, in their order. */
   const parts = new Map<number, unknown>(form.map((field) => (field < 0 ? [~field, []] : [field, undefined])));
-  const end = nextAt(data, at);
-  for (let i = at + NODE_SIZE; i < end; i = nextAt(data, i)) {
+  const end = nextAt(data, node);
+  for (let i = node + NODE_SIZE; i < end; i = nextAt(data, i)) {
     const inner = values.get(i);
     values.delete(i);
     if (inner === undefined) continue;
     const field = fieldAt(data, i);
-    const known = parts.get(field);
-    if (Array.isArray(known)) known.push(inner);
-    else if (known === undefined) parts.set(field, inner);
+    const existing = parts.get(field);
+    if (Array.isArray(existing)) existing.push(inner);
+    else if (existing === undefined) parts.set(field, inner);
   }
   for (const [field, part] of parts) {
     if (part !== undefined) define(value, field === 0 ? forms.children : language.fields[field]!, part);

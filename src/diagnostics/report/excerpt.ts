@@ -52,8 +52,8 @@ function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
 }
 
 /** `at`, or the offset before it if `at` is between the two units of a character. */
-const betweenCharacters = (text: string, at: number): number =>
-  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, at - 1), at + 1)) ? at - 1 : at;
+const betweenCharacters = (text: string, offset: number): number =>
+  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, offset - 1), offset + 1)) ? offset - 1 : offset;
 
 const withoutMark = (text: string, line: number): string => (line === 1 ? text.replace(/^\ufeff/, '') : text);
 

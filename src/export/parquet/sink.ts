@@ -48,8 +48,8 @@ class ParquetSink implements Sink<PackedRows> {
 
   #fileOf(table: Table, notation: string): ParquetFile {
     const name = `${folderOf(table, notation)}/part${this.#suffix}-00001.parquet`;
-    const known = this.#open.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#open.get(name);
+    if (cached !== undefined) return cached;
     const file = new ParquetFile(this.#staging.path(name), table);
     this.#open.set(name, file);
     return file;

@@ -21,9 +21,9 @@ export function movesOf(tables: BoardTables, { board, toMove, berserker }: Situa
 }
 
 /** Whether the piece that has just moved moves again: it has captured, the rules allow it, and it has a target. */
-export function movesOn(tables: BoardTables, effect: Effect, at: Square): boolean {
+export function movesOn(tables: BoardTables, effect: Effect, square: Square): boolean {
   if (tables.rules.berserk === 'none' || effect.captures.length === 0) return false;
-  return berserkTargets(tables, effect.board, at).length > 0;
+  return berserkTargets(tables, effect.board, square).length > 0;
 }
 
 /**

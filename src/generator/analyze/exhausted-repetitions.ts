@@ -16,7 +16,7 @@ export class ExhaustedRepetitions {
   /** Rules whose matches depend on calls that are still open at the same offset. */
   readonly #unsteady: ReadonlySet<string>;
   /** The key of an expression → the results for each rule. */
-  readonly #known = new Map<string, ReadonlyMap<string, Exhaustion>>();
+  readonly #exhaustions = new Map<string, ReadonlyMap<string, Exhaustion>>();
 
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
@@ -72,8 +72,8 @@ export class ExhaustedRepetitions {
 
   /** Computes the greatest fixed point over all rules. */
   #rules(key: string): ReadonlyMap<string, Exhaustion> {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#exhaustions.get(key);
+    if (cached !== undefined) return cached;
     const found = new Map<string, Exhaustion>(Array.from(this.#grammar.rules.keys(), (name) => [name, 'always']));
     untilNothingChanges(this.#grammar, ({ name, body }) => {
       const after = this.#after(body, key, found);
@@ -81,7 +81,7 @@ export class ExhaustedRepetitions {
       found.set(name, after);
       return isChanged;
     });
-    this.#known.set(key, found);
+    this.#exhaustions.set(key, found);
     return found;
   }
 
@@ -130,7 +130,7 @@ export class ExhaustedRepetitions {
 }
 
 function weakest(all: readonly Exhaustion[]): Exhaustion {
-  return (['not always', 'unless empty'] as const).find((one) => all.includes(one)) ?? 'always';
+  return (['not always', 'unless empty'] as const).find((value) => all.includes(value)) ?? 'always';
 }
 
 /** Returns a key: equal expressions have equal keys. */

@@ -49,7 +49,7 @@ class UnreachableCheck {
     const before: FixedUnits[] = [];
     for (const [i, alternative] of reached.entries()) {
       const units = this.#units(alternative);
-      const first = before.findIndex((one) => covers(one, units));
+      const first = before.findIndex((earlier) => covers(earlier, units));
       before.push(units);
       if (first < 0) continue;
       const example = JSON.stringify(exampleOf(units));
@@ -81,7 +81,7 @@ class UnreachableCheck {
 
   /** Returns the words for an alternative that matches, with the reason if a predicate of it was dropped. */
   #matching({ alternatives }: Choice, index: number): string {
-    const isCut = alternatives.slice(index, index + 1).some((one) => this.#lacksPredicate(one));
+    const isCut = alternatives.slice(index, index + 1).some((alternative) => this.#lacksPredicate(alternative));
     return `${isCut ? 'without its predicate, ' : ''}alternative ${index + 1}`;
   }
 
@@ -100,7 +100,7 @@ class UnreachableCheck {
   }
 
   #hidden({ at: location, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
-    const isCut = alternatives.slice(first, first + 1).some((one) => this.#lacksPredicate(one));
+    const isCut = alternatives.slice(first, first + 1).some((alternative) => this.#lacksPredicate(alternative));
     // Another order would not bring the predicate back.
     if (location === undefined || isCut) return undefined;
     return hiddenAlternativeFix(location, { count: alternatives.length, hidden, first }, this.#reader.sources);

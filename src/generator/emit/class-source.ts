@@ -27,14 +27,14 @@ const escaped = (character: number, { points }: CharSet): string => {
   return points ? `\\u{${hex}}` : `\\u${hex}`;
 };
 
-const known = new WeakMap<CharSet, boolean>();
+const cached = new WeakMap<CharSet, boolean>();
 
 /** Whether a class of a grammar is a regular expression for its set, as most classes without flags are. */
 function isSourceOf(set: CharSet, written: string): boolean {
   // A class with flags never is. Trying all code points to find that out would take longer than the rest of the
   // generator.
   if (!written.endsWith(']')) return false;
-  let isSource = known.get(set);
+  let isSource = cached.get(set);
   if (isSource === undefined) {
     isSource = false;
     try {
@@ -43,7 +43,7 @@ function isSourceOf(set: CharSet, written: string): boolean {
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
-    known.set(set, isSource);
+    cached.set(set, isSource);
   }
   return isSource;
 }

@@ -26,12 +26,12 @@ function writtenAlternatives(text: string): WrittenAlternative[] {
   });
 }
 
-const known = new WeakMap<GrammarLocation, readonly WrittenAlternative[]>();
+const alternativesByLocation = new WeakMap<GrammarLocation, readonly WrittenAlternative[]>();
 
 /** Returns the alternatives of a choice at a location. They are looked for once, however many of them are hidden. */
 function alternativesAt(location: GrammarLocation, text: string): readonly WrittenAlternative[] {
-  const written = known.get(location) ?? writtenAlternatives(text);
-  known.set(location, written);
+  const written = alternativesByLocation.get(location) ?? writtenAlternatives(text);
+  alternativesByLocation.set(location, written);
   return written;
 }
 

@@ -38,6 +38,8 @@ const SIGMAS = ['σ', 'ς', 'Σ'];
 /** Returns a character and those that differ from it in case only. */
 function variantsOf(character: string): string[] {
   if (SIGMAS.includes(character)) return SIGMAS;
-  const others = [character.toLowerCase(), character.toUpperCase()].filter((one) => one.length === character.length);
+  const others = [character.toLowerCase(), character.toUpperCase()].filter(
+    (changed) => changed.length === character.length,
+  );
   return [...new Set([character, ...others])];
 }

@@ -16,8 +16,8 @@ const namesByFile = new WeakMap<Sources, Map<string, KnownNames>>();
 function namesIn(file: string, sources: Sources): KnownNames {
   const byFile = namesByFile.get(sources) ?? new Map<string, KnownNames>();
   namesByFile.set(sources, byFile);
-  const known = byFile.get(file);
-  if (known !== undefined) return known;
+  const cached = byFile.get(file);
+  if (cached !== undefined) return cached;
   const names = grammarNames(sources.get(file) ?? '');
   const found = {
     taken: new Set(names.map(({ name }) => name)),

@@ -145,8 +145,8 @@ class SyntaxFixes {
     return editFix(`write ${text}`, this.#file, token.start, token.end, text);
   }
 
-  #insert(at: number, text: string): GrammarFix {
-    return editFix(`insert ${text.trim()}`, this.#file, at, at, text);
+  #insert(offset: number, text: string): GrammarFix {
+    return editFix(`insert ${text.trim()}`, this.#file, offset, offset, text);
   }
 
   #firstRule(): GrammarFix {

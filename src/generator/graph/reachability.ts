@@ -30,7 +30,7 @@ function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): Re
     if (found.has(target)) continue;
     found.add(target);
     const further = reach.get(target);
-    if (further !== undefined && further !== largest) for (const one of further) found.add(one);
+    if (further !== undefined && further !== largest) for (const name of further) found.add(name);
   }
   if (component.size > 1) for (const name of component) found.add(name);
   return found;
@@ -43,7 +43,7 @@ function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): Re
 export class LazyReachability {
   readonly #graph: Graph;
   readonly #components = new Map<string, ReadonlySet<string>>();
-  readonly #known = new Map<ReadonlySet<string>, ReadonlySet<string>>();
+  readonly #reached = new Map<ReadonlySet<string>, ReadonlySet<string>>();
 
   constructor(graph: Graph) {
     this.#graph = graph;
@@ -53,12 +53,12 @@ export class LazyReachability {
   /** Returns the rules that a rule refers to, directly or through others: one set for rules that lead to each other. */
   of(name: string): ReadonlySet<string> {
     const component = lookUp(this.#components, name);
-    let found = this.#known.get(component);
+    let found = this.#reached.get(component);
     if (found === undefined) {
       const all = new Set(this.#graph.get(name));
       // A set can grow during iteration.
       for (const one of all) for (const target of this.#graph.get(one) ?? []) all.add(target);
-      this.#known.set(component, (found = all));
+      this.#reached.set(component, (found = all));
     }
     return found;
   }
@@ -71,7 +71,7 @@ export class LazyReachability {
  */
 export function leadingTo(targets: ReadonlySet<string>, reach: Graph): ReadonlySet<string> {
   const leads = (inner: ReadonlySet<string>): boolean => {
-    for (const one of inner) if (targets.has(one)) return true;
+    for (const name of inner) if (targets.has(name)) return true;
     return false;
   };
   return new Set([...reach.keys()].filter((name) => targets.has(name) || leads(lookUp(reach, name))));

@@ -26,9 +26,9 @@ class Declarer {
     const imports: string[] = [];
     const exports: string[] = [];
     for (const { 0: keyword, index } of this.#code.matchAll(STATEMENT)) {
-      const at = index + keyword.length;
-      if (keyword === 'import ') imports.push(this.#code.slice(index, afterMark(this.#code, at, ';')));
-      else exports.push(this.#comment(index) + this.#declaration(at));
+      const offset = index + keyword.length;
+      if (keyword === 'import ') imports.push(this.#code.slice(index, afterMark(this.#code, offset, ';')));
+      else exports.push(this.#comment(index) + this.#declaration(offset));
     }
     const body = exports.join('\n\n');
     const bare = body.replace(/\/\*[^]*?\*\//g, '');
@@ -38,10 +38,10 @@ class Declarer {
     return `${banner.trimEnd()}\n\n${parts.join('\n\n')}\n`;
   }
 
-  #declaration(at: number): string {
+  #declaration(offset: number): string {
     const code = this.#code;
-    const name = code.indexOf(' ', at) + 1;
-    switch (code.slice(at, name - 1)) {
+    const name = code.indexOf(' ', offset) + 1;
+    switch (code.slice(offset, name - 1)) {
       case 'const': {
         const end = afterWord(code, name);
         return `export declare const ${code.slice(name, end)}: ${this.#typeOfConstant(end)};`;
@@ -49,17 +49,17 @@ class Declarer {
       case 'function':
         return `export declare function ${this.#signature(name, ': ')};`;
       case 'class':
-        return this.#class(at);
+        return this.#class(offset);
       case 'type':
-        return `export ${code.slice(at, afterMark(code, at, ';'))}`;
+        return `export ${code.slice(offset, afterMark(code, offset, ';'))}`;
       default:
-        return `export ${code.slice(at, afterBracket(code, code.indexOf('{', at)))}`;
+        return `export ${code.slice(offset, afterBracket(code, code.indexOf('{', offset)))}`;
     }
   }
 
-  #class(at: number): string {
+  #class(offset: number): string {
     const code = this.#code;
-    const open = code.indexOf('{', at);
+    const open = code.indexOf('{', offset);
     const lines: string[] = [];
     const getterAfter = (end: number): number => afterMatch(GETTER, code, afterBlanks(code, end));
     for (let name = getterAfter(open + 1); name >= 0;) {
@@ -67,36 +67,36 @@ class Declarer {
       const result = afterType(code, afterBracket(code, code.indexOf('(', name)) + 1);
       name = getterAfter(afterBracket(code, afterBlanks(code, result)));
     }
-    return `export declare ${code.slice(at, open)}{\n${lines.join('')}}`;
+    return `export declare ${code.slice(offset, open)}{\n${lines.join('')}}`;
   }
 
   /** The type that a constant is declared with, or that its value has. */
-  #typeOfConstant(at: number): string {
+  #typeOfConstant(offset: number): string {
     const code = this.#code;
-    if (code[at] === ':') return code.slice(afterBlanks(code, at + 1), afterType(code, at + 1));
-    const value = afterBlanks(code, afterBlanks(code, at) + 1);
+    if (code[offset] === ':') return code.slice(afterBlanks(code, offset + 1), afterType(code, offset + 1));
+    const value = afterBlanks(code, afterBlanks(code, offset) + 1);
     return this.#typeOfValue(value, afterMatch(AS_CONST, code, this.#afterValue(value)) >= 0);
   }
 
-  #typeOfValue(at: number, isConstant: boolean): string {
+  #typeOfValue(offset: number, isConstant: boolean): string {
     const code = this.#code;
-    const end = this.#afterValue(at);
-    switch (code[at]) {
+    const end = this.#afterValue(offset);
+    switch (code[offset]) {
       case '(':
-        return this.#signature(at, ' => ');
+        return this.#signature(offset, ' => ');
       case '[':
-        return `readonly ${code.slice(at, end)}`;
+        return `readonly ${code.slice(offset, end)}`;
       case '{':
-        return this.#typeOfObject(at, end, isConstant);
+        return this.#typeOfObject(offset, end, isConstant);
     }
-    if (isConstant) return code.slice(at, end);
-    return code[at] === "'" ? 'string' : 'number';
+    if (isConstant) return code.slice(offset, end);
+    return code[offset] === "'" ? 'string' : 'number';
   }
 
-  #typeOfObject(at: number, end: number, isConstant: boolean): string {
+  #typeOfObject(offset: number, end: number, isConstant: boolean): string {
     const code = this.#code;
     const members: string[] = [];
-    for (let key = afterBlanks(code, at + 1); key < end - 1;) {
+    for (let key = afterBlanks(code, offset + 1); key < end - 1;) {
       const colon = code.indexOf(':', key);
       const value = afterBlanks(code, colon + 1);
       const type = this.#typeOfValue(value, isConstant);
@@ -107,16 +107,16 @@ class Declarer {
   }
 
   /** Returns the offset after a list, an object, a string or a number. */
-  #afterValue(at: number): number {
-    const first = this.#code[at] ?? '';
-    if ('([{'.includes(first)) return afterBracket(this.#code, at);
-    return first === "'" ? afterString(this.#code, at) : afterWord(this.#code, at);
+  #afterValue(offset: number): number {
+    const first = this.#code[offset] ?? '';
+    if ('([{'.includes(first)) return afterBracket(this.#code, offset);
+    return first === "'" ? afterString(this.#code, offset) : afterWord(this.#code, offset);
   }
 
   /** Parameters and result of a function, whose default values become optional parameters. */
-  #signature(at: number, arrow: string): string {
+  #signature(offset: number, arrow: string): string {
     const code = this.#code;
-    const open = code.indexOf('(', at);
+    const open = code.indexOf('(', offset);
     const end = afterBracket(code, open);
     const parameters: string[] = [];
     for (let start = afterBlanks(code, open + 1); start < end - 1;) {
@@ -127,13 +127,13 @@ class Declarer {
       start = afterBlanks(code, afterMark(code, type, ',', end - 1));
     }
     const result = code.slice(afterBlanks(code, end + 1), afterType(code, end + 1));
-    return `${code.slice(at, open)}(${parameters.join(', ')})${arrow}${result}`;
+    return `${code.slice(offset, open)}(${parameters.join(', ')})${arrow}${result}`;
   }
 
   /** The doc comment directly before a statement, with the line break after it. */
-  #comment(at: number): string {
-    const start = this.#code.lastIndexOf('/**', at);
-    return start >= 0 && afterBlanks(this.#code, start) === at ? this.#code.slice(start, at) : '';
+  #comment(offset: number): string {
+    const start = this.#code.lastIndexOf('/**', offset);
+    return start >= 0 && afterBlanks(this.#code, start) === offset ? this.#code.slice(start, offset) : '';
   }
 }
 

@@ -127,11 +127,11 @@ class Eraser {
     const next = afterBlanks(code, returns);
     if (!code.startsWith('=>', next) && !(isDeclared && code[next] === '{')) return;
     if (returns > end) this.#annotations.set(end, returns);
-    for (let at = afterBlanks(code, start + 1); at < end - 1;) {
-      const name = '{['.includes(code[at]!) ? afterBracket(code, at) : afterWord(code, at);
+    for (let offset = afterBlanks(code, start + 1); offset < end - 1;) {
+      const name = '{['.includes(code[offset]!) ? afterBracket(code, offset) : afterWord(code, offset);
       const type = code[name] === ':' ? afterType(code, name + 1) : name;
       if (type > name) this.#annotations.set(name, type);
-      at = afterBlanks(code, afterMark(code, Math.max(at, type), ',', end - 1));
+      offset = afterBlanks(code, afterMark(code, Math.max(offset, type), ',', end - 1));
     }
   }
 

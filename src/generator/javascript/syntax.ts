@@ -18,24 +18,24 @@ const STOPS = {
 };
 
 /** Returns the offset after the match of a pattern, with the flag `y`, at an offset; -1 if it doesn't match there. */
-export function afterMatch(pattern: RegExp, code: string, at: number): number {
-  pattern.lastIndex = at;
+export function afterMatch(pattern: RegExp, code: string, offset: number): number {
+  pattern.lastIndex = offset;
   return pattern.test(code) ? pattern.lastIndex : -1;
 }
 
 /** Returns the offset after white space and comments. */
-export const afterBlanks = (code: string, at: number): number => afterMatch(BLANKS, code, at);
+export const afterBlanks = (code: string, offset: number): number => afterMatch(BLANKS, code, offset);
 
 /** Returns the offset after the word at an offset; -1 if there is none. */
-export const afterWord = (code: string, at: number): number => afterMatch(WHOLE_WORD, code, at);
+export const afterWord = (code: string, offset: number): number => afterMatch(WHOLE_WORD, code, offset);
 
 /** Returns the offset after the string at an offset; -1 if there is none. */
-export const afterString = (code: string, at: number): number => afterMatch(STRING, code, at);
+export const afterString = (code: string, offset: number): number => afterMatch(STRING, code, offset);
 
 /** Returns the offset after the bracket that closes the one at an offset; -1 if it is not closed. */
-export function afterBracket(code: string, at: number): number {
+export function afterBracket(code: string, offset: number): number {
   let depth = 0;
-  BRACKET.lastIndex = at;
+  BRACKET.lastIndex = offset;
   for (let match = BRACKET.exec(code); match !== null; match = BRACKET.exec(code)) {
     if (CLOSERS.includes(match[0])) depth--;
     else if (match[0].length === 1) depth++;
@@ -45,9 +45,9 @@ export function afterBracket(code: string, at: number): number {
 }
 
 /** Returns the offset after the next mark that is in no brackets, or `end` if there is none before. */
-export function afterMark(code: string, at: number, mark: ',' | ';', end = code.length): number {
+export function afterMark(code: string, offset: number, mark: ',' | ';', end = code.length): number {
   const stop = STOPS[mark];
-  stop.lastIndex = at;
+  stop.lastIndex = offset;
   for (let match = stop.exec(code); match !== null && match.index < end; match = stop.exec(code)) {
     if (match[0] === mark) return stop.lastIndex;
     if (match[0].length === 1) stop.lastIndex = afterBracket(code, match.index);

@@ -11,8 +11,8 @@ const SEPARATOR = /\s*(?:,|=(?!>)|extends\s)/y;
  * begins there. Supports the types of the emitters: names with type arguments, literals, unions, lists, object and
  * function types, `keyof`, `typeof`, `is`.
  */
-export function afterType(code: string, at: number): number {
-  let end = afterOperand(code, afterMatch(START, code, at));
+export function afterType(code: string, offset: number): number {
+  let end = afterOperand(code, afterMatch(START, code, offset));
   while (end > 0) {
     const next = afterMatch(OPERATOR, code, end);
     if (next < 0) return end;
@@ -22,8 +22,8 @@ export function afterType(code: string, at: number): number {
 }
 
 /** A part of a union, with the brackets after it. */
-function afterOperand(code: string, at: number): number {
-  const start = afterMatch(PREFIXES, code, at);
+function afterOperand(code: string, offset: number): number {
+  const start = afterMatch(PREFIXES, code, offset);
   let end: number;
   switch (code[start]) {
     case '(': {
@@ -47,15 +47,15 @@ function afterOperand(code: string, at: number): number {
 }
 
 /** `nodes.Move`, `Tree<Root>`, or a number. */
-function afterName(code: string, at: number): number {
-  let end = afterWord(code, at);
+function afterName(code: string, offset: number): number {
+  let end = afterWord(code, offset);
   while (end > 0 && code[end] === '.') end = afterWord(code, end + 1);
   return end > 0 && code[end] === '<' ? afterTypeArguments(code, end) : end;
 }
 
 /** Returns the offset after `<…>`: type arguments or type parameters. -1 if it is neither. */
-export function afterTypeArguments(code: string, at: number): number {
-  let end = afterType(code, at + 1);
+export function afterTypeArguments(code: string, offset: number): number {
+  let end = afterType(code, offset + 1);
   while (end > 0) {
     const next = afterMatch(SEPARATOR, code, end);
     if (next < 0) return code[afterBlanks(code, end)] === '>' ? afterBlanks(code, end) + 1 : -1;

@@ -104,8 +104,8 @@ class HookFinder {
 
   /** An element of a list that a rule makes by calling itself at its end. Equal elements of a rule share a hook. */
   #element({ key, separator }: ListElement, visited: Expression, written: Expression, rule: Rule): Expression {
-    const known = this.#elements.get(key);
-    if (known !== undefined || this.#hooks.isFull) return known ?? visited;
+    const cached = this.#elements.get(key);
+    if (cached !== undefined || this.#hooks.isFull) return cached ?? visited;
     const number = this.#hooks.next;
     const about = { next: number, ...this.#ends.ofRounds(rule, written, separator) };
     const hooked = this.#hooks.element(visited, rule, about);

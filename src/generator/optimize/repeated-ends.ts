@@ -46,8 +46,8 @@ class Ends {
       case 'sequence':
         return this.#sequence(e);
       case 'choice': {
-        const alternatives = e.alternatives.map((one) => this.of(one));
-        return alternatives.every((one, i) => one === e.alternatives[i]) ? e : { ...e, alternatives };
+        const alternatives = e.alternatives.map((alternative) => this.of(alternative));
+        return alternatives.every((alternative, i) => alternative === e.alternatives[i]) ? e : { ...e, alternatives };
       }
       case 'repeat': {
         const element = endsWith(e, e.element) ? this.of(e.element) : e.element;

@@ -43,7 +43,8 @@ class Splitter {
       case 'choice': {
         const choice: Choice = { ...e, alternatives: e.alternatives.map((alternative) => this.atEnd(alternative)) };
         const isOther =
-          e !== this.#rule.body && e.alternatives.slice(0, -1).some((one) => endsWithCall(one, this.#leadsBack, false));
+          e !== this.#rule.body &&
+          e.alternatives.slice(0, -1).some((alternative) => endsWithCall(alternative, this.#leadsBack, false));
         return isOther && !hasCapture(e) ? this.#split(choice) : choice;
       }
       case 'repeat':

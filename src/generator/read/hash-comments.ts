@@ -15,17 +15,17 @@ export function hashComments(text: string): TextSpan[] {
   const found: TextSpan[] = [];
   const blocks = blockEnds(text);
   const lastCloser = text.lastIndexOf('*/');
-  for (let at = 0; ;) {
-    OPENER.lastIndex = at;
+  for (let offset = 0; ;) {
+    OPENER.lastIndex = offset;
     const opener = OPENER.exec(text);
     if (opener === null) return found;
     const { 0: open, index: start } = opener;
-    at = start + 1;
-    if (open === '{') at = blocks.get(start) ?? at;
+    offset = start + 1;
+    if (open === '{') offset = blocks.get(start) ?? offset;
     else if (open !== '/*' || start + 2 <= lastCloser) {
       const { closed, end } = delimitedToken(text, start, open === '#' ? '//' : open);
       if (open === '#') found.push({ start, end });
-      if (closed) at = end;
+      if (closed) offset = end;
     }
   }
 }

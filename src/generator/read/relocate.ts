@@ -10,7 +10,9 @@ export class LineStarts {
   readonly #starts = [0];
 
   constructor(text: string) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+    for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1)) {
+      this.#starts.push(offset + 1);
+    }
   }
 
   position(offset: number): Position {

@@ -80,7 +80,9 @@ export function syntaxErrorFix(
   if (/character range/.test(message)) return rangeFix(found, location);
   if (/property escape/.test(message)) return propertyFix(found, location);
   if (/must be > 0/.test(message)) return editFix('write 1', file, start, end, '1');
-  const texts = new Set((expected ?? []).map((one) => (one.type === 'literal' ? one.text : '')));
+  const texts = new Set(
+    (expected ?? []).map((expectation) => (expectation.type === 'literal' ? expectation.text : '')),
+  );
   return syntaxFix(text, { offset: start, expected: texts }, file);
 }
 
@@ -134,14 +136,14 @@ const OPENERS = /"|'|\[|\{|\/\*|\/\//g;
  * the end of the file.
  */
 function findUnclosed(text: string): UnclosedToken | undefined {
-  for (let at = 0; ;) {
-    OPENERS.lastIndex = at;
+  for (let offset = 0; ;) {
+    OPENERS.lastIndex = offset;
     const opener = OPENERS.exec(text);
     if (opener === null) return undefined;
     const start = opener.index;
     const token = delimitedToken(text, start, opener[0]);
     if (token.closed) {
-      at = token.end;
+      offset = token.end;
       continue;
     }
     return { what: token.what, start, closer: token.closer, end: token.end };
@@ -185,7 +187,9 @@ export function syntaxCode({ message }: SyntaxError): 'reversed-range' | 'unknow
 
 /** Returns a message for a grammar that peggy's parser can't read: what was found, and what was expected. */
 export function syntaxMessage({ message, expected, found }: SyntaxError): string {
-  const texts = new Set((expected ?? []).map((one) => (one.type === 'literal' ? one.text : '')));
+  const texts = new Set(
+    (expected ?? []).map((expectation) => (expectation.type === 'literal' ? expectation.text : '')),
+  );
   const first = EXPECTED.find(([text]) => texts.has(text));
   const wanted = SPECIAL[`${found ?? ''}${first?.[0] ?? ''}`] ?? first?.[1];
   if (wanted === undefined) return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

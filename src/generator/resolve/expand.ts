@@ -71,7 +71,7 @@ class Expansion {
     for (const rule of rules) if (!isTemplate(rule)) rule.expression = this.#body(rule, NO_ARGUMENTS);
     for (let copy = this.#open.shift(); copy !== undefined; copy = this.#open.shift()) {
       const { name, template, args } = copy;
-      const instanceOf = `${template.name}<${template.parameters.map((one) => this.#written(lookUp(args, one.name))).join(', ')}>`;
+      const instanceOf = `${template.name}<${template.parameters.map((parameter) => this.#written(lookUp(args, parameter.name))).join(', ')}>`;
       const { parameters: _, ...rule } = template;
       const all = copies.get(template) ?? [];
       copies.set(template, all);
@@ -188,8 +188,8 @@ class Expansion {
   /** Returns the name of the rule for a use with arguments. */
   #copy(template: Template, args: readonly PeggyExpression[]): string {
     const key = `${template.name} ${args.map(fingerprint).join(' ')}`;
-    const known = this.#copies.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#copies.get(key);
+    if (cached !== undefined) return cached;
     const wanted = nameOf(template.name, args);
     let name = wanted;
     for (let number = 2; this.#names.has(name); number++) name = `${wanted}${number}`;

@@ -39,7 +39,7 @@ export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): G
   }
   const reach = reachability(graph);
   const growing = larger.filter(({ from, to }) => from === to || lookUp(reach, to).has(from));
-  return [...new Map(growing.map((one) => [one.use, one])).values()];
+  return [...new Map(growing.map((growingUse) => [growingUse.use, growingUse])).values()];
 }
 
 /** A parameter that an argument passes on, alone or as a part of something larger, and the node that it leads to. */

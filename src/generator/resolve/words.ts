@@ -105,7 +105,7 @@ class WordReader {
 
   /** Returns the offset after the match of an expression in a word, as a parser would match it; -1 if it fails. */
   end(e: PeggyExpression, word: Word, p: number): number {
-    const on = (inner: unknown, at: number): number => this.end(inner as PeggyExpression, word, at);
+    const on = (inner: unknown, offset: number): number => this.end(inner as PeggyExpression, word, offset);
     switch (e.type) {
       case 'literal': {
         const found = word.text.slice(p, p + e.value.length);
@@ -121,7 +121,7 @@ class WordReader {
         return contains(classSet(e), code) ? p + (code > 0xffff ? 2 : 1) : -1;
       }
       case 'sequence':
-        return e.elements.reduce((at, element) => (at < 0 ? at : on(element, at)), p);
+        return e.elements.reduce((offset, element) => (offset < 0 ? offset : on(element, offset)), p);
       case 'choice':
         return e.alternatives.reduce((end, alternative) => (end < 0 ? on(alternative, p) : end), -1);
       case 'optional':
@@ -147,15 +147,15 @@ class WordReader {
 
   #endOfRepeated(e: ast.Suffixed | ast.Repeated, word: Word, p: number): number {
     const { min, max, delimiter } = boundsOf(e);
-    let at = p;
+    let offset = p;
     for (let count = 0; count < max; count++) {
-      const from = count === 0 || delimiter === undefined ? at : this.end(delimiter, word, at);
+      const from = count === 0 || delimiter === undefined ? offset : this.end(delimiter, word, offset);
       const end = from < 0 ? from : this.end(e.expression as PeggyExpression, word, from);
-      if (end < 0) return count < min ? -1 : at;
-      if (end === at && count >= min) return at;
-      at = end;
+      if (end < 0) return count < min ? -1 : offset;
+      if (end === offset && count >= min) return offset;
+      offset = end;
     }
-    return at;
+    return offset;
   }
 }
 
@@ -189,7 +189,7 @@ function casesOf(text: string): readonly string[] {
   let all = [''];
   for (const unit of text.split('')) {
     const cases = [...new Set([unit.toLowerCase(), unit.toUpperCase()])];
-    all = all.flatMap((start) => cases.map((one) => start + one));
+    all = all.flatMap((start) => cases.map((testCase) => start + testCase));
     if (all.length > MAX_WORDS) throw new TooManyWordsError();
   }
   return all;

@@ -55,7 +55,7 @@ export function hintsIn({ support, reading }: ReadDocument, within: Span): Hint[
 /** Whether an offset is inside text for people: a comment, or a node that the notation colors as one. */
 export function isProse(support: EditorSupport, tree: Tree, offset: number): boolean {
   const node = tree.nodeAt(offset);
-  return [node, ...node.ancestors()].some((one) => isText(support, one));
+  return [node, ...node.ancestors()].some((around) => isText(support, around));
 }
 
 /**

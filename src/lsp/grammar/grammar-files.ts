@@ -15,20 +15,20 @@ export class GrammarFiles {
   readonly own: GrammarFile;
   readonly #read: OpenGrammar['read'];
   readonly #others: OpenGrammar['others'];
-  readonly #known = new Map<string, GrammarFile | undefined>();
+  readonly #files = new Map<string, GrammarFile | undefined>();
 
   constructor({ text, file, read, others, names }: OpenGrammar & { readonly names: readonly GrammarName[] }) {
     this.own = { path: normalPath(file), text, names };
     this.#read = read;
     this.#others = others;
-    this.#known.set(this.own.path, this.own);
+    this.#files.set(this.own.path, this.own);
   }
 
   /** Returns the file at a path; `undefined` if it can't be read. */
   at(path: string): GrammarFile | undefined {
     const normal = normalPath(path);
-    if (!this.#known.has(normal)) this.#known.set(normal, this.#readFile(normal));
-    return this.#known.get(normal);
+    if (!this.#files.has(normal)) this.#files.set(normal, this.#readFile(normal));
+    return this.#files.get(normal);
   }
 
   /** Returns the file that the module of an `import` names. */
@@ -39,7 +39,7 @@ export class GrammarFiles {
   /** Returns the open file, then the grammar files of the workspace. */
   all(): GrammarFile[] {
     for (const path of this.#others?.() ?? []) this.at(path);
-    return [...this.#known.values()].filter((file) => file !== undefined);
+    return [...this.#files.values()].filter((file) => file !== undefined);
   }
 
   #readFile(path: string): GrammarFile | undefined {

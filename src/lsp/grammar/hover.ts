@@ -38,7 +38,7 @@ const MAKES: Readonly<Record<InspectedRule['makes'], string>> = {
 };
 
 function factsOf({ name, display, makes, fields, isStart, nullable, recursive, first }: InspectedRule): string[] {
-  const kind = `**${name}** ${MAKES[makes]}${fields.length === 0 ? '' : ` with ${fields.map((one) => `\`${one}\``).join(', ')}`}`;
+  const kind = `**${name}** ${MAKES[makes]}${fields.length === 0 ? '' : ` with ${fields.map((field) => `\`${field}\``).join(', ')}`}`;
   const notes = [
     ...(display === undefined ? [] : [`called "${display}" in messages`]),
     ...(isStart ? ['a start rule'] : []),

@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<NameRole, TokenType>> = {
 
 /** Returns the colored tokens of a grammar: rules that make nodes are types, other rules are variables. */
 export function grammarTokenColors({ text, names }: ReadGrammar, within?: Span): Token[] {
-  const byStart = new Map(names.map((one) => [one.start, one]));
+  const byStart = new Map(names.map((name) => [name.start, name]));
   const tokens: Token[] = [];
   let done = 0;
   const addComments = (from: number, to: number): void => {

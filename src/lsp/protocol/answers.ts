@@ -93,7 +93,9 @@ const MAX_MATCHES = 200;
  */
 export const ANSWERS = {
   diagnostics: ({ diagnostics }, file, _: object, context): lsp.Diagnostic[] =>
-    firstOf(diagnostics, file.text.length).map((one) => diagnosticToLsp(one, file, (code) => context.codePage(code))),
+    firstOf(diagnostics, file.text.length).map((diagnostic) =>
+      diagnosticToLsp(diagnostic, file, (code) => context.codePage(code)),
+    ),
   pulledDiagnostics: (features, file, _: object, context): lsp.FullDocumentDiagnosticReport => ({
     kind: 'full',
     items: ANSWERS.diagnostics(features, file, {}, context),
@@ -237,9 +239,9 @@ export const ANSWERS = {
     if ('problem' in found) throw new LspError(LspErrorCode.requestFailed, found.problem);
     const files = new Map<string | undefined, OpenFile>([[undefined, file]]);
     const fileAt = (path: string | undefined): OpenFile => {
-      const known = files.get(path) ?? context.fileAt(path ?? '');
-      files.set(path, known);
-      return known;
+      const existing = files.get(path) ?? context.fileAt(path ?? '');
+      files.set(path, existing);
+      return existing;
     };
     const rules = found.rules.map(({ location, ...cost }) => {
       const grammar = fileAt(location.file);

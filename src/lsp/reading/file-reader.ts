@@ -98,7 +98,7 @@ const SLICE = 10;
 export class FileReader implements FileAnswers {
   readonly #host: ServerHost;
   readonly #isQuick: boolean;
-  readonly #known = new Map<string, ReadVersion>();
+  readonly #versions = new Map<string, ReadVersion>();
   readonly #grammarMemory = new GrammarMemory();
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,17 +112,17 @@ export class FileReader implements FileAnswers {
     if (request.name === 'completionInUnread') return this.#completeUnread(given, request.params);
     const { level, name, params } = request;
     clearTimeout(this.#idle);
-    let known = this.#known.get(given.uri);
-    const isNew = known === undefined;
-    if (known?.version !== given.version || (level === 'rules' && known.level !== 'rules')) {
+    let cached = this.#versions.get(given.uri);
+    const isNew = cached === undefined;
+    if (cached?.version !== given.version || (level === 'rules' && cached.level !== 'rules')) {
       // Otherwise both versions would be in memory while the new one is read.
-      this.#known.delete(given.uri);
-      known = this.#read(given, level, known && { memory: known.memory, tokens: known.context.tokens });
-      this.#known.set(given.uri, known);
+      this.#versions.delete(given.uri);
+      cached = this.#read(given, level, cached && { memory: cached.memory, tokens: cached.context.tokens });
+      this.#versions.set(given.uri, cached);
     }
-    const features = await known.features;
+    const features = await cached.features;
     try {
-      return features && answerTo(name, features, known.file, params, known.context);
+      return features && answerTo(name, features, cached.file, params, cached.context);
     } finally {
       const isCompletion = name === 'completion';
       if (features !== undefined && (isCompletion || level === 'syntax')) {
@@ -152,7 +152,7 @@ export class FileReader implements FileAnswers {
 
   close(uri: string): void {
     clearTimeout(this.#idle);
-    this.#known.delete(uri);
+    this.#versions.delete(uri);
   }
 
   #read(given: FileVersion, level: Level, last?: Kept): ReadVersion {
@@ -190,7 +190,7 @@ export class FileReader implements FileAnswers {
   }
 
   #openGrammars({ grammars = [], encoding }: FileVersion): OpenFile[] {
-    return grammars.map((one) => new OpenFile({ ...one, languageId: 'peggy', version: 0 }, encoding));
+    return grammars.map((grammar) => new OpenFile({ ...grammar, languageId: 'peggy', version: 0 }, encoding));
   }
 
   /** Returns the file at a path; without a file system, the requested file. */

@@ -58,7 +58,7 @@ export function clientSettings({ capabilities, initializationOptions }: Initiali
   const options = initializationOptions as Readonly<Partial<Record<OptionName, unknown>>> | undefined;
   const { textDocument: documents, workspace: files } = capabilities;
   const offered = capabilities.general?.positionEncodings ?? [];
-  const chosen = offered.find((one): one is PositionEncoding => ENCODINGS.includes(one));
+  const chosen = offered.find((encoding): encoding is PositionEncoding => ENCODINGS.includes(encoding));
   // Clients that also take published diagnostics would show them twice.
   const pullsDiagnostics = documents?.diagnostic !== undefined && documents.publishDiagnostics === undefined;
   const hints = options?.hints;

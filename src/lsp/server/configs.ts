@@ -53,7 +53,7 @@ class Configs {
   readonly #host: ServerHost;
   readonly #showError: (message: string) => void;
   readonly #recheck: () => void;
-  readonly #known = new Map<string, ConfigRun>();
+  readonly #runs = new Map<string, ConfigRun>();
   /** The messages that the user has seen. */
   readonly #shown = new Set<string>();
 
@@ -65,13 +65,13 @@ class Configs {
 
   /** Runs each config again when it is next needed. */
   forget(): void {
-    this.#known.clear();
+    this.#runs.clear();
     this.#shown.clear();
   }
 
   /** Whether a config is still being run, but files no longer wait for it. */
   isLate(config: string): boolean {
-    return this.#known.get(config)?.state === 'slow';
+    return this.#runs.get(config)?.state === 'slow';
   }
 
   /** Shows an error to the user, unless it was shown before. */
@@ -83,7 +83,7 @@ class Configs {
 
   /** Returns the notations of a config; the built-in ones while it takes long, and after an error. */
   async notationsOf(config: string): Promise<readonly NotationEntry[]> {
-    const loading = this.#known.get(config) ?? this.#start(config);
+    const loading = this.#runs.get(config) ?? this.#start(config);
     const late = timeout(CONFIG_WAIT);
     if (loading.state === 'new') await Promise.race([loading.notations, late.promise]);
     late.cancel();
@@ -93,11 +93,11 @@ class Configs {
 
   #start(config: string): ConfigRun {
     const loading: ConfigRun = { notations: this.#load(config), state: 'new' };
-    this.#known.set(config, loading);
+    this.#runs.set(config, loading);
     void loading.notations.then(() => {
       const isAwaited = loading.state === 'slow';
       loading.state = 'done';
-      if (isAwaited && this.#known.get(config) === loading) this.#recheck();
+      if (isAwaited && this.#runs.get(config) === loading) this.#recheck();
     });
     return loading;
   }

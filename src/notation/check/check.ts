@@ -83,5 +83,5 @@ export const check = <
 ): Check<Context> => ({
   level,
   on,
-  run: (at, context) => run(context.tree.node(at) as NodesOf<Parser>[Name], context),
+  run: (node, context) => run(context.tree.node(node) as NodesOf<Parser>[Name], context),
 });

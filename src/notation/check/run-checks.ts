@@ -68,7 +68,7 @@ export function runChecks<Context>(
 ): void {
   for (const check of ofText) runner.run(check, firstNode(tree));
   if (byKind.length === 0) return;
-  tree.eachNodeOf(byKind, (checks, at) => {
-    for (const check of checks) runner.run(check, at);
+  tree.eachNodeOf(byKind, (checks, node) => {
+    for (const check of checks) runner.run(check, node);
   });
 }

@@ -144,7 +144,7 @@ export function merged<const Parts extends readonly Codec<any>[]>(...parts: Part
 
 /** Returns an object with the members of several. */
 const joined = (objects: readonly unknown[]): object =>
-  Object.fromEntries(objects.flatMap((one) => Object.entries(one as object)));
+  Object.fromEntries(objects.flatMap((object) => Object.entries(object as object)));
 
 /** The schema of an object. */
 interface ObjectSchema extends JsonSchema {

@@ -29,7 +29,7 @@ export class Multiset {
   readonly #counts = new Map<string, number>();
 
   constructor(strings: Iterable<string>) {
-    for (const one of strings) this.#counts.set(one, (this.#counts.get(one) ?? 0) + 1);
+    for (const string of strings) this.#counts.set(string, (this.#counts.get(string) ?? 0) + 1);
   }
 
   /** Removes a string once; returns whether it was there. */

@@ -115,6 +115,6 @@ function* removals(before: Reading, path: Path): Generator<TextEdit[]> {
   yield removalOf(before.tree, span);
   const kept = enclosedText(before, path, span);
   if (kept !== '') yield [{ ...span, text: kept }];
-  const start = neighborsOf(before, path, span).preceding.reduce((end, one) => Math.max(end, one.span.end), 0);
+  const start = neighborsOf(before, path, span).preceding.reduce((end, part) => Math.max(end, part.span.end), 0);
   if (start > 0) yield [{ start, end: span.end, text: '' }];
 }

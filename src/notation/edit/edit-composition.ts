@@ -25,23 +25,23 @@ function afterEdits(pieces: readonly Piece[], edits: readonly TextEdit[]): Piece
   // Edits at one offset are made in the order in which they are given.
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const made: Piece[] = [];
-  let at = 0;
+  let offset = 0;
   for (const { start, end, text } of sorted) {
-    for (const piece of cut(pieces, at, start)) made.push(piece);
+    for (const piece of cut(pieces, offset, start)) made.push(piece);
     made.push({ text });
-    at = end;
+    offset = end;
   }
-  return [...made, ...cut(pieces, at, Number.POSITIVE_INFINITY)].filter((piece) => lengthOf(piece) > 0);
+  return [...made, ...cut(pieces, offset, Number.POSITIVE_INFINITY)].filter((piece) => lengthOf(piece) > 0);
 }
 
 /** Returns the pieces between two offsets of the text that they make. */
 function cut(pieces: readonly Piece[], from: number, to: number): Piece[] {
   const inside: Piece[] = [];
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, lengthOf(piece))];
+    const [start, end] = [Math.max(from - offset, 0), Math.min(to - offset, lengthOf(piece))];
     if (start < end) inside.push(partOf(piece, start, end));
-    at += lengthOf(piece);
+    offset += lengthOf(piece);
   }
   return inside;
 }
@@ -52,15 +52,15 @@ const partOf = (piece: Piece, start: number, end: number): Piece =>
 /** Returns the edits that make pieces from a text. */
 function editsOf(pieces: readonly Piece[], length: number): TextEdit[] {
   const edits: TextEdit[] = [];
-  let at = 0;
+  let offset = 0;
   let text = '';
   for (const piece of [...pieces, { start: length, end: length }]) {
     if ('text' in piece) {
       text += piece.text;
       continue;
     }
-    if (piece.start > at || text !== '') edits.push({ start: at, end: piece.start, text });
-    at = piece.end;
+    if (piece.start > offset || text !== '') edits.push({ start: offset, end: piece.start, text });
+    offset = piece.end;
     text = '';
   }
   return edits;

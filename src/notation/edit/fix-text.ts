@@ -34,7 +34,7 @@ export function fixText(
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixed = applyFixes(text, diagnostics, options);
     if (fixed.text === text || syntaxErrors(fixed.text) > syntaxErrors(text)) break;
-    for (const one of fixed.applied) applied.push(one);
+    for (const fix of fixed.applied) applied.push(fix);
     text = fixed.text;
     diagnostics = read(text).diagnostics;
   }

@@ -25,7 +25,7 @@ export function afterCommentsOfLine(tree: Tree, offset: number): number {
 }
 
 /** Returns the edit that inserts text at an offset. */
-export const insertionAt = (at: number, text: string): TextEdit[] => [{ start: at, end: at, text }];
+export const insertionAt = (offset: number, text: string): TextEdit[] => [{ start: offset, end: offset, text }];
 
 /** Returns the offset of the first character of a text, after its byte-order mark. */
 export const contentStart = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);

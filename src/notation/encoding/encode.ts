@@ -72,8 +72,8 @@ function areEqual(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 function tableOf(encoding: string): ByteTable {
-  const known = tables.get(encoding);
-  if (known !== undefined) return known;
+  const cached = tables.get(encoding);
+  if (cached !== undefined) return cached;
   const table = new Map<string, readonly number[]>();
   const decoder = decoderOf(encoding);
   const add = (...bytes: number[]): void => {

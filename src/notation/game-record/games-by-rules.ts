@@ -71,7 +71,7 @@ export const gamesByRules = <
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
   rules,
   start,
-  moveIn: (one) => one[move],
+  moveIn: (written) => written[move],
   moveKey: move,
   result,
 });

@@ -16,8 +16,8 @@ export interface PartDiagnostics {
 export const unexpectedPart =
   (diagnostics: PartDiagnostics): SyntaxRule<unknown> =>
   (failure) => {
-    const { at, found: character, expected, node } = failure;
-    const span = { start: at, end: Math.min(at + 1, node.tree.text.length) };
+    const { at: offset, found: character, expected, node } = failure;
+    const span = { start: offset, end: Math.min(offset + 1, node.tree.text.length) };
     const found = /[\r\n]/.test(character) ? 'end of line' : describeFound(failure);
     const wanted = describeExpected(withoutOtherCharacters(expected));
     return diagnostics.report('unexpected-part', span, { found, wanted });

@@ -40,7 +40,7 @@ function gameText<Game extends GameRecord>(game: Game, writing: RecordWriting<Ga
   const { move, first, comment = (text) => `{${text}}`, breaksLines = false } = writing;
   const header = tags.map(({ name, value }) => `[${name} "${value}"]\n`).join('');
   const text = new MoveText(isCompact ? undefined : comment, breaksLines && !isCompact);
-  text.addLine(game, first?.(game) ?? 0, (one) => move(one as MoveOf<Game>));
+  text.addLine(game, first?.(game) ?? 0, (written) => move(written as MoveOf<Game>));
   return `${header}${header === '' ? '' : '\n'}${text.end(result)}`;
 }
 

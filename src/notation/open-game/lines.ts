@@ -116,7 +116,7 @@ export class Lines<G extends GameTypes> {
    */
   next({ line, index }: CursorOf<G>): CursorOf<G>[] {
     const own = index < line.moves.length ? [{ line, index: index + 1 }] : [];
-    const inner = line.branches[index]?.map((one) => ({ line: one, index: 1 })) ?? [];
+    const inner = line.branches[index]?.map((branch) => ({ line: branch, index: 1 })) ?? [];
     return [...own, ...inner];
   }
 

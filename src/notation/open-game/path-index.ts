@@ -10,9 +10,9 @@ export interface PathIndex<Value> {
 export function partAt<Value>(index: PathIndex<Value>, path: Path): PathIndex<Value> {
   let part = index;
   for (const key of path) {
-    const known = part.parts.get(key) ?? { parts: new Map() };
-    part.parts.set(key, known);
-    part = known;
+    const existing = part.parts.get(key) ?? { parts: new Map() };
+    part.parts.set(key, existing);
+    part = existing;
   }
   return part;
 }

@@ -9,7 +9,9 @@ type CanWrite = (text: string) => boolean;
  */
 export function unwritableIn(text: string, canWrite: CanWrite): string | undefined {
   if (!canWrite('a')) return undefined;
-  const characters = [...new Set(text)].filter((one) => !/^[\p{L}\p{N}]$/u.test(one) && !canWrite(`a${one}a`));
+  const characters = [...new Set(text)].filter(
+    (character) => !/^[\p{L}\p{N}]$/u.test(character) && !canWrite(`a${character}a`),
+  );
   return orList((characters.length > 0 ? characters : [shortestUnwritable(text, canWrite)]).map(shown));
 }
 

@@ -126,9 +126,9 @@ export class CheckedText<Model, Root extends Tree['root'], Kinds, Options extend
   }
 
   /** Runs a check at a node. */
-  run(check: Check<CheckContext<Root, Options, Facts>>, at: number): void {
+  run(check: Check<CheckContext<Root, Options, Facts>>, node: number): void {
     this.#level = check.level;
-    check.run(at, this);
+    check.run(node, this);
   }
 
   /**

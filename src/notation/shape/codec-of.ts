@@ -22,8 +22,8 @@ const recursiveCodecs = new WeakMap<object, Codec<unknown>>();
 /** Makes the codec of a value that can contain values of its own type. */
 export function recursiveCodec(form: FormOf<'recursive'>): Codec<unknown> {
   const { name, shape, most, problem } = form;
-  const known = recursiveCodecs.get(form);
-  if (known !== undefined) return known;
+  const cached = recursiveCodecs.get(form);
+  if (cached !== undefined) return cached;
   const codec = codecs.recursive(name, () => codecOf(shape()), defined({ most, problem }));
   recursiveCodecs.set(form, codec);
   return codec;

@@ -11,8 +11,8 @@ export const FIVE_D_EBNF_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, CheckCont
 };
 
 function notInLanguage(failure: SyntaxFailure): Diagnostic {
-  const { at, expected, node } = failure;
-  const span = { start: at, end: Math.min(at + 1, node.tree.text.length) };
+  const { at: offset, expected, node } = failure;
+  const span = { start: offset, end: Math.min(offset + 1, node.tree.text.length) };
   const args = { found: describeFound(failure), expected: describeExpected(expected) };
   return diagnostics.report('not-in-language', span, args);
 }

@@ -54,10 +54,10 @@ function tagError(node: Node, fault: readonly SyntaxFailure[]): Diagnostic {
   const broken = fault.length > 1 ? undefined : brokenHeader(node.text);
   const why = whyNoTag(node.text);
   if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });
-  const at = node.start + broken.end;
+  const offset = node.start + broken.end;
   // A value without its closing quotation mark may end earlier, or continue on the next line.
   const title = broken.missing === '"]' ? 'add the {text} at the end of the line' : 'add the {text}';
-  const fixes = [replacement(title, { start: at, end: at }, broken.missing)];
+  const fixes = [replacement(title, { start: offset, end: offset }, broken.missing)];
   return headerDiagnostics.report('broken-tag', node, { why }, { fixes });
 }
 
@@ -105,10 +105,10 @@ function unclosedBoardError(node: Node): Diagnostic {
   return boardDiagnostics.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
 
-function describeToken({ node, at, found }: SyntaxFailure): Diagnostic {
+function describeToken({ node, at: offset, found }: SyntaxFailure): Diagnostic {
   if (/^\([^()]*\)$/.test(node.text)) return moveDiagnostics.report('missing-move', node, { board: node.text });
-  const before = node.text.slice(0, Math.max(0, at - node.start));
-  const breaksOff = at >= node.end || found === '';
+  const before = node.text.slice(0, Math.max(0, offset - node.start));
+  const breaksOff = offset >= node.end || found === '';
   const why =
     before === ''
       ? ': expected one such as "Nf3"'

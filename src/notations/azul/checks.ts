@@ -43,8 +43,8 @@ import type { AzulCheck } from './options.js';
 const playerCount: AzulCheck = {
   level: 'structure',
   on: Kind.AzulGame,
-  run(at, { tree, facts, report }) {
-    const signature = azulGameSignature(tree, at as NodeIndex<AzulGame>);
+  run(node, { tree, facts, report }) {
+    const signature = azulGameSignature(tree, node as NodeIndex<AzulGame>);
     if (isCountMissing(tree, facts)) {
       report(diagnostics.report('missing-player-count', spanAt(tree, facts.firstData || signature)));
     }
@@ -57,9 +57,9 @@ const playerCount: AzulCheck = {
 const onePlayerCount: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerCount,
-  run(at, { tree, facts, report }) {
-    if (facts.isUnsigned || (at === facts.count && !isCountMissing(tree, facts))) return;
-    report(diagnostics.report('repeated-player-count', spanAt(tree, at as NodeIndex)));
+  run(node, { tree, facts, report }) {
+    if (facts.isUnsigned || (node === facts.count && !isCountMissing(tree, facts))) return;
+    report(diagnostics.report('repeated-player-count', spanAt(tree, node as NodeIndex)));
   },
 };
 
@@ -83,8 +83,8 @@ const noSuchPlayer = (tree: Tree, node: NodeIndex<Player>, count = PLAYERS.lengt
 const names: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerName,
-  run(at, { tree, facts: { players, seen }, report }) {
-    const line = at as NodeIndex<PlayerName>;
+  run(node, { tree, facts: { players, seen }, report }) {
+    const line = node as NodeIndex<PlayerName>;
     const player = playerNamePlayer(tree, line);
     const letter = playerText(tree, player);
     if (!isPlaying(tree, player, players)) report(noSuchPlayer(tree, player, players));
@@ -122,8 +122,8 @@ function isDay(date: string): boolean {
 const metadata: AzulCheck = {
   level: 'structure',
   on: Kind.Metadata,
-  run(at, { tree, report }) {
-    const key = metadataKey(tree, at as NodeIndex<Metadata>);
+  run(node, { tree, report }) {
+    const key = metadataKey(tree, node as NodeIndex<Metadata>);
     report(diagnostics.report('unknown-metadata', spanAt(tree, key), { key: textOf(tree, key) }));
   },
 };
@@ -135,8 +135,8 @@ const metadata: AzulCheck = {
 const factories: AzulCheck = {
   level: 'structure',
   on: Kind.Draw,
-  run(at, { tree, facts: { players: playing }, report }) {
-    const draw = at as NodeIndex<Draw>;
+  run(node, { tree, facts: { players: playing }, report }) {
+    const draw = node as NodeIndex<Draw>;
     const maxNumber = playing === undefined ? 9 : playing * 2 + 1;
     /** One bit for each number seen. */
     let seen = 0;
@@ -175,8 +175,8 @@ function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
 const moves: AzulCheck = {
   level: 'structure',
   on: Kind.Move,
-  run(at, { tree, facts: { players }, report }) {
-    const move = at as NodeIndex<Move>;
+  run(node, { tree, facts: { players }, report }) {
+    const move = node as NodeIndex<Move>;
     const player = movePlayer(tree, move);
     const isOfPlayer = isPlaying(tree, player, players);
     if (isOfPlayer && isSimple(tree, move)) return;

@@ -48,12 +48,12 @@ function dateSpan({ start, end, tree: { text } }: Node) {
   return end > start ? { start, end } : { start: text.lastIndexOf(':', start), end: start };
 }
 
-function wrongLine({ node, at, expected }: SyntaxFailure): Diagnostic {
+function wrongLine({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
   const text = node.text.replace(/(?<![ \t])[ \t]+$/, '');
   const span = { start: node.start, end: node.start + text.length };
   const compact = text.replace(/[ \t]/g, '');
   if (/^\d+$/.test(compact)) return diagnostics.report('bad-player-count', span, { found: quote(text) });
-  const before = text.slice(0, Math.max(0, at - node.start)).trim();
+  const before = text.slice(0, Math.max(0, offset - node.start)).trim();
   const after = before === '' ? '' : ` after ${quote(before)}`;
   const why = compact.startsWith('0')
     ? 'factories are numbered from 1; 0 is the center'

@@ -13,9 +13,9 @@ import type { OniCheck } from './options.js';
 const knownCards: OniCheck = {
   level: 'syntax',
   on: Kind.Card,
-  run(at, { tree, options: { cards }, report }) {
+  run(node, { tree, options: { cards }, report }) {
     if (cards === undefined || cards === STANDARD_CARDS) return;
-    if (!cards.has(textOf(tree, at as NodeIndex).toUpperCase())) report(unknownCard(tree.node(at), cards));
+    if (!cards.has(textOf(tree, node as NodeIndex).toUpperCase())) report(unknownCard(tree.node(node), cards));
   },
 };
 
@@ -26,8 +26,8 @@ const knownCards: OniCheck = {
 const differentCards: OniCheck = {
   level: 'structure',
   on: [Kind.Cards, Kind.FaultyCards],
-  run(at, { tree, options: { cards }, report }) {
-    if (surplusAfter(tree, at as CardsIndex) === 0) repeatedCards(tree, at as CardsIndex, cards).forEach(report);
+  run(node, { tree, options: { cards }, report }) {
+    if (surplusAfter(tree, node as CardsIndex) === 0) repeatedCards(tree, node as CardsIndex, cards).forEach(report);
   },
 };
 
@@ -38,8 +38,8 @@ const differentCards: OniCheck = {
 const pieceCounts: OniCheck = {
   level: 'structure',
   on: [Kind.Board, Kind.FaultyBoard],
-  run(at, { tree, report }) {
-    const board = at as BoardIndex;
+  run(node, { tree, report }) {
+    const board = node as BoardIndex;
     for (const [side, { sensei, disciple }] of Object.entries(CELLS)) {
       const senseis = cellsWith(tree, board, sensei);
       const disciples = cellsWith(tree, board, disciple);

@@ -84,8 +84,8 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
 const joinedText = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
 
 /** Whether the line before the offset `at` is empty. */
-function hasEmptyLineBefore(text: string, at: number): boolean {
-  const start = lineStart(text, at);
+function hasEmptyLineBefore(text: string, offset: number): boolean {
+  const start = lineStart(text, offset);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;
   return before >= 0 && text.slice(lineStart(text, before), before).trim() === '';
 }

@@ -26,7 +26,9 @@ test('says which names it changed', async () => {
 
 test.each([6, 7])('lists up to six names that it changed: of %i', async (count) => {
   const letters = [...'abcdefg'].slice(0, count);
-  const { stderr } = await ludogram(['ebnf', '-'], { stdin: letters.map((one) => `${one} x = "${one}";`).join('\n') });
+  const { stderr } = await ludogram(['ebnf', '-'], {
+    stdin: letters.map((letter) => `${letter} x = "${letter}";`).join('\n'),
+  });
   const notes = stderr.split('\n').filter((line) => line.includes('became'));
   expect(notes).toHaveLength(6);
   expect(notes[5]).toBe(

@@ -15,12 +15,12 @@ export class Sentences {
   /** Every sentence of a production up to a length. */
   upTo(name: string, length: number): ReadonlySet<string> {
     const key = `${name} ${length}`;
-    let known = this.#known.get(key);
-    if (known === undefined) {
-      known = this.#all(this.#productions.get(name)!, length);
-      this.#known.set(key, known);
+    let cached = this.#known.get(key);
+    if (cached === undefined) {
+      cached = this.#all(this.#productions.get(name)!, length);
+      this.#known.set(key, cached);
     }
-    return known;
+    return cached;
   }
 
   /** A sentence drawn at random, its repetitions up to `maxCount` times each. */

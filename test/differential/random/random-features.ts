@@ -254,7 +254,9 @@ class HandWriter {
       case 'use':
         return this.#copy(
           part.template,
-          part.args.map((one) => (one.op === 'parameter' ? args.get(one.name)! : `(${this.#written(one, args)})`)),
+          part.args.map((argument) =>
+            argument.op === 'parameter' ? args.get(argument.name)! : `(${this.#written(argument, args)})`,
+          ),
         );
       case 'all':
         return part.parts.map((inner) => this.#written(inner, args)).join(' ');
@@ -274,8 +276,8 @@ class HandWriter {
 
   #copy(template: string, args: readonly string[]): string {
     const key = `${template} ${args.join(' , ')}`;
-    const known = this.#copies.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#copies.get(key);
+    if (cached !== undefined) return cached;
     const name = `${template}${this.#copies.size}`;
     this.#copies.set(key, name);
     const { parameters, body } = this.#templates.get(template)!;

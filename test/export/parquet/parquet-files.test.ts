@@ -123,9 +123,9 @@ const pliesByText = new Map<string, readonly Rows[]>();
 
 /** Returns plies that are enough for a row group, in four parts. They are made once. */
 function manyPlies(text: string): readonly Rows[] {
-  const known = pliesByText.get(text) ?? makePlies(text);
-  pliesByText.set(text, known);
-  return known;
+  const cached = pliesByText.get(text) ?? makePlies(text);
+  pliesByText.set(text, cached);
+  return cached;
 }
 
 function makePlies(text: string): Rows[] {

@@ -153,8 +153,8 @@ function fromLibrary(node: AbnfNode): EbnfExpression {
 
 /** An expression without groups, with optional parts as repetitions and names in upper case. */
 const plain = (e: EbnfExpression): EbnfExpression =>
-  mapExpression(e, (one) => {
-    if (one.type === 'group') return one.inner;
-    if (one.type === 'optional') return { type: 'times', min: 0, max: 1, inner: one.inner, ...at };
-    return one.type === 'reference' ? { ...one, name: one.name.toUpperCase() } : one;
+  mapExpression(e, (part) => {
+    if (part.type === 'group') return part.inner;
+    if (part.type === 'optional') return { type: 'times', min: 0, max: 1, inner: part.inner, ...at };
+    return part.type === 'reference' ? { ...part, name: part.name.toUpperCase() } : part;
   });

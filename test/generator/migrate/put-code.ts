@@ -37,7 +37,7 @@ export function codeFor(grammar: string, wordsOf: (label: string) => readonly st
           put.push({ at: endOf(element), code: predicate(known, wordsOf, random) });
         }
       }
-      const hasPick = elements.some((one) => one.type === 'labeled' && one.pick === true);
+      const hasPick = elements.some((element) => element.type === 'labeled' && element.pick === true);
       if (!hasPick && random.once(2)) put.push({ at: endOf(e), code: action(known, random) });
     });
   }

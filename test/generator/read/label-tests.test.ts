@@ -177,7 +177,7 @@ nl    = "\\n" " "*
   test('reads indentation', () => {
     const text = 'a:\n  b:\n    c\n    d\n  e\nf\n';
     expect(parse(text).hasErrors).toBe(false);
-    expect(parse(text).root?.children[0]?.children.map((one) => one.text)).toEqual([
+    expect(parse(text).root?.children[0]?.children.map((child) => child.text)).toEqual([
       'a:\n  b:\n    c\n    d\n  e',
       'f',
     ]);

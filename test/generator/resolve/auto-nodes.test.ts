@@ -150,7 +150,7 @@ describe('names and characters under auto', () => {
     expect(
       parse('graph a { b -> c; // d\n }')
         .comments()
-        .map((one) => one.text),
+        .map((around) => around.text),
     ).toEqual(['// d']);
   });
 

@@ -259,7 +259,7 @@ export class FakeWindow {
   }
 
   async deactivate(): Promise<void> {
-    for (const one of this.subscriptions) one.dispose();
+    for (const subscription of this.subscriptions) subscription.dispose();
     await this.#extension?.deactivate();
   }
 

@@ -6,7 +6,7 @@ import { AZUL, FIVED } from '../feature-table.js';
 
 /** The texts of the selections around the first character of a part of a text, the smallest first. */
 async function selectionsIn(id: string, text: string, before: string): Promise<string[]> {
-  const entry = NOTATIONS.find((one) => one.id === id)!;
+  const entry = NOTATIONS.find((notation) => notation.id === id)!;
   const { selections } = await notationFeatures(entry, text, 'syntax');
   return selections(text.indexOf(before)).map(({ start, end }) => text.slice(start, end));
 }

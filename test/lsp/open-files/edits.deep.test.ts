@@ -115,7 +115,7 @@ describe('large files', () => {
       const began = process.cpuUsage();
       open.change([{ range: { start: position, end: position }, text: ' ' }], i);
       const { diagnostics } = await notationFeatures(entry, open.text, 'syntax');
-      expect(diagnostics.map((one) => diagnosticToLsp(one, open, () => undefined))).toEqual([]);
+      expect(diagnostics.map((diagnostic) => diagnosticToLsp(diagnostic, open, () => undefined))).toEqual([]);
       const { user, system } = process.cpuUsage(began);
       times.push((user + system) / 1000);
       expect(read.mock.calls.map(([, options]) => options?.level)).toEqual(['syntax']);

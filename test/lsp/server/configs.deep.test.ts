@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  for (const one of clients) await one.stop();
+  for (const client of clients) await client.stop();
   rmSync(dirname(frogsModule), { recursive: true });
 });
 

@@ -131,7 +131,7 @@ test.skipIf(process.platform !== 'linux').each(Object.entries(TEXTS))(
       range: { start: { line: end.line - i, character: 0 }, end: { line: end.line - i, character: 1 } },
       text: 'x',
     }));
-    await step('many edits', () => client.change(uri, ...edits.filter((one) => one.range.start.line >= 0)));
+    await step('many edits', () => client.change(uri, ...edits.filter((edit) => edit.range.start.line >= 0)));
     await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     await step('close', () => pause(1500));
     const shown = Object.entries(times).flatMap(([name, time]) => (time > 10 ? [`${name} ${time.toFixed(0)} ms`] : []));

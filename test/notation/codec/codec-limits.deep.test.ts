@@ -20,7 +20,7 @@ test('a value that contains itself is refused, even if each part is written as a
   const copied: Codec<Branch> = recursive('copied', () =>
     transform(record({ name: text('name'), branches: list(copied) }), {
       decode: (one) => one,
-      encode: ({ name, branches }) => ({ name, branches: branches.map((one) => ({ ...one })) }),
+      encode: ({ name, branches }) => ({ name, branches: branches.map((branch) => ({ ...branch })) }),
     }),
   );
   expect(modelProblem(copied, endless)).toEqual({ path: [], message: 'this value contains itself' });

@@ -141,7 +141,7 @@ describe('of more than 10,000 other problems', () => {
           {
             level: 'structure',
             on: Kind.Move,
-            run: (at, { tree, report }) => report(codes.report('move', tree.node(at))),
+            run: (node, { tree, report }) => report(codes.report('move', tree.node(node))),
           },
         ],
         lower: () => undefined,

@@ -58,9 +58,9 @@ const read = defineReader<readonly number[], OniFile, typeof Kind, Options, { re
     {
       level: 'structure',
       on: Kind.Cards,
-      run(at, { tree, facts, report }) {
-        const count = (tree.node(at) as Cards).cards.length;
-        report(codes.report('many-cards', tree.node(at), { count, moves: facts.moves }));
+      run(node, { tree, facts, report }) {
+        const count = (tree.node(node) as Cards).cards.length;
+        report(codes.report('many-cards', tree.node(node), { count, moves: facts.moves }));
       },
     },
     {

@@ -51,7 +51,9 @@ test.each(TESTED_NOTATIONS.map((entry) => [entry.id, entry] as const))(
       if (!reading.isWellFormed) continue;
       const { text: canonical, diagnostics } = notation.format(reading);
       for (const { span } of diagnostics) {
-        const error = reading.diagnostics.find((one) => one.span.start === span.start && one.severity === 'error');
+        const error = reading.diagnostics.find(
+          (diagnostic) => diagnostic.span.start === span.start && diagnostic.severity === 'error',
+        );
         gone.hidden.add(error?.code ?? 'none');
       }
       if (canonical === undefined) continue;

@@ -29,7 +29,7 @@ describe('many faults of one kind are listed up to a limit and then counted', ()
     ['captures', gameWith(`1. d1-e1x${Array.from({ length: MANY }, () => 'a1').join('/')}`), 'otn/false-capture'],
   ])('%s', (_, text, code) => {
     const { diagnostics } = parseOtn(text, { dialect: '2016' });
-    const listed = diagnostics.filter((one) => one.code === code).length;
+    const listed = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
     expect(listed).toBeGreaterThan(9_990);
     expect(listed + omitted(diagnostics)).toBeGreaterThanOrEqual(MANY);
   });

@@ -143,7 +143,7 @@ test.each(examples.filter(({ code }) => code.search(VALUE) >= 0))(
   },
 );
 
-const sourceOf = (name: string): string => ENTRY_POINTS.find((one) => one.name === name)!.source;
+const sourceOf = (name: string): string => ENTRY_POINTS.find((entryPoint) => entryPoint.name === name)!.source;
 
 /** The names of the members of an interface. */
 function membersOf(name: string, file: string): string[] {

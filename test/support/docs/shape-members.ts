@@ -65,6 +65,6 @@ function propertiesOf(value: ts.Node | undefined, file: ts.SourceFile): readonly
   if (ts.isObjectLiteralExpression(value)) return value.properties;
   const declarations = file.statements
     .filter(ts.isVariableStatement)
-    .flatMap((one) => one.declarationList.declarations);
+    .flatMap((statement) => statement.declarationList.declarations);
   return propertiesOf(declarations.find(({ name }) => name.getText() === value.getText())?.initializer, file);
 }

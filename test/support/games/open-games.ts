@@ -75,7 +75,7 @@ export function playRandomGames<
       expect(applyEdits(before, edits), what).toBe(text);
       if (what !== 'promotions' && what !== 'removals') {
         const isResult = ({ text: one }: { text: string }) => /^(?:-?1|0|\?|1\/2|\*)?(?:-[01])?$/.test(one);
-        done.rewritten += edits.reduce((sum, one) => sum + (isResult(one) ? 0 : one.end - one.start), 0);
+        done.rewritten += edits.reduce((sum, edit) => sum + (isResult(edit) ? 0 : edit.end - edit.start), 0);
       }
       done[what]++;
       states.push(text);

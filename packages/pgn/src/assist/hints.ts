@@ -25,7 +25,7 @@ export const hintsOf = ({ tree, model }: Reading<PgnGames, PgnFile>): Hint[] =>
     return game === undefined ? [] : hintsOfGame(tree, game, index);
   });
 
-function hintsOfGame(tree: Tree, game: PgnGame, at: NodeIndex<Game>): Hint[] {
+function hintsOfGame(tree: Tree, game: PgnGame, node: NodeIndex<Game>): Hint[] {
   const start = replayStartOf(game);
   if (!start.ok) return [];
   const ends = endsOfMoves(tree, game, node);

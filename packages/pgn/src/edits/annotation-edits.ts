@@ -48,8 +48,8 @@ export function openingCommentEdits({ change, reading, parts }: LineEdit, i: num
   if (old !== undefined) return insertionAt(startOf(tree, old), `${text}${gapAfter(text, tree)}`);
   const last = parts.comments.at(-1);
   if (last !== undefined) return insertedAfter(reading, last, text);
-  const at = startOfMoves(reading, parts);
-  return at === undefined ? undefined : insertionAt(at, `${text}${gapAfter(text, tree)}`);
+  const offset = startOfMoves(reading, parts);
+  return offset === undefined ? undefined : insertionAt(offset, `${text}${gapAfter(text, tree)}`);
 }
 
 /**

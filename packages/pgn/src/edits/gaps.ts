@@ -11,8 +11,8 @@ export const gapAfter = (text: string, tree: Tree): string =>
   /(?:^|\s);[^\n]*$/.test(text) ? lineBreakOf(tree.text) : ' ';
 
 /** Returns the line break after a new text at an offset: it is needed after a comment if its line continues. */
-export function lineBreakAfter(tree: Tree, at: number, text: string): string {
-  return gapAfter(text, tree) === ' ' || /^[^\S\r\n]*(?:[\r\n]|$)/.test(tree.text.slice(at))
+export function lineBreakAfter(tree: Tree, offset: number, text: string): string {
+  return gapAfter(text, tree) === ' ' || /^[^\S\r\n]*(?:[\r\n]|$)/.test(tree.text.slice(offset))
     ? ''
     : lineBreakOf(tree.text);
 }

@@ -25,8 +25,8 @@ function insertedMove(edit: LineEdit, i: number, move: PgnMove): TextEdit[] {
   const isAfterText = previous === undefined ? parts.comments.length > 0 : previous.last !== previous.at;
   const text = spelled(moveText(move, first + i, previous === undefined || isAfterText), habits);
   if (parts.moves[i] !== undefined) {
-    const at = startWithNumber(tree, parts, i);
-    return [...insertionAt(at, `${text}${gapAfter(text, tree)}`), ...numberEditsAfter(edit, i, 1, move)];
+    const offset = startWithNumber(tree, parts, i);
+    return [...insertionAt(offset, `${text}${gapAfter(text, tree)}`), ...numberEditsAfter(edit, i, 1, move)];
   }
   if (previous === undefined) return onlyMove(reading, parts, text);
   const isOnLine = habits.isByLine && (first + i) % 2 === 0;
@@ -45,8 +45,8 @@ function onlyMove({ tree }: PgnReading, { line, comments }: LineAt, text: string
       : insertionAt(endOf(tree, node), gapBefore(tree, node) + text);
   }
   const game = tree.node(line as NodeIndex<Game>);
-  const at = game.result?.start;
-  if (at !== undefined) return insertionAt(at, `${text}${gapAfter(text, tree)}`);
+  const offset = game.result?.start;
+  if (offset !== undefined) return insertionAt(offset, `${text}${gapAfter(text, tree)}`);
   return insertionAt(game.end, lineBreakOf(tree.text) + (game.items.length === 0 ? lineBreakOf(tree.text) : '') + text);
 }
 

@@ -59,7 +59,7 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPos
 function promotion(line: PgnLine, path: Path, moves: readonly PgnMove[], index: number): Change[] {
   const { variations = [], ...replaced } = moves[index]!;
   const demoted: PgnLine = { ...line, moves: [replaced, ...moves.slice(index + 1)] };
-  const others = variations.map((one) => (one === line ? demoted : one));
+  const others = variations.map((variation) => (variation === line ? demoted : variation));
   const [first, ...rest] = line.moves;
   const promoted = { ...first!, variations: [...others, ...(first!.variations ?? [])] };
   return [{ replace: [...path, 'moves'], value: [...moves.slice(0, index), promoted, ...rest] }];

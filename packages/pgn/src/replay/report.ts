@@ -30,7 +30,7 @@ function pliesJson(main: readonly PgnPly[]): Json {
     for (const [i, ply] of line.plies.entries()) {
       const variations = ply.variations.map((plies) => ({ plies, first: first + i, to: [] }));
       for (const variation of variations) open.push(variation);
-      const inside = variations.map((one) => one.to);
+      const inside = variations.map((variation) => variation.to);
       to.push(plyJson(ply, first + i, inside));
     }
   }

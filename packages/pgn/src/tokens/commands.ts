@@ -7,14 +7,14 @@ export interface PgnCommand {
 /** Returns the commands in a comment, in their order. */
 export function commandsOf(comment: string): readonly PgnCommand[] {
   const commands: PgnCommand[] = [];
-  for (let at = comment.indexOf('[%'); at >= 0; at = comment.indexOf('[%', at)) {
-    at += 2;
-    const nameEnd = endOfName(comment, at);
-    if (nameEnd === at) continue;
+  for (let offset = comment.indexOf('[%'); offset >= 0; offset = comment.indexOf('[%', offset)) {
+    offset += 2;
+    const nameEnd = endOfName(comment, offset);
+    if (nameEnd === offset) continue;
     const end = comment.indexOf(']', nameEnd);
     if (end < 0) break;
-    commands.push({ name: comment.slice(at, nameEnd), value: comment.slice(nameEnd, end).trim() });
-    at = end + 1;
+    commands.push({ name: comment.slice(offset, nameEnd), value: comment.slice(nameEnd, end).trim() });
+    offset = end + 1;
   }
   return commands;
 }

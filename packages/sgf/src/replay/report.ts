@@ -8,7 +8,12 @@ export const replayJson = ({ games }: SgfReplay): Json => ({
     plies: pliesJson(plies),
     ...(variations.length === 0
       ? {}
-      : { variations: variations.map((one) => ({ address: one.address, plies: pliesJson(one.plies) })) }),
+      : {
+          variations: variations.map((variation) => ({
+            address: variation.address,
+            plies: pliesJson(variation.plies),
+          })),
+        }),
     ...(result === undefined ? {} : { result }),
   })),
 });

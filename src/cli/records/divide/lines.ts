@@ -27,10 +27,10 @@ export class LineDivider {
   *add(chunk: Uint8Array): Generator<Buffer | LongLine> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let from = 0;
-    for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, from)) {
-      const end = bytes.subarray(from, at + 1);
+    for (let offset = bytes.indexOf(LINE_FEED); offset !== -1; offset = bytes.indexOf(LINE_FEED, from)) {
+      const end = bytes.subarray(from, offset + 1);
       yield this.#size === 0 ? end : this.#take(end);
-      from = at + 1;
+      from = offset + 1;
     }
     if (from < bytes.length) this.#keep(bytes.subarray(from));
   }

@@ -67,9 +67,9 @@ function dependsOnRest({ diagnostics, tree }: Reading<unknown>): boolean {
   const listed = diagnostics.slice(0, -1);
   if (listed.some(({ span }) => span.end >= end)) return true;
   const lastStart = listed.at(-1)?.span.start ?? end;
-  for (const { node, at } of explainEach(tree)) {
+  for (const { node, at: offset } of explainEach(tree)) {
     if (node.start > lastStart) return false;
-    if (at >= end) return true;
+    if (offset >= end) return true;
   }
   return false;
 }

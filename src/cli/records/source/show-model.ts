@@ -18,7 +18,9 @@ export function showModel(source: Source, context: RecordContext, { isLine = fal
   if (isLine) context.io.stdout.writeExact(jsonLine(json));
   else writeJson(context.io.stdout, json);
   const known = new Set(source.diagnostics.map(keyOf));
-  const lost = reading.isWellFormed ? errorsLostInModel(reading, notation).filter((one) => !known.has(keyOf(one))) : [];
+  const lost = reading.isWellFormed
+    ? errorsLostInModel(reading, notation).filter((diagnostic) => !known.has(keyOf(diagnostic)))
+    : [];
   reportToStderr({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);
 }
 

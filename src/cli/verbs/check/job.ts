@@ -92,7 +92,7 @@ function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked
   return { source, text: '', diagnostics: [], applied: [] };
 }
 
-const isBuiltIn = ({ entry }: Source): boolean => NOTATIONS.some((one) => one === entry);
+const isBuiltIn = ({ entry }: Source): boolean => NOTATIONS.some((notation) => notation === entry);
 
 /** Whether a source can be written back; reports the reason if not. */
 function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean {

@@ -23,9 +23,9 @@ interface Container {
 /** Yields the repeated keys of a valid JSON text, in document order. Takes time proportional to the text. */
 export function* repeatedKeys(text: string): Generator<RepeatedKey> {
   const open: Container[] = [];
-  for (let at = 0; at < text.length; at++) {
+  for (let offset = 0; offset < text.length; offset++) {
     const inner = open.at(-1);
-    switch (text[at]) {
+    switch (text[offset]) {
       case '{':
         open.push({ keys: new Map(), step: '', isBeforeKey: true });
         break;
@@ -41,8 +41,8 @@ export function* repeatedKeys(text: string): Generator<RepeatedKey> {
         else if (inner !== undefined) inner.isBeforeKey = true;
         break;
       case '"': {
-        const span = { start: at, end: endOfString(text, at) };
-        at = span.end - 1;
+        const span = { start: offset, end: endOfString(text, offset) };
+        offset = span.end - 1;
         if (inner?.isBeforeKey !== true) break;
         inner.isBeforeKey = false;
         const key = JSON.parse(text.slice(span.start, span.end)) as string;

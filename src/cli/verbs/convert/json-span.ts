@@ -22,38 +22,38 @@ function memberAt(text: string, container: number, step: string | number): numbe
   const isObject = text[container] === '{';
   if (!isObject && text[container] !== '[') return undefined;
   let found: number | undefined;
-  let at = afterBlanks(text, container + 1);
-  for (let index = 0; text[at] !== '}' && text[at] !== ']' && at < text.length; index++) {
+  let offset = afterBlanks(text, container + 1);
+  for (let index = 0; text[offset] !== '}' && text[offset] !== ']' && offset < text.length; index++) {
     let key: unknown = index;
     if (isObject) {
-      const end = endOfString(text, at);
-      key = JSON.parse(text.slice(at, end));
-      at = afterBlanks(text, afterBlanks(text, end) + 1);
+      const end = endOfString(text, offset);
+      key = JSON.parse(text.slice(offset, end));
+      offset = afterBlanks(text, afterBlanks(text, end) + 1);
     }
-    if (key === step) found = at;
+    if (key === step) found = offset;
     if (found !== undefined && !isObject) break;
-    at = afterBlanks(text, endOfValue(text, at));
-    if (text[at] === ',') at = afterBlanks(text, at + 1);
+    offset = afterBlanks(text, endOfValue(text, offset));
+    if (text[offset] === ',') offset = afterBlanks(text, offset + 1);
   }
   return found;
 }
 
 function endOfValue(text: string, start: number): number {
   let depth = 0;
-  let at = start;
-  while (at < text.length) {
-    const character = text[at]!;
-    if (character === '"') at = endOfString(text, at);
+  let offset = start;
+  while (offset < text.length) {
+    const character = text[offset]!;
+    if (character === '"') offset = endOfString(text, offset);
     else if (OTHER.test(character)) {
-      while (OTHER.test(text.charAt(at))) at++;
+      while (OTHER.test(text.charAt(offset))) offset++;
     } else {
       if (character === '{' || character === '[') depth++;
       if (character === '}' || character === ']') depth--;
-      at++;
+      offset++;
     }
     if (depth === 0) break;
   }
-  return at;
+  return offset;
 }
 
 /** A character of a number, or of a word such as `true`. */
@@ -61,9 +61,9 @@ const OTHER = /[^\s,:[\]{}"]/;
 
 /** Returns the end of the string that begins at an offset of a valid JSON text. */
 export function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
+  for (let offset = start + 1; offset < text.length; offset++) {
+    if (text[offset] === '\\') offset++;
+    else if (text[offset] === '"') return offset + 1;
   }
   return text.length;
 }

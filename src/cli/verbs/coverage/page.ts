@@ -61,19 +61,19 @@ function markedLines(source: string, parts: readonly Part[]): string[] {
   const lines: string[] = [];
   let open: string[] = [];
   let line = '';
-  for (let at = 0; at <= source.length; at++) {
-    const closing = closes.get(at) ?? 0;
+  for (let offset = 0; offset <= source.length; offset++) {
+    const closing = closes.get(offset) ?? 0;
     line += '</span>'.repeat(closing);
     open = open.slice(0, open.length - closing);
-    for (const part of opens.get(at) ?? []) {
+    for (const part of opens.get(offset) ?? []) {
       const tag = `<span class="${classOf(part)}" title="${escapeXml(titleOf(part))}">`;
       open.push(tag);
       line += tag;
     }
-    if (at === source.length || source[at] === '\n') {
+    if (offset === source.length || source[offset] === '\n') {
       lines.push(line + '</span>'.repeat(open.length));
       line = open.join('');
-    } else line += escapeXml(source[at]!);
+    } else line += escapeXml(source[offset]!);
   }
   return lines;
 }

@@ -64,14 +64,16 @@ function percent(text: string): number {
 function run(grammar: string | undefined, flags: Flags, context: Context): void {
   const { io, exit } = context;
   const measured = grammar === undefined ? inputsOfNotations(flags, context) : [inputOfFile(grammar, flags)];
-  const results = measured.flatMap((one) => readingGrammar(one.grammar, context, () => measureCoverage(one)) ?? []);
+  const results = measured.flatMap(
+    (input) => readingGrammar(input.grammar, context, () => measureCoverage(input)) ?? [],
+  );
   if (results.length < measured.length) return;
   const [absent] = (results[0]?.unknown ?? []).filter((rule) => results.every(({ unknown }) => unknown.includes(rule)));
   if (absent !== undefined) throw new UsageError(`no grammar has a rule "${absent}"`);
-  const files = results.flatMap((one) => one.files);
+  const files = results.flatMap((result) => result.files);
   io.stdout.write(`${coverageTable(files, io.stdout.columns)}\n`);
   for (const line of files.flatMap(missing)) io.stdout.write(`${line}\n`);
-  const unfinished = results.reduce((sum, one) => sum + one.unfinished, 0);
+  const unfinished = results.reduce((sum, result) => sum + result.unfinished, 0);
   if (unfinished > 0) io.stderr.write(`note: ${plural(unfinished, 'text')} could only be read in part\n`);
   if (flags.html !== undefined) writePages(flags.html, files, context);
   const share = gatedShare(files);

@@ -34,7 +34,7 @@ const GROWTH_EVERY = 7;
 export class Fuzzer {
   readonly #tried: readonly FuzzTarget[];
   readonly #random: Random;
-  readonly #known = new Set<string>();
+  readonly #causes = new Set<string>();
   /** Number of texts so far. */
   rounds = 0;
 
@@ -73,8 +73,8 @@ export class Fuzzer {
     if (problem === undefined) return;
     const finding = findingOf(text, problem, tried);
     const key = `${id} ${finding.cause}`;
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
+    if (this.#causes.has(key)) return;
+    this.#causes.add(key);
     const shrunk = shrink(text, (candidate) => finding.hasCause(candidate));
     yield { ...finding, text: shrunk, problems: tried.violations(shrunk) };
   }
@@ -82,7 +82,7 @@ export class Fuzzer {
 
 function findingOf(text: string, problem: string, { id, violations }: FuzzTarget): Omit<Finding, 'problems'> {
   const cause = causeOf(problem);
-  return { id, text, cause, hasCause: (other) => violations(other).some((one) => causeOf(one) === cause) };
+  return { id, text, cause, hasCause: (other) => violations(other).some((violation) => causeOf(violation) === cause) };
 }
 
 /** The most characters of a problem that identify its cause. */

@@ -15,7 +15,7 @@ export interface Subject {
 /** A notation, loaded, with the codes of all notations that are known. */
 export async function subjectOf(entry: NotationEntry, known: readonly NotationEntry[]): Promise<Subject> {
   const catalogs = await Promise.all(known.map((one) => one.load()));
-  const codes = new Set(catalogs.flatMap((one) => one.codes.codes.map(({ code }) => code)));
+  const codes = new Set(catalogs.flatMap((catalog) => catalog.codes.codes.map(({ code }) => code)));
   return { entry, notation: await entry.load(), codes };
 }
 
@@ -93,8 +93,9 @@ function levelProblems(readings: readonly Reading<unknown>[]): string[] {
   return problems.concat(
     higher.flatMap(({ diagnostics }) => {
       const found = new Set(diagnostics.filter(isError).map(key));
-      const missing = lowest?.diagnostics.filter((one) => isError(one) && !found.has(key(one))) ?? [];
-      return missing.map((one) => `${key(one)} is reported at level syntax only`);
+      const missing =
+        lowest?.diagnostics.filter((diagnostic) => isError(diagnostic) && !found.has(key(diagnostic))) ?? [];
+      return missing.map((diagnostic) => `${key(diagnostic)} is reported at level syntax only`);
     }),
   );
 }

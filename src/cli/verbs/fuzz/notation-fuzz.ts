@@ -31,7 +31,7 @@ export async function planNotations(
   );
   const suitesOf = ({ entry, suites }: NotationWithGrammar): string | undefined => {
     if (where !== true) return where === false ? undefined : where;
-    return context.configured.some((one) => one.entry === entry) ? suites : undefined;
+    return context.configured.some((notation) => notation.entry === entry) ? suites : undefined;
   };
   return {
     tried,

@@ -19,12 +19,12 @@ export function configuredGrammars(notations: readonly NotationFiles[]): Grammar
   for (const { grammar, generated, options, shape } of notations) {
     if (grammar === undefined) continue;
     const key = `${grammar}\n${generated}`;
-    const known = sources.get(key);
-    const shapes = [...(known?.shapes ?? []), ...(shape === undefined ? [] : [shownPath(shape)])];
+    const cached = sources.get(key);
+    const shapes = [...(cached?.shapes ?? []), ...(shape === undefined ? [] : [shownPath(shape)])];
     sources.set(key, {
       grammars: [shownPath(grammar)],
       out: shownPath(generated),
-      options: known === undefined ? options : joined(known.options, options),
+      options: cached === undefined ? options : joined(cached.options, options),
       shapes: [...new Set(shapes)],
     });
   }

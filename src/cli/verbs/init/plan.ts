@@ -34,7 +34,7 @@ const EXTENSION = /^\.[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
 /** Returns why a string can't be the id of a notation; `undefined` if it can. */
 export function idProblem(id: string, known: readonly NotationEntry[]): string | undefined {
   if (!ID.test(id)) return 'expected lower-case letters, digits and hyphens, such as my-game';
-  return known.some((one) => one.id === id) ? `"${id}" is the id of a built-in notation` : undefined;
+  return known.some((entry) => entry.id === id) ? `"${id}" is the id of a built-in notation` : undefined;
 }
 
 /** Returns why a string can't be an extension; `undefined` if it can. */

@@ -24,10 +24,10 @@ export function configHost(
   { file, isOff }: ConfigChoice,
   extent: TrialExtent,
 ): ConfigHost {
-  const known = new Map<string, Promise<LoadedNotations>>();
+  const loadedByFolder = new Map<string, Promise<LoadedNotations>>();
   const load = (config: string): Promise<LoadedNotations> => {
-    const notations = known.get(config) ?? notationsOf(config, builtIn, extent);
-    known.set(config, notations);
+    const notations = loadedByFolder.get(config) ?? notationsOf(config, builtIn, extent);
+    loadedByFolder.set(config, notations);
     return notations;
   };
   return {

@@ -20,7 +20,7 @@ const DEFAULT_SIZE = { width: 400, height: 400 };
 /** Returns one SVG document with all pictures, row by row, as near to a square as their number allows. */
 export function pictureSheet(title: string, pictures: readonly CaptionedPicture[], theme: Theme = 'light'): string {
   const { paper, ink } = COLORS[theme];
-  const sized = pictures.map((one) => ({ ...one, ...sizeOf(one.picture) }));
+  const sized = pictures.map((picture) => ({ ...picture, ...sizeOf(picture.picture) }));
   const columnWidth = sized.reduce((max, one) => Math.max(max, one.width), 0) + MARGIN;
   const rowHeight = sized.reduce((max, one) => Math.max(max, one.height), 0) + CAPTION_HEIGHT + MARGIN;
   const columns = Math.ceil(Math.sqrt((sized.length * rowHeight) / columnWidth));

@@ -29,9 +29,9 @@ export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOpti
   const onLine = new Map<number, ActionOption[]>();
   const branching: ActionOption[] = [];
   const addTo = (line: number, option: ActionOption): void => {
-    const known = onLine.get(line);
-    if (known === undefined) onLine.set(line, [option]);
-    else known.push(option);
+    const existing = onLine.get(line);
+    if (existing === undefined) onLine.set(line, [option]);
+    else existing.push(option);
   };
   const jumps: ActionOption[] = [];
   const before = multiverse.snapshot();

@@ -153,7 +153,7 @@ class ActionSearch {
       const lines = linesOf(option);
       const obstacles = this.#obstaclesTo(option, lines);
       if (obstacles !== undefined) {
-        for (const one of obstacles) culprits.add(one);
+        for (const obstacle of obstacles) culprits.add(obstacle);
         continue;
       }
       this.#made.set(option.line, option.left);
@@ -164,7 +164,7 @@ class ActionSearch {
       this.#multiverse.rewind(before);
       for (const one of lines) this.#made.delete(one);
       if (refutation === undefined || !lines.some((one) => refutation.culprits.has(one))) return refutation;
-      for (const one of refutation.culprits) if (!lines.includes(one)) culprits.add(one);
+      for (const culprit of refutation.culprits) if (!lines.includes(culprit)) culprits.add(culprit);
       for (const one of refutation.required) required.add(one);
     }
     this.#refuted.set(line, (this.#refuted.get(line) ?? 0) + 1);
@@ -200,9 +200,9 @@ class ActionSearch {
     });
     const lines = new Set(cells.map(({ line }) => line));
     for (const line of lines) {
-      const known = this.#checks.get(line);
-      if (known === undefined) this.#checks.set(line, [cells]);
-      else known.push(cells);
+      const cached = this.#checks.get(line);
+      if (cached === undefined) this.#checks.set(line, [cells]);
+      else cached.push(cells);
     }
     return lines;
   }
@@ -239,7 +239,7 @@ class ActionSearch {
     for (const option of this.#options.branching) {
       const { line, left } = option;
       const isDead = this.#obstaclesTo({ line, left }, [line]) !== undefined;
-      if (isDead || branches.some((one) => one.line === line)) continue;
+      if (isDead || branches.some((branch) => branch.line === line)) continue;
       const helpsAnywhere = isChangedByAny || required.has(option.line) || option.entered!.half < latest;
       const end = helpsAnywhere ? branches.length : lastCulprit;
       for (let i = 0; i <= end; i++) {
@@ -260,14 +260,14 @@ class ActionSearch {
 
   /** Whether a move leaves a check if it makes the timeline with an index. */
   #isDeadOn(option: ActionOption, index: number): boolean {
-    let known = this.#deadOn.get(index);
-    if (known === undefined) this.#deadOn.set(index, (known = new Map()));
-    let isDead = known.get(option);
+    let cached = this.#deadOn.get(index);
+    if (cached === undefined) this.#deadOn.set(index, (cached = new Map()));
+    let isDead = cached.get(option);
     if (isDead !== undefined) return isDead;
     this.#addBranch(option, index);
     isDead = checkBy(this.#multiverse, opponentOf(this.#mover)) !== undefined;
     this.#multiverse.rewind(this.#start);
-    known.set(option, isDead);
+    cached.set(option, isDead);
     return isDead;
   }
 }

@@ -23,10 +23,10 @@ const along = (counts: readonly number[]): readonly Step[] => STEPS.filter((step
 /** The steps of a knight: two along one dimension, one along another. */
 const KNIGHT: readonly Step[] = [0, 1, 2, 3].flatMap((two) =>
   [0, 1, 2, 3]
-    .filter((one) => one !== two)
-    .flatMap((one) =>
+    .filter((axis) => axis !== two)
+    .flatMap((axis) =>
       [-2, 2].flatMap((a) =>
-        [-1, 1].map((b) => [0, 0, 0, 0].map((_, i) => (i === two ? a : i === one ? b : 0)) as unknown as Step),
+        [-1, 1].map((b) => [0, 0, 0, 0].map((_, i) => (i === two ? a : i === axis ? b : 0)) as unknown as Step),
       ),
     ),
 );

@@ -45,14 +45,14 @@ export interface BoardTables {
   readonly jumps: readonly Jumps[];
 }
 
-const known = new WeakMap<TaflRules, BoardTables>();
+const tablesByRules = new WeakMap<TaflRules, BoardTables>();
 
 /** Returns the tables of `rules`, which are built once for each rules object. */
 export function boardTablesOf(rules: TaflRules): BoardTables {
-  const found = known.get(rules);
+  const found = tablesByRules.get(rules);
   if (found !== undefined) return found;
   const tables = buildTables(rules);
-  known.set(rules, tables);
+  tablesByRules.set(rules, tables);
   return tables;
 }
 

@@ -51,18 +51,20 @@ function addWall(
   if (from < 0 || !isOn(enemy, pieceAt(board, from))) return;
   const row: Square[] = [];
   for (const d of [along, opposite(along)]) {
-    let at = d === along ? from : neighbor(tables, from, d);
-    for (; at >= 0 && isOn(enemy, pieceAt(board, at)); at = neighbor(tables, at, d)) {
-      const front = neighbor(tables, at, opposite(outwards));
+    let square = d === along ? from : neighbor(tables, from, d);
+    for (; square >= 0 && isOn(enemy, pieceAt(board, square)); square = neighbor(tables, square, d)) {
+      const front = neighbor(tables, square, opposite(outwards));
       if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;
-      row.push(at);
+      row.push(square);
     }
-    if (at < 0) return;
-    if (takesPart(tables, board, at, to, enemy)) continue;
-    if (tables.rules.shieldwall !== 'strong' || kindAt(tables, at) !== 'corner') return;
+    if (square < 0) return;
+    if (takesPart(tables, board, square, to, enemy)) continue;
+    if (tables.rules.shieldwall !== 'strong' || kindAt(tables, square) !== 'corner') return;
   }
   if (row.length < 2) return;
-  for (const at of row) if (board[at] !== KING && !isGuard(pieceAt(board, at)) && !found.includes(at)) found.push(at);
+  for (const square of row) {
+    if (board[square] !== KING && !isGuard(pieceAt(board, square)) && !found.includes(square)) found.push(square);
+  }
 }
 
 /** Whether an enemy of the row is on a space and may take part in captures, as the piece moved or as another. */

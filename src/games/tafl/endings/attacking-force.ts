@@ -28,9 +28,9 @@ export class AttackingForce {
     this.#tables = tables;
     this.#occupied = Uint8Array.from(board);
     this.defenders = Uint8Array.from(board, (piece) => (isOn('defenders', piece) ? piece : EMPTY));
-    board.forEach((piece, at) => {
+    board.forEach((piece, square) => {
       // Guards take no part in captures.
-      if (isOn('attackers', piece) && !isGuard(piece)) this.#add(piece, at);
+      if (isOn('attackers', piece) && !isGuard(piece)) this.#add(piece, square);
     });
   }
 
@@ -58,18 +58,18 @@ export class AttackingForce {
   canHold(to: Square, others: readonly Square[], mayMove: PieceTest, mayStand: PieceTest = () => true): boolean {
     return this.attackers.some((mover) => {
       if (mover.arrives[to] === 0 || !mayMove(mover.piece)) return false;
-      const rest = this.attackers.filter((one) => one !== mover && mayStand(one.piece));
+      const rest = this.attackers.filter((attacker) => attacker !== mover && mayStand(attacker.piece));
       return canBeMatched(others, rest);
     });
   }
 
   /** Whether an attacker could reach a space. */
   canStand(square: Square): boolean {
-    return this.attackers.some((one) => canStandOn(one, square));
+    return this.attackers.some((attacker) => canStandOn(attacker, square));
   }
 
-  #add(piece: Piece, at: Square): void {
-    this.attackers.push({ piece, at, arrives: new Uint8Array(this.defenders.length) });
+  #add(piece: Piece, square: Square): void {
+    this.attackers.push({ piece, at: square, arrives: new Uint8Array(this.defenders.length) });
   }
 
   #spread({ piece, at: start, arrives }: Attacker, jumped: Set<Square>): void {

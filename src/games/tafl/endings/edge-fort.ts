@@ -25,9 +25,9 @@ export function wallsAround(tables: BoardTables, board: Board, king: Square): re
   seen[king] = 1;
   let spaces = 0;
   while (open.length > 0) {
-    const at = open.pop()!;
+    const square = open.pop()!;
     for (const d of DIRECTIONS) {
-      const to = neighbor(tables, at, d);
+      const to = neighbor(tables, square, d);
       if (to < 0 || seen[to] !== 0) continue;
       if (isOn('attackers', pieceAt(board, to))) return undefined;
       seen[to] = 1;

@@ -46,12 +46,16 @@ function rowFrom(
   const fronts: Square[] = [];
   /** The number of spaces in the longest row that can be captured. */
   let length = 0;
-  for (let at = first; at >= 0 && isOn('defenders', pieceAt(board, at)); at = neighbor(tables, at, along)) {
-    const front = neighbor(tables, at, opposite(outwards));
+  for (
+    let square = first;
+    square >= 0 && isOn('defenders', pieceAt(board, square));
+    square = neighbor(tables, square, along)
+  ) {
+    const front = neighbor(tables, square, opposite(outwards));
     if (front < 0 || !force.canStand(front)) break;
-    row.push(at);
+    row.push(square);
     fronts.push(front);
-    if (row.length >= 2 && canBeClosed(tables, force, fronts, [before, neighbor(tables, at, along)])) {
+    if (row.length >= 2 && canBeClosed(tables, force, fronts, [before, neighbor(tables, square, along)])) {
       length = row.length;
     }
   }

@@ -24,8 +24,8 @@ export function ruleGraph({ rules }: Rules): RuleGraph {
 /** Returns, for each rule of a grammar, the rules that refer to it. */
 export function ruleUsers(grammar: Rules): ReadonlyMap<string, readonly Rule[]> {
   const { rules } = grammar;
-  const known = users.get(rules);
-  if (known !== undefined) return known;
+  const cached = users.get(rules);
+  if (cached !== undefined) return cached;
   const found = new Map<string, Rule[]>(Array.from(rules.keys(), (name) => [name, []]));
   for (const [name, uses] of ruleGraph(grammar)) {
     for (const used of uses) lookUp(found, used).push(lookUp(rules, name));

@@ -37,7 +37,7 @@ function hasSingle(e: Expression, grammar: Grammar): boolean {
     case 'set':
       return true;
     case 'choice':
-      return e.alternatives.some((one) => hasSingle(one, grammar));
+      return e.alternatives.some((alternative) => hasSingle(alternative, grammar));
     case 'sequence': {
       const last = e.parts.at(-1);
       return last !== undefined && isAfterLookaheads(last, e) && hasSingle(last, grammar);
@@ -68,7 +68,7 @@ function maxLengthOf(e: Expression, grammar: Grammar, known: Map<string, number>
     case 'sequence':
       return e.parts.reduce((sum, part) => sum + inside(part), 0);
     case 'choice':
-      return e.alternatives.reduce((max, one) => Math.max(max, inside(one)), 0);
+      return e.alternatives.reduce((max, alternative) => Math.max(max, inside(alternative)), 0);
     case 'repeat': {
       if (!Number.isFinite(e.max)) return Number.POSITIVE_INFINITY;
       return e.max * (inside(e.element) + (e.separator === undefined ? 0 : inside(e.separator)));

@@ -22,7 +22,7 @@ interface CharacterRange {
  */
 export class Projection {
   readonly #ranges: readonly CharacterRange[];
-  readonly #known = new Map<CharSet, ByteSet>();
+  readonly #byteSets = new Map<CharSet, ByteSet>();
   /** Number of classes. */
   readonly classCount: number;
   /** Classes of the first units of surrogate pairs; empty if no set of the grammar has code points. */
@@ -62,10 +62,10 @@ export class Projection {
    * included.
    */
   bytes(set: CharSet): ByteSet {
-    let bytes = this.#known.get(set);
+    let bytes = this.#byteSets.get(set);
     if (bytes === undefined) {
       bytes = this.#bytesOf(set);
-      this.#known.set(set, bytes);
+      this.#byteSets.set(set, bytes);
     }
     return bytes;
   }

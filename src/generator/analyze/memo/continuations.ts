@@ -65,9 +65,9 @@ function callSites(grammar: Grammar): ReadonlyMap<string, readonly CallSite[]> {
     const visit = (e: Expression, rest: readonly Expression[], isAhead: boolean): void => {
       switch (e.op) {
         case 'rule': {
-          const known = sites.get(e.name);
-          if (known === undefined) sites.set(e.name, [{ caller, rest, isAhead }]);
-          else known.push({ caller, rest, isAhead });
+          const existing = sites.get(e.name);
+          if (existing === undefined) sites.set(e.name, [{ caller, rest, isAhead }]);
+          else existing.push({ caller, rest, isAhead });
           return;
         }
         case 'sequence':

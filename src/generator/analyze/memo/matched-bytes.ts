@@ -9,7 +9,7 @@ export class MatchedBytes {
   readonly #grammar: Grammar;
   readonly #facts: Facts;
   readonly #first: FirstSets;
-  readonly #known = new Map<Expression, ByteSet>();
+  readonly #byteSets = new Map<Expression, ByteSet>();
 
   constructor(grammar: Grammar, facts: Facts, first: FirstSets) {
     this.#grammar = grammar;
@@ -21,11 +21,11 @@ export class MatchedBytes {
 
   /** Returns the bytes that an expression matches whatever comes after them. */
   of(e: Expression): ByteSet {
-    let bytes = this.#known.get(e);
+    let bytes = this.#byteSets.get(e);
     if (bytes === undefined) {
-      this.#known.set(e, ByteSet.empty);
+      this.#byteSets.set(e, ByteSet.empty);
       bytes = this.#find(e);
-      this.#known.set(e, bytes);
+      this.#byteSets.set(e, bytes);
     }
     return bytes;
   }

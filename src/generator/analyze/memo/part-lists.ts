@@ -149,14 +149,14 @@ export class PartLists {
     const all = list.excluded.union(excluded);
     const whole = list.whole ?? list;
     whole.restricted ??= new Map();
-    let known = whole.restricted.get(all.key);
-    if (known === undefined) {
+    let cached = whole.restricted.get(all.key);
+    if (cached === undefined) {
       const first = list.first.without(all);
       const empty = { prepended: undefined, restricted: undefined, steps: undefined, rests: undefined };
-      known = { ...whole, id: this.#count++, first, excluded: all, whole, ...empty };
-      whole.restricted.set(all.key, known);
+      cached = { ...whole, id: this.#count++, first, excluded: all, whole, ...empty };
+      whole.restricted.set(all.key, cached);
     }
-    return known;
+    return cached;
   }
 
   /** Returns the inside of a lookahead. After it, the attempt that the lookahead is part of may fail. */
@@ -165,21 +165,21 @@ export class PartLists {
   }
 
   #head(head: Expression): Head {
-    let known = this.#heads.get(head);
-    if (known === undefined) {
+    let cached = this.#heads.get(head);
+    if (cached === undefined) {
       const nullable = consumesNothing(head, this.#facts);
       const mayFailAfterTarget = this.#mayFailAfterTarget(head);
       const infallible = alwaysMatches(head, this.#facts);
-      known = {
+      cached = {
         reachesTarget: this.reachesTarget(head),
         firstBytes: this.#first.startsOf(head),
         nullable,
         infallible,
         mayFailAfterTarget,
       };
-      this.#heads.set(head, known);
+      this.#heads.set(head, cached);
     }
-    return known;
+    return cached;
   }
 
   /** Whether an expression leads to a target rule. */

@@ -126,8 +126,10 @@ function setPattern({ set, source }: Extract<Expression, { op: 'set' }>): string
 /** Adds the letters of the other case to the inside of a class; leaves out escapes, which have none. */
 function bothCases(inner: string): string {
   const letters = inner.replace(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[^}]*\}|.)/gs, '');
-  const others = [letters.toLowerCase(), letters.toUpperCase()].filter((one) => one !== inner && /\p{L}/u.test(one));
-  return inner + others.map((one) => one.replace(/^-|[^\p{L}-]+|-$/gu, '')).join('');
+  const others = [letters.toLowerCase(), letters.toUpperCase()].filter(
+    (changed) => changed !== inner && /\p{L}/u.test(changed),
+  );
+  return inner + others.map((changed) => changed.replace(/^-|[^\p{L}-]+|-$/gu, '')).join('');
 }
 
 const isGroup = (pattern: string): boolean => /^\(\?:[^()]*\)$/.test(pattern);

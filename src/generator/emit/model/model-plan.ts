@@ -110,8 +110,8 @@ export class ModelPlan {
 
   /** Returns the value of a kind of node. */
   #kind(kind: string): ModelForm | ModelLeaf {
-    const known = this.#kinds.get(kind);
-    if (known !== undefined) return known;
+    const cached = this.#kinds.get(kind);
+    if (cached !== undefined) return cached;
     const rule = lookUp(this.#rules, kind);
     if (this.#recursive.has(kind)) return this.#recursiveRecord(rule, kind);
     const members = this.#members(rule, kind);
@@ -197,8 +197,8 @@ export class ModelPlan {
 
   /** Returns the record of a node without fields that is one of several forms: its JSON has only its text. */
   #textForm(rule: Rule, leaf: ModelLeaf): ModelRecord {
-    const known = this.#textForms.get(leaf.name);
-    if (known !== undefined) return known;
+    const cached = this.#textForms.get(leaf.name);
+    if (cached !== undefined) return cached;
     const form = lowerFirst(this.source.plan.names.classOf(rule.name));
     const name = this.#names.value(`${form}Form`);
     const record: ModelRecord = { ...this.#onlyText(rule, leaf), name, form, sole: 'text' };
@@ -230,8 +230,8 @@ export class ModelPlan {
     if (kinds.length === 1) return this.#kind(kind);
     const forms = kinds.map((one) => this.#form(one));
     const key = forms.map(({ name }) => name).join(' ');
-    const known = this.#variants.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#variants.get(key);
+    if (cached !== undefined) return cached;
     const name = this.#names.value(`${field.label}${field.isList ? 'Element' : 'Value'}`);
     const value: ModelVariants = { is: 'variants', name, forms };
     this.#variants.set(key, value);

@@ -31,8 +31,8 @@ export class TokenLeaves {
     const pattern = leafPattern(found, this.#grammar) ?? '';
     const fragment = this.#fragmentOf(found);
     const key = fragment ?? `${label} ${pattern}`;
-    const known = this.#leaves.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#leaves.get(key);
+    if (cached !== undefined) return cached;
     const wanted = fragment ?? (this.#labels.has(label) ? `${lowerFirst(parent)}${upperFirst(label)}Text` : label);
     this.#labels.add(fragment ?? label);
     const leaf = leafOf(

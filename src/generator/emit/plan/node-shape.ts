@@ -162,8 +162,11 @@ function either(alternatives: readonly Partial[]): Partial {
 function times(shape: Partial, min: number, max: number): Partial {
   if (shape === undefined) return min === 0 ? new Map() : undefined;
   if (max === 0) return new Map();
-  const scaled = [...shape].map(([field, one]) => {
-    return [field, { ...one, min: Math.min(2, one.min * min), max: Math.min(2, one.max * max) }] as const;
+  const scaled = [...shape].map(([field, fieldShape]) => {
+    return [
+      field,
+      { ...fieldShape, min: Math.min(2, fieldShape.min * min), max: Math.min(2, fieldShape.max * max) },
+    ] as const;
   });
   return new Map(scaled);
 }

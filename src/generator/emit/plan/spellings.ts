@@ -42,11 +42,11 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
 }
 
 /** The spellings of the rules of a grammar; recursive ones match more than a few texts. */
-const known = new WeakMap<Grammar, Map<string, string[] | undefined>>();
+const spellingsByGrammar = new WeakMap<Grammar, Map<string, string[] | undefined>>();
 
 function spellingsOfRule(name: string, grammar: Grammar): string[] | undefined {
-  let rules = known.get(grammar);
-  if (rules === undefined) known.set(grammar, (rules = new Map()));
+  let rules = spellingsByGrammar.get(grammar);
+  if (rules === undefined) spellingsByGrammar.set(grammar, (rules = new Map()));
   if (!rules.has(name)) {
     rules.set(name, undefined);
     rules.set(name, spellings(lookUp(grammar.rules, name).body, grammar));

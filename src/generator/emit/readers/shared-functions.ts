@@ -71,8 +71,8 @@ export class SharedFunctions {
   #shared(member: Member, code: ReaderFunction, out: CodeWriter): string | undefined {
     const key = keyOf(member, code);
     if ((this.#uses.get(key) ?? 0) < 2) return undefined;
-    const known = this.#names.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#names.get(key);
+    if (cached !== undefined) return cached;
     const name = `${member}${this.#names.size + 1}`;
     this.#names.set(key, name);
     const parameters = [`${code.tree}: Tree`, ...PARAMETERS[member].map((parameter) => `${parameter}: NodeIndex`)];

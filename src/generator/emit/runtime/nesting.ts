@@ -19,7 +19,9 @@ export function emitNesting({ names, called }: RuleFunctions, plan: Plan, out: C
   );
   const features = { recovers, grows: leftRecursive.size > 0 };
   const cycles = nestingRules.map((name) =>
-    nestingRules.findIndex((one) => one === name || (isCycle(plan, one, name) && isCycle(plan, name, one))),
+    nestingRules.findIndex(
+      (nestingRule) => nestingRule === name || (isCycle(plan, nestingRule, name) && isCycle(plan, name, nestingRule)),
+    ),
   );
   const values = { ...memoValues(plan), NESTING_RULES: nestingRules.length, CYCLE_NUMBERS: cycles.join(', ') };
   writeTemplate(NESTING, { features, values, lines: { rules } }, out);

@@ -40,8 +40,8 @@ export const hasFreeName = (text: string, name: string): boolean =>
 
 /** Whether a pattern, with the flag `y`, matches at an occurrence of a name: trying it at each offset takes longer. */
 function matchesAt(pattern: RegExp, text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    pattern.lastIndex = at;
+  for (let offset = text.indexOf(name); offset >= 0; offset = text.indexOf(name, offset + 1)) {
+    pattern.lastIndex = offset;
     if (pattern.test(text)) return true;
   }
   return false;

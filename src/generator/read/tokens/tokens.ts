@@ -22,23 +22,23 @@ export function tokensOf(text: string): GrammarToken[] {
   const add = (what: GrammarToken['what'], start: number, end: number): void => {
     tokens.push({ what, start, end, text: text.slice(start, end) });
   };
-  for (let at = 0; at < text.length;) {
-    OPENER.lastIndex = at;
+  for (let offset = 0; offset < text.length;) {
+    OPENER.lastIndex = offset;
     const opener = OPENER.exec(text);
     if (opener === null) {
-      TOKEN.lastIndex = at;
+      TOKEN.lastIndex = offset;
       const name = TOKEN.exec(text)?.[1];
       const end = TOKEN.lastIndex;
-      if (name !== undefined) add('name', at, end);
-      else if (text.slice(at, end).trim() !== '') add('other', at, end);
-      at = end;
+      if (name !== undefined) add('name', offset, end);
+      else if (text.slice(offset, end).trim() !== '') add('other', offset, end);
+      offset = end;
       continue;
     }
-    const token = delimitedToken(text, at, opener[0]);
+    const token = delimitedToken(text, offset, opener[0]);
     if (!token.closed) return tokens;
     const end = token.end + flagsAfter(token, text);
-    if (token.what !== 'comment') add(token.what, at, end);
-    at = end;
+    if (token.what !== 'comment') add(token.what, offset, end);
+    offset = end;
   }
   return tokens;
 }

@@ -62,7 +62,7 @@ function isCharacter(e: Expression, grammar: Grammar): boolean {
     case 'rule':
       return isCharacter(lookUp(grammar.rules, e.name).body, grammar);
     case 'choice':
-      return e.alternatives.every((one) => isCharacter(one, grammar));
+      return e.alternatives.every((alternative) => isCharacter(alternative, grammar));
     case 'text':
     case 'field':
       return isCharacter(e.inner, grammar);
@@ -77,7 +77,7 @@ const MAX_COUNT = 2;
 class FixedSpellings {
   readonly #grammar: Grammar;
   readonly #trivia: Trivia;
-  readonly #known = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   constructor(grammar: Grammar, trivia: Trivia) {
     this.#grammar = grammar;
@@ -90,11 +90,11 @@ class FixedSpellings {
   }
 
   #ofRule(name: string): number {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    this.#known.set(name, MAX_COUNT);
+    const cached = this.#counts.get(name);
+    if (cached !== undefined) return cached;
+    this.#counts.set(name, MAX_COUNT);
     const count = this.#count(lookUp(this.#grammar.rules, name).body);
-    this.#known.set(name, count);
+    this.#counts.set(name, count);
     return count;
   }
 

@@ -102,7 +102,7 @@ class LabelResolver {
         const all = e.alternatives.map((alternative) => this.#nodeArity(alternative));
         const some = all.filter(isSome);
         const mixed = some.length > 0 && some.length < all.length;
-        return { ...all.reduce(both, NONE), mixed: mixed || all.some((one) => one.mixed) };
+        return { ...all.reduce(both, NONE), mixed: mixed || all.some((arity) => arity.mixed) };
       }
       case 'repeat': {
         const separated = e.separator !== undefined && isSome(this.#nodeArity(e.separator));
@@ -175,8 +175,8 @@ class LabelResolver {
   /** Returns the fragment with the label on its body. */
   #copy(name: string, label: Field): string {
     const key = `${label.field} ${name}`;
-    const known = this.#copies.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#copies.get(key);
+    if (cached !== undefined) return cached;
     const taken = new Set([...this.#grammar.rules.keys(), ...this.#copies.values()]);
     let copied = `${name}$${fieldName(this.#grammar.fields, label.field)}`;
     while (taken.has(copied)) copied += '$';

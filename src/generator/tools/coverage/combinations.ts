@@ -4,22 +4,22 @@ import type { LabelText } from './labels.js';
 import type { CoverageSink, FoundNode, Match } from './match.js';
 
 /** Matches a part of an expression at an offset. */
-export type MatchPart = (part: Expression, at: number) => Match | undefined;
+export type MatchPart = (part: Expression, offset: number) => Match | undefined;
 
 /** Makes an attempt; if it fails, discards the texts that labels matched in it. */
 export type MatchStep = (attempt: () => Match | undefined) => Match | undefined;
 
 /** Matches the elements of a sequence in order. */
 export function inOrder(e: ast.Sequence, p: number, on: MatchPart): Match | undefined {
-  let at = p;
+  let offset = p;
   const nodes: FoundNode[] = [];
   for (const element of e.elements) {
-    const match = on(element, at);
+    const match = on(element, offset);
     if (match === undefined) return undefined;
-    at = match.end;
+    offset = match.end;
     for (const node of match.nodes) nodes.push(node);
   }
-  return { end: at, nodes };
+  return { end: offset, nodes };
 }
 
 /** Matches the first alternative of a choice that can. */
@@ -54,23 +54,23 @@ export function repeated(
   if (bounds === undefined) return undefined;
   const { min, max } = bounds;
   const delimiter = e.type === 'repeated' ? e.delimiter : null;
-  let at = p;
+  let offset = p;
   let count = 0;
   const nodes: FoundNode[] = [];
   while (count < max) {
     const match = on.step(() => {
-      const gap = count > 0 && delimiter !== null ? on.separator(delimiter, at) : { end: at, nodes: [] };
+      const gap = count > 0 && delimiter !== null ? on.separator(delimiter, offset) : { end: offset, nodes: [] };
       const next = gap && on.element(e.expression, gap.end);
       return next && { end: next.end, nodes: [...gap.nodes, ...next.nodes] };
     });
     if (match === undefined) break;
-    at = match.end;
+    offset = match.end;
     for (const node of match.nodes) nodes.push(node);
     count++;
   }
   if (count < min) return undefined;
   coverage?.repeated(e, count);
-  return { end: at, nodes };
+  return { end: offset, nodes };
 }
 
 /**

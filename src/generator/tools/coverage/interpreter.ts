@@ -113,7 +113,7 @@ export class Interpreter {
 
   #matchOne(e: Expression, p: number, field: string, depth: number): Match | undefined {
     this.#attempted(depth);
-    const on = (x: Expression, at: number, f = field) => this.#match(x, at, f, depth + 1);
+    const on = (x: Expression, offset: number, f = field) => this.#match(x, offset, f, depth + 1);
     switch (e.type) {
       case 'named':
       case 'group':
@@ -146,7 +146,7 @@ export class Interpreter {
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeated(e, p, on, (x, at) => on(x, at, ''));
+        return this.#repeated(e, p, on, (x, offset) => on(x, offset, ''));
       case 'rule_ref':
         return this.#rule(e.name, p, field, depth + 1);
       case 'label_test':
@@ -210,8 +210,9 @@ export class Interpreter {
    */
   #labeled(e: Expression, label: string, p: number, depth: number): Match | undefined {
     this.#attempted(depth);
-    const through = (x: Expression, at: number) => this.#labels.undone(() => this.#labeled(x, label, at, depth + 1));
-    const plain = (x: Expression, at: number) => this.#match(x, at, '', depth + 1);
+    const through = (x: Expression, offset: number) =>
+      this.#labels.undone(() => this.#labeled(x, label, offset, depth + 1));
+    const plain = (x: Expression, offset: number) => this.#match(x, offset, '', depth + 1);
     switch (e.type) {
       case 'group':
       case 'named':
@@ -226,7 +227,7 @@ export class Interpreter {
     if (!this.#facts.yields(e)) return this.#token(e, label, p, depth);
     switch (e.type) {
       case 'sequence':
-        return inOrder(e, p, (x, at) => (this.#facts.yields(x) ? through(x, at) : plain(x, at)));
+        return inOrder(e, p, (x, offset) => (this.#facts.yields(x) ? through(x, offset) : plain(x, offset)));
       case 'choice':
         return firstOf(e, p, through, this.#coverage);
       case 'rule_ref': {

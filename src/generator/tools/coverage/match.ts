@@ -27,9 +27,9 @@ export interface CoverageSink {
 /** Called with what an interpreter does, in order. */
 export interface ParseListener {
   /** A rule is tried at an offset. */
-  entered(rule: ast.Rule, at: number): void;
+  entered(rule: ast.Rule, offset: number): void;
   /** @param end the end of the match; -1 if the rule failed */
-  left(rule: ast.Rule, at: number, end: number): void;
+  left(rule: ast.Rule, offset: number, end: number): void;
   /** An expression is tried. */
   attempted(): void;
   /**
@@ -37,7 +37,7 @@ export interface ParseListener {
    *
    * @param end the end of the match; -1 if it failed
    */
-  read(part: Expression, at: number, end: number): void;
+  read(part: Expression, offset: number, end: number): void;
   /** A negative lookahead begins (1) or ends (-1): failures inside it are wanted. */
   negated(change: 1 | -1): void;
 }

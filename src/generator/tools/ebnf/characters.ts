@@ -13,7 +13,13 @@ export function setOf(e: EbnfExpression): (EbnfExpression & { readonly type: 'se
       const [code] = codes;
       if (codes.length !== 1 || code === undefined) return undefined;
       const cases = e.isFolded === true ? casesOf(e.text) : [code];
-      return { type: 'set', ranges: cases.map((one): CodeRange => [one, one]), isInverted: false, start, end };
+      return {
+        type: 'set',
+        ranges: cases.map((testCase): CodeRange => [testCase, testCase]),
+        isInverted: false,
+        start,
+        end,
+      };
     }
     case 'choice': {
       const sets = e.parts.map(setOf);

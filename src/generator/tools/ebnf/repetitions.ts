@@ -61,9 +61,9 @@ function withoutFollowing(
   if (min > 0 || max !== Infinity || following === undefined) return undefined;
   const repeated = alternativesOf(inner);
   const wanted = alternativesOf(following);
-  if (!wanted.every((one) => repeated.some((other) => isSame(one, other)))) return undefined;
+  if (!wanted.every((part) => repeated.some((other) => isSame(part, other)))) return undefined;
   const { start, end } = following;
-  const others = repeated.filter((one) => !wanted.some((other) => isSame(one, other)));
+  const others = repeated.filter((part) => !wanted.some((other) => isSame(part, other)));
   const leading: EbnfExpression[] =
     others.length === 0 ? [] : [{ type: 'repetition', inner: choiceOf(others), start, end }];
   return { parts: [times([...leading, following], { min: 1, max: Infinity })], taken: 1 };

@@ -169,7 +169,7 @@ export class EbnfSentences {
       case 'empty':
         return '';
       case 'literal':
-        return Array.from(e.text, (one) => setPattern(setOf({ ...e, text: one })!.ranges, false)).join('');
+        return Array.from(e.text, (character) => setPattern(setOf({ ...e, text: character })!.ranges, false)).join('');
       case 'reference': {
         const body = this.#bodies.get(e.name);
         if (body === undefined || making.within.includes(e.name)) return undefined;

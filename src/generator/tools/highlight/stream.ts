@@ -57,7 +57,7 @@ function rowOf(pattern: LinePattern | RegionPattern): string {
 }
 
 const tagsOf = ({ captures }: LinePattern): string =>
-  `[${captures.map((one) => (typeof one === 'string' ? JSON.stringify(tagOf(one)) : `[${one.map(rowOf).join(', ')}]`)).join(', ')}]`;
+  `[${captures.map((capture) => (typeof capture === 'string' ? JSON.stringify(tagOf(capture)) : `[${capture.map(rowOf).join(', ')}]`)).join(', ')}]`;
 
 /** Returns a region as JavaScript; `tag` and `inside` are JavaScript already. */
 function regionOf({ end = '', tag, content, escapes, inside }: RegionText): string {

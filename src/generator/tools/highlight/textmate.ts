@@ -57,7 +57,9 @@ function textMateOf(planned: PlannedParser, scopes: DeclaredScopes | undefined):
   const { id } = planned.plan.grammar;
   const named = (scope: string): { readonly name: string } => ({ name: `${scope}.${id}` });
   const capturesOf = ({ captures }: LinePattern): TextMateCaptures => {
-    const rows = captures.map((one) => (typeof one === 'string' ? named(one) : { patterns: one.map(ofPattern) }));
+    const rows = captures.map((capture) =>
+      typeof capture === 'string' ? named(capture) : { patterns: capture.map(ofPattern) },
+    );
     return Object.fromEntries(rows.map((row, i) => [String(i + 1), row]));
   };
   const ofPattern = (pattern: LinePattern | RegionPattern): TextMateRule => {

@@ -121,5 +121,5 @@ export function methodCall(e: Expression): MethodCall | undefined {
   if (e.type !== 'CallExpression' || e.callee.type !== 'MemberExpression' || e.callee.computed) return undefined;
   const { object, property } = e.callee;
   if (property.type !== 'Identifier' || object.type === 'Super') return undefined;
-  return { object, name: property.name, args: e.arguments.filter((one) => one.type !== 'SpreadElement') };
+  return { object, name: property.name, args: e.arguments.filter((argument) => argument.type !== 'SpreadElement') };
 }

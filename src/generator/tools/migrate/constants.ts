@@ -22,7 +22,7 @@ export class Constants {
    */
   constructor(initializers: readonly string[], others: readonly string[]) {
     const everything = [...initializers, ...others].join('\n');
-    for (const code of initializers) for (const one of statementsOf(code) ?? []) this.#add(one, everything);
+    for (const code of initializers) for (const statement of statementsOf(code) ?? []) this.#add(statement, everything);
   }
 
   #add(statement: Statement, everything: string): void {
@@ -39,7 +39,7 @@ export class Constants {
   #addFunction(name: string, written: FunctionNode): void {
     if (makesObject(written)) this.#makers.add(name);
     const { params, body } = written;
-    const parameters = params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
+    const parameters = params.flatMap((parameter) => (parameter.type === 'Identifier' ? [parameter.name] : []));
     const result = body.type === 'BlockStatement' ? decidedBy(body.body) : body;
     if (result === undefined || parameters.length !== params.length) return;
     this.#functions.set(name, { parameters, result });
@@ -86,7 +86,9 @@ export class Constants {
     if (e.type === 'ObjectExpression') return keysOf(e, () => true);
     const [list] = e.type === 'NewExpression' && isNamed(e.callee, 'Map') ? e.arguments : [];
     if (list?.type !== 'ArrayExpression') return undefined;
-    return allTexts(list.elements.map((one) => (one?.type === 'ArrayExpression' ? firstText(one) : undefined)));
+    return allTexts(
+      list.elements.map((element) => (element?.type === 'ArrayExpression' ? firstText(element) : undefined)),
+    );
   }
 
   /** The words that an expression lists: an array, a set, the keys of an object, or a text that is split. */
@@ -124,7 +126,7 @@ export class Constants {
     }
     if (call.name === 'map' && arg !== undefined) return this.#mapped(this.wordsOf(call.object), arg);
     if (call.name === 'concat') {
-      const all = [call.object, ...call.args].map((one) => this.wordsOf(one));
+      const all = [call.object, ...call.args].map((part) => this.wordsOf(part));
       return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
     }
     return undefined;

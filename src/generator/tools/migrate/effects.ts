@@ -11,7 +11,7 @@ export class Effects {
 
   /** @param initializers the code at the top */
   constructor(initializers: readonly string[]) {
-    for (const code of initializers) for (const one of statementsOf(code) ?? []) this.#define(one, code);
+    for (const code of initializers) for (const statement of statementsOf(code) ?? []) this.#define(statement, code);
   }
 
   #define(statement: Statement, code: string): void {
@@ -32,7 +32,7 @@ export class Effects {
 
   /** The variables at the top that code mentions. */
   uses(code: string): string[] {
-    const names = this.#withCalled(code).flatMap((one) => [...namesIn(one)]);
+    const names = this.#withCalled(code).flatMap((called) => [...namesIn(called)]);
     return names.filter((name) => this.#variables.has(name));
   }
 

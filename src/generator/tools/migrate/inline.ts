@@ -45,10 +45,10 @@ export class Inliner {
     if (rule === undefined || depth > MAX_CALL_DEPTH) return undefined;
     const body = ruleBody(rule);
     const alternatives = body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body];
-    const all = alternatives.map((one) => this.#alternative(one, label, member, taken, depth));
-    const known = all.flatMap((one) => one ?? []);
+    const all = alternatives.map((alternative) => this.#alternative(alternative, label, member, taken, depth));
+    const known = all.flatMap((inlined) => inlined ?? []);
     const [first] = known;
-    const isSame = known.every((one) => one.case === first?.case && one.isList === first?.isList);
+    const isSame = known.every((inlined) => inlined.case === first?.case && inlined.isList === first?.isList);
     if (first === undefined || known.length < all.length || !isSame) return undefined;
     return { ...first, text: () => `(${known.map(({ text }) => text()).join(' / ')})` };
   }
@@ -72,8 +72,8 @@ export class Inliner {
     const part = partOf(value, member);
     if (part === undefined) return undefined;
     const isJoined = value.what === 'part' && value.isJoined === true;
-    const others = labelsOf(e).filter((one) => one !== part.label);
-    if (others.some((one) => taken.has(one) || one === label)) return undefined;
+    const others = labelsOf(e).filter((name) => name !== part.label);
+    if (others.some((name) => taken.has(name) || name === label)) return undefined;
     const inner = part.expression as PeggyExpression;
     const own = this.#values.of(inner);
     const nested = isPlain(own)

@@ -101,9 +101,9 @@ class Migration {
     for (const rule of this.#grammar.rules) {
       this.#rule = rule.name;
       const body = ruleBody(rule);
-      for (const one of body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body]) {
-        this.#taken = new Set(labelsOf(one));
-        this.#expression(one, new Map());
+      for (const alternative of body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body]) {
+        this.#taken = new Set(labelsOf(alternative));
+        this.#expression(alternative, new Map());
       }
     }
     this.#declareExternals();
@@ -117,9 +117,9 @@ class Migration {
   /** An action that changes what an external predicate uses decides with it which texts match. */
   #finalCode(): MigratedCode[] {
     const used = new Set([...this.#externals.values()].flatMap((code) => this.#effects.uses(code)));
-    return this.#code.map((one) => {
-      const decides = one.kind === 'action' && this.#effects.changes(one.code).some((name) => used.has(name));
-      return decides ? { ...one, outcome: 'changed' } : one;
+    return this.#code.map((code) => {
+      const decides = code.kind === 'action' && this.#effects.changes(code.code).some((name) => used.has(name));
+      return decides ? { ...code, outcome: 'changed' } : code;
     });
   }
 
@@ -332,8 +332,8 @@ function countName({ type, value }: WrittenBound): string {
 /** All code in an expression. */
 function codesIn(e: PeggyExpression): string[] {
   const codes: string[] = [];
-  walkExpression(e, (one) => {
-    if (one.type === 'action' || one.type === 'semantic_and' || one.type === 'semantic_not') codes.push(one.code);
+  walkExpression(e, (part) => {
+    if (part.type === 'action' || part.type === 'semantic_and' || part.type === 'semantic_not') codes.push(part.code);
   });
   return codes;
 }
@@ -341,9 +341,9 @@ function codesIn(e: PeggyExpression): string[] {
 /** Whether something in an expression may refer to its labels. */
 function hasTests(e: PeggyExpression): boolean {
   let found = false;
-  walkExpression(e, (one) => {
-    if (/^semantic_|^back_reference$|_test$/.test(one.type)) found = true;
-    if (one.type === 'repeated' && (one.max.type !== 'constant' || one.min?.type === 'variable')) found = true;
+  walkExpression(e, (part) => {
+    if (/^semantic_|^back_reference$|_test$/.test(part.type)) found = true;
+    if (part.type === 'repeated' && (part.max.type !== 'constant' || part.min?.type === 'variable')) found = true;
   });
   return found;
 }

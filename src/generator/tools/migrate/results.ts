@@ -16,7 +16,7 @@ export function makesObject({ body }: FunctionNode): boolean {
     else assigned.add(node.id.name);
   });
   const kept = new Set([...objects].filter((name) => !assigned.has(name)));
-  return returned.every((one) => one && isNewObject(one, kept));
+  return returned.every((part) => part && isNewObject(part, kept));
 }
 
 /** Whether an expression makes a new object or list. */

@@ -12,7 +12,7 @@ export function withRewrites(
   problems: readonly GrammarProblem[],
   sources: ReadonlyMap<string, string>,
 ): readonly GrammarProblem[] {
-  const files = new Set(problems.flatMap((one) => (isRefused(one) ? (one.location?.file ?? []) : [])));
+  const files = new Set(problems.flatMap((problem) => (isRefused(problem) ? (problem.location?.file ?? []) : [])));
   const rewrites = new Map([...files].map((file) => [file, rewritesIn(sources.get(file), file)]));
   return problems.map((problem) => {
     const fix = isRefused(problem) ? rewriteOf(problem, rewrites.get(problem.location?.file ?? '') ?? []) : undefined;
@@ -40,9 +40,9 @@ function rewriteOf({ location }: GrammarProblem, rewrites: readonly Rewrite[]): 
   const own = rewrites.filter(({ kind, location: at }) =>
     kind === 'count' ? at.start > start && at.end < end : at.start === start && at.end === end,
   );
-  const now = own.map((one) => one.now).join('..');
+  const now = own.map((rewrite) => rewrite.now).join('..');
   const declared = own.flatMap(({ externals }) => externals);
-  const edits = own.flatMap((one) => one.edits).sort((a, b) => a.start - b.start || a.end - b.end);
+  const edits = own.flatMap((rewrite) => rewrite.edits).sort((a, b) => a.start - b.start || a.end - b.end);
   const overlap = edits.some(({ end: to }, i) => to > (edits[i + 1]?.start ?? to));
   if (own.length === 0 || overlap) return undefined;
   const others = declared.length === 0 ? '' : `, and declare external ${declared.join(', ')}`;

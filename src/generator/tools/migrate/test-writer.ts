@@ -292,8 +292,8 @@ export class TestWriter {
     // As a parser reads a choice, a longer word comes before those that it begins with.
     const sorted = [...new Set(words)].sort((a, b) => (a < b ? 1 : -1));
     const key = sorted.join('\0');
-    const known = this.wordRules.get(key);
-    if (known !== undefined) return known.name;
+    const cached = this.wordRules.get(key);
+    if (cached !== undefined) return cached.name;
     const name = this.#freeName('reservedWord');
     this.wordRules.set(key, { name, words: sorted });
     return name;
@@ -314,10 +314,10 @@ export class TestWriter {
       return { label, case: operand.case ?? (value.what === 'text' ? value.case : undefined) };
     }
     if (this.#whole.has(labeled)) return undefined;
-    const known = this.#inlined.get(labeled);
-    if (known !== undefined) {
-      const isSame = known.member === operand.member && known.isList === operand.isJoined;
-      return isSame ? { label, case: operand.case ?? known.case } : undefined;
+    const cached = this.#inlined.get(labeled);
+    if (cached !== undefined) {
+      const isSame = cached.member === operand.member && cached.isList === operand.isJoined;
+      return isSame ? { label, case: operand.case ?? cached.case } : undefined;
     }
     const inlined = this.#inliner.inlined(e, label, operand.member, taken);
     if (inlined?.isList !== operand.isJoined) return undefined;

@@ -57,7 +57,9 @@ export class Truths {
         return pick === undefined || this.#isAlways(pick, inside) ? 'always' : undefined;
       }
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((one) => this.#isAlways(one, inside)) ? 'always' : undefined;
+        return (e.alternatives as PeggyExpression[]).every((alternative) => this.#isAlways(alternative, inside))
+          ? 'always'
+          : undefined;
       case 'rule_ref': {
         const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
         return rule && this.#of(rule.expression as PeggyExpression, new Set([...inside, e.name]));
@@ -80,7 +82,7 @@ export class Truths {
         return this.#isNeverNull(inner, inside) && this.consumes(inner) ? 'without text' : undefined;
       }
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((one) => this.#isNeverNull(one, inside))
+        return (e.alternatives as PeggyExpression[]).every((alternative) => this.#isNeverNull(alternative, inside))
           ? 'never'
           : undefined;
       case 'sequence': {
@@ -154,9 +156,9 @@ export class Truths {
           this.#consumes(e.expression as PeggyExpression, inside)
         );
       case 'sequence':
-        return (e.elements as PeggyExpression[]).some((one) => this.#consumes(one, inside));
+        return (e.elements as PeggyExpression[]).some((element) => this.#consumes(element, inside));
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((one) => this.#consumes(one, inside));
+        return (e.alternatives as PeggyExpression[]).every((alternative) => this.#consumes(alternative, inside));
       case 'rule_ref': {
         const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
         return rule !== undefined && this.#consumes(rule.expression as PeggyExpression, new Set([...inside, e.name]));
@@ -169,7 +171,7 @@ export class Truths {
 
 /** The part of a sequence that is its value: `"(" @e ")"`. */
 function pickOf(e: ast.Sequence): PeggyExpression | undefined {
-  return (e.elements as PeggyExpression[]).find((one) => one.type === 'labeled' && one.pick === true);
+  return (e.elements as PeggyExpression[]).find((element) => element.type === 'labeled' && element.pick === true);
 }
 
 /** Whether an expression makes a text, a number or a truth value. */

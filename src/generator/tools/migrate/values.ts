@@ -40,7 +40,7 @@ const UNKNOWN: Value = { what: 'unknown' };
 /** Finds the values that expressions of a peggy grammar return. */
 export class Values {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
-  readonly #known = new Map<string, Value>();
+  readonly #valuesByRule = new Map<string, Value>();
 
   constructor(grammar: ast.Grammar) {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
@@ -67,7 +67,9 @@ export class Values {
       case 'repeated':
         return e.delimiter === null && isText(this.of(e.expression as PeggyExpression)) ? LIST : UNKNOWN;
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((one) => isText(this.of(one))) ? TEXT : UNKNOWN;
+        return (e.alternatives as PeggyExpression[]).every((alternative) => isText(this.of(alternative)))
+          ? TEXT
+          : UNKNOWN;
       case 'sequence':
         return this.#ofSequence(e.elements as PeggyExpression[]);
       case 'rule_ref':
@@ -80,26 +82,28 @@ export class Values {
   }
 
   #ofRule(name: string): Value {
-    const known = this.#known.get(name);
+    const cached = this.#valuesByRule.get(name);
     const rule = this.#rules.get(name);
-    if (known !== undefined || rule === undefined) return known ?? UNKNOWN;
-    this.#known.set(name, UNKNOWN);
+    if (cached !== undefined || rule === undefined) return cached ?? UNKNOWN;
+    this.#valuesByRule.set(name, UNKNOWN);
     const value = this.of(rule.expression as PeggyExpression);
     // A part of another rule isn't a part of the expression that refers to that rule.
     const own = value.what === 'part' || value.what === 'object' ? UNKNOWN : value;
-    this.#known.set(name, own);
+    this.#valuesByRule.set(name, own);
     return own;
   }
 
   #ofSequence(elements: readonly PeggyExpression[]): Value {
-    const picks = elements.filter((one): one is ast.Labeled => one.type === 'labeled' && one.pick === true);
+    const picks = elements.filter(
+      (element): element is ast.Labeled => element.type === 'labeled' && element.pick === true,
+    );
     const [pick] = picks;
     if (pick !== undefined) {
       return picks.length === 1
         ? { what: 'part', part: pick as PeggyExpression, label: pick.label ?? undefined }
         : UNKNOWN;
     }
-    return elements.every((one) => isText(this.of(one))) ? LIST : UNKNOWN;
+    return elements.every((element) => isText(this.of(element))) ? LIST : UNKNOWN;
   }
 
   /** The value of an expression with an action. */
@@ -135,7 +139,7 @@ export class Values {
     const joined = joinedParts(e);
     if (joined === undefined) return false;
     const elements = inner.type === 'sequence' ? (inner.elements as PeggyExpression[]) : [inner];
-    const consuming = elements.filter((one) => !isEmpty(one));
+    const consuming = elements.filter((element) => !isEmpty(element));
     return (
       consuming.length === joined.length &&
       consuming.every((element, i) => {
@@ -159,8 +163,10 @@ const isEmpty = (e: PeggyExpression): boolean => /^(?:simple|semantic)_/.test(e.
 /** The labels of a sequence, outside of groups. */
 export function labelsIn(e: PeggyExpression): ReadonlyMap<string, ast.Labeled> {
   const elements = e.type === 'sequence' ? innerExpressions(e) : [e];
-  const labeled = elements.filter((one): one is ast.Labeled => one.type === 'labeled' && one.label !== null);
-  return new Map(labeled.map((one) => [one.label!, one]));
+  const labeled = elements.filter(
+    (element): element is ast.Labeled => element.type === 'labeled' && element.label !== null,
+  );
+  return new Map(labeled.map((part) => [part.label!, part]));
 }
 
 /** The colon after a label, with what peggy allows around it. */
@@ -244,14 +250,14 @@ function joinedList(e: Expression): JoinedPart[] | undefined {
 /** Whether code only puts the values of labels into lists and objects, and takes values out of those. */
 function collects(e: Expression, names: ReadonlySet<string>): boolean {
   const all = (inner: readonly (Expression | null | undefined)[]): boolean =>
-    inner.every((one) => !one || collects(one, names));
+    inner.every((part) => !part || collects(part, names));
   switch (e.type) {
     case 'Identifier':
       return names.has(e.name) || e.name === 'undefined';
     case 'Literal':
       return true;
     case 'ArrayExpression':
-      return all(e.elements.map((one) => (one?.type === 'SpreadElement' ? one.argument : one)));
+      return all(e.elements.map((element) => (element?.type === 'SpreadElement' ? element.argument : element)));
     case 'ObjectExpression':
       return e.properties.every((property) => {
         if (property.type === 'SpreadElement') return collects(property.argument, names);
@@ -264,7 +270,7 @@ function collects(e: Expression, names: ReadonlySet<string>): boolean {
     case 'MemberExpression':
       return e.object.type !== 'Super' && collects(e.object, names) && (!e.computed || e.property.type === 'Literal');
     case 'ArrowFunctionExpression': {
-      const own = e.params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
+      const own = e.params.flatMap((parameter) => (parameter.type === 'Identifier' ? [parameter.name] : []));
       return e.body.type !== 'BlockStatement' && collects(e.body, new Set([...names, ...own]));
     }
     case 'CallExpression': {

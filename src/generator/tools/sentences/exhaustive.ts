@@ -29,7 +29,7 @@ export class SentencesUpTo {
   readonly #limit: number;
   /** Labels that back references refer to. */
   readonly #referred = new Set<string>();
-  readonly #known = new Map<string, readonly string[]>();
+  readonly #sentences = new Map<string, readonly string[]>();
   readonly #tests: LabelTests;
   #isComplete = true;
 
@@ -54,13 +54,13 @@ export class SentencesUpTo {
 
   #ofRule(name: string, length: number): readonly string[] {
     const key = `${length} ${name}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#sentences.get(key);
+    if (cached !== undefined) return cached;
     // Recursion without a character adds no sentence.
-    this.#known.set(key, []);
+    this.#sentences.set(key, []);
     const drafts = this.#all(lookUp(this.#rules, name), length, NO_LABELS);
     const sentences = [...new Set(drafts.map(({ text }) => text))];
-    this.#known.set(key, sentences);
+    this.#sentences.set(key, sentences);
     return sentences;
   }
 

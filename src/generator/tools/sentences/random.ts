@@ -156,7 +156,9 @@ export class RandomSentences {
       const test = requiredTest(e);
       const other = e.type === 'column_test' ? drawing.columns.get(e.label) : undefined;
       if (test !== undefined && !this.#tests.passes(test, drawing.labels)) {
-        const before = elements.slice(0, i).findLast((one) => one.type === 'labeled' && one.label === test.test.label);
+        const before = elements
+          .slice(0, i)
+          .findLast((element) => element.type === 'labeled' && element.label === test.test.label);
         const wanted = test.isNegated ? [] : this.#tests.wanted(test.test, drawing.labels);
         const word = wanted[drawing.pick(Math.max(1, wanted.length))];
         const old = drawing.labels.get(test.test.label) ?? '';

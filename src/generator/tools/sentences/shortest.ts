@@ -56,8 +56,10 @@ export class Shortest {
       case 'sequence':
         return e.elements.reduce((max, element) => Math.max(max, this.depthOf(element as PeggyExpression)), 0);
       case 'choice': {
-        const shortest = (e.alternatives as PeggyExpression[]).filter((one) => this.of(one) === this.of(e));
-        return shortest.reduce((min, one) => Math.min(min, this.depthOf(one)), Infinity);
+        const shortest = (e.alternatives as PeggyExpression[]).filter(
+          (alternative) => this.of(alternative) === this.of(e),
+        );
+        return shortest.reduce((min, part) => Math.min(min, this.depthOf(part)), Infinity);
       }
       case 'optional':
       case 'zero_or_more':

@@ -34,15 +34,15 @@ export class Costs {
     this.#seen = new Uint8Array(length);
   }
 
-  entered(rule: ast.Rule, name: string, at: number): void {
+  entered(rule: ast.Rule, name: string, offset: number): void {
     let counted = this.#rules.get(rule);
     if (counted === undefined) this.#rules.set(rule, (counted = { cost: noCost(rule, name), open: 0 }));
     counted.cost.calls++;
     counted.open++;
-    this.#open.push({ counted, before: this.attempts, farthest: at });
+    this.#open.push({ counted, before: this.attempts, farthest: offset });
   }
 
-  left(at: number, matched: boolean): void {
+  left(offset: number, matched: boolean): void {
     const { counted, before, farthest } = this.#open.pop()!;
     const { cost } = counted;
     counted.open--;
@@ -50,7 +50,7 @@ export class Costs {
     if (counted.open === 0) cost.totalAttempts += this.attempts - before;
     if (!matched) {
       cost.failures++;
-      cost.givenUp += farthest - at;
+      cost.givenUp += farthest - offset;
     }
     const outer = this.#open.at(-1);
     if (outer !== undefined && outer.farthest < farthest) outer.farthest = farthest;
@@ -62,19 +62,19 @@ export class Costs {
     if (open !== undefined) open.counted.cost.attempts++;
   }
 
-  read(at: number, end: number): void {
+  read(offset: number, end: number): void {
     const open = this.#open.at(-1);
     if (open === undefined) return;
     const { counted } = open;
     if (end > open.farthest) open.farthest = end;
     let again = 0;
-    for (let i = at; i < end; i++) {
+    for (let i = offset; i < end; i++) {
       again += this.#seen[i]!;
       this.#seen[i] = 1;
     }
-    this.#read += end - at;
+    this.#read += end - offset;
     this.#readAgain += again;
-    counted.cost.read += end - at;
+    counted.cost.read += end - offset;
     counted.cost.readAgain += again;
   }
 

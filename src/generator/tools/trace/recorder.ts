@@ -45,20 +45,22 @@ export class TraceRecorder implements ParseListener {
     return { at: this.#open?.start ?? 0, depth: this.#depth };
   }
 
-  entered(rule: ast.Rule, at: number): void {
+  entered(rule: ast.Rule, offset: number): void {
     const name = shownName(rule);
-    this.#step({ step: 'enter', rule: name, start: at });
-    this.#open = { rule: name, start: at, depth: this.#depth + 1, outer: this.#open };
-    this.#costs.entered(rule, name, at);
+    this.#step({ step: 'enter', rule: name, start: offset });
+    this.#open = { rule: name, start: offset, depth: this.#depth + 1, outer: this.#open };
+    this.#costs.entered(rule, name, offset);
     if (isErrorRule(rule.name)) this.#silent++;
   }
 
-  left(rule: ast.Rule, at: number, end: number): void {
+  left(rule: ast.Rule, offset: number, end: number): void {
     const { rule: name, outer } = this.#open!;
     this.#open = outer;
-    this.#costs.left(at, end >= 0);
+    this.#costs.left(offset, end >= 0);
     if (isErrorRule(rule.name)) this.#silent--;
-    this.#step(end < 0 ? { step: 'fail', rule: name, start: at } : { step: 'match', rule: name, start: at, end });
+    this.#step(
+      end < 0 ? { step: 'fail', rule: name, start: offset } : { step: 'match', rule: name, start: offset, end },
+    );
   }
 
   attempted(): void {
@@ -69,9 +71,9 @@ export class TraceRecorder implements ParseListener {
     this.#silent += change;
   }
 
-  read(part: Expression, at: number, end: number): void {
-    if (end >= 0) this.#costs.read(at, end);
-    else if (this.#silent === 0 && at >= this.#farthest) this.#failed(part, at);
+  read(part: Expression, offset: number, end: number): void {
+    if (end >= 0) this.#costs.read(offset, end);
+    else if (this.#silent === 0 && offset >= this.#farthest) this.#failed(part, offset);
   }
 
   /** Returns everything that was recorded. */
@@ -95,9 +97,9 @@ export class TraceRecorder implements ParseListener {
     this.#steps.push({ ...step, depth: this.#depth, attempts: this.#costs.attempts });
   }
 
-  #failed(part: Expression, at: number): void {
-    if (at > this.#farthest) {
-      this.#farthest = at;
+  #failed(part: Expression, offset: number): void {
+    if (offset > this.#farthest) {
+      this.#farthest = offset;
       this.#openThere = this.#open;
       this.#partsThere.clear();
     }

@@ -37,7 +37,7 @@ export class KnownLandmarks {
   #dialect: string | undefined;
   /** The syntax errors of the text in document order. */
   #errors: readonly Span[] = [];
-  #known: KnownLandmark[] = [];
+  #landmarks: KnownLandmark[] = [];
   /** The landmarks after the last known one; `undefined` if they have not been requested in this version. */
   #next: Iterator<KnownLandmark> | undefined;
 
@@ -53,8 +53,8 @@ export class KnownLandmarks {
     this.#update(document);
     const latest = offset - this.#margin;
     if (!this.#reaches(latest)) this.#extend(document, latest);
-    const [first] = this.#known;
-    const from = this.#known.findLast((known) => known.offset <= latest);
+    const [first] = this.#landmarks;
+    const from = this.#landmarks.findLast((known) => known.offset <= latest);
     if (first === undefined || from === undefined || from === first) return { text: text.slice(0, offset), omitted: 0 };
     return {
       text: joined(text, first.offset, from.offset, offset),
@@ -68,7 +68,7 @@ export class KnownLandmarks {
    * the turns between them. Plays nothing.
    */
   partNear({ reading: { tree } }: ReadDocument, offset: number): TextPart {
-    const [first] = tree.text === this.#text ? this.#known : [];
+    const [first] = tree.text === this.#text ? this.#landmarks : [];
     return partNear(tree.text, offset, first?.offset);
   }
 
@@ -95,7 +95,7 @@ export class KnownLandmarks {
 
   /** Whether few turns are between the last known landmark and an offset. */
   #reaches(offset: number): boolean {
-    return offset - (this.#known.at(-1)?.offset ?? 0) <= 2 * this.#spacing;
+    return offset - (this.#landmarks.at(-1)?.offset ?? 0) <= 2 * this.#spacing;
   }
 
   /** Continues up to an offset or until it is time to stop; returns whether there may be more turns. */
@@ -104,7 +104,7 @@ export class KnownLandmarks {
     while (isOver?.() !== true) {
       const { done, value } = this.#next.next();
       if (done === true) return false;
-      this.#known.push(value);
+      this.#landmarks.push(value);
       if (value.offset >= offset) return true;
     }
     return true;
@@ -115,11 +115,11 @@ export class KnownLandmarks {
     const { tree } = document.reading;
     const { length } = tree.text;
     for (let end = 0, step = STEP; end < length;) {
-      const from = this.#known.at(-1)?.offset ?? 0;
+      const from = this.#landmarks.at(-1)?.offset ?? 0;
       end = boundaryBefore(tree, from, from + step) ?? length;
       yield* this.#landmarksUpTo(document, end);
       // A head or a comment may be longer than the step.
-      const hasNew = (this.#known.at(-1)?.offset ?? 0) > from;
+      const hasNew = (this.#landmarks.at(-1)?.offset ?? 0) > from;
       step = hasNew ? STEP : 2 * step;
     }
   }
@@ -128,8 +128,8 @@ export class KnownLandmarks {
   *#landmarksUpTo({ notation, support, reading }: ReadDocument, end: number): Generator<KnownLandmark> {
     const { tree, dialect } = reading;
     const { text } = tree;
-    const first = this.#known[0];
-    const last = this.#known.at(-1);
+    const first = this.#landmarks[0];
+    const last = this.#landmarks.at(-1);
     const isWhole = first === undefined || last === undefined;
     const omitted = isWhole ? 0 : last.offset - first.offset;
     const read = isWhole ? text.slice(0, end) : joined(text, first.offset, last.offset, end);
@@ -152,7 +152,7 @@ export class KnownLandmarks {
     const errors = Array.from(tree.eachError(), ({ start, end }) => ({ start, end }));
     const valid = isSame ? commonLength(this.#text, text) - this.#margin : 0;
     const different = firstDifferent(this.#errors, errors, valid);
-    this.#known = this.#known.filter(({ offset }) => offset <= Math.min(valid, different));
+    this.#landmarks = this.#landmarks.filter(({ offset }) => offset <= Math.min(valid, different));
     this.#next = undefined;
     this.#notation = notation;
     this.#dialect = dialect;

@@ -76,7 +76,7 @@ function colorByText(start: string): TokenType {
 class Colors {
   readonly #tree: Tree;
   readonly #declared: NonNullable<EditorSupport['tokens']>;
-  readonly #known = new Map<number, (start: number) => TokenType | undefined>();
+  readonly #typesByKind = new Map<number, (start: number) => TokenType | undefined>();
 
   constructor(tree: Tree, declared: NonNullable<EditorSupport['tokens']>) {
     this.#tree = tree;
@@ -91,8 +91,8 @@ class Colors {
   /** Returns the color of a node by its kind and field, or by its text; `undefined` if it has none. */
   of(kind: number, field: number, start: number): TokenType | undefined {
     const key = kind * 65_536 + field;
-    let color = this.#known.get(key);
-    if (color === undefined) this.#known.set(key, (color = this.#find(kind, field)));
+    let color = this.#typesByKind.get(key);
+    if (color === undefined) this.#typesByKind.set(key, (color = this.#find(kind, field)));
     return color(start);
   }
 

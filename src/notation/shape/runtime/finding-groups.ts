@@ -93,9 +93,9 @@ function grouped<At extends NodeIndex>(
       isClosed ||= closes?.(tree, node) === true;
       const [key] = Object.entries(attached).find(([, [is]]) => is(tree, node)) ?? [];
       if (key === undefined) continue;
-      const known = group.attached.get(key);
-      if (known === undefined) group.attached.set(key, [node]);
-      else known.push(node);
+      const existing = group.attached.get(key);
+      if (existing === undefined) group.attached.set(key, [node]);
+      else existing.push(node);
       if (!isClosed) group.end = endOf(tree, node);
     }
   }

@@ -224,9 +224,9 @@ function elementsIn(
   find: () => readonly NodeIndex[],
 ): readonly NodeIndex[] {
   const lists = (parts.lists ??= new Map<object, NodeIndex[][]>());
-  const known = lists.get(list) ?? [];
-  lists.set(list, known);
-  return (known[node] ??= find());
+  const existing = lists.get(list) ?? [];
+  lists.set(list, existing);
+  return (existing[node] ??= find());
 }
 
 /** Returns the elements of a list that can be read. They aren't kept: a list can have millions of elements. */

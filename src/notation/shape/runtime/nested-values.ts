@@ -12,7 +12,7 @@ export class NestedValues<At extends NodeIndex, Value> {
   #levels = 0;
   /** The tree with values that were read before those around them, and these values by their nodes. */
   #tree: Tree | undefined;
-  #known = new Map<NodeIndex, Value>();
+  #values = new Map<NodeIndex, Value>();
 
   /** @param is whether such a value is read from a node */
   constructor(is: (tree: Tree, node: NodeIndex) => boolean) {
@@ -21,7 +21,7 @@ export class NestedValues<At extends NodeIndex, Value> {
 
   /** Reads the value of a node. `make` reads it, or another value inside it; it calls this method for those inside. */
   read(tree: Tree, at: At, make: (tree: Tree, at: At) => Value): Value {
-    if (this.#tree === tree && this.#known.has(at)) return this.#known.get(at) as Value;
+    if (this.#tree === tree && this.#values.has(at)) return this.#values.get(at) as Value;
     if (this.#levels === LEVELS) return this.#fromInside(tree, at, make);
     this.#levels++;
     try {
@@ -32,16 +32,16 @@ export class NestedValues<At extends NodeIndex, Value> {
   }
 
   #fromInside(tree: Tree, at: At, make: (tree: Tree, at: At) => Value): Value {
-    const [outerTree, outerKnown] = [this.#tree, this.#known];
+    const [outerTree, outerKnown] = [this.#tree, this.#values];
     this.#tree = tree;
-    this.#known = new Map();
+    this.#values = new Map();
     this.#levels = 0;
     try {
-      for (const one of this.#startsOfLevels(tree, at)) this.#known.set(one, this.read(tree, one, make));
-      return this.#known.get(at) as Value;
+      for (const one of this.#startsOfLevels(tree, at)) this.#values.set(one, this.read(tree, one, make));
+      return this.#values.get(at) as Value;
     } finally {
       this.#tree = outerTree;
-      this.#known = outerKnown;
+      this.#values = outerKnown;
       this.#levels = LEVELS;
     }
   }

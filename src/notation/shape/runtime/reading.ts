@@ -21,7 +21,7 @@ const LONG_LIST_KEY = 1 << 28;
  * for the empty list, and `withUnit` for each further character.
  */
 export class CharacterLists<At extends NodeIndex, T extends string> {
-  readonly #known = new SharedValues<number, readonly T[]>();
+  readonly #lists = new SharedValues<number, readonly T[]>();
   readonly #read: (tree: Tree, at: At) => T;
 
   /** @param read returns the character of a node */
@@ -31,13 +31,13 @@ export class CharacterLists<At extends NodeIndex, T extends string> {
 
   /** Returns the list with a key, if it is known. */
   get(key: number): readonly T[] | undefined {
-    return this.#known.get(key);
+    return this.#lists.get(key);
   }
 
   /** Reads the list with a key from its nodes, which must be of the right kind, and keeps it if it is short. */
   add<Parent extends NodeIndex>(key: number, tree: Tree, at: Parent, list: NodeList<Parent, NodeIndex>): readonly T[] {
-    const values = elementsOf(tree, at, list).map((one) => this.#read(tree, one as At));
-    return key < LONG_LIST_KEY ? this.#known.add(key, values) : values;
+    const values = elementsOf(tree, at, list).map((element) => this.#read(tree, element as At));
+    return key < LONG_LIST_KEY ? this.#lists.add(key, values) : values;
   }
 }
 

@@ -48,10 +48,10 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Completes headers, their values, and the moves of the side to move. */
-export function complete5dfen(at: At): readonly Completion[] | undefined {
-  const { before } = at;
+export function complete5dfen(location: At): readonly Completion[] | undefined {
+  const { before } = location;
   const bracket = before.lastIndexOf('[');
-  if (bracket <= before.lastIndexOf(']')) return movesHere(at);
+  if (bracket <= before.lastIndexOf(']')) return movesHere(location);
   const [, key, value, quoted = ''] = /^\[([A-Za-z0-9._-]*)(\s+"([^"\]]*))?$/.exec(before.slice(bracket)) ?? [];
   if (key === undefined) return [];
   const isValue = value !== undefined;

@@ -77,8 +77,8 @@ const isPlayer = (tag: Node): boolean => tag.kindName === 'Header' && /^\[\s*(?:
 const isValue = ({ kindName }: Node): boolean => kindName === 'Value';
 const inQuotes = ({ start, end }: Node): Span => ({ start: start + 1, end: end - 1 });
 
-function hoverOver(at: At): string | undefined {
-  const { node } = at;
+function hoverOver(location: At): string | undefined {
+  const { node } = location;
   if (node.kindName === 'Piece') {
     const letter = node.text.charAt(0);
     const side = letter === letter.toUpperCase() ? 'white' : 'black';
@@ -87,11 +87,11 @@ function hoverOver(at: At): string | undefined {
   }
   if (node.kindName === 'Blanks') return `**${node.text}** empty squares`;
   if (node.kindName === 'Key') return describeHeader(node.text);
-  const coordinates = at.around(['Coordinates']);
+  const coordinates = location.around(['Coordinates']);
   if (coordinates !== undefined) return boardText(coordinates);
-  const ply = at.around(['Ply']);
-  const played = ply === undefined ? undefined : pliesByStart(at.reading).get(ply.start);
-  return played === undefined ? undefined : plyText(played, playOnce(at.reading.model));
+  const ply = location.around(['Ply']);
+  const played = ply === undefined ? undefined : pliesByStart(location.reading).get(ply.start);
+  return played === undefined ? undefined : plyText(played, playOnce(location.reading.model));
 }
 
 const nameOf = (letter: string): string => PIECE_NAMES[letter] ?? `piece ${letter}`;

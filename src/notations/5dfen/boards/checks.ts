@@ -34,8 +34,8 @@ import { pieceOf } from './pieces.js';
 const fourFields: FiveDCheck = {
   level: 'syntax',
   on: Kind.Board,
-  run(at, { tree, report }) {
-    const board = at as NodeIndex<Board>;
+  run(node, { tree, report }) {
+    const board = node as NodeIndex<Board>;
     if (boardColour(tree, board) !== 0 || isRestOfTag(tree.text, endOf(tree, board))) return;
     for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
       if (isUnclosedBoardError(tree, i) || isLayerError(tree, i) || isTimeError(tree, i)) return;
@@ -52,8 +52,8 @@ const fourFields: FiveDCheck = {
 const blanks: FiveDCheck = {
   level: 'syntax',
   on: Kind.Row,
-  run(at, { tree, facts, report }) {
-    const row = at as NodeIndex<Row>;
+  run(node, { tree, facts, report }) {
+    const row = node as NodeIndex<Row>;
     const isPart = (square: Span): boolean => facts.errors.touch(square) || isOfWrongBoard(tree, row, facts);
     let width = 0;
     for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
@@ -91,8 +91,8 @@ function isOfWrongBoard(tree: Tree, row: NodeIndex<Row>, { errors }: RecordFacts
 const separators: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
-  run(at, { tree, facts, report }) {
-    const board = at as NodeIndex<Board>;
+  run(node, { tree, facts, report }) {
+    const board = node as NodeIndex<Board>;
     let own: string | undefined;
     for (let i = boardChildren.first(tree, board); i !== 0; i = boardChildren.next(tree, board, i)) {
       if (!isSeparator(tree, i)) continue;
@@ -114,8 +114,8 @@ const separators: FiveDCheck = {
 const pieces: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
-  run(at, { tree, report }) {
-    const board = at as NodeIndex<Board>;
+  run(node, { tree, report }) {
+    const board = node as NodeIndex<Board>;
     const seen = new Set<string>();
     for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
       if (isRow(tree, row)) checkPieces(tree, row, seen, report);
@@ -150,8 +150,8 @@ function checkPieces(
 const rowWidths: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
-  run(at, { tree, report }) {
-    const board = at as NodeIndex<Board>;
+  run(node, { tree, report }) {
+    const board = node as NodeIndex<Board>;
     const { widths } = boardShape(tree, board) ?? { widths: [] };
     const [first = 0] = widths;
     let index = 0;

@@ -18,18 +18,18 @@ export function nameOfLetter(letter: string): string | undefined {
   return Object.keys(TWO_LETTERS).find((name) => TWO_LETTERS[name] === letter) ?? letter;
 }
 
-const known = new SharedValues<string, Piece>();
+const piecesByText = new SharedValues<string, Piece>();
 
 /**
  * Returns the piece of a letter, which has `*` after it if the piece has not moved. Upper case is white. Equal texts
  * share one object.
  */
 export function pieceOf(text: string): Piece {
-  const piece = known.get(text);
+  const piece = piecesByText.get(text);
   if (piece !== undefined) return piece;
   const letter = text.charAt(0).toUpperCase();
   const colour = text.startsWith(letter) ? 'white' : 'black';
-  return known.add(text, { letter, colour, unmoved: text.endsWith('*') });
+  return piecesByText.add(text, { letter, colour, unmoved: text.endsWith('*') });
 }
 
 /** Writes a piece, the inverse of {@link pieceOf}. */

@@ -58,10 +58,10 @@ function boardsOf(game: FiveDGame, variant: number): readonly Board[] | undefine
 }
 
 /** The boards of variants that were read. Most games of an archive have the same start. */
-const known = new WeakMap<readonly VariantBoard[], readonly Board[]>();
+const boardsByVariant = new WeakMap<readonly VariantBoard[], readonly Board[]>();
 
 function modelBoards(start: readonly VariantBoard[]): readonly Board[] {
-  const found = known.get(start);
+  const found = boardsByVariant.get(start);
   if (found !== undefined) return found;
   const boards = start.map(({ rows, layer, time, toMove }) => ({
     rows: rows.split('/').map(rowOf),
@@ -69,7 +69,7 @@ function modelBoards(start: readonly VariantBoard[]): readonly Board[] {
     time,
     toMove,
   }));
-  known.set(start, boards);
+  boardsByVariant.set(start, boards);
   return boards;
 }
 

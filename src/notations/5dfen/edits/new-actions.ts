@@ -26,17 +26,17 @@ export const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
 /**
  * Returns the change that adds a move at the end of a line: to the last action if it is the mover's, or to a new one.
  */
-export function newMoveChange(move: Move, at: LineAt, next: NextAction): Change {
-  const last = ownActions(at).at(-1);
-  if (last?.mover !== next.mover) return newActionChange([move], at, next);
-  return { insert: [...at.path, ...last.path, last.action.length], value: move };
+export function newMoveChange(move: Move, line: LineAt, next: NextAction): Change {
+  const last = ownActions(line).at(-1);
+  if (last?.mover !== next.mover) return newActionChange([move], line, next);
+  return { insert: [...line.path, ...last.path, last.action.length], value: move };
 }
 
 /** Returns the change that adds an action at the end of a line; one without moves ends the turn of the other player. */
-export function newActionChange(action: Action, at: LineAt, { mover, firstNumber }: NextAction): Change {
-  const { turns } = at.line.line.line;
-  const [, index = 0, side] = ownActions(at).at(-1)?.path ?? [];
-  const path = [...at.path, 'turns'];
+export function newActionChange(action: Action, line: LineAt, { mover, firstNumber }: NextAction): Change {
+  const { turns } = line.line.line.line;
+  const [, index = 0, side] = ownActions(line).at(-1)?.path ?? [];
+  const path = [...line.path, 'turns'];
   const last = side === undefined ? undefined : turns[Number(index)];
   if (side === 'white' && last?.black === undefined) return { insert: [...path, index, 'black'], value: action };
   const number = last === undefined ? firstNumber : (last.number ?? firstNumber + Number(index)) + 1;
@@ -49,11 +49,11 @@ export function newActionChange(action: Action, at: LineAt, { mover, firstNumber
  *
  * @param isEnded whether the turn ends after the action, although its player could move on
  */
-export function newVariationChange(action: Action, beside: PlayersMove, at: LineAt, isEnded: boolean): Change {
+export function newVariationChange(action: Action, beside: PlayersMove, line: LineAt, isEnded: boolean): Change {
   const { half, mover, path, action: items } = beside.action;
   const turns = Number.isNaN(half) ? unnumberedTurns(action, isEnded) : numberedTurns(action, half, mover, isEnded);
   const variation: Variation = { type: 'variation', comments: [], turns };
-  return { insert: [...at.path, ...path, items.length], value: variation };
+  return { insert: [...line.path, ...path, items.length], value: variation };
 }
 
 const unnumberedTurns = (action: Action, isEnded: boolean): Turn[] => [

@@ -57,11 +57,11 @@ const differentHeaders: FiveDCheck = {
 const headersBeforeBoards: FiveDCheck = {
   level: 'structure',
   on: [Kind.Header, Kind.UnquotedHeaderError, Kind.TagError],
-  run(at, { tree, facts, report }) {
-    const start = startOf(tree, at as NodeIndex);
+  run(node, { tree, facts, report }) {
+    const start = startOf(tree, node as NodeIndex);
     if (start < facts.top.boardsBegin || start > facts.movesBegin) return;
-    if (lowerHeader(tree, at as NodeIndex) === undefined) return;
-    report(diagnostics.report('header-after-board', spanAt(tree, at as NodeIndex)));
+    if (lowerHeader(tree, node as NodeIndex) === undefined) return;
+    report(diagnostics.report('header-after-board', spanAt(tree, node as NodeIndex)));
   },
 };
 
@@ -117,7 +117,7 @@ const start: FiveDCheck = {
     const variant = header?.value;
     if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
     const errors = [...tree.eachError()].filter((error, i) => i === 0 || BROKEN_TAGS.has(error.kindName));
-    if (errors.some(({ start: at }) => isRestOfTag(tree.text, at) || mayNameBoards(tree.text, at))) return;
+    if (errors.some(({ start: offset }) => isRestOfTag(tree.text, offset) || mayNameBoards(tree.text, offset))) return;
     if (tree.comments().some(({ index }) => !isClosedComment(tree, index as NodeIndex<Comment>))) return;
     const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));

@@ -37,9 +37,9 @@ class NodesByPart implements PartNodes {
   readonly #nodes = new Map<unknown, NodeIndex[]>();
 
   add(part: object, node: NodeIndex): void {
-    const known = this.#nodes.get(part);
-    if (known === undefined) this.#nodes.set(part, [node]);
-    else known.push(node);
+    const existing = this.#nodes.get(part);
+    if (existing === undefined) this.#nodes.set(part, [node]);
+    else existing.push(node);
   }
 
   of(part: unknown): NodeIndex | undefined {

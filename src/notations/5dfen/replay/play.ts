@@ -84,9 +84,9 @@ export const START_PROBLEMS: Readonly<Record<StartProblem['reason'], string>> = 
 export function playGame(game: FiveDGame): FiveDReplay | StartProblem {
   const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
   const played = playLines(game, (ply, _, line) => {
-    const known = plies.get(line);
-    if (known === undefined) plies.set(line, [ply]);
-    else known.push(ply);
+    const cached = plies.get(line);
+    if (cached === undefined) plies.set(line, [ply]);
+    else cached.push(ply);
   });
   if ('reason' in played) return played;
   const { start, main, unplaced, multiverse } = played;

@@ -78,8 +78,8 @@ const steps = new SharedValues<string, Step>();
 
 function lowerStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   const text = textOf(tree, move);
-  const known = steps.get(text);
-  if (known) return known;
+  const cached = steps.get(text);
+  if (cached) return cached;
   const step = readStep(tree, move);
   // With a target, the text is longer than MAX_COPIED_LENGTH.
   return step?.target ? step : step && steps.add(text, step);

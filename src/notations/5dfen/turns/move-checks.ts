@@ -28,9 +28,9 @@ import { type LineIndex, turnParts, turnsOf } from './turns.js';
 const marksAndResults: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
-  run(at, context) {
+  run(node, context) {
     const { tree } = context;
-    const line = at as LineIndex;
+    const line = node as LineIndex;
     const items = new LineItems(context);
     for (let turn = turnsOf.first(tree, line); turn !== 0; turn = turnsOf.next(tree, line, turn)) {
       for (let part = turnParts.first(tree, turn); part !== 0; part = turnParts.next(tree, turn, part)) items.add(part);
@@ -111,10 +111,10 @@ function checkResultHeader(result: string, { tree, facts, report }: FiveDContext
 const castling: FiveDCheck = {
   level: 'structure',
   on: Kind.Castling,
-  run(at, { tree, report }) {
-    const written = castlingText(tree, at as NodeIndex<Castling>);
+  run(node, { tree, report }) {
+    const written = castlingText(tree, node as NodeIndex<Castling>);
     if (!written.startsWith('0')) return;
-    const span = spanAt(tree, at as NodeIndex);
+    const span = spanAt(tree, node as NodeIndex);
     const wanted = written.replaceAll('0', 'O');
     const fixes = [replacement('write "{text}"', span, wanted)];
     report(diagnostics.report('castling-digits', span, { wanted }, { fixes }));
@@ -125,10 +125,10 @@ const castling: FiveDCheck = {
 const pieceNames: FiveDCheck = {
   level: 'structure',
   on: Kind.PieceName,
-  run(at, { tree, report }) {
-    const letter = textOf(tree, at as NodeIndex<PieceName>);
+  run(node, { tree, report }) {
+    const letter = textOf(tree, node as NodeIndex<PieceName>);
     if (letterOfName(letter) in PIECE_NAMES) return;
-    report(boardDiagnostics.report('unknown-piece', spanAt(tree, at as NodeIndex), { letter }));
+    report(boardDiagnostics.report('unknown-piece', spanAt(tree, node as NodeIndex), { letter }));
   },
 };
 
@@ -136,8 +136,8 @@ const pieceNames: FiveDCheck = {
 const signs: FiveDCheck = {
   level: 'structure',
   on: Kind.Ply,
-  run(at, { tree, report }) {
-    const ply = at as NodeIndex<Ply>;
+  run(node, { tree, report }) {
+    const ply = node as NodeIndex<Ply>;
     /** The groups of signs found so far, one bit each. */
     let groups = 0;
     for (let i = plySigns.first(tree, ply); i !== 0; i = plySigns.next(tree, ply, i)) {

@@ -56,13 +56,13 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root, Table> = {
 const isName = ({ fieldName }: Node): boolean => fieldName === 'name';
 const trimmed = ({ start, text }: Node): Span => ({ start, end: start + text.trimEnd().length });
 
-function hoverOver(at: At): string | undefined {
-  const { node } = at;
+function hoverOver(location: At): string | undefined {
+  const { node } = location;
   switch (node.kindName) {
     case 'Tile':
       return `A **${TILE_NAMES[node.text as Tile]}** tile`;
     case 'Origin':
-      return describeTilesAt(at, Number(node.text));
+      return describeTilesAt(location, Number(node.text));
     case 'FactoryNumber':
       return `Factory **${node.text}**`;
     case 'Destination':

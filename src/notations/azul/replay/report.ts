@@ -49,9 +49,9 @@ function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, readonl
   const reasons = new Map<number, string[]>();
   for (const { ply, violation } of faults) {
     if (ply === undefined) continue;
-    const known = reasons.get(ply) ?? [];
-    known.push(violation.why);
-    reasons.set(ply, known);
+    const existing = reasons.get(ply) ?? [];
+    existing.push(violation.why);
+    reasons.set(ply, existing);
   }
   return reasons;
 }

@@ -50,13 +50,13 @@ export const oniEditorSupport: EditorSupport<OniGame, OniFile, Position> = {
   ],
 };
 
-function hoverOver(at: At): string | undefined {
-  const { node } = at;
+function hoverOver(location: At): string | undefined {
+  const { node } = location;
   switch (node.kindName) {
     case 'Card':
       return cardText(STANDARD_CARDS.get(node.text.toUpperCase()));
     case 'Square':
-      return squareText(at, squareOf(node.text));
+      return squareText(location, squareOf(node.text));
     case 'Cell':
       return pieceName(PIECE_OF[node.text as Cell]);
     default:
@@ -72,10 +72,10 @@ function cardText(card: Card | undefined): string | undefined {
 }
 
 /** Describes a square of a move and, if the position is known, the piece that is on it before that move. */
-function squareText(at: At, square: number | undefined): string | undefined {
+function squareText(location: At, square: number | undefined): string | undefined {
   if (square === undefined) return undefined;
   const name = `Square **${squareLetter(square)}**`;
-  const before = positionBefore(at);
+  const before = positionBefore(location);
   return before === undefined ? name : `${name}: ${pieceName(before.board[square])} before this move`;
 }
 

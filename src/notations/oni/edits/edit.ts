@@ -35,9 +35,9 @@ function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | 
   const { tree } = reading;
   const [before, last] = [spanBefore(reading, index - 1), spanBefore(reading, index)];
   if (last === undefined) return undefined;
-  const at = afterCommentsOfLine(tree, last.end);
-  const gap = at > last.end || before === undefined ? lineBreakOf(tree.text) : separatorOf(tree.text, before, last);
-  return insertionAt(at, gap + spelledLike(tree.text.slice(last.start, last.end), move));
+  const offset = afterCommentsOfLine(tree, last.end);
+  const gap = offset > last.end || before === undefined ? lineBreakOf(tree.text) : separatorOf(tree.text, before, last);
+  return insertionAt(offset, gap + spelledLike(tree.text.slice(last.start, last.end), move));
 }
 
 /** Returns the edits that remove the last move, with the white space or the line break that is no longer needed. */
@@ -70,9 +70,9 @@ function commentEdits(comment: string, after: Path, reading: Source): TextEdit[]
   const { tree } = reading;
   const part = reading.spanOf(after);
   if (part === undefined) return undefined;
-  const at = afterCommentsOfLine(tree, part.end);
+  const offset = afterCommentsOfLine(tree, part.end);
   const lineBreak = lineBreakOf(tree.text);
-  if (at > part.end) return insertionAt(at, lineBreak + comment);
-  const [blanks = '', rest = ''] = /^([^\S\r\n]*)(.?)/.exec(tree.text.slice(at))?.slice(1) ?? [];
-  return insertionAt(at + blanks.length, (blanks === '' ? ' ' : '') + comment + (rest === '' ? '' : lineBreak));
+  if (offset > part.end) return insertionAt(offset, lineBreak + comment);
+  const [blanks = '', rest = ''] = /^([^\S\r\n]*)(.?)/.exec(tree.text.slice(offset))?.slice(1) ?? [];
+  return insertionAt(offset + blanks.length, (blanks === '' ? ' ' : '') + comment + (rest === '' ? '' : lineBreak));
 }

@@ -63,7 +63,8 @@ function areOutOfStep({ node: a }: SyntaxFailure, { node: b, kind }: SyntaxFailu
 }
 
 /** Whether a text has a character that can't be in a file, which is a fault of its own. */
-const hasForeign = (text: string): boolean => significant(text).some((one) => !isLetter(one) && !isBoardCharacter(one));
+const hasForeign = (text: string): boolean =>
+  significant(text).some((character) => !isLetter(character) && !isBoardCharacter(character));
 
 /** Whether a text is a part of a board: more board characters than a wrong move has. */
 const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;

@@ -34,9 +34,9 @@ export const oniPlayableOf = (cards: CardSet): OniPlayable => ({
   ],
   comment(text, { reading, index }) {
     const move = ['moves', index - 1];
-    const at = afterCommentsOfLine(reading.tree, reading.spanOf(move)?.end ?? 0);
+    const offset = afterCommentsOfLine(reading.tree, reading.spanOf(move)?.end ?? 0);
     // Comments are a list of their own, in the order of the text.
-    const before = reading.tree.comments().filter(({ start }) => start < at);
+    const before = reading.tree.comments().filter(({ start }) => start < offset);
     return [{ insert: ['comments', before.length], value: `# ${text}`, after: move }];
   },
 });

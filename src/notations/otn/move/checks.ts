@@ -88,9 +88,9 @@ const symbols: OtnCheck = {
 const skipsOf2016: OtnCheck = {
   level: 'structure',
   on: Kind.Skip,
-  run(at, { tree, options, report }: OtnContext) {
+  run(node, { tree, options, report }: OtnContext) {
     if (options.dialect !== '2016') return;
-    report(diagnostics.report('not-in-2016', spanAt(tree, at as NodeIndex<Skip>), { what: '"....."' }));
+    report(diagnostics.report('not-in-2016', spanAt(tree, node as NodeIndex<Skip>), { what: '"....."' }));
   },
 };
 

@@ -25,7 +25,7 @@ function describeSplitMove(parts: readonly SyntaxFailure[]): Diagnostic {
   });
 }
 
-function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
+function describeMove({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
   const solid = withoutBlanks(text);
   if (solid !== text) {
@@ -41,7 +41,7 @@ function describeMove({ node, at, expected }: SyntaxFailure): Diagnostic {
     return moveDiagnostics.report('upper-case-space', node, args, { fixes });
   }
   const wanted = expected.filter(({ type }) => type === 'name' || type === 'literal');
-  const before = text.slice(0, Math.max(0, at - node.start));
+  const before = text.slice(0, Math.max(0, offset - node.start));
   const why =
     wanted.length === 0 || before === ''
       ? ': expected one such as "e5-e8"'

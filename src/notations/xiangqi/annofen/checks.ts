@@ -72,8 +72,8 @@ const shape = shapeCheck(diagnostics);
 /** Level `structure`: checks the rows of a position that no white space splits; see {@link shapeCheck}. */
 const wholeShape: PlacementCheck<AnnoFen> = {
   ...shape,
-  run(at, context) {
-    if (splitAt(context.tree, context.facts) === undefined) shape.run(at, context);
+  run(node, context) {
+    if (splitAt(context.tree, context.facts) === undefined) shape.run(node, context);
   },
 };
 

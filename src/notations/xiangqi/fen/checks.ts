@@ -14,8 +14,8 @@ import { stateAt } from '../setup/model/leaves.js';
 const noAnnotations: PlacementCheck<Fen> = {
   level: 'syntax',
   on: Kind.Row,
-  run(at, { tree, report }) {
-    const row = at as NodeIndex<Row>;
+  run(node, { tree, report }) {
+    const row = node as NodeIndex<Row>;
     for (let item = rowItems.first(tree, row); item !== 0; item = rowItems.next(tree, row, item)) {
       const what = isGroup(tree, item) ? 'groups' : isAnnotation(tree, item) ? 'annotations' : undefined;
       if (what !== undefined) report(diagnostics.report('no-annotations', spanAt(tree, item), { what }));
@@ -34,8 +34,8 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
  */
 const knownState: PlacementCheck<Fen> = {
   level: 'structure',
-  run(at, { tree, report }) {
-    const token = fenState(tree, at as NodeIndex<Fen>);
+  run(node, { tree, report }) {
+    const token = fenState(tree, node as NodeIndex<Fen>);
     if (token === 0) return;
     const state = stateAt(tree, token) ?? '';
     if (STATE.test(state)) return;

@@ -89,8 +89,8 @@ export const markerIn = (text: string, start: number, end: number): Meaning | un
   end - start === 2 ? MARKERS_BY_LETTERS[lettersAt(text, start)] : undefined;
 
 /** Returns two lower-case letters of a text as one number; 0 for other characters. */
-function lettersAt(text: string, at: number): number {
-  const first = text.charCodeAt(at) - 97;
-  const second = text.charCodeAt(at + 1) - 97;
+function lettersAt(text: string, offset: number): number {
+  const first = text.charCodeAt(offset) - 97;
+  const second = text.charCodeAt(offset + 1) - 97;
   return first >= 0 && first < 26 && second >= 0 && second < 26 ? first * 26 + second : 0;
 }

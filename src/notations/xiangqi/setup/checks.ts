@@ -25,7 +25,7 @@ type ShapeDiagnostics = Pick<DiagnosticMaker<typeof placementRows>, 'report'>;
  */
 export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   level: 'structure',
-  run(at, context) {
+  run(node, context) {
     const { tree, facts, report } = context;
     const { rowCount, oddRows } = facts;
     const wrong = oddRows.flatMap((row) => reportCounts(row, context, diagnostics) ?? []);
@@ -34,7 +34,7 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
     } else if (areReadable(context)) {
       // A slash too many or too few makes rows of another width.
       const related = wrong.map(({ span, row, width }) => ({ span, message: `row ${row} is ${width} wide` }));
-      const span = spanOfBoard(tree, at as BoardIndex);
+      const span = spanOfBoard(tree, node as BoardIndex);
       report(diagnostics.report('row-count', span, { count: rowCount }, { related }));
     }
   },
@@ -90,8 +90,8 @@ const groups = new WeakMap<Tree, { readonly at: NodeIndex; readonly isOpen: bool
 export function isInOpenGroup({ tree, index }: Node): boolean {
   const node = parentOf(tree, index);
   if (!isGroup(tree, node)) return false;
-  const known = groups.get(tree);
-  if (known?.at === node) return known.isOpen;
+  const cached = groups.get(tree);
+  if (cached?.at === node) return cached.isOpen;
   const isOpen = groupClose(tree, node) === 0;
   groups.set(tree, { at: node, isOpen });
   return isOpen;

@@ -102,9 +102,9 @@ export function formatLine(
 ): Printed {
   const comments = tree.comments();
   if (style === 'compact') return { text: board, droppedComments: comments.length };
-  const at = line === 0 ? 0 : startOf(tree, line);
+  const offset = line === 0 ? 0 : startOf(tree, line);
   const linesOf = (nodes: readonly Node[]) => nodes.map(({ text }) => `${text.trimEnd()}\n`).join('');
-  const after = comments.filter(({ start }) => start >= at);
+  const after = comments.filter(({ start }) => start >= offset);
   return {
     text: linesOf(comments.slice(0, comments.length - after.length)) + board + linesOf(after),
     droppedComments: 0,

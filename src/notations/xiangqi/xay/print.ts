@@ -54,8 +54,8 @@ export function writeReading(
   if (style === 'compact') return { text: writeXay(setup), droppedComments: comments.length };
   const { keys, rows } = contentOf(tree);
   /** Takes out the comments before an offset. */
-  const upTo = (at: number, indent: string): string[] => {
-    const count = comments.findIndex(({ start }) => start >= at);
+  const upTo = (offset: number, indent: string): string[] => {
+    const count = comments.findIndex(({ start }) => start >= offset);
     return comments.splice(0, count === -1 ? comments.length : count).map(({ text }) => indent + text.trimEnd());
   };
   const lines = [...upTo(keys.version, ''), "version: '1'", ...upTo(keys.setup, ''), 'setup: ['];

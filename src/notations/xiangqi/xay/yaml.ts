@@ -79,10 +79,10 @@ export class XayReader implements XayContent {
   #checkExtras(document: Document.Parsed, text: string): void {
     /** Returns the span of a property of a node, which is written before the node. */
     const property = (sign: string, { start, end }: Span): Span => {
-      const at = text.lastIndexOf(sign, start);
-      return at === -1
+      const offset = text.lastIndexOf(sign, start);
+      return offset === -1
         ? { start, end }
-        : { start: at, end: at + /^\S*?(?=[\s,[\]{}]|$)/.exec(text.slice(at, end + 1))![0].length };
+        : { start: offset, end: offset + /^\S*?(?=[\s,[\]{}]|$)/.exec(text.slice(offset, end + 1))![0].length };
     };
     visit(document, {
       Node: (_, node) => {

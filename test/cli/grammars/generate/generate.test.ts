@@ -305,7 +305,9 @@ test('--json prints the problems of each file in the shape of check --json', asy
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as { file: string; ok: boolean; diagnostics: DiagnosticJson[] });
-  expect(lines.map(({ file, ok, diagnostics }) => [file, ok, diagnostics.map((one) => one.code)])).toEqual([
+  expect(
+    lines.map(({ file, ok, diagnostics }) => [file, ok, diagnostics.map((diagnostic) => diagnostic.code)]),
+  ).toEqual([
     [cli.at('bad.peggy'), false, ['grammar/unknown-imported-rule', 'grammar/unknown-rule']],
     [cli.at('words.peggy'), false, ['grammar/hash-comment']],
   ]);

@@ -84,7 +84,7 @@ function nodesUnder(node: cst.Node, loaded: LoadedValues, isRoot = true): Said[]
   if (own === undefined) return [];
   const what = typeof own === 'string' || own.text !== undefined ? node.text : node.kindName;
   const label = isRoot ? '' : node.fieldName;
-  return [[label, what] as const, ...inner.flatMap((one) => nodesUnder(one, loaded, false))].sort(bySpelling);
+  return [[label, what] as const, ...inner.flatMap((around) => nodesUnder(around, loaded, false))].sort(bySpelling);
 }
 
 const bySpelling = (a: Said, b: Said): number => (String(a) < String(b) ? -1 : 1);

@@ -56,7 +56,7 @@ describe.each([...NODES, ...FRAGMENTS])('a rule called %s', (name) => {
     );
     expect(features.references(at, true)).toHaveLength(2);
     expect(features.hover(at)?.markdown).toContain(`**${name}**`);
-    expect(features.completions(at).map((one) => one.text)).toEqual(['Start', name, `${name}2`]);
+    expect(features.completions(at).map((completion) => completion.text)).toEqual(['Start', name, `${name}2`]);
   });
 
   test('is drawn and highlighted', () => {
@@ -68,7 +68,7 @@ describe.each([...NODES, ...FRAGMENTS])('a rule called %s', (name) => {
 
   test('is imported, and gets another name where its own is taken', () => {
     const importing = `import { ${name} as Other, ${name}2 } from "lib.peggy"\nStart = Other ${name}2\n`;
-    expect(grammarNames(importing).map((one) => [one.name, one.role])).toEqual([
+    expect(grammarNames(importing).map((grammarName) => [grammarName.name, grammarName.role])).toEqual([
       [name, 'library-rule'],
       ['Other', 'import'],
       [`${name}2`, 'import'],

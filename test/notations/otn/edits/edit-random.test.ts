@@ -184,5 +184,5 @@ function turnChanges(random: Random, { turns }: OtnLine, path: Path): Change[] {
 
 const allLines = (line: OtnLine, path: Path): { readonly line: OtnLine; readonly path: Path }[] => [
   { line, path },
-  ...line.variations.flatMap((one, i) => allLines(one, [...path, 'variations', i])),
+  ...line.variations.flatMap((variation, i) => allLines(variation, [...path, 'variations', i])),
 ];

@@ -183,7 +183,7 @@ function randomLine(random: Random, depth: number, skips: number): { turns: OtnT
     if (index > 1 || (turn === 1 && index <= skips && depth < DEPTH)) continue;
     const [letter, before] = [
       'ab'[index]!,
-      variations.filter((one) => one.turn === turn && one.letter === 'ab'[index]),
+      variations.filter((variation) => variation.turn === turn && variation.letter === 'ab'[index]),
     ];
     variations.push({ turn, letter, variation: before.length + 1, ...randomLine(random, depth - 1, index) });
   }

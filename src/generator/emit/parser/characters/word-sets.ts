@@ -7,8 +7,8 @@ export class WordSets {
   /** Returns the name of the constant for a set of words. */
   name(words: readonly string[]): string {
     const key = JSON.stringify(words);
-    const known = this.#names.get(key);
-    if (known !== undefined) return known.name;
+    const cached = this.#names.get(key);
+    if (cached !== undefined) return cached.name;
     const name = `WORDS${this.#names.size}`;
     this.#names.set(key, { name, words });
     return name;

@@ -44,18 +44,18 @@ export function joinAbnf(
     }
   };
   own.forEach(use);
-  const at = own.at(-1)?.end ?? 0;
-  const added = [...core.values()].filter(({ name }) => used.has(name)).map((rule) => movedTo(rule, at));
+  const offset = own.at(-1)?.end ?? 0;
+  const added = [...core.values()].filter(({ name }) => used.has(name)).map((rule) => movedTo(rule, offset));
   return withNames([...own, ...added]);
 }
 
 /** Puts a production and everything in it at an offset of another text. */
-const movedTo = (production: EbnfProduction, at: number): EbnfProduction => ({
+const movedTo = (production: EbnfProduction, offset: number): EbnfProduction => ({
   name: production.name,
-  nameSpan: { start: at, end: at },
-  body: mapExpression(production.body, (e) => ({ ...e, start: at, end: at })),
-  start: at,
-  end: at,
+  nameSpan: { start: offset, end: offset },
+  body: mapExpression(production.body, (e) => ({ ...e, start: offset, end: offset })),
+  start: offset,
+  end: offset,
 });
 
 /** Adds the alternatives of each `=/` to the rule before it that has the name. */

@@ -84,9 +84,9 @@ function noProductions(text: string, file: string): GrammarProblem {
 }
 
 function syntaxProblem(match: FailedMatchResult, text: string, file: string): GrammarProblem {
-  const at = match.getRightmostFailurePosition();
+  const offset = match.getRightmostFailurePosition();
   const args = { problem: `expected ${match.getExpectedText()}` };
-  return grammarProblem('ebnf-syntax', { at: locationIn(text, file, { start: at, end: at + 1 }), args });
+  return grammarProblem('ebnf-syntax', { at: locationIn(text, file, { start: offset, end: offset + 1 }), args });
 }
 
 interface Reader {
@@ -107,8 +107,8 @@ const readers = new Map<EbnfSyntax, Reader>();
 
 /** Created on first use, because most programs that load the generator read no EBNF. */
 function readerOf(syntax: EbnfSyntax): Reader {
-  const known = readers.get(syntax);
-  if (known !== undefined) return known;
+  const cached = readers.get(syntax);
+  if (cached !== undefined) return cached;
   namespace ??= grammars(EBNF_OHM);
   const [name, add] = OPERATIONS[syntax];
   const ohm = namespace[name]!;

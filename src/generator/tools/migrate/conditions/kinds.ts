@@ -23,10 +23,10 @@ export function kindRules(
   if (rule === undefined) return undefined;
   const body = ruleBody(rule);
   const alternatives = body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body];
-  const kinds = alternatives.map((one) => kindOf(one, member));
+  const kinds = alternatives.map((alternative) => kindOf(alternative, member));
   const [kind] = kinds;
   if (kind !== undefined && kinds.every((one) => one === kind)) return [{ rule: e.name, kind }];
-  const all = alternatives.map((one) => kindRules(one, member, rules, new Set([...inside, e.name])));
+  const all = alternatives.map((alternative) => kindRules(alternative, member, rules, new Set([...inside, e.name])));
   return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
 }
 

@@ -38,7 +38,7 @@ export class NestingCounters {
 
   /** Returns the statements of a predicate without counts of nesting, as if no text reached the limit. */
   without(statements: readonly Statement[]): readonly Statement[] {
-    return this.#names.size === 0 ? statements : statements.flatMap((one) => this.#folded(one));
+    return this.#names.size === 0 ? statements : statements.flatMap((statement) => this.#folded(statement));
   }
 
   /** Whether statements compare the count of nesting with a limit. */

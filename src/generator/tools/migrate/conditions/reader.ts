@@ -185,7 +185,7 @@ export class ConditionReader {
   }
 
   #call(e: Extract<Expression, { type: 'CallExpression' }>): Condition | undefined {
-    const args = e.arguments.filter((one) => one.type !== 'SpreadElement');
+    const args = e.arguments.filter((argument) => argument.type !== 'SpreadElement');
     const result = this.#resultOf(e);
     if (result !== undefined) return this.read(result);
     const [first, second] = args;
@@ -279,7 +279,7 @@ export class ConditionReader {
   /** The value that a function of the grammar's code returns for the arguments of a call, if it does nothing else. */
   #resultOf(e: Extract<Expression, { type: 'CallExpression' }>): Expression | undefined {
     const pure = e.callee.type === 'Identifier' ? this.#constants.functionOf(e.callee.name) : undefined;
-    const args = e.arguments.filter((one) => one.type !== 'SpreadElement');
+    const args = e.arguments.filter((argument) => argument.type !== 'SpreadElement');
     if (pure === undefined || args.length !== pure.parameters.length) return undefined;
     return withConstants(pure.result, new Map(pure.parameters.map((name, i) => [name, args[i]!])));
   }

@@ -94,7 +94,7 @@ function withSkips(variation: OtnVariation): OtnLine {
 function withPath(tag: OtnTag, game: OtnLine, paths: ReadonlyMap<OtnLine, readonly OtnStep[]>): OtnTag {
   if (tag.type !== 'address') return tag;
   let line: OtnLine | undefined = game;
-  for (const step of tag.value.steps) line = line?.variations.find((one) => byStep(one, step) === 0);
+  for (const step of tag.value.steps) line = line?.variations.find((variation) => byStep(variation, step) === 0);
   const steps = line && paths.get(line);
   return steps === undefined ? tag : { ...tag, value: { ...tag.value, steps } };
 }

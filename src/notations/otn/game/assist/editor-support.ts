@@ -83,12 +83,12 @@ function trimmed({ start, text }: Node): Span {
   return { start: from, end: from + text.trim().length };
 }
 
-function hoverOver(at: At): string | undefined {
-  const record = hoverOverRecord(at as EditorLocation);
+function hoverOver(location: At): string | undefined {
+  const record = hoverOverRecord(location as EditorLocation);
   if (record !== undefined) return record;
-  const play = at.around(['Play']);
-  if (play !== undefined) return playText(at, play);
-  const text = /^\[([\w-]+):/.exec(at.around(VALUE_TAGS)?.text ?? '')?.[1];
+  const play = location.around(['Play']);
+  if (play !== undefined) return playText(location, play);
+  const text = /^\[([\w-]+):/.exec(location.around(VALUE_TAGS)?.text ?? '')?.[1];
   return text === undefined ? undefined : `Tag **${text}**: ${expectedTagValue(text)}`;
 }
 

@@ -111,7 +111,7 @@ function writtenVariation(variation: OtnVariation, reading: Source, path: Path):
   const turns = walkTurns({ turns: [], variations: [variation] });
   return asLines(
     reading.tree.text,
-    Array.from(turns, (one) => writeTurn(one.turn, prefix + one.prefix)),
+    Array.from(turns, (turn) => writeTurn(turn.turn, prefix + turn.prefix)),
   );
 }
 
@@ -184,8 +184,8 @@ function renumberingEdits(reading: Source, { line: path, first, from, by }: Renu
   const line = lineAt(model, path);
   if (line === undefined) return [];
   const turns = line.turns.map((_, i): Path => [...path, 'turns', i]).slice(first);
-  const branches = line.variations.flatMap((one, i) =>
-    one.turn < from ? [] : turnPathsIn(one, [...path, 'variations', i]),
+  const branches = line.variations.flatMap((variation, i) =>
+    variation.turn < from ? [] : turnPathsIn(variation, [...path, 'variations', i]),
   );
   const tags = model.tags.flatMap((tag, i): Path[] => {
     const turn = tag.type === 'address' ? turnOn(model, path, tag.value) : undefined;

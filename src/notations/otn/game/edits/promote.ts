@@ -66,8 +66,8 @@ const removals = <Element>(path: Path, list: readonly Element[], removed: readon
 /** Returns the changes that give a line the variations of the one that was promoted to it. */
 function additions(path: Path, left: readonly OtnVariation[], { variations }: OtnVariation, shift: number): Change[] {
   const numbers = new VariationNumbers(left);
-  return variations.map((one, i): Change => {
-    const step = numbers.take({ ...one, turn: one.turn + shift });
-    return { insert: [...path, left.length + i], value: { ...one, ...step } };
+  return variations.map((variation, i): Change => {
+    const step = numbers.take({ ...variation, turn: variation.turn + shift });
+    return { insert: [...path, left.length + i], value: { ...variation, ...step } };
   });
 }

@@ -66,8 +66,8 @@ export function renumberedGame(changed: OtnGame, before: OtnGame, renumbering: R
   const { line, from, by } = renumbering;
   const game = renumbered(changed, renumbering, NUMBERS);
   const path = [...line, 'variations'];
-  const variations = (partAt(game, path) as readonly OtnVariation[]).map((one) =>
-    one.turn < from ? one : { ...one, turn: one.turn + by },
+  const variations = (partAt(game, path) as readonly OtnVariation[]).map((variation) =>
+    variation.turn < from ? variation : { ...variation, turn: variation.turn + by },
   );
   const tags = game.tags.map((tag) => shiftedTag(tag, before, renumbering));
   const settled = changedModel({ ...game, tags }, { replace: path, value: variations });

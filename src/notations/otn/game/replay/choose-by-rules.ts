@@ -82,16 +82,23 @@ class MeaningChooser {
   /** Plays a line, and yields what branches off it; a variation with an ambiguous address once for each meaning. */
   *#branchesOf({ line, start }: PlayedBranch): Generator<PlayedBranch | Trial> {
     let position = start;
-    const variations = new VariationsByMove(line.variations, (one) => this.#ambiguous.get(one)?.values() ?? [one.step]);
+    const variations = new VariationsByMove(
+      line.variations,
+      (variation) => this.#ambiguous.get(variation)?.values() ?? [variation.step],
+    );
     for (const turn of line.turns) {
       for (const [index, written] of lowerMoves(this.#tree, turn).entries()) {
         const location = { turn: turn.number, letter: letterOf(index) };
-        for (const one of variations.take(location)) yield this.#trialOf({ line: one, start: position }, location);
+        for (const variation of variations.take(location)) {
+          yield this.#trialOf({ line: variation, start: position }, location);
+        }
         if (written.kind !== 'skip') position = playMove(position, written).after;
       }
     }
     for (const location of locationsAfter(line.turns.at(-1))) {
-      for (const one of variations.take(location)) yield this.#trialOf({ line: one, start: position }, location);
+      for (const variation of variations.take(location)) {
+        yield this.#trialOf({ line: variation, start: position }, location);
+      }
     }
   }
 
@@ -127,9 +134,9 @@ class VariationsByMove<Variation> {
   constructor(variations: readonly Variation[], locationsOf: (variation: Variation) => Iterable<MoveLocation>) {
     for (const variation of variations) {
       for (const location of locationsOf(variation)) {
-        const known = this.#waiting.get(keyOf(location));
-        if (known === undefined) this.#waiting.set(keyOf(location), [variation]);
-        else known.push(variation);
+        const existing = this.#waiting.get(keyOf(location));
+        if (existing === undefined) this.#waiting.set(keyOf(location), [variation]);
+        else existing.push(variation);
       }
     }
   }

@@ -122,9 +122,9 @@ function replayModel(game: OtnGame): Result<OtnReplay> {
   if (!start.ok) return start;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
   const onPly: OnPly = (ply, line) => {
-    const known = plies.get(line);
-    if (known === undefined) plies.set(line, [ply]);
-    else known.push(ply);
+    const cached = plies.get(line);
+    if (cached === undefined) plies.set(line, [ply]);
+    else cached.push(ply);
   };
   const [main, ...variations] = playLines(game, start.position, { onPly });
   const replayOf = ({ line, final }: PlayedOtnLine): OtnLineReplay => ({
@@ -253,7 +253,7 @@ class ReplayedMove implements OtnPly {
   constructor(
     { written, mover, before, after, played, violation, result }: PlayedMove,
     turn: OtnTurn,
-    at: PlyLocation,
+    location: PlyLocation,
   ) {
     this.turn = turn;
     this.written = written;
@@ -263,7 +263,7 @@ class ReplayedMove implements OtnPly {
     this.played = played;
     this.violation = violation;
     this.result = result;
-    this.#at = at;
+    this.#at = location;
   }
 
   get index(): number {

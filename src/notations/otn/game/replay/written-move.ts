@@ -51,7 +51,9 @@ function habitsOf(game: OtnGame): Habits {
   return {
     hasSymbols:
       moves.length === 0 ||
-      moves.some(({ piece, captures }) => piece !== undefined || captures.some((one) => one.piece !== undefined)),
+      moves.some(
+        ({ piece, captures }) => piece !== undefined || captures.some((capture) => capture.piece !== undefined),
+      ),
     hasInfo: moves.some(({ info }) => info !== undefined),
   };
 }

@@ -75,12 +75,12 @@ const RULES = /^\W*rules\b|\b(?:dim|starti?):/;
 const rulesLast: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
-  run(at, context) {
+  run(node, context) {
     const { tree, options, report } = context;
     const tags = tagsOf(context);
     const last = tags.findLast((tag) => isRulesTag(tree, tag));
     if (last === undefined) {
-      const start = startOf(tree, at as NodeIndex);
+      const start = startOf(tree, node as NodeIndex);
       const isBroken = tags.some((tag) => isTagError(tree, tag) && RULES.test(textOf(tree, tag)));
       if (!isBroken) report(diagnostics.report('missing-rules', { start, end: start }));
       return;
@@ -99,8 +99,8 @@ const rulesLast: GameCheck = {
 const knownNames: GameCheck = {
   level: 'structure',
   on: [Kind.TextTag, Kind.PuzzleModeTag, Kind.PuzzleAddressTag],
-  run(at, { tree, options, report }) {
-    const tag = at as TagIndex;
+  run(node, { tree, options, report }) {
+    const tag = node as TagIndex;
     const span = nameSpan(tree, tag);
     const name = tree.text.slice(span.start, span.end);
     if (!isKnownTag(name)) report(diagnostics.report('unknown-tag', span, { name }));
@@ -131,8 +131,8 @@ const oneLine: GameCheck = {
 const dates: GameCheck = {
   level: 'structure',
   on: Kind.DateTag,
-  run(at, { tree, report }) {
-    const date = dateTagDate(tree, at as NodeIndex<DateTag>);
+  run(node, { tree, report }) {
+    const date = dateTagDate(tree, node as NodeIndex<DateTag>);
     const written = textOf(tree, date);
     if (isDate(dateIn(written))) return;
     report(diagnostics.report('impossible-date', spanAt(tree, date), { found: quote(written) }));
@@ -152,8 +152,8 @@ function isDate({ year, month, day }: OtnDate): boolean {
 const positionSize: GameCheck = {
   level: 'structure',
   on: Kind.PositionTag,
-  run(at, { tree, facts: { size }, report }) {
-    const position = positionTagPosition(tree, at as NodeIndex<PositionTag>);
+  run(node, { tree, facts: { size }, report }) {
+    const position = positionTagPosition(tree, node as NodeIndex<PositionTag>);
     const side = squareSide(tree, position);
     if (side === undefined || size === undefined || side === size) return;
     report(diagnostics.report('position-size', spanAt(tree, position), { position: side, size }));

@@ -14,8 +14,8 @@ const contents = new WeakMap<Tree, XayContent>();
 
 /** Returns the content of the YAML of a text. It is read only once per tree, because the library is slow. */
 export function contentOf(tree: Tree): XayContent {
-  const known = contents.get(tree);
-  if (known !== undefined) return known;
+  const cached = contents.get(tree);
+  if (cached !== undefined) return cached;
   const content = read(tree.text);
   contents.set(tree, content);
   return content;
