@@ -1,6 +1,6 @@
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { CheckContext } from '../check/check.js';
-import { playLines } from '../game-tree/index.js';
+import { followLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
 import type { HidingErrors } from '../read/reader-declaration.js';
 import type { GamesByRules } from './games-by-rules.js';
@@ -74,7 +74,7 @@ function checkMoves<Game extends GameRecord, Position, Move, Side extends string
   { spanOf, illegal }: MoveReport,
 ): Position | undefined {
   let isLegal = true;
-  const [main] = playLines(recordTree<RecordedLine>(), game, start(game), {
+  const final = followLines(recordTree<RecordedLine>(), game, start(game), {
     play(position, recorded, line, index) {
       const span = spanOf([...path, ...line.path, 'moves', index, moveKey]);
       if (span === undefined || span.start >= end) return undefined;
@@ -86,5 +86,5 @@ function checkMoves<Game extends GameRecord, Position, Move, Side extends string
       return undefined;
     },
   });
-  return isLegal ? main.final : undefined;
+  return isLegal ? final : undefined;
 }

@@ -46,6 +46,37 @@ export function playLines<Line, Move, Position>(
   start: Position,
   player: Player<Line, Move, Position>,
 ): PlayedLines<Line, Position> {
+  const whole = play(tree, main, start, player, (line) => line.outer?.inner.push(line));
+  return [{ at: whole.inTree, final: whole.position }, ...variationsIn(whole)];
+}
+
+/**
+ * Plays a game with its variations as {@link playLines} does, but keeps no variation after its end: there may be
+ * hundreds of thousands.
+ *
+ * @param start the position before the first move of the main line
+ * @returns the position after the last move of the main line
+ * @throws ModelError for a variation that contains itself
+ */
+export const followLines = <Line, Move, Position>(
+  tree: GameTree<Line, Move>,
+  main: Line,
+  start: Position,
+  player: Player<Line, Move, Position>,
+): Position => play(tree, main, start, player).position;
+
+/**
+ * Plays a game and returns its main line.
+ *
+ * @param onEnter called with each variation when it begins
+ */
+function play<Line, Move, Position>(
+  tree: GameTree<Line, Move>,
+  main: Line,
+  start: Position,
+  player: Player<Line, Move, Position>,
+  onEnter?: (line: OpenLine<Line, Position>) => void,
+): OpenLine<Line, Position> {
   const walk = new TreeWalk(tree, main);
   const whole: OpenLine<Line, Position> = { inTree: walk.main, position: start, outer: undefined, inner: [] };
   let line = whole;
@@ -58,21 +89,21 @@ export function playLines<Line, Move, Position>(
     } else if (step.type === 'enter') {
       const position = player.enter?.(line.position, step.at) ?? line.position;
       const inner: OpenLine<Line, Position> = { inTree: step.at, position, outer: line, inner: [] };
-      line.inner.push(inner);
+      onEnter?.(inner);
       line = inner;
     } else if (line.outer !== undefined) {
       player.leave?.(line.position, step.at);
       line = line.outer;
     }
   }
-  return [{ at: whole.inTree, final: whole.position }, ...variationsIn(whole)];
+  return whole;
 }
 
 /** A line while it is played. */
 interface OpenLine<Line, Position> {
   readonly inTree: LineInTree<Line>;
   readonly outer: OpenLine<Line, Position> | undefined;
-  /** Its variations that were played, in playing order. */
+  /** Its variations that were played, in playing order, if they are kept. */
   readonly inner: OpenLine<Line, Position>[];
   position: Position;
 }

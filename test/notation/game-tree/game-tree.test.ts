@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ModelError } from '../../../src/diagnostics/index.js';
-import { type GameTree, playLines, walkLines, walkMoves } from '../../../src/notation/game-tree/index.js';
+import { followLines, type GameTree, playLines, walkLines, walkMoves } from '../../../src/notation/game-tree/index.js';
 
 /** A line of letters, each with the lines that could be played instead of it. */
 interface Line {
@@ -67,6 +67,29 @@ test('playLines copies a position that changes with enter, and calls leave after
     leave: (position, at) => log.push(`leave ${at.address} ${position.join('')}`),
   });
   expect(played.map(({ final }) => final.join(''))).toEqual(['abcd', 'axy', 'axz', 'aw', 'abcv']);
+  expect(log).toEqual([
+    'enter 1.0',
+    'enter 1.0.1.0',
+    'leave 1.0.1.0 axz',
+    'leave 1.0 axy',
+    'enter 1.1',
+    'leave 1.1 aw',
+    'enter 3.0',
+    'leave 3.0 abcv',
+  ]);
+});
+
+test('followLines plays what playLines plays, and returns the last position of the main line', () => {
+  const log: string[] = [];
+  const final = followLines<Line, { readonly letter: string }, string>(tree, game, '', {
+    enter: (position, at) => {
+      log.push(`enter ${at.address}`);
+      return position;
+    },
+    play: (position, { letter }) => position + letter,
+    leave: (position, at) => log.push(`leave ${at.address} ${position}`),
+  });
+  expect(final).toBe('abcd');
   expect(log).toEqual([
     'enter 1.0',
     'enter 1.0.1.0',

@@ -3,7 +3,7 @@ import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import type { FiveDGame, Move, Turn } from '../../../src/notations/5dfen/model/model.js';
 import { playLines as play5dfen } from '../../../src/notations/5dfen/replay/play.js';
 import type { OtnGame, OtnLine, OtnVariation } from '../../../src/notations/otn/game/model/model.js';
-import { playLines as playOtn, otnStart } from '../../../src/notations/otn/game/replay/play.js';
+import { followGame as followOtn, otnStart } from '../../../src/notations/otn/game/replay/play.js';
 import { otnNotation } from '../../../src/notations/otn/index.js';
 import { slowdown } from '../../support/growth.js';
 
@@ -57,7 +57,7 @@ test('otn: nested variations are played in linear time, even if moves may be los
     if (!start.ok) throw new Error(start.problem.message);
     return () => {
       let plies = 0;
-      playOtn(game, start.position, { onPly: () => plies++, isLost: () => false });
+      followOtn(game, start.position, { onPly: () => plies++, isLost: () => false });
       expect(plies).toBe(6 * (depth + 1));
     };
   };

@@ -1,4 +1,4 @@
-import { type Hint, playLines, type Reading } from 'ludogram';
+import { followLines, type Hint, type Reading } from 'ludogram';
 import { elementsOf, endOf, type NodeIndex, type Tree } from 'ludogram/cst';
 import type { Game, PgnFile } from '../../generated/pgn/nodes.js';
 import {
@@ -30,7 +30,7 @@ function hintsOfGame(tree: Tree, game: PgnGame, node: NodeIndex<Game>): Hint[] {
   if (!start.ok) return [];
   const ends = endsOfMoves(tree, game, node);
   const hints: Hint[] = [];
-  playLines(pgnTree, game, start.position, {
+  followLines(pgnTree, game, start.position, {
     enter: (before) => before.clone(),
     play(position, { san }, { line }, index) {
       const move = position.play(san);

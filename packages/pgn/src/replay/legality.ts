@@ -1,4 +1,4 @@
-import { type HidingErrors, type Path, playLines, quote } from 'ludogram';
+import { followLines, type HidingErrors, type Path, quote } from 'ludogram';
 import type { ChessPosition } from '../chess/engine.js';
 import { areRulesKnown, startOf } from '../chess/start.js';
 import { markOf, whyIllegal } from '../chess/why-illegal.js';
@@ -48,7 +48,7 @@ function checkMoves(
   open: ReadonlySet<number>,
 ): ChessPosition | undefined {
   let isLegal = true;
-  playLines(pgnTree, game, position, {
+  followLines(pgnTree, game, position, {
     enter: (before) => before.clone(),
     play(before, { san }, line, index) {
       // A variation without an end is not played.

@@ -1,4 +1,4 @@
-import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables, tagsByName } from 'ludogram';
+import { followLines, type GameFacts, type PlyColumns, type PlyFacts, type Tables, tagsByName } from 'ludogram';
 import type { ReplayPosition } from '../chess/engine.js';
 import { keyOf } from '../chess/key.js';
 import { replayStartOf } from '../chess/start.js';
@@ -71,7 +71,7 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
     return;
   }
   const is960 = isChess960(tagOf(game, 'Variant'));
-  const [main] = playLines(pgnTree, game, start.position, {
+  const final = followLines(pgnTree, game, start.position, {
     enter: (position) => position.clone(),
     play(position, move, line) {
       const mover = position.turn;
@@ -83,13 +83,13 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
       return position;
     },
   });
-  columns.end(resultOf(main.final));
+  columns.end(resultOf(final));
 }
 
 /** Adds the moves of a game and its variations without playing them. The sides take turns. */
 function addUnplayed(game: PgnGame, columns: PlyColumns): void {
   const isBlackFirst = firstPly(tagOf(game, 'FEN')) % 2 === 1;
-  playLines(pgnTree, game, isBlackFirst, {
+  followLines(pgnTree, game, isBlackFirst, {
     play(isBlack, move, line) {
       const facts = plyFacts(move, undefined);
       columns.add(isBlack ? 'black' : 'white', move.san, undefined, undefined, line.address, undefined, facts);

@@ -1,4 +1,4 @@
-import { type Hint, type Path, playLines, type Reading } from 'ludogram';
+import { followLines, type Hint, type Path, type Reading } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import type { GoPosition } from '../go/rules.js';
 import type { SgfCollection, SgfTree } from '../model/model.js';
@@ -15,7 +15,7 @@ function hintsOfGame(reading: CollectionReading, tree: SgfTree, index: number): 
   const start = sgfPlayable.start(reading.model, index);
   if (!start.ok) return [];
   const hints: Hint[] = [];
-  playLines(sgfSteps, tree, start.position, {
+  followLines(sgfSteps, tree, start.position, {
     enter: (before) => before,
     play(before, step, line) {
       const after = sgfPlayable.play(before, step)!.position;

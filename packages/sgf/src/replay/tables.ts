@@ -1,4 +1,4 @@
-import { type GameFacts, type PlyColumns, type PlyFacts, playLines, type Tables, tagsByName } from 'ludogram';
+import { followLines, type GameFacts, type PlyColumns, type PlyFacts, type Tables, tagsByName } from 'ludogram';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
@@ -91,7 +91,7 @@ function playInto(tree: SgfTree, columns: PlyColumns): void {
 
 function playGo(tree: SgfTree, columns: PlyColumns): void {
   const [width, height] = boardSize(textOfProperty(tree.nodes[0], 'SZ'));
-  playLines(sgfTree, tree, goRules.start({ columns: width, rows: height }), {
+  followLines(sgfTree, tree, goRules.start({ columns: width, rows: height }), {
     play(before, node, line) {
       let position = withSetup(before, node);
       for (const [mover, written] of movesOf(node)) {
@@ -110,7 +110,7 @@ function playGo(tree: SgfTree, columns: PlyColumns): void {
 
 /** Adds the moves of a game and its variations without playing them. */
 function addUnplayed(tree: SgfTree, columns: PlyColumns): void {
-  playLines(sgfTree, tree, true, {
+  followLines(sgfTree, tree, true, {
     play(canGoOn, node, line) {
       for (const [mover, written] of movesOf(node)) {
         columns.add(mover, written, undefined, undefined, line.address, undefined, plyFacts(node, mover));

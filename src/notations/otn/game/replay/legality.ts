@@ -12,7 +12,7 @@ import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model/model.js';
 import type { GameContext } from '../options.js';
 import type { TurnInTree } from '../turns/turns.js';
-import { type IsLost, type OnPly, type OtnPly, playLines, otnStart } from './play.js';
+import { followGame, type IsLost, type OnPly, type OtnPly, otnStart } from './play.js';
 import { outcomeText, winnerOf } from './outcome.js';
 
 /**
@@ -27,11 +27,11 @@ export function checkLegality(game: OtnGame, hidden: HidingErrors, context: Game
   if (!start.ok) return;
   const isLost = lost.from.size === 0 ? undefined : lostMoveTest(finder, lost);
   const reporter = new PlyReporter(finder, context);
-  const [main] = playLines(game, start.position, { onPly: reporter.onPly, isLost, isDone: faultyPlies.mayEnd });
-  const { final } = main;
+  const playing = { onPly: reporter.onPly, isLost, isDone: faultyPlies.mayEnd };
+  const { position: final, isKnown } = followGame(game, start.position, playing);
   options.listener?.onEnd(winnerOf(final));
   if (faultyPlies.areTooMany) return;
-  if (lost.atEnd || !main.isKnown) return;
+  if (lost.atEnd || !isKnown) return;
   const { last } = reporter;
   if (last !== undefined && final.result === undefined) {
     checkEnd(final, finder.spansOf(last.path, last.index).move, report);

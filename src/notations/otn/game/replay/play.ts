@@ -14,7 +14,13 @@ import {
 import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
 import { functionOfModels } from '../../../../notation/check/checked-model.js';
 import type { PlyListener } from '../../../../notation/options.js';
-import { type LineInTree, playLines as playTree, walkLines } from '../../../../notation/game-tree/index.js';
+import {
+  followLines,
+  type LineInTree,
+  type Player,
+  playLines,
+  walkLines,
+} from '../../../../notation/game-tree/index.js';
 import type { Path } from '../../../../notation/path.js';
 import { failure, type Result } from '../../../../notation/result.js';
 import type { OtnMove, OtnPlay } from '../../move/model/shape.js';
@@ -89,14 +95,6 @@ function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
   return board?.length === rules.start.length ? board : rules.start;
 }
 
-/** A line after it was played. */
-export interface PlayedOtnLine {
-  readonly line: LineInTree<OtnLine>;
-  readonly final: Position;
-  /** Whether the position is known: no move of the line, or before the line, is lost. */
-  readonly isKnown: boolean;
-}
-
 /**
  * Called after each ply of a line, with whether its position is known. A variation is played before its outer line goes
  * on.
@@ -126,14 +124,15 @@ function replayModel(game: OtnGame): Result<OtnReplay> {
     if (cached === undefined) plies.set(line, [ply]);
     else cached.push(ply);
   };
-  const [main, ...variations] = playLines(game, start.position, { onPly });
-  const replayOf = ({ line, final }: PlayedOtnLine): OtnLineReplay => ({
+  const initial = { position: start.position, isKnown: true };
+  const [main, ...variations] = playLines(otnTree, game, initial, playerOf({ onPly }));
+  const replayOf = ({ at: line, final: { position: final } }: typeof main): OtnLineReplay => ({
     address: line.address,
     plies: plies.get(line) ?? [],
     final,
     result: final.result,
   });
-  const byDepth = variations.sort((a, b) => a.line.depth - b.line.depth);
+  const byDepth = variations.sort((a, b) => a.at.depth - b.at.depth);
   return { ok: true, ...replayOf(main), start: start.position, variations: byDepth.map(replayOf) };
 }
 
@@ -142,8 +141,8 @@ export function playForListener(game: OtnGame, listener: PlyListener<OtnPly, Pos
   const start = checkedStart(game);
   if (!start.ok) return;
   const onPly: OnPly = (ply, { address }) => listener.onPly(ply, ply.after, address);
-  const [main] = playLines(game, start.position, { onPly });
-  listener.onEnd(winnerOf(main.final));
+  const { position } = followGame(game, start.position, { onPly });
+  listener.onEnd(winnerOf(position));
 }
 
 /** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
@@ -163,36 +162,26 @@ interface PlayOptions {
 }
 
 /**
- * Plays a game whose moves name spaces of a board. Keeps no plies. From the first lost move on, the position of a line
- * and of its later branches is unknown.
+ * Plays a game whose moves name spaces of a board. Keeps no plies and no variations. From the first lost move on, the
+ * position of a line and of its later branches is unknown.
  *
- * @returns the lines after they were played, the main line first
+ * @returns the state after the main line
  */
-export function playLines(
-  game: OtnGame,
-  start: Position,
-  { onPly, isLost, isDone }: PlayOptions,
-): [PlayedOtnLine, ...PlayedOtnLine[]] {
-  const initial: LineState = { position: start, isKnown: true };
-  const [main, ...variations] = playTree<OtnLine, WalkedMove, LineState>(otnTree, game, initial, {
-    enter: (outer) => ({ ...outer }),
-    isDone: () => isDone?.() === true,
-    play(state, { turn, turnIndex, index, written }, line) {
-      if (state.isKnown && isLost?.(line, turnIndex, index) === true) state.isKnown = false;
-      if (written.kind === 'skip') return state;
-      const played = playMove(state.position, written);
-      state.position = played.after;
-      onPly(new ReplayedMove(played, turn, { line, turnIndex, index }), line, state.isKnown);
-      return state;
-    },
-  });
-  const playedLineOf = ({ at: line, final: { position, isKnown } }: typeof main): PlayedOtnLine => ({
-    line,
-    final: position,
-    isKnown,
-  });
-  return [playedLineOf(main), ...variations.map(playedLineOf)];
-}
+export const followGame = (game: OtnGame, start: Position, options: PlayOptions): LineState =>
+  followLines(otnTree, game, { position: start, isKnown: true }, playerOf(options));
+
+const playerOf = ({ onPly, isLost, isDone }: PlayOptions): Player<OtnLine, WalkedMove, LineState> => ({
+  enter: (outer) => ({ ...outer }),
+  isDone: () => isDone?.() === true,
+  play(state, { turn, turnIndex, index, written }, line) {
+    if (state.isKnown && isLost?.(line, turnIndex, index) === true) state.isKnown = false;
+    if (written.kind === 'skip') return state;
+    const played = playMove(state.position, written);
+    state.position = played.after;
+    onPly(new ReplayedMove(played, turn, { line, turnIndex, index }), line, state.isKnown);
+    return state;
+  },
+});
 
 /** Returns the position after the moves of a turn, from the position before it. */
 export function playTurn(before: Position, { moves }: OtnTurn): Position {
@@ -204,6 +193,7 @@ export function playTurn(before: Position, { moves }: OtnTurn): Position {
 /** The state of a line while it is played. */
 interface LineState {
   position: Position;
+  /** Whether no move of the line, or before the line, is lost. */
   isKnown: boolean;
 }
 
