@@ -28,7 +28,8 @@ export function valuesAt(tree: Tree, node: NodeIndex<Property>): SgfValue[] {
     const raw = rawOf(tree, value);
     values.push(isPlain(raw) ? raw : readValue(idOf(tree, node), raw));
   }
-  return values;
+  // A copy has no memory for further elements.
+  return values.slice();
 }
 
 /** Returns the span of a value of a property. The parts of a composed one have none. */
