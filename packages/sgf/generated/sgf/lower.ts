@@ -1,7 +1,7 @@
 // Generated from src/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { identAt, valuesAt } from '../../src/model/leaves.js';
-import type { gameTree } from '../../src/model/shape.js';
+import type { gameTree, property } from '../../src/model/shape.js';
 import type * as nodes from './nodes.js';
 import { gameTreeNodes, gameTreeVariations, isGameTree, isNode, isProperty, nodeProperties, propertyId, sgfFileTrees } from './readers.js';
 import type { NodeIndex, Tree } from 'ludogram/cst';
@@ -69,7 +69,7 @@ export function readNodeProperties(tree: Tree, at: NodeIndex<nodes.Node>) {
   const values = new Array<NonNullable<ReturnType<typeof readProperty>>>(count);
   count = 0;
   for (let i = nodeProperties.first(tree, at); i !== 0; i = nodeProperties.next(tree, at, i)) {
-    const value = isProperty(tree, i) ? readProperty(tree, i) : undefined;
+    const value = isProperty(tree, i) ? knownProperty2.get(tree, i) ?? readProperty(tree, i) : undefined;
     if (value === undefined) continue;
     values[count++] = value;
   }
@@ -82,10 +82,12 @@ export function readProperty(tree: Tree, at: NodeIndex<nodes.Property>) {
   const propertyNode = propertyId(tree, at);
   const id = knownProperty.get(tree, propertyNode) ?? knownProperty.add(tree, propertyNode, identAt(tree, propertyNode));
   const values_ = valuesAt(tree, at);
-  return { id, values: values_ };
+  return knownProperty2.add(tree, at, { id, values: values_ });
 }
 
 const knownProperty = /* @__PURE__ */ new SharedTexts<ReturnType<typeof identAt>>();
+
+const knownProperty2 = /* @__PURE__ */ new SharedTexts<Model<typeof property>>();
 
 /** Reads the list `variations` of `GameTree`; undefined if it is empty. */
 export function readGameTreeVariations(tree: Tree, at: NodeIndex<nodes.GameTree>) {

@@ -35,7 +35,7 @@ const valueCodec: Codec<SgfValue> = variants<SgfValue>('expected a value, or two
 
 const value = withJson(leaf<SgfValue>('value'), () => valueCodec);
 
-const property = record(
+export const property = record(
   readers.isProperty,
   {
     /** Upper-case letters, such as `AB`. */
@@ -58,7 +58,8 @@ const property = record(
       { read: valuesAt, find: findValue, fields: [readers.propertyValues] },
     ),
   },
-  { span: spanBeforeBlanks },
+  // Files have the same properties many times.
+  { span: spanBeforeBlanks, isShared: true },
 );
 /** A property with its values. */
 export interface SgfProperty extends Model<typeof property> {}
