@@ -3,7 +3,7 @@ import { keyOf } from './candidates.js';
 import type { MatchOptions, ParsedSelector } from './esquery-package.js';
 import type { NodeSet, NodeTable, Relation } from './node-table.js';
 
-/** A part of a selector between the signs `>`, `~`, `+` and blanks. */
+/** A part of a selector between the operators `>`, `~`, `+` and spaces. */
 interface Step {
   /** How its nodes are related to those of the step before it; absent in the first step. */
   readonly relation?: Relation;

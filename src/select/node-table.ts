@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.js';
 /** A set of the nodes of a table: 1 at the index of each node that is in it. */
 export type NodeSet = Uint8Array;
 
-/** How a node is related to one before it in a selector: `>`, a blank, `~` and `+`. */
+/** How a node is related to one before it in a selector: `>`, a space, `~` and `+`. */
 export type Relation = 'child' | 'descendant' | 'sibling' | 'adjacent';
 
 /**

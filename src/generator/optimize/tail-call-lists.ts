@@ -158,7 +158,7 @@ export class TailCallLists {
     return before !== undefined && this.#parts.isDelimiter(before) ? before : undefined;
   }
 
-  /** Returns the fixed text that a sequence begins with, which may be blank. */
+  /** Returns the fixed text that a sequence begins with, which may be white space. */
   #leading(parts: readonly Expression[]): Expression | undefined {
     const first = parts.find((part) => !this.#parts.isTrivia(part) || !consumesNothing(part, this.#facts));
     if (first === undefined) return undefined;

@@ -90,8 +90,7 @@ function decodedAs(encoding: string, bytes: Uint8Array): DecodedText {
   if (isUtf8Name(encoding)) return { ...decodeUtf8(bytes), ...about };
   const text = decodeIfValid(encoding, bytes);
   if (text !== undefined) return { text, ...about };
-  // Platforms differ in how they decode wrong bytes. The rest is shown as Latin-1, in which every byte is a letter or a
-  // sign.
+  // Platforms differ in how they decode wrong bytes. The rest is shown as Latin-1, in which every byte is a character.
   const valid = validPrefix(encoding, bytes);
   const before = decodeIfValid(encoding, bytes.subarray(0, valid)) ?? '';
   const after = new TextDecoder('latin1').decode(bytes.subarray(valid + 1));

@@ -29,8 +29,8 @@ export function literalParts(text: string): { readonly start: number; readonly e
 }
 
 /**
- * Returns the scope of a character without a label: that of a word if it is a letter or a digit; none if it may be a
- * sign.
+ * Returns the scope of a character without a label: that of a word if it is a letter or a digit; none if it may be
+ * punctuation.
  */
 export const setScope = ({ ranges }: CharSet): string | undefined =>
   ranges.every(([low, high]) => high < 128 && isWordRange(low, high)) ? 'keyword.control' : undefined;
