@@ -27,30 +27,21 @@ const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
  * @returns a function that returns whether the client has sent `shutdown`
  */
 export function startServer(connection: Connection, host: ServerHost): () => boolean {
-  const recheckAll = (): void => {
-    for (const session of workspace.sessions.values()) session.check();
-  };
-  // `window.showErrorMessage` sends a request, which fails if the client doesn't support it.
-  const showError = (message: string): void =>
-    void connection.sendNotification('window/showMessage', { type: 1, message });
-  const configuredHost = withConfigs(host, showError, () => {
-    recheckAll();
+  const onLateConfig = (): void => {
+    recheckAll(workspace);
     ownNotations.refresh();
-  });
-  const workspace = new Workspace(configuredHost);
-  const { startThread } = host;
-  const threads = startThread && {
-    quick: new FeatureThread(startThread, STALE_READING_LIMIT.quick),
-    slow: new FeatureThread(startThread, STALE_READING_LIMIT.slow),
   };
+  const workspace = new Workspace(withConfigs(host, (message) => showError(connection, message), onLateConfig));
+  const threads = threadsOf(host);
+  const readers = threads ?? { quick: new FileReader(workspace.host, false) };
   const prepareThreads = (config?: string): void => {
     if (host.startsThreadsEarly === true) for (const thread of Object.values(threads ?? {})) thread.prepare(config);
   };
   const ownNotations = new OwnNotations(connection, workspace, prepareThreads);
-  const answering = threads ?? { quick: new FileReader(workspace.host, false) };
+
   handleLifecycle(connection, workspace, (change) => {
     // Other configs may apply.
-    if (change === 'changed') recheckAll();
+    if (change === 'changed') recheckAll(workspace);
     prepareThreads();
     ownNotations.refresh();
   });
@@ -58,21 +49,38 @@ export function startServer(connection: Connection, host: ServerHost): () => boo
     connection,
     workspace.sessions,
     (document) => new OpenFile(document, workspace.client.encoding),
-    (file) => ({ ...answering, ...sessionHost(connection, workspace, file) }),
+    (file) => ({ ...readers, ...sessionHost(connection, workspace, file) }),
   );
   connection.onDidChangeWatchedFiles(({ changes }) => {
     if (changes.some(({ uri }) => CONFIG.test(uri))) {
-      configuredHost.forgetConfigs();
+      workspace.host.forgetConfigs();
       threads?.quick.reload();
       threads?.slow.reload();
       ownNotations.refresh();
     }
-    recheckAll();
+    recheckAll(workspace);
   });
   answerRequests(connection, workspace);
   connection.listen();
   return () => workspace.phase === 'shut down';
 }
+
+/** Checks all open files again. */
+function recheckAll({ sessions }: Workspace): void {
+  for (const session of sessions.values()) session.check();
+}
+
+/** Shows an error to the user. `window.showErrorMessage` would send a request, which not every client supports. */
+function showError(connection: Connection, message: string): void {
+  void connection.sendNotification('window/showMessage', { type: 1, message });
+}
+
+/** Returns the threads that answer requests; `undefined` if the host has none. */
+const threadsOf = ({ startThread }: ServerHost) =>
+  startThread && {
+    quick: new FeatureThread(startThread, STALE_READING_LIMIT.quick),
+    slow: new FeatureThread(startThread, STALE_READING_LIMIT.slow),
+  };
 
 /** Returns what the session of a file needs of the server, besides the threads that answer it. */
 function sessionHost(
