@@ -445,7 +445,7 @@ describe('the code for recursion', () => {
 
       const $List = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         const stop = step$List(bytes, p, field, depth);
-        return next === 0 ? stop : follow(bytes, depth);
+        return next === 0 ? stop : makeTailCalls(bytes, depth);
       };"
     `);
   });

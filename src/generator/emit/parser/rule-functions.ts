@@ -7,7 +7,7 @@ export interface RuleFunctions {
   /** Whether any of them opens nodes. */
   readonly opens: boolean;
   /** Rules that are called at the end of other rules. */
-  readonly followed: ReadonlySet<string>;
+  readonly tailCalled: ReadonlySet<string>;
   /** Rules that end with such a call. */
   readonly steps: ReadonlySet<string>;
   /** Rules that others call, and start rules. */

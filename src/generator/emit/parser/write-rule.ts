@@ -7,7 +7,7 @@ import type { Choice, Expression, Rule } from '../../ir.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { ExpressionEmitter } from './expressions/expression.js';
 import { FunctionCode } from './function-code.js';
-import { emitFollowed } from '../runtime/follow.js';
+import { emitTailCallingRule } from '../runtime/tail-calls.js';
 import { emitMemoFunction } from '../runtime/memo.js';
 import { emitNestingFunction } from '../runtime/nesting.js';
 import type { Plan } from '../plan/plan.js';
@@ -73,7 +73,7 @@ export function emitOuterFunctions(
   const isHook = rule.hook !== undefined;
   const remembers = plan.memo.has(rule.name);
   if (uses.isStep && (uses.isCalled || isHook)) {
-    emitFollowed(rule, plan, uses.isResumed, out);
+    emitTailCallingRule(rule, plan, uses.isResumed, out);
   }
   if (isHook) emitHookFunction(rule, plan, out);
   else if (remembers && uses.isCalled) emitMemoFunction(rule, plan, out);

@@ -14,14 +14,14 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   const needed = new Set(startRules);
   let opens = false;
   const helpers = new Set<Helper>();
-  const followed = new Set<string>();
+  const tailCalled = new Set<string>();
   const steps = new Set<string>();
   const resumed = new Set<string>();
   for (const name of needed) {
     const out = new CodeWriter();
     const emitted = emitRuleFunction(lookUp(rules, name), plan, tests, out);
     for (const callee of emitted.called) called.add(callee);
-    for (const callee of emitted.tailCalled) followed.add(callee);
+    for (const callee of emitted.tailCalled) tailCalled.add(callee);
     for (const callee of [...emitted.called, ...emitted.tailCalled]) needed.add(callee);
     opens ||= emitted.opens;
     for (const helper of emitted.helpers) helpers.add(helper);
@@ -40,5 +40,5 @@ export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions 
   const emitted = [...functions.keys()];
   const remembers = emitted.some((name) => plan.memo.has(name));
   const nests = emitted.some((name) => plan.nesting.has(name));
-  return { code: all, opens, called, followed, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
+  return { code: all, opens, called, tailCalled, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
 }

@@ -39,12 +39,12 @@ const MIN_STACK_DEPTH = 32;
  * @param resets statements that empty the state of searches
  */
 export function emitParse(functions: RuleFunctions, plan: Plan, resets: readonly string[], out: CodeWriter): void {
-  const { opens, nests, remembers, followed } = functions;
+  const { opens, nests, remembers, tailCalled } = functions;
   const { recovers } = plan;
   const { startRules } = plan.grammar;
   const features = {
     ...textFeatures(functions, resets),
-    follows: followed.size > 0,
+    tailCalls: tailCalled.size > 0,
     grows: plan.leftRecursive.size > 0,
     keeps: remembers || nests,
     opens,

@@ -4,7 +4,7 @@ import type { RuleFunctions } from '../parser/rule-functions.js';
 import { STATE } from '../templates/text/state.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
-import { emitFollow } from './follow.js';
+import { emitTailCallLoop } from './tail-calls.js';
 import { emitMemoState } from './memo.js';
 import { emitNesting } from './nesting.js';
 import { emitParse, textFeatures } from './parse.js';
@@ -25,7 +25,7 @@ export function emitRuntime(functions: RuleFunctions, plan: Plan, tests: Charact
   writeTemplate(STATE, { features, values: SMALL_INTEGERS }, out);
   if (remembers || nests) emitMemoState(plan, functions, out);
   if (nests) emitNesting(functions, plan, out);
-  emitFollow(functions, plan, out);
+  emitTailCallLoop(functions, plan, out);
   if (plan.grammar.hooks !== undefined) emitRecoveryState(plan, plan.grammar.hooks, functions, out);
   tests.declare(out);
   emitParse(functions, plan, resets, out);

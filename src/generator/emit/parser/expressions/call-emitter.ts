@@ -60,7 +60,7 @@ export class CallEmitter {
     return isOpen && this.#code.plan.tailCalls.isCycle(this.#code.rule, callee);
   }
 
-  /** Leaves a call to the caller of this rule's function: see `follow`. */
+  /** Leaves a call to the caller of this rule's function: see `makeTailCalls`. */
   #tailCall(callee: string, field: string, last: TailContinuation, fail: Jump): void {
     this.#code.tailCalled.add(callee);
     if (field === 'field') this.#code.passesField = true;

@@ -50,7 +50,7 @@ export function parse<Start extends keyof Roots = FirstStart>(
   //#end
   n = 4;
   hasNotable = false;
-  //#if follows
+  //#if tailCalls
   next = 0;
   //#end
   //#if keeps
@@ -125,7 +125,7 @@ function document(start: keyof Roots): DocumentResult {
 //#if nests
 /** Discards the state of a parse that ended too early. */
 function beginAgain(): void {
-  //#if follows
+  //#if tailCalls
   next = 0;
   //#end
   //#if grows
@@ -201,7 +201,7 @@ function startOver(at: number): void {
   //#if nests
   deepest = 0;
   //#end
-  //#if follows
+  //#if tailCalls
   next = 0;
   //#end
   //#if remembers

@@ -1,27 +1,5 @@
-// The loop for right recursion. A rule that ends with a call records the call (`tailCall`) and returns; `follow` then
-// makes the calls in order. If the last of them fails, the innermost optional part that ends with a call is left out,
-// and all nodes around it end there; if there is none, all of them fail. A rule with another alternative instead of
-// such a call begins again with that alternative (`alternativeCall`).
-import { recall, remember } from './memo.js';
-import { close } from './state.js';
-import {
-  $Rule,
-  UNMEMOIZED_CALLS,
-  INHERITED,
-  IS_LAZY,
-  MANY_CALLS,
-  MEMO_RULES,
-  NO_LEVEL,
-  RULE_INDEX,
-  RULE_NUMBER,
-  step$Rule,
-} from './values.js';
-
-declare var memo: Int32Array, memoFar: Int32Array;
-declare var memoLow: number, memoHigh: number, calls: number, usedLevel: number, far: number, n: number;
-
-//#part loop
-// The call that ends the function that has just returned: rule (0 for none), offset, field, the node to end, and the
+/** From `src/generator/emit/templates/tail-calls.ts`. Written by `npm run generate`; don't edit. */
+export const LOOP = String.raw`// The call that ends the function that has just returned: rule (0 for none), offset, field, the node to end, and the
 // offset to go back to if the call fails.
 var next = 0;
 var nextAt = 0;
@@ -94,7 +72,7 @@ const slotOf = (rule: number, p: number): number => {
   }
 };
 
-/** Records that the rules after the first `kept` integers do not match. */
+/** Records that the rules after the first ${'`'}kept${'`'} integers do not match. */
 const failed = (pending: number[], kept: number): void => {
   while (pending.length > kept) {
     pending.length -= 3;
@@ -112,7 +90,7 @@ const failed = (pending: number[], kept: number): void => {
 
 //#end
 /** Makes the recorded calls in order, and ends the nodes of all of them. */
-const follow = (bytes: Uint8Array, depth: number): number => {
+const makeTailCalls = (bytes: Uint8Array, depth: number): number => {
   const opened: number[] = [];
   //#if resumes
   const others: number[] = [];
@@ -236,14 +214,12 @@ const step = (rule: number, bytes: Uint8Array, p: number, field: number, depth: 
     //#end
   }
 };
+`;
 
-// The function of a rule that records calls; it also makes them.
-//#part followed
-/** Matches `Rule` to its end. */
+/** From `src/generator/emit/templates/tail-calls.ts`. Written by `npm run generate`; don't edit. */
+export const CALLING_RULE = String.raw`/** Matches ${'`'}Rule${'`'} to its end. */
 const next$Rule = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const stop = step$Rule(bytes, p, field, depth /*#if resumed*/, 0 /*#end*/);
-  return next === 0 ? stop : follow(bytes, depth);
+  return next === 0 ? stop : makeTailCalls(bytes, depth);
 };
-
-//#stop
-export { tailCall, alternativeCall, next$Rule };
+`;

@@ -2,14 +2,14 @@ import { bodyName, parseName } from '../plan/function-names.js';
 import { type Rule, lookUp } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
-import { FOLLOWED, LOOP } from '../templates/text/follow.js';
+import { CALLING_RULE, LOOP } from '../templates/text/tail-calls.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
 import { memoValues, ruleMemoValues } from './memo.js';
 
 /** Declares the loop for right recursion, if any rule records calls for it. */
-export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter): void {
-  const { followed: rules, steps, opens, resumed } = functions;
+export function emitTailCallLoop(functions: RuleFunctions, plan: Plan, out: CodeWriter): void {
+  const { tailCalled: rules, steps, opens, resumed } = functions;
   if (rules.size === 0) return;
   const remembered = [...rules].filter((name) => plan.memo.has(name));
   const call = (name: string): string =>
@@ -35,8 +35,8 @@ export function emitFollow(functions: RuleFunctions, plan: Plan, out: CodeWriter
 }
 
 /** Writes the function of a rule that records calls: it also makes the recorded calls. */
-export function emitFollowed({ name }: Rule, plan: Plan, isResumed: boolean, out: CodeWriter): void {
+export function emitTailCallingRule({ name }: Rule, plan: Plan, isResumed: boolean, out: CodeWriter): void {
   const values = { Rule: name, next$Rule: parseName(plan, name), step$Rule: bodyName(plan, name, true) };
-  writeTemplate(FOLLOWED, { features: { resumed: isResumed }, values }, out);
+  writeTemplate(CALLING_RULE, { features: { resumed: isResumed }, values }, out);
   out.line();
 }
