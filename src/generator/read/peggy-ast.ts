@@ -170,6 +170,15 @@ export function referredRules(expression: PeggyExpression): Set<string> {
   return names;
 }
 
+/** The labels in an expression, in the order of the grammar; with repeats. */
+export function labelsIn(expression: PeggyExpression): string[] {
+  const labels: string[] = [];
+  walkExpression(expression, (e) => {
+    if (e.type === 'labeled' && e.label !== null) labels.push(e.label);
+  });
+  return labels;
+}
+
 /**
  * The labels whose texts an expression refers to: in back references, tests and bounds of repetitions; with repeats.
  */

@@ -10,9 +10,11 @@ import {
   type FlagReference,
   grouped,
   innerExpressions,
+  labelsIn,
   mapInner,
   type PeggyExpression,
   referredRules,
+  ruleBody,
   walkExpression,
   locationOf,
 } from '../read/peggy-ast.js';
@@ -58,6 +60,16 @@ function knownFlags(known: ReadonlySet<string>): string {
 /** An expression after pruning: `never` if it matches nowhere, `nothing` if it only matches the empty text. */
 type PrunedExpression = PeggyExpression | 'never' | 'nothing';
 
+/** The position of an expression that is pruned. */
+interface Position {
+  /** The name of its rule. */
+  readonly rule: string;
+  /** The labels of that rule whose texts it reads. */
+  readonly referred: ReadonlySet<string>;
+  /** The offset of the innermost alternative around it. */
+  readonly begin: number;
+}
+
 class Pruner {
   readonly #grammar: ast.Grammar;
   readonly #given: ReadonlySet<string>;
@@ -66,12 +78,6 @@ class Pruner {
   readonly #gone = new Set<string>();
   /** For each rule, its labels that were pruned; back references to them can't match. */
   readonly #goneLabels = new Map<string, ReadonlySet<string>>();
-  /** The rule that is being pruned. */
-  #rule = '';
-  /** The labels of that rule whose texts it reads. */
-  #referred: ReadonlySet<string> = new Set();
-  /** The offset of the alternative that is being pruned. */
-  #begin = 0;
 
   constructor(grammar: ast.Grammar, given: ReadonlySet<string>, reader: GrammarReader) {
     this.#grammar = grammar;
@@ -112,10 +118,11 @@ class Pruner {
     return [...this.#goneLabels.values()].reduce((sum, labels) => sum + labels.size, this.#gone.size);
   }
 
-  #body({ name, expression }: ast.Rule): PrunedExpression {
-    this.#rule = name;
-    this.#referred = new Set(referredLabels(expression as PeggyExpression).map(({ label }) => label));
-    const body = this.#alternative(expression as PeggyExpression);
+  #body(rule: ast.Rule): PrunedExpression {
+    const { name, expression } = rule;
+    const referred = new Set(referredLabels(expression as PeggyExpression).map(({ label }) => label));
+    const position = { rule: name, referred, begin: ruleBody(rule).location.start.offset };
+    const body = this.#alternative(expression as PeggyExpression, position);
     if (body === 'never') this.#gone.add(name);
     const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
     const gone = labelsIn(expression as PeggyExpression).filter((label) => !left.has(label));
@@ -124,7 +131,7 @@ class Pruner {
   }
 
   /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
-  #alternative(e: PeggyExpression): PrunedExpression {
+  #alternative(e: PeggyExpression, position: Position): PrunedExpression {
     switch (e.type) {
       case 'flag':
         this.#reader.report('empty-flag', {
@@ -135,11 +142,11 @@ class Pruner {
         return 'never';
       case 'named':
       case 'action': {
-        const inner = this.#alternative(e.expression as PeggyExpression);
+        const inner = this.#alternative(e.expression as PeggyExpression, position);
         return typeof inner === 'string' ? inner : mapInner(e, () => inner);
       }
       case 'choice':
-        return this.#choice(e);
+        return this.#choice(e, position);
       case 'sequence': {
         const elements = e.elements as PeggyExpression[];
         const conditions: FlagReference[] = [];
@@ -148,19 +155,23 @@ class Pruner {
           conditions.push(element);
         }
         const [last] = conditions.slice(-1);
-        if (last !== undefined && conditions.length === elements.length) return this.#alternative(last);
+        if (last !== undefined && conditions.length === elements.length) return this.#alternative(last, position);
         const holds = conditions.every(({ flag, isNegated }) => this.#given.has(flag) !== isNegated);
-        const rest = this.#sequence(e, elements.slice(conditions.length));
+        const rest = this.#sequence(e, elements.slice(conditions.length), position);
         return holds ? rest : 'never';
       }
       default:
-        return this.#expression(e);
+        return this.#expression(e, position);
     }
   }
 
-  #choice(e: ast.Choice): PrunedExpression {
+  #choice(e: ast.Choice, position: Position): PrunedExpression {
     const pruned = (e.alternatives as PeggyExpression[]).map(
-      (alternative) => [alternative, this.#alternative(alternative)] as const,
+      (alternative) =>
+        [
+          alternative,
+          this.#alternative(alternative, { ...position, begin: alternative.location.start.offset }),
+        ] as const,
     );
     const left = pruned.flatMap(([alternative, after]) =>
       after === 'never' ? [] : [after === 'nothing' ? emptyText(alternative.location) : after],
@@ -169,89 +180,87 @@ class Pruner {
     return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
   }
 
-  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[]): PrunedExpression {
-    const pruned = elements.map((element) => {
-      this.#begin = e.location.start.offset;
-      return this.#expression(element);
-    });
+  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[], position: Position): PrunedExpression {
+    const inside = { ...position, begin: e.location.start.offset };
+    const pruned = elements.map((element) => this.#expression(element, inside));
     if (pruned.includes('never')) return 'never';
     const left = pruned.filter((element) => typeof element !== 'string');
     if (left.length === 0) return 'nothing';
     return left.length === 1 ? left[0]! : ({ ...e, elements: left } as PeggyExpression);
   }
 
-  #expression(e: PeggyExpression): PrunedExpression {
+  #expression(e: PeggyExpression, position: Position): PrunedExpression {
     switch (e.type) {
       case 'flag':
         this.#reader.report('late-flag', {
           at: locationOf(e.location),
           args: { flag: e.flag },
-          fix: laterFlagFix(e, this.#begin, this.#reader.sources),
+          fix: laterFlagFix(e, position.begin, this.#reader.sources),
         });
         return 'nothing';
       case 'choice':
       case 'sequence':
-        return this.#alternative(e);
+        return this.#alternative(e, position);
       case 'group': {
-        const inner = this.#alternative(e.expression);
+        const inner = this.#alternative(e.expression, position);
         return typeof inner === 'string' ? inner : mapInner(e, () => inner);
       }
       case 'optional':
       case 'zero_or_more': {
-        const inner = this.#inner(e);
+        const inner = this.#inner(e, position);
         return inner === 'never' ? 'nothing' : inner;
       }
       case 'simple_not': {
-        const inner = this.#inner(e);
+        const inner = this.#inner(e, position);
         return inner === 'never' ? 'nothing' : inner === 'nothing' ? 'never' : inner;
       }
       case 'repeated':
-        return this.#repeated(e);
+        return this.#repeated(e, position);
       case 'labeled': {
-        const inner = this.#inner(e);
-        if (inner !== 'nothing' || e.label === null || !this.#referred.has(e.label)) return inner;
+        const inner = this.#inner(e, position);
+        if (inner !== 'nothing' || e.label === null || !position.referred.has(e.label)) return inner;
         return { ...e, expression: emptyText(e.location) } as PeggyExpression;
       }
       case 'label_test':
       case 'external_test':
-        return this.#test(e);
+        return this.#test(e, position);
       case 'back_reference':
       case 'column_test':
-        return this.#goneLabels.get(this.#rule)?.has(e.label) === true ? 'never' : e;
+        return this.#goneLabels.get(position.rule)?.has(e.label) === true ? 'never' : e;
       case 'rule_ref':
         return this.#gone.has(e.name) ? 'never' : e;
       default:
-        return innerExpressions(e).length === 0 ? e : this.#inner(e);
+        return innerExpressions(e).length === 0 ? e : this.#inner(e, position);
     }
   }
 
   /** A test fails without its label, and without anything to compare with. */
-  #test(e: LabelTest | ExternalTest): PrunedExpression {
-    if (e.type === 'label_test' && this.#goneLabels.get(this.#rule)?.has(e.label) === true) return 'never';
+  #test(e: LabelTest | ExternalTest, position: Position): PrunedExpression {
+    if (e.type === 'label_test' && this.#goneLabels.get(position.rule)?.has(e.label) === true) return 'never';
     const args = e.args.flatMap((arg): PeggyExpression[] => {
-      const left = this.#expression(arg);
+      const left = this.#expression(arg, position);
       return left === 'never' ? [] : left === 'nothing' ? [emptyText(arg.location)] : [left];
     });
     return args.length === 0 && e.args.length > 0 ? 'never' : { ...e, args };
   }
 
   /** Returns an expression with its inner expressions pruned. */
-  #inner(e: PeggyExpression): PrunedExpression {
-    const inner = this.#expression(innerExpressions(e)[0]!);
+  #inner(e: PeggyExpression, position: Position): PrunedExpression {
+    const inner = this.#expression(innerExpressions(e)[0]!, position);
     return typeof inner === 'string' ? inner : mapInner(e, () => inner);
   }
 
-  #repeated(e: ast.Repeated): PrunedExpression {
+  #repeated(e: ast.Repeated, position: Position): PrunedExpression {
     const min = e.min === null ? e.max.value : e.min.value;
-    const gone = this.#goneLabels.get(this.#rule);
+    const gone = this.#goneLabels.get(position.rule);
     if ([e.min, e.max].some((bound) => bound?.type === 'variable' && gone?.has(bound.value) === true)) return 'never';
-    const left = this.#expression(e.expression as PeggyExpression);
+    const left = this.#expression(e.expression as PeggyExpression, position);
     if (left === 'never') return min === 0 ? 'nothing' : 'never';
     if (left === 'nothing' && e.delimiter === null) return 'nothing';
     // Delimiters between empty elements are also matched.
     const element = left === 'nothing' ? emptyText(e.expression.location) : left;
     if (e.delimiter === null) return mapInner(e, () => element);
-    const delimiter = this.#expression(e.delimiter as PeggyExpression);
+    const delimiter = this.#expression(e.delimiter as PeggyExpression, position);
     if (delimiter !== 'never') {
       return { ...e, expression: element, delimiter: delimiter === 'nothing' ? null : delimiter } as PeggyExpression;
     }
@@ -259,14 +268,6 @@ class Pruner {
     if (Number(min) > 1) return 'never';
     return min === 1 ? element : ({ type: 'optional', expression: element, location: e.location } as PeggyExpression);
   }
-}
-
-function labelsIn(expression: PeggyExpression): string[] {
-  const labels: string[] = [];
-  walkExpression(expression, (e) => {
-    if (e.type === 'labeled' && e.label !== null) labels.push(e.label);
-  });
-  return labels;
 }
 
 /** For each rule, those that it uses. */

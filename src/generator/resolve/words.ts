@@ -9,30 +9,34 @@ import type { PeggyExpression } from '../read/peggy-ast.js';
 const MAX_WORDS = 4000;
 
 /** A text, and whether upper and lower case are the same in it. */
-interface Word {
+export interface Word {
   readonly text: string;
   readonly folded: boolean;
 }
 
-/**
- * Thrown for an expression that matches an unlimited number of texts, or whose matches depend on what is around them.
- */
-export class TooManyWordsError extends Error {}
+/** Thrown for an expression that does not match a limited number of texts: see `matchedWords`. */
+class TooManyWordsError extends Error {}
 
 /**
- * Returns all texts that the given expressions match from their start to their end, as if nothing were before and after
- * them.
- *
- * @param ignoreCase whether upper and lower case are the same in all of them
- * @throws {TooManyWordsError} if they are too many, or depend on what is around them
+ * Returns all texts that an expression matches from their start to their end, as if nothing were before and after them;
+ * `undefined` if they are too many, or depend on what is around them.
  */
-export function wordsOf(
-  expressions: readonly PeggyExpression[],
-  rules: ReadonlyMap<string, ast.Rule>,
-  ignoreCase = false,
-): Words {
+export function matchedWords(e: PeggyExpression, rules: ReadonlyMap<string, ast.Rule>): readonly Word[] | undefined {
   const reader = new WordReader(rules);
-  const found = expressions.flatMap((e) => reader.all(e).filter((word) => reader.end(e, word, 0) === word.text.length));
+  try {
+    return reader.all(e).filter((word) => reader.end(e, word, 0) === word.text.length);
+  } catch (error) {
+    if (error instanceof TooManyWordsError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Returns texts without repetitions, divided by whether upper and lower case are the same in them.
+ *
+ * @param ignoreCase whether they are the same in all of them
+ */
+export function wordsOf(found: readonly Word[], ignoreCase = false): Words {
   const fold = (word: Word): boolean => ignoreCase || (word.folded && hasCase(word.text));
   const texts = (folded: boolean): string[] => [
     ...new Set(found.filter((word) => fold(word) === folded).map(({ text }) => (folded ? text.toLowerCase() : text))),

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import type { ColumnTest, LabelTest, PeggyExpression } from '../../read/peggy-ast.js';
-import { TooManyWordsError, wordsOf } from '../../resolve/words.js';
+import { matchedWords, wordsOf } from '../../resolve/words.js';
 import type { Words } from '../../ir.js';
 import type { LabelTexts } from '../../read/bounds.js';
 
@@ -56,22 +56,14 @@ export class LabelTests {
   #wordsOf(test: LabelTest): Words {
     let words = this.#words.get(test);
     if (words === undefined) {
-      words = withoutError(() => {
-        const args = test.args.filter(({ type }) => type !== 'back_reference');
-        return wordsOf(args, this.#rules, test.ignoreCase);
-      });
+      const found = test.args
+        .filter(({ type }) => type !== 'back_reference')
+        .map((arg) => matchedWords(arg, this.#rules));
+      // A grammar with such an argument is refused: no text is wanted.
+      words = wordsOf(found.includes(undefined) ? [] : found.flatMap((each) => each ?? []), test.ignoreCase);
       this.#words.set(test, words);
     }
     return words;
-  }
-}
-
-function withoutError(find: () => Words): Words {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof TooManyWordsError) return { exact: [], folded: [] };
-    throw error;
   }
 }
 

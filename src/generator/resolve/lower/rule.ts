@@ -1,0 +1,303 @@
+import type { ast, LocationRange } from 'peggy';
+import { type Capture, type CountedRepetition, type Expression, NOTHING, type Words } from '../../ir.js';
+import type { GrammarLocation } from '../../problem.js';
+import { ANY_UNIT } from '../../char-set.js';
+import { caseProblem, classSet, literalUnits } from '../../characters.js';
+import { codeIn, countIn, dropCodeFix } from '../../read/code.js';
+import { literalCaseFix } from '../../fixes/literal-case.js';
+import { backReferenceFix, secondLabelFix } from '../../fixes/labels.js';
+import { boundsFix, countFix } from '../../fixes/repetitions.js';
+import { bareTestFix } from '../../fixes/bare-tests.js';
+import { didYouMean } from '../../../diagnostics/nearest.js';
+import {
+  type BackReference,
+  type ExternalTest,
+  type LabelTest,
+  labelsIn,
+  locationOf,
+  type PeggyExpression,
+  referredLabels,
+  referredRules,
+  ruleBody,
+  walkExpression,
+} from '../../read/peggy-ast.js';
+import { type LoweringContext, NEVER } from './context.js';
+import { matchedWords, type Word, wordsOf } from '../words.js';
+
+/** Labels of a sequence, and those around it, with the locations that define them. */
+type Scope = ReadonlyMap<string, LocationRange>;
+
+/** Converts the body of a rule to the generator's own form. */
+export function lowerBody(rule: ast.Rule, context: LoweringContext): Expression {
+  return new RuleLowering(rule, context).body();
+}
+
+class RuleLowering {
+  readonly #context: LoweringContext;
+  /** The name of the rule. */
+  readonly #name: string;
+  readonly #body: PeggyExpression;
+  readonly #labels: ReadonlySet<string>;
+  /** The labels that back references refer to. */
+  readonly #captured: ReadonlySet<string>;
+  /** The number of repetitions with labels as bounds. */
+  #counts = 0;
+
+  constructor(rule: ast.Rule, context: LoweringContext) {
+    this.#context = context;
+    this.#name = rule.name;
+    this.#body = ruleBody(rule);
+    this.#labels = new Set(labelsIn(this.#body));
+    this.#captured = referredIn(this.#body, rule.name, this.#labels, context);
+  }
+
+  body(): Expression {
+    return this.#expression(this.#body, new Map());
+  }
+
+  /** @param scope labels that are already defined at the expression */
+  #expression(e: PeggyExpression, scope: Scope): Expression {
+    const at = locationOf(e.location);
+    switch (e.type) {
+      case 'literal':
+        return this.#literal(e, at);
+      case 'class':
+        return { op: 'set', set: classSet(e), source: this.#context.text(e.location), at };
+      case 'any':
+        return { op: 'set', set: ANY_UNIT, source: 'any character', at };
+      case 'rule_ref':
+        return this.#context.rules.has(e.name) ? { op: 'rule', name: e.name, at } : this.#context.unknown(e.name, at);
+      case 'sequence':
+        return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at };
+      case 'choice': {
+        const alternatives = (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x, scope));
+        return { op: 'choice', alternatives, at };
+      }
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeat(e, scope, at);
+      case 'simple_and':
+      case 'simple_not':
+        return this.#lookahead(e, scope, at);
+      case 'text':
+        return { op: 'text', inner: this.#expression(e.expression, scope), at };
+      case 'labeled':
+        return this.#labeled(e, scope);
+      case 'group':
+      case 'named':
+        return this.#expression(e.expression as PeggyExpression, scope);
+      case 'action':
+        this.#codeOf(e);
+        return this.#expression(e.expression as PeggyExpression, scope);
+      case 'back_reference':
+        return this.#again(e, at);
+      case 'label_test':
+      case 'external_test': {
+        const what = e.type === 'label_test' ? 'a test of a label' : `the predicate "${e.name}"`;
+        this.#context.reader.report('bare-test', { at, args: { what }, fix: bareTestFix(at) });
+        return this.#test(e, false, at);
+      }
+      case 'column_test': {
+        if (!this.#captured.has(e.label)) return { ...NEVER, at };
+        const test = { what: 'column', relation: e.relation, capture: this.#capture(e.label) } as const;
+        return { op: 'test', test, isNegated: false, at };
+      }
+      case 'line_start':
+        return { op: 'lineStart', at };
+      case 'semantic_and':
+      case 'semantic_not':
+        this.#codeOf(e);
+        return { ...NOTHING, at };
+      default:
+        return { ...NEVER, at };
+    }
+  }
+
+  #literal(e: ast.Literal, at: GrammarLocation): Expression {
+    const problem = caseProblem(e);
+    if (problem !== undefined) {
+      this.#context.reader.report('literal-case', { at, args: { problem }, fix: literalCaseFix(e) });
+    }
+    return { op: 'literal', text: e.value, units: literalUnits(e), at };
+  }
+
+  #lookahead({ type, expression }: ast.Prefixed, scope: Scope, at: GrammarLocation): Expression {
+    const isNegated = type === 'simple_not';
+    const test = testIn(expression as PeggyExpression);
+    if (test !== undefined) return this.#test(test, isNegated, at);
+    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression as PeggyExpression, scope), at };
+  }
+
+  #again({ label, ignoreCase }: BackReference, at: GrammarLocation): Expression {
+    if (!this.#captured.has(label)) return { ...NEVER, at };
+    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at };
+  }
+
+  /** Labels of earlier parts are already defined in later ones. */
+  #sequence(elements: readonly PeggyExpression[], scope: Scope): Expression[] {
+    const own = new Map(scope);
+    return elements.map((element) => {
+      const lowered = this.#expression(element, own);
+      if (element.type === 'labeled' && element.label !== null) own.set(element.label, element.labelLocation);
+      return lowered;
+    });
+  }
+
+  #labeled(e: ast.Labeled, scope: Scope): Expression {
+    const inner = this.#expression(e.expression as PeggyExpression, scope);
+    if (e.label === null) return inner;
+    const first = scope.get(e.label);
+    if (first !== undefined) {
+      const where = `${first.start.line}:${first.start.column}`;
+      const fix = secondLabelFix(e.label, e.labelLocation, this.#labels);
+      this.#context.reader.report('repeated-label', {
+        at: locationOf(e.labelLocation),
+        args: { name: e.label, where },
+        fix,
+      });
+    }
+    const field = this.#context.fieldOf(e.label);
+    const labeled: Expression = { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
+    if (!this.#captured.has(e.label)) return labeled;
+    return { op: 'capture', capture: this.#capture(e.label), inner: labeled, at: locationOf(e.location) };
+  }
+
+  #test(e: LabelTest | ExternalTest, isNegated: boolean, at: GrammarLocation): Expression {
+    const labels = e.args.flatMap((arg) => (arg.type === 'back_reference' ? [arg] : []));
+    const own = e.type === 'label_test' ? [e.label] : [];
+    if (![...own, ...labels.map(({ label }) => label)].every((label) => this.#captured.has(label))) {
+      return { ...NEVER, at };
+    }
+    if (e.type === 'external_test') {
+      const [label] = labels;
+      const capture = label === undefined ? {} : { capture: this.#capture(label.label) };
+      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at };
+    }
+    const same = labels.map(({ label, ignoreCase }) => {
+      return { capture: this.#capture(label), ignoreCase: ignoreCase === true || e.ignoreCase === true };
+    });
+    const written = e.args.map(({ location }) => this.#context.text(location).trim()).join(', ');
+    const test = {
+      what: 'words',
+      capture: this.#capture(e.label),
+      words: this.#words(e),
+      same,
+      source: written,
+      rules: [...new Set(e.args.flatMap((arg) => [...referredRules(arg)]))],
+    } as const;
+    return { op: 'test', test, isNegated, at };
+  }
+
+  /** Returns the words that a test compares a label with. Reports expressions that match too many texts. */
+  #words({ args, ignoreCase }: LabelTest): Words {
+    const expressions = args.filter(({ type }) => type !== 'back_reference');
+    const found = expressions.flatMap((e): readonly Word[] => {
+      if (!this.#hasKnownRules(e)) return [];
+      const words = matchedWords(e, this.#context.rules);
+      if (words === undefined) this.#context.reader.report('too-many-words', { at: locationOf(e.location) });
+      return words ?? [];
+    });
+    return wordsOf(found, ignoreCase);
+  }
+
+  /** Whether the grammar has all rules that an expression refers to. Reports those that it does not have. */
+  #hasKnownRules(e: PeggyExpression): boolean {
+    let isKnown = true;
+    walkExpression(e, (inner) => {
+      if (inner.type !== 'rule_ref' || this.#context.rules.has(inner.name)) return;
+      this.#context.unknown(inner.name, locationOf(inner.location));
+      isKnown = false;
+    });
+    return isKnown;
+  }
+
+  #capture(label: string): Capture {
+    return { label, key: `${this.#name}:${label}` };
+  }
+
+  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarLocation): Expression {
+    const element = this.#expression(e.expression as PeggyExpression, scope);
+    if (e.type !== 'repeated') {
+      const min = e.type === 'one_or_more' ? 1 : 0;
+      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at };
+    }
+    const separator =
+      e.delimiter === null ? {} : { separator: this.#expression(e.delimiter as PeggyExpression, scope) };
+    if (codeIn(e) !== undefined) {
+      this.#codeOf(e);
+      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at };
+    }
+    const max = this.#bound(e.max, Number.POSITIVE_INFINITY);
+    const min = e.min === null ? max : this.#bound(e.min, 0);
+    if (typeof min !== 'number' || typeof max !== 'number') {
+      const counted: CountedRepetition = { id: `${this.#name}:${this.#counts++}`, min, max };
+      const repeat: Expression = {
+        op: 'repeat',
+        min: 0,
+        max: Number.MAX_SAFE_INTEGER,
+        element,
+        ...separator,
+        counted,
+        at,
+      };
+      return {
+        op: 'sequence',
+        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at }],
+        at,
+      };
+    }
+    if (min > max) {
+      const fix =
+        e.min === null
+          ? undefined
+          : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#context.reader.sources);
+      this.#context.reader.report('reversed-bounds', { at, fix });
+    }
+    return { op: 'repeat', min, max, element, ...separator, at };
+  }
+
+  /** @param unknown the bound if it is a label that the rule does not have */
+  #bound({ type, value }: ast.Repeated['max'], unknown: number): number | Capture {
+    if (type === 'variable') return this.#captured.has(value) ? this.#capture(value) : unknown;
+    return (value as number | null) ?? Number.POSITIVE_INFINITY;
+  }
+
+  #codeOf(e: ast.Action | ast.SemanticPredicate | ast.Repeated): void {
+    const fix =
+      e.type === 'repeated'
+        ? countFix(locationOf(e.location), locationOf(e.expression.location), this.#context.reader.sources)
+        : dropCodeFix(e);
+    const dropped = { code: e.type === 'action' ? 'action' : 'predicate', rule: this.#name } as const;
+    const name = e.type === 'action' && countIn(e) !== undefined ? 'braces-count' : dropped.code;
+    this.#context.code(dropped, name, codeIn(e)!, { at: locationOf(e.location), fix });
+  }
+}
+
+/** Returns the labels of a rule that its back references name. Reports back references to anything else. */
+function referredIn(
+  body: PeggyExpression,
+  rule: string,
+  labels: ReadonlySet<string>,
+  context: LoweringContext,
+): ReadonlySet<string> {
+  const referred = new Set<string>();
+  for (const e of referredLabels(body)) {
+    if (labels.has(e.label)) {
+      referred.add(e.label);
+      continue;
+    }
+    const near = didYouMean(e.label, [...labels]);
+    const fix = backReferenceFix(e, body, context.allNames);
+    const args = { rule: rule, name: e.label, near };
+    context.reader.report('unknown-label', { at: locationOf(e.location), args, fix });
+  }
+  return referred;
+}
+
+/** The test of a lookahead, if it is one of a label or of a predicate of the caller. */
+function testIn(e: PeggyExpression): LabelTest | ExternalTest | undefined {
+  if (e.type === 'group') return testIn(e.expression as PeggyExpression);
+  return e.type === 'label_test' || e.type === 'external_test' ? e : undefined;
+}
