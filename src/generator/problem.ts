@@ -77,8 +77,10 @@ export function formatProblem({ code, severity, message, location }: ShownProble
 /**
  * Returns the problem with its line of the grammar, carets below the span and the title of its fix. Cuts a long line,
  * and escapes hidden characters.
+ *
+ * @param source the text of the grammar, or an index of its lines, which is made once for many problems
  */
-export function drawProblem(problem: ShownProblem, source: string | undefined): string {
+export function drawProblem(problem: ShownProblem, source: string | LineIndex | undefined): string {
   const { location } = problem;
   const message = visibleText(formatProblem(problem));
   const fix =
@@ -86,19 +88,11 @@ export function drawProblem(problem: ShownProblem, source: string | undefined): 
       ? ''
       : `\n${problem.fix.safe === true ? 'fix' : 'unsafe fix'}: ${visibleText(problem.fix.title)}`;
   if (location === undefined || source === undefined) return message + fix;
-  const lines = linesOf(source);
+  const lines = typeof source === 'string' ? new LineIndex(source) : source;
   if (location.line > lines.lineCount) return message + fix;
   const start = lines.offset(location);
   const { gutter, source: line, carets } = excerpt(lines, { start, end: start + location.end - location.start });
   return `${message}\n${`${gutter} | ${line}`.trimEnd()}\n${' '.repeat(gutter.length)} | ${carets}${fix}`;
-}
-
-/** The lines of the text that the last problem was in: problems come file by file. */
-let lastLines: LineIndex | undefined;
-
-function linesOf(source: string): LineIndex {
-  if (lastLines?.text !== source) lastLines = new LineIndex(source);
-  return lastLines;
 }
 
 /** Sorts problems in the order of the files' texts, those without a location first; equal ones occur once. */

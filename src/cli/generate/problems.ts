@@ -66,7 +66,8 @@ export function problemTexts(
   sources: ReadonlyMap<string, string>,
   show: ShownProblems = 'ludogram generate --verbose',
 ): readonly string[] {
-  const draw = (problem: GrammarProblem): string => drawProblem(problem, sources.get(problem.location?.file ?? ''));
+  const lines = new Map([...sources].map(([name, text]) => [name, new LineIndex(text)]));
+  const draw = (problem: GrammarProblem): string => drawProblem(problem, lines.get(problem.location?.file ?? ''));
   if (show === 'each') return problems.map(draw);
   const { shown, others } = groupedProblems(withoutDropped(problems), show);
   return [

@@ -28,11 +28,11 @@ export function drawInvalid(tree: Tree, file: string, offset: number): string {
   );
 }
 
-function drawError(message: string, { lines, text }: Tree, file: string, offset: number, length: number): string {
+function drawError(message: string, { lines }: Tree, file: string, offset: number, length: number): string {
   const { line, column } = lines.position(offset);
   return drawProblem(
     { severity: 'error', message, location: { file, line, column, start: offset, end: offset + length } },
-    text,
+    lines,
   );
 }
 

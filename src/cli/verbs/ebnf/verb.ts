@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { basename } from 'node:path';
-import { decodeUtf8, plural } from '../../../diagnostics/index.js';
+import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
 import {
   checkEbnf,
   drawProblem,
@@ -71,9 +71,10 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
 }
 
 function show(problems: readonly GrammarProblem[], text: string, context: Context): void {
+  const lines = new LineIndex(text);
   reportLines(
     context,
-    problems.map((problem) => drawProblem(problem, text)),
+    problems.map((problem) => drawProblem(problem, lines)),
   );
   context.exit.raise(ExitCode.wrong);
 }

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { decodeUtf8, plural } from '../../../diagnostics/index.js';
+import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
 import {
   drawProblem,
   GrammarProblems,
@@ -48,9 +48,10 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     migrated = migrateGrammar(text, file);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
+    const lines = new LineIndex(text);
     reportLines(
       context,
-      error.problems.map((problem) => drawProblem(problem, text)),
+      error.problems.map((problem) => drawProblem(problem, lines)),
     );
     return exit.raise(ExitCode.wrong);
   }
