@@ -22,8 +22,11 @@ let follows = false;
 function follow(act: (element: LudogramBoard | RemoteBoard) => void): void {
   if (board === undefined) return;
   follows = true;
-  act(board.element);
-  follows = false;
+  try {
+    act(board.element);
+  } finally {
+    follows = false;
+  }
 }
 
 const defined = new Map<string, Promise<void>>();

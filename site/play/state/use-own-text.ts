@@ -47,8 +47,11 @@ export function useOwnText<Text extends object>(key: 'ownText' | 'ownGrammar', h
     edited: () => own.edited(),
     whileShowing(next, change) {
       author = next;
-      change();
-      author = 'visitor';
+      try {
+        change();
+      } finally {
+        author = 'visitor';
+      }
     },
     replace(shown) {
       own.replace(shown);
