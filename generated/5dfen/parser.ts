@@ -397,34 +397,40 @@ function document(start: keyof Roots): void {
 function beginAgain(): void {
 }
 
+/** A part of the text that is too deep to be read together with the text around it. */
+interface Part {
+  readonly rule: number;
+  readonly at: number;
+  readonly depth: number;
+}
+
 /**
  * Matches the start rule like `document`, however deep the text nests: reads parts that are too deep for the stack
  * first.
  */
 function documentInParts(start: keyof Roots): void {
-  // The parts to read before the parts around them: rule, offset and depth of each.
-  const waiting: number[] = [];
+  // The parts to read, each before the one that it is in: the innermost is last.
+  const waiting: Part[] = [];
   isCut = false;
   for (;;) {
-    const last = waiting.length - 3;
-    outerRule = last < 0 ? 0 : waiting[last]!;
-    outerDepth = last < 0 ? 0 : waiting[last + 2]!;
+    const part = waiting.at(-1);
+    outerRule = part?.rule ?? 0;
+    outerDepth = part?.depth ?? 0;
     try {
-      if (last < 0) return document(start);
-      nested(waiting[last]!, input, waiting[last + 1]!, 0, 0);
-      waiting.length = last;
+      if (part === undefined) return document(start);
+      nested(part.rule, input, part.at, 0, 0);
+      waiting.pop();
     } catch (error) {
-      if (error !== TOO_DEEP && !(error instanceof RangeError)) throw error;
-      if (error === TOO_DEEP && innerRule >= 0) waiting.push(innerRule, innerAt, innerDepth);
-      else if (error !== TOO_DEEP && stackDepth >= 32) stackDepth >>= 1;
-      else {
-        if (error !== TOO_DEEP) {
-          waiting.length = 0;
+      if (error === TOO_DEEP) {
+        if (innerRule < 0) return documentUpToLimit(start, waiting);
+        waiting.push({ rule: innerRule, at: innerAt, depth: innerDepth });
+      } else if (error instanceof RangeError) {
+        if (stackDepth < 32) {
           maxDepth = -1;
+          return documentUpToLimit(start, []);
         }
-        documentUpToLimit(start, waiting);
-        throw TOO_DEEP;
-      }
+        stackDepth >>= 1;
+      } else throw error;
     }
     limit = -1;
     parts ??= new Map();
@@ -433,17 +439,21 @@ function documentInParts(start: keyof Roots): void {
   }
 }
 
-/** Reads the text up to the limit of nesting, from the outermost waiting part to the innermost. */
-function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void {
+/**
+ * Reads the text up to the limit of nesting, from the outermost waiting part to the innermost.
+ *
+ * @throws `TOO_DEEP`
+ */
+function documentUpToLimit(start: keyof Roots, waiting: readonly Part[]): never {
   isCut = true;
   n = 4;
-  for (let i = 0; i <= waiting.length; i += 3) {
+  for (const part of [undefined, ...waiting]) {
     beginAgain();
-    outerRule = i === 0 ? 0 : waiting[i - 3]!;
-    outerDepth = i === 0 ? 0 : waiting[i - 1]!;
+    outerRule = part?.rule ?? 0;
+    outerDepth = part?.depth ?? 0;
     try {
-      if (i === 0) document(start);
-      else byNumber(waiting[i - 3]!, input, waiting[i - 2]!, innerField, 0);
+      if (part === undefined) document(start);
+      else byNumber(part.rule, input, part.at, innerField, 0);
     } catch (error) {
       if (error === TOO_DEEP) continue;
       if (!(error instanceof RangeError)) throw error;
@@ -451,6 +461,7 @@ function documentUpToLimit(start: keyof Roots, waiting: readonly number[]): void
       deepest = 0;
     }
   }
+  throw TOO_DEEP;
 }
 
 function startAt0(start: keyof Roots): number {

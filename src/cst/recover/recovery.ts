@@ -249,14 +249,15 @@ export class Recovery {
     this.#matches.remember(hook, offset, match);
   }
 
-  /** Records that the parser begins to match a hook. */
-  enter(hook: number, offset: number, field: number, depth: number): OpenHook | undefined {
-    return this.isSearching ? undefined : this.#open.enter(hook, offset, field, depth);
+  /** Records that the parser begins to match a hook, unless it is looking for an offset to continue at. */
+  enter(hook: number, offset: number, field: number, depth: number): OpenHook {
+    if (this.isSearching) return { hook, at: offset, field, depth, outer: undefined, end: undefined };
+    return this.#open.enter(hook, offset, field, depth);
   }
 
   /** Records where the match of a hook ended; -1 if it did not match. */
-  leave(open: OpenHook | undefined, end: number): void {
-    if (open !== undefined) this.#open.leave(open, end);
+  leave(open: OpenHook, end: number): void {
+    if (!this.isSearching) this.#open.leave(open, end);
   }
 
   /**

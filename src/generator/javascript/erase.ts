@@ -16,7 +16,7 @@ const TYPE_START = new RegExp(
   [
     COMMENT_OR_STRING,
     // Rules may have such names as well, which are members or parts of other names then.
-    String.raw`(?<!${WORD_PART}|\.)(?:(?:import|export (?:type|interface))(?= )|override(?= get ))`,
+    String.raw`(?<!${WORD_PART}|\.)(?:(?:import|export (?:type|interface)|interface)(?= )|override(?= get ))`,
     String.raw`(?<!${WORD_PART}|\.)(?:(?:function|get) ${WORD}(?=[(<])|(?:const|let|var) ${WORD}(?=:))`,
     String.raw`(?<=${WORD_PART}|[)\]}'])(?: as |!(?!=)|<(?![\s<=]))`,
     // Calls have their brackets directly after a name.
@@ -71,6 +71,7 @@ class Eraser {
       case 'export type':
         return this.#statement(start, afterMark(this.#code, end, ';'));
       case 'export interface':
+      case 'interface':
         return this.#statement(start, afterBracket(this.#code, this.#code.indexOf('{', end)));
       default:
         return this.#declaration(text, start, end);

@@ -54,20 +54,14 @@ const recover = (
     return known.end;
   }
   const open = plan.enter(hook, p, field, depth);
-  const stop = matchOrRepair(plan, hook, bytes, p, field, depth);
+  const stop = matchOrRepair(plan, open, bytes);
   plan.leave(open, stop);
   return stop;
 };
 
 /** Matches a hook without a repair if possible, otherwise with one. */
-const matchOrRepair = (
-  plan: recoveryRuntime.Recovery,
-  hook: number,
-  bytes: Uint8Array,
-  p: number,
-  field: number,
-  depth: number,
-): number => {
+const matchOrRepair = (plan: recoveryRuntime.Recovery, open: recoveryRuntime.OpenHook, bytes: Uint8Array): number => {
+  const { hook, at: p, field, depth } = open;
   const from = n;
   const outer = far;
   far = p;
@@ -82,7 +76,7 @@ const matchOrRepair = (
   n = from;
   const repair = plan.repairAt(hook, p, reached);
   if (repair === undefined) return -1;
-  const stop = repair.skips ? skipTo(plan, repair, hook, bytes, p, field, depth, reached) : p;
+  const stop = repair.skips ? skipTo(plan, open, repair, bytes, reached) : p;
   if (stop < 0) return -1;
   hasNotable = true;
   if (!repair.skips && !repair.isSilent) leaf(MISSING | (hook << VARIANT_SHIFT), p, p);
@@ -108,12 +102,9 @@ const hasErrors = (): boolean => {
  */
 const skipTo = (
   plan: recoveryRuntime.Recovery,
+  { hook, at: p, field, depth }: recoveryRuntime.OpenHook,
   repair: recoveryRuntime.Repair,
-  hook: number,
   bytes: Uint8Array,
-  p: number,
-  field: number,
-  depth: number,
   reached: number,
 ): number => {
   // prettier-ignore
