@@ -1,11 +1,5 @@
 import type { ast } from 'peggy';
-import {
-  locationOf,
-  type ParametrizedRule,
-  type PeggyExpression,
-  type RuleUse,
-  walkExpression,
-} from '../read/peggy-ast.js';
+import { locationOf, type ParametrizedRule, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import type { GrammarEdit, GrammarFix } from '../problem.js';
 import { appendEdit, edit, editFix, lineBreakIn, type Sources } from './edits.js';
 
@@ -34,7 +28,7 @@ export function dropParameterFix(
   const close = (sources.get(file) ?? '').indexOf('>', last);
   const edits = [dropItem({ file, start: end, end: close < 0 ? last : close + 1, items }, index)];
   for (const { expression } of rules) {
-    walkExpression(expression as PeggyExpression, (e) => {
+    walkExpression(expression, (e) => {
       if (e.type !== 'rule_ref' || e.name !== template.name) return;
       const { list, location } = e as RuleUse;
       if (list?.items[index] !== undefined) edits.push(dropItem({ file: locationOf(location).file, ...list }, index));

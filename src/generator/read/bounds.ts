@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { PeggyExpression } from './peggy-ast.js';
+import type { PeggyExpression, Repeated, Suffixed } from './peggy-ast.js';
 
 /** How often an expression may be repeated, and the delimiter between its repetitions. */
 export interface Bounds {
@@ -20,7 +20,7 @@ const NO_TEXTS: LabelTexts = new Map();
  * @param labels the texts that labels have matched before it, for bounds that are labels; if one is absent or isn't a
  * number, the repetition never matches: `min` is greater than `max`
  */
-export function boundsOf(e: ast.Suffixed | ast.Repeated, labels: LabelTexts = NO_TEXTS): Bounds {
+export function boundsOf(e: Suffixed | Repeated, labels: LabelTexts = NO_TEXTS): Bounds {
   switch (e.type) {
     case 'optional':
       return { min: 0, max: 1, delimiter: undefined };
@@ -30,12 +30,12 @@ export function boundsOf(e: ast.Suffixed | ast.Repeated, labels: LabelTexts = NO
       return { min: 1, max: Number.POSITIVE_INFINITY, delimiter: undefined };
     default: {
       const { min, max } = numbersOf(e, labels);
-      return { min, max, delimiter: (e.delimiter ?? undefined) as PeggyExpression | undefined };
+      return { min, max, delimiter: e.delimiter ?? undefined };
     }
   }
 }
 
-function numbersOf(e: ast.Repeated, labels: LabelTexts): Pick<Bounds, 'min' | 'max'> {
+function numbersOf(e: Repeated, labels: LabelTexts): Pick<Bounds, 'min' | 'max'> {
   // Bounds in code are ignored.
   if (e.max.type === 'function' || e.min?.type === 'function') return { min: 0, max: Number.POSITIVE_INFINITY };
   const number = ({ type, value }: ast.Repeated['max']): number =>

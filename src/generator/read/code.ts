@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { type GrammarFix, replaceFix } from '../problem.js';
-import { type PeggyExpression, locationOf } from './peggy-ast.js';
+import { type Action, locationOf, type PeggyExpression } from './peggy-ast.js';
 
 /** The blocks of code at the top of a grammar. */
 export function initializersOf(grammar: ast.Grammar): (ast.TopLevelInitializer | ast.Initializer)[] {
@@ -28,7 +28,7 @@ export function codeIn(e: PeggyExpression): string | undefined {
 }
 
 /** Returns the repetition that a block such as `{2}`, `{2,}` or `{2,3}` means in other notations. */
-export function countIn({ code }: ast.Action): string | undefined {
+export function countIn({ code }: Action): string | undefined {
   const [, min, comma, max] = /^\s*(\d+)\s*(?:(,)\s*(?:(\d+)\s*)?)?$/.exec(code) ?? [];
   if (min === undefined) return undefined;
   return comma === undefined ? `|${min}|` : `|${min}..${max ?? ''}|`;
@@ -38,7 +38,7 @@ export function countIn({ code }: ast.Action): string | undefined {
  * Returns the edit that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because
  * an expression is required.
  */
-export function dropCodeFix(e: ast.Action | ast.SemanticPredicate): GrammarFix {
+export function dropCodeFix(e: Action | ast.SemanticPredicate): GrammarFix {
   if (e.type !== 'action') return replaceFix("replace the predicate by ''", locationOf(e.location), "''");
   const code = locationOf(e.codeLocation);
   const block = { ...code, start: code.start - 1, end: code.end + 1 };

@@ -254,7 +254,7 @@ class GrammarParser {
       if (column !== undefined) this.#noArguments(written);
       if (this.#isExternal(e)) this.#externalTest(e as RuleUse);
     };
-    visit(rule.expression as PeggyExpression);
+    visit(rule.expression);
     if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
   }
 
@@ -342,7 +342,7 @@ class GrammarParser {
       const fix = editFix('drop this definition', this.#file, second.location.start.offset, end, '');
       this.#report('inner-definition', { at: second.nameLocation, args: { what }, fix });
     }
-    return rule === undefined ? emptyText(this.#at(start, 0)) : (rule.expression as PeggyExpression);
+    return rule === undefined ? emptyText(this.#at(start, 0)) : rule.expression;
   }
 
   /** Distinguishes references to parameters from references to rules. */

@@ -1,17 +1,18 @@
 import type { ast, LocationRange } from 'peggy';
 import type { GrammarLocation } from '../problem.js';
 
-/** Any expression of peggy's syntax tree. */
+/** Any expression of the grammar language: one of peggy's syntax tree, or of the extensions. */
 export type PeggyExpression =
-  | ast.Action
-  | ast.Choice
-  | ast.Labeled
-  | ast.Named
-  | ast.Prefixed
-  | ast.Primary
-  | ast.Repeated
-  | ast.Sequence
-  | ast.Suffixed
+  | Action
+  | Choice
+  | Group
+  | Labeled
+  | Named
+  | Prefixed
+  | Repeated
+  | Sequence
+  | Suffixed
+  | Exclude<ast.Primary, ast.Group>
   | ParameterReference
   | FlagReference
   | BackReference
@@ -19,6 +20,36 @@ export type PeggyExpression =
   | ExternalTest
   | ColumnTest
   | LineStart;
+
+/** An alternative with code after it: `e { … }`. */
+export type Action = WithInner<ast.Action>;
+/** Alternatives, of which the first that matches is taken. */
+export type Choice = WithInner<ast.Choice>;
+/** An expression in parentheses. */
+export type Group = WithInner<ast.Group>;
+/** An expression with a label. */
+export type Labeled = WithInner<ast.Labeled>;
+/** The body of a rule that has a name for messages. */
+export type Named = WithInner<ast.Named>;
+/** A lookahead, or the text of an expression: `&e`, `!e`, `$e`. */
+export type Prefixed = WithInner<ast.Prefixed>;
+/** A repetition with bounds or a delimiter: `e|2..3, ","|`. */
+export type Repeated = WithInner<ast.Repeated>;
+/** Expressions that match one after another. */
+export type Sequence = WithInner<ast.Sequence>;
+/** An optional expression, or a repetition: `e?`, `e*`, `e+`. */
+export type Suffixed = WithInner<ast.Suffixed>;
+
+/** An expression of peggy's syntax tree that may have any expressions inside, not only those that peggy allows. */
+type WithInner<E> = Omit<E, keyof Inner> & Pick<Inner, keyof E & keyof Inner>;
+
+/** The members with the expressions inside an expression. */
+interface Inner {
+  expression: PeggyExpression;
+  elements: PeggyExpression[];
+  alternatives: PeggyExpression[];
+  delimiter: PeggyExpression | null;
+}
 
 /** A parameter of a rule in the rule's body. */
 export interface ParameterReference {
@@ -105,13 +136,11 @@ export type ParametrizedRule = ast.Rule & {
 export function innerExpressions(expression: PeggyExpression): PeggyExpression[] {
   switch (expression.type) {
     case 'choice':
-      return expression.alternatives as PeggyExpression[];
+      return expression.alternatives;
     case 'sequence':
-      return expression.elements as PeggyExpression[];
+      return expression.elements;
     case 'repeated':
-      return (
-        expression.delimiter === null ? [expression.expression] : [expression.expression, expression.delimiter]
-      ) as PeggyExpression[];
+      return expression.delimiter === null ? [expression.expression] : [expression.expression, expression.delimiter];
     case 'action':
     case 'group':
     case 'labeled':
@@ -122,7 +151,7 @@ export function innerExpressions(expression: PeggyExpression): PeggyExpression[]
     case 'simple_not':
     case 'text':
     case 'zero_or_more':
-      return [expression.expression as PeggyExpression];
+      return [expression.expression];
     case 'rule_ref':
     case 'library_ref':
       return (expression as unknown as RuleUse).args ?? [];
@@ -138,20 +167,18 @@ export function innerExpressions(expression: PeggyExpression): PeggyExpression[]
 export function mapInner(e: PeggyExpression, map: (inner: PeggyExpression) => PeggyExpression): PeggyExpression {
   switch (e.type) {
     case 'choice':
-      return { ...e, alternatives: (e.alternatives as PeggyExpression[]).map(map) } as PeggyExpression;
+      return { ...e, alternatives: e.alternatives.map(map) };
     case 'sequence':
-      return { ...e, elements: (e.elements as PeggyExpression[]).map(map) } as PeggyExpression;
+      return { ...e, elements: e.elements.map(map) };
     case 'repeated': {
-      const delimiter = e.delimiter === null ? null : map(e.delimiter as PeggyExpression);
-      return { ...e, expression: map(e.expression as PeggyExpression), delimiter } as PeggyExpression;
+      const delimiter = e.delimiter === null ? null : map(e.delimiter);
+      return { ...e, expression: map(e.expression), delimiter };
     }
     case 'label_test':
     case 'external_test':
       return { ...e, args: e.args.map(map) };
     default:
-      return 'expression' in e
-        ? ({ ...e, expression: map(e.expression as PeggyExpression) } as PeggyExpression)
-        : ({ ...e } as PeggyExpression);
+      return 'expression' in e ? { ...e, expression: map(e.expression) } : { ...e };
   }
 }
 
@@ -206,7 +233,7 @@ export interface LabelUse {
 
 /** A rule's expression without its display name. */
 export function ruleBody(rule: ast.Rule): PeggyExpression {
-  return (rule.expression.type === 'named' ? rule.expression.expression : rule.expression) as PeggyExpression;
+  return rule.expression.type === 'named' ? rule.expression.expression : rule.expression;
 }
 
 /** The location of an element of a grammar. */
@@ -223,9 +250,13 @@ export function locationOf(location: LocationRange): GrammarLocation {
 /** Returns an expression that is one element: a sequence or a labeled part is put in a group. */
 export function grouped(e: PeggyExpression): PeggyExpression {
   if (e.type !== 'sequence' && e.type !== 'labeled') return e;
-  return { type: 'group', expression: e, location: e.location } as PeggyExpression;
+  return { type: 'group', expression: e, location: e.location };
 }
 
 /** Returns an expression that matches the empty text. */
-export const emptyText = (location: LocationRange): PeggyExpression =>
-  ({ type: 'literal', value: '', ignoreCase: false, location }) as PeggyExpression;
+export const emptyText = (location: LocationRange): PeggyExpression => ({
+  type: 'literal',
+  value: '',
+  ignoreCase: false,
+  location,
+});

@@ -7,6 +7,7 @@ import { replaceFix } from '../problem.js';
 import { growingUses } from './growing-uses.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import {
+  emptyText,
   grouped,
   innerExpressions,
   locationOf,
@@ -111,7 +112,7 @@ class Expansion {
     }
     for (const template of this.#templates.values()) {
       const { name, parameters, expression } = template;
-      const used = new Set(parametersIn(expression as PeggyExpression));
+      const used = new Set(parametersIn(expression));
       for (const parameter of parameters) {
         if (used.has(parameter.name)) continue;
         const fix = dropParameterFix(template, parameter, rules, this.#reader.sources);
@@ -129,7 +130,7 @@ class Expansion {
   }
 
   #body({ expression }: ast.Rule, args: Arguments): ast.Rule['expression'] {
-    return this.#expression(expression as PeggyExpression, args) as ast.Rule['expression'];
+    return this.#expression(expression, args) as ast.Rule['expression'];
   }
 
   #expression(e: PeggyExpression, args: Arguments): PeggyExpression {
@@ -174,10 +175,10 @@ class Expansion {
       this.#reader.report('needless-arguments', { at: locationOf(use.location), args: { name: use.name }, fix });
     }
     if (this.#names.has(use.name) || (given === undefined && args === NO_ARGUMENTS && this.#templates.size === 0)) {
-      return plain as PeggyExpression;
+      return plain;
     }
     const near = didYouMean(use.name, [...this.#plainNames, ...this.#templates.keys(), ...args.keys()]);
-    if (near === undefined || (this.#names.has(near) && !args.has(near))) return plain as PeggyExpression;
+    if (near === undefined || (this.#names.has(near) && !args.has(near))) return plain;
     const what = args.size > 0 ? 'rule or parameter' : 'rule';
     const location = locationOf(use.location);
     const fix = replaceFix(`write ${near}`, { ...location, end: location.start + use.name.length }, near);
@@ -232,8 +233,7 @@ function sizeOf(e: PeggyExpression): number {
 
 /** Matches nowhere. Replaces a use that can't be expanded, so that the other checks can continue. */
 function unmatchable(location: LocationRange): PeggyExpression {
-  const nothing = { type: 'literal', value: '', ignoreCase: false, location };
-  return { type: 'simple_not', expression: nothing, location } as PeggyExpression;
+  return { type: 'simple_not', expression: emptyText(location), location };
 }
 
 /** Returns a string that is equal for expressions that differ only in their locations. */

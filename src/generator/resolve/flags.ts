@@ -3,20 +3,23 @@ import { reachability } from '../graph/reachability.js';
 import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import {
+  type Choice,
   emptyText,
   type ExternalTest,
-  type LabelTest,
-  referredLabels,
   type FlagReference,
   grouped,
   innerExpressions,
   labelsIn,
+  type LabelTest,
+  locationOf,
   mapInner,
   type PeggyExpression,
+  referredLabels,
   referredRules,
+  type Repeated,
   ruleBody,
+  type Sequence,
   walkExpression,
-  locationOf,
 } from '../read/peggy-ast.js';
 import type { GrammarReader } from './read-grammar.js';
 
@@ -46,7 +49,7 @@ export function pruneFlags(grammar: ast.Grammar, given: ReadonlySet<string>, rea
 function flagsOf(grammar: ast.Grammar): Set<string> {
   const flags = new Set<string>();
   for (const { expression } of grammar.rules) {
-    walkExpression(expression as PeggyExpression, (e) => {
+    walkExpression(expression, (e) => {
       if (e.type === 'flag') flags.add(e.flag);
     });
   }
@@ -120,12 +123,12 @@ class Pruner {
 
   #body(rule: ast.Rule): PrunedExpression {
     const { name, expression } = rule;
-    const referred = new Set(referredLabels(expression as PeggyExpression).map(({ label }) => label));
+    const referred = new Set(referredLabels(expression).map(({ label }) => label));
     const position = { rule: name, referred, begin: ruleBody(rule).location.start.offset };
-    const body = this.#alternative(expression as PeggyExpression, position);
+    const body = this.#alternative(expression, position);
     if (body === 'never') this.#gone.add(name);
     const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
-    const gone = labelsIn(expression as PeggyExpression).filter((label) => !left.has(label));
+    const gone = labelsIn(expression).filter((label) => !left.has(label));
     if (gone.length > 0) this.#goneLabels.set(name, new Set(gone));
     return body;
   }
@@ -142,13 +145,13 @@ class Pruner {
         return 'never';
       case 'named':
       case 'action': {
-        const inner = this.#alternative(e.expression as PeggyExpression, position);
+        const inner = this.#alternative(e.expression, position);
         return typeof inner === 'string' ? inner : mapInner(e, () => inner);
       }
       case 'choice':
         return this.#choice(e, position);
       case 'sequence': {
-        const elements = e.elements as PeggyExpression[];
+        const elements = e.elements;
         const conditions: FlagReference[] = [];
         for (const element of elements) {
           if (element.type !== 'flag') break;
@@ -165,8 +168,8 @@ class Pruner {
     }
   }
 
-  #choice(e: ast.Choice, position: Position): PrunedExpression {
-    const pruned = (e.alternatives as PeggyExpression[]).map(
+  #choice(e: Choice, position: Position): PrunedExpression {
+    const pruned = e.alternatives.map(
       (alternative) =>
         [
           alternative,
@@ -177,16 +180,16 @@ class Pruner {
       after === 'never' ? [] : [after === 'nothing' ? emptyText(alternative.location) : after],
     );
     if (left.length === 0) return 'never';
-    return left.length === 1 ? grouped(left[0]!) : ({ ...e, alternatives: left } as PeggyExpression);
+    return left.length === 1 ? grouped(left[0]!) : { ...e, alternatives: left };
   }
 
-  #sequence(e: ast.Sequence, elements: readonly PeggyExpression[], position: Position): PrunedExpression {
+  #sequence(e: Sequence, elements: readonly PeggyExpression[], position: Position): PrunedExpression {
     const inside = { ...position, begin: e.location.start.offset };
     const pruned = elements.map((element) => this.#expression(element, inside));
     if (pruned.includes('never')) return 'never';
     const left = pruned.filter((element) => typeof element !== 'string');
     if (left.length === 0) return 'nothing';
-    return left.length === 1 ? left[0]! : ({ ...e, elements: left } as PeggyExpression);
+    return left.length === 1 ? left[0]! : { ...e, elements: left };
   }
 
   #expression(e: PeggyExpression, position: Position): PrunedExpression {
@@ -219,7 +222,7 @@ class Pruner {
       case 'labeled': {
         const inner = this.#inner(e, position);
         if (inner !== 'nothing' || e.label === null || !position.referred.has(e.label)) return inner;
-        return { ...e, expression: emptyText(e.location) } as PeggyExpression;
+        return { ...e, expression: emptyText(e.location) };
       }
       case 'label_test':
       case 'external_test':
@@ -250,23 +253,23 @@ class Pruner {
     return typeof inner === 'string' ? inner : mapInner(e, () => inner);
   }
 
-  #repeated(e: ast.Repeated, position: Position): PrunedExpression {
+  #repeated(e: Repeated, position: Position): PrunedExpression {
     const min = e.min === null ? e.max.value : e.min.value;
     const gone = this.#goneLabels.get(position.rule);
     if ([e.min, e.max].some((bound) => bound?.type === 'variable' && gone?.has(bound.value) === true)) return 'never';
-    const left = this.#expression(e.expression as PeggyExpression, position);
+    const left = this.#expression(e.expression, position);
     if (left === 'never') return min === 0 ? 'nothing' : 'never';
     if (left === 'nothing' && e.delimiter === null) return 'nothing';
     // Delimiters between empty elements are also matched.
     const element = left === 'nothing' ? emptyText(e.expression.location) : left;
     if (e.delimiter === null) return mapInner(e, () => element);
-    const delimiter = this.#expression(e.delimiter as PeggyExpression, position);
+    const delimiter = this.#expression(e.delimiter, position);
     if (delimiter !== 'never') {
-      return { ...e, expression: element, delimiter: delimiter === 'nothing' ? null : delimiter } as PeggyExpression;
+      return { ...e, expression: element, delimiter: delimiter === 'nothing' ? null : delimiter };
     }
     // There is no second one.
     if (Number(min) > 1) return 'never';
-    return min === 1 ? element : ({ type: 'optional', expression: element, location: e.location } as PeggyExpression);
+    return min === 1 ? element : { type: 'optional', expression: element, location: e.location };
   }
 }
 
@@ -275,7 +278,7 @@ function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
   const names = new Set(rules.map(({ name }) => name));
   return new Map(
     rules.map(({ name, expression }) => {
-      const used = [...referredRules(expression as PeggyExpression)].filter((other) => names.has(other));
+      const used = [...referredRules(expression)].filter((other) => names.has(other));
       return [name, new Set(used)];
     }),
   );

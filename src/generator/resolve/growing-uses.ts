@@ -27,7 +27,7 @@ export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): G
     for (const parameter of parameters) graph.set(nodeOf(name, parameter.name), new Set());
   }
   for (const { name: rule, expression } of templates.values()) {
-    walkExpression(expression as PeggyExpression, (e) => {
+    walkExpression(expression, (e) => {
       if (e.type !== 'rule_ref') return;
       const use = e as RuleUse;
       for (const { passed, to, isLarger } of parametersPassed(use, templates)) {

@@ -3,7 +3,7 @@ import { contains } from '../char-set.js';
 import { classSet } from '../characters.js';
 import type { Words } from '../ir.js';
 import { boundsOf } from '../read/bounds.js';
-import type { PeggyExpression } from '../read/peggy-ast.js';
+import type { PeggyExpression, Repeated, Suffixed } from '../read/peggy-ast.js';
 
 /** The largest number of words that an expression may match, and of characters of a class in them. */
 const MAX_WORDS = 4000;
@@ -62,11 +62,11 @@ class WordReader {
       case 'class':
         return charactersOf(e);
       case 'sequence':
-        return (e.elements as PeggyExpression[]).map((element) => this.all(element)).reduce(joined, NOTHING);
+        return e.elements.map((element) => this.all(element)).reduce(joined, NOTHING);
       case 'choice':
-        return requireFew((e.alternatives as PeggyExpression[]).flatMap((alternative) => this.all(alternative)));
+        return requireFew(e.alternatives.flatMap((alternative) => this.all(alternative)));
       case 'optional':
-        return [...NOTHING, ...this.all(e.expression as PeggyExpression)];
+        return [...NOTHING, ...this.all(e.expression)];
       case 'repeated':
         return this.#repeated(e);
       case 'simple_and':
@@ -76,7 +76,7 @@ class WordReader {
       case 'text':
       case 'labeled':
       case 'named':
-        return this.all(e.expression as PeggyExpression);
+        return this.all(e.expression);
       case 'rule_ref':
         return this.#ofRule(e.name);
       default:
@@ -88,15 +88,15 @@ class WordReader {
     const rule = this.#rules.get(name);
     if (rule === undefined || this.#open.has(name)) throw new TooManyWordsError();
     this.#open.add(name);
-    const words = this.all(rule.expression as PeggyExpression);
+    const words = this.all(rule.expression);
     this.#open.delete(name);
     return words;
   }
 
-  #repeated(e: ast.Repeated): readonly Word[] {
+  #repeated(e: Repeated): readonly Word[] {
     const { min, max, delimiter } = boundsOf(e);
     if (typeof max !== 'number' || !Number.isFinite(max) || !Number.isFinite(min)) throw new TooManyWordsError();
-    const element = this.all(e.expression as PeggyExpression);
+    const element = this.all(e.expression);
     const next = delimiter === undefined ? element : joined(this.all(delimiter), element);
     let found: readonly Word[] = min === 0 ? NOTHING : [];
     let words = NOTHING;
@@ -109,7 +109,7 @@ class WordReader {
 
   /** Returns the offset after the match of an expression in a word, as a parser would match it; -1 if it fails. */
   end(e: PeggyExpression, word: Word, p: number): number {
-    const on = (inner: unknown, offset: number): number => this.end(inner as PeggyExpression, word, offset);
+    const on = (inner: PeggyExpression, offset: number): number => this.end(inner, word, offset);
     switch (e.type) {
       case 'literal': {
         const found = word.text.slice(p, p + e.value.length);
@@ -149,12 +149,12 @@ class WordReader {
     }
   }
 
-  #endOfRepeated(e: ast.Suffixed | ast.Repeated, word: Word, p: number): number {
+  #endOfRepeated(e: Suffixed | Repeated, word: Word, p: number): number {
     const { min, max, delimiter } = boundsOf(e);
     let offset = p;
     for (let count = 0; count < max; count++) {
       const from = count === 0 || delimiter === undefined ? offset : this.end(delimiter, word, offset);
-      const end = from < 0 ? from : this.end(e.expression as PeggyExpression, word, from);
+      const end = from < 0 ? from : this.end(e.expression, word, from);
       if (end < 0) return count < min ? -1 : offset;
       if (end === offset && count >= min) return offset;
       offset = end;

@@ -48,14 +48,15 @@ export class LoweringContext {
   }
 
   /** Reports a name that no rule has, and returns what takes the place of the reference. */
-  unknown(name: string, at: GrammarLocation): Expression {
+  unknown(name: string, location: GrammarLocation): Expression {
     const { sources } = this.reader;
     // A misspelled predicate looks like a rule.
-    const known = [...this.allNames, ...predicatesIn(at.file, sources)];
+    const known = [...this.allNames, ...predicatesIn(location.file, sources)];
     const near = isEndName(name) ? this.allNames.find(isEndName) : didYouMean(name, known);
-    const fix = near === undefined ? defineRuleFix(name, at.file, sources) : replaceFix(`write ${near}`, at, near);
-    this.reader.report('unknown-rule', { at, args: { name, near }, fix });
-    return { ...NEVER, at };
+    const fix =
+      near === undefined ? defineRuleFix(name, location.file, sources) : replaceFix(`write ${near}`, location, near);
+    this.reader.report('unknown-rule', { at: location, args: { name, near }, fix });
+    return { ...NEVER, at: location };
   }
 
   /** Reports code, or that it was dropped. */

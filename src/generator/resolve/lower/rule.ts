@@ -10,15 +10,20 @@ import { boundsFix, countFix } from '../../fixes/repetitions.js';
 import { bareTestFix } from '../../fixes/bare-tests.js';
 import { didYouMean } from '../../../diagnostics/nearest.js';
 import {
+  type Action,
   type BackReference,
   type ExternalTest,
-  type LabelTest,
+  type Labeled,
   labelsIn,
+  type LabelTest,
   locationOf,
   type PeggyExpression,
+  type Prefixed,
   referredLabels,
   referredRules,
+  type Repeated,
   ruleBody,
+  type Suffixed,
   walkExpression,
 } from '../../read/peggy-ast.js';
 import { type LoweringContext, NEVER } from './context.js';
@@ -57,82 +62,84 @@ class RuleLowering {
 
   /** @param scope labels that are already defined at the expression */
   #expression(e: PeggyExpression, scope: Scope): Expression {
-    const at = locationOf(e.location);
+    const location = locationOf(e.location);
     switch (e.type) {
       case 'literal':
-        return this.#literal(e, at);
+        return this.#literal(e, location);
       case 'class':
-        return { op: 'set', set: classSet(e), source: this.#context.text(e.location), at };
+        return { op: 'set', set: classSet(e), source: this.#context.text(e.location), at: location };
       case 'any':
-        return { op: 'set', set: ANY_UNIT, source: 'any character', at };
+        return { op: 'set', set: ANY_UNIT, source: 'any character', at: location };
       case 'rule_ref':
-        return this.#context.rules.has(e.name) ? { op: 'rule', name: e.name, at } : this.#context.unknown(e.name, at);
+        return this.#context.rules.has(e.name)
+          ? { op: 'rule', name: e.name, at: location }
+          : this.#context.unknown(e.name, location);
       case 'sequence':
-        return { op: 'sequence', parts: this.#sequence(e.elements as PeggyExpression[], scope), at };
+        return { op: 'sequence', parts: this.#sequence(e.elements, scope), at: location };
       case 'choice': {
-        const alternatives = (e.alternatives as PeggyExpression[]).map((x) => this.#expression(x, scope));
-        return { op: 'choice', alternatives, at };
+        const alternatives = e.alternatives.map((x) => this.#expression(x, scope));
+        return { op: 'choice', alternatives, at: location };
       }
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeat(e, scope, at);
+        return this.#repeat(e, scope, location);
       case 'simple_and':
       case 'simple_not':
-        return this.#lookahead(e, scope, at);
+        return this.#lookahead(e, scope, location);
       case 'text':
-        return { op: 'text', inner: this.#expression(e.expression, scope), at };
+        return { op: 'text', inner: this.#expression(e.expression, scope), at: location };
       case 'labeled':
         return this.#labeled(e, scope);
       case 'group':
       case 'named':
-        return this.#expression(e.expression as PeggyExpression, scope);
+        return this.#expression(e.expression, scope);
       case 'action':
         this.#codeOf(e);
-        return this.#expression(e.expression as PeggyExpression, scope);
+        return this.#expression(e.expression, scope);
       case 'back_reference':
-        return this.#again(e, at);
+        return this.#again(e, location);
       case 'label_test':
       case 'external_test': {
         const what = e.type === 'label_test' ? 'a test of a label' : `the predicate "${e.name}"`;
-        this.#context.reader.report('bare-test', { at, args: { what }, fix: bareTestFix(at) });
-        return this.#test(e, false, at);
+        this.#context.reader.report('bare-test', { at: location, args: { what }, fix: bareTestFix(location) });
+        return this.#test(e, false, location);
       }
       case 'column_test': {
-        if (!this.#captured.has(e.label)) return { ...NEVER, at };
+        if (!this.#captured.has(e.label)) return { ...NEVER, at: location };
         const test = { what: 'column', relation: e.relation, capture: this.#capture(e.label) } as const;
-        return { op: 'test', test, isNegated: false, at };
+        return { op: 'test', test, isNegated: false, at: location };
       }
       case 'line_start':
-        return { op: 'lineStart', at };
+        return { op: 'lineStart', at: location };
       case 'semantic_and':
       case 'semantic_not':
         this.#codeOf(e);
-        return { ...NOTHING, at };
+        return { ...NOTHING, at: location };
       default:
-        return { ...NEVER, at };
+        return { ...NEVER, at: location };
     }
   }
 
-  #literal(e: ast.Literal, at: GrammarLocation): Expression {
+  #literal(e: ast.Literal, location: GrammarLocation): Expression {
     const problem = caseProblem(e);
     if (problem !== undefined) {
-      this.#context.reader.report('literal-case', { at, args: { problem }, fix: literalCaseFix(e) });
+      this.#context.reader.report('literal-case', { at: location, args: { problem }, fix: literalCaseFix(e) });
     }
-    return { op: 'literal', text: e.value, units: literalUnits(e), at };
+    return { op: 'literal', text: e.value, units: literalUnits(e), at: location };
   }
 
-  #lookahead({ type, expression }: ast.Prefixed, scope: Scope, at: GrammarLocation): Expression {
+  #lookahead({ type, expression }: Prefixed, scope: Scope, location: GrammarLocation): Expression {
     const isNegated = type === 'simple_not';
-    const test = testIn(expression as PeggyExpression);
-    if (test !== undefined) return this.#test(test, isNegated, at);
-    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression as PeggyExpression, scope), at };
+    const test = testIn(expression);
+    if (test !== undefined) return this.#test(test, isNegated, location);
+    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression, scope), at: location };
   }
 
-  #again({ label, ignoreCase }: BackReference, at: GrammarLocation): Expression {
-    if (!this.#captured.has(label)) return { ...NEVER, at };
-    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at };
+  #again({ label, ignoreCase }: BackReference, location: GrammarLocation): Expression {
+    if (!this.#captured.has(label)) return { ...NEVER, at: location };
+    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at: location };
   }
 
   /** Labels of earlier parts are already defined in later ones. */
@@ -145,8 +152,8 @@ class RuleLowering {
     });
   }
 
-  #labeled(e: ast.Labeled, scope: Scope): Expression {
-    const inner = this.#expression(e.expression as PeggyExpression, scope);
+  #labeled(e: Labeled, scope: Scope): Expression {
+    const inner = this.#expression(e.expression, scope);
     if (e.label === null) return inner;
     const first = scope.get(e.label);
     if (first !== undefined) {
@@ -164,21 +171,21 @@ class RuleLowering {
     return { op: 'capture', capture: this.#capture(e.label), inner: labeled, at: locationOf(e.location) };
   }
 
-  #test(e: LabelTest | ExternalTest, isNegated: boolean, at: GrammarLocation): Expression {
+  #test(e: LabelTest | ExternalTest, isNegated: boolean, location: GrammarLocation): Expression {
     const labels = e.args.flatMap((arg) => (arg.type === 'back_reference' ? [arg] : []));
     const own = e.type === 'label_test' ? [e.label] : [];
     if (![...own, ...labels.map(({ label }) => label)].every((label) => this.#captured.has(label))) {
-      return { ...NEVER, at };
+      return { ...NEVER, at: location };
     }
     if (e.type === 'external_test') {
       const [label] = labels;
       const capture = label === undefined ? {} : { capture: this.#capture(label.label) };
-      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at };
+      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at: location };
     }
     const same = labels.map(({ label, ignoreCase }) => {
       return { capture: this.#capture(label), ignoreCase: ignoreCase === true || e.ignoreCase === true };
     });
-    const written = e.args.map(({ location }) => this.#context.text(location).trim()).join(', ');
+    const written = e.args.map((arg) => this.#context.text(arg.location).trim()).join(', ');
     const test = {
       what: 'words',
       capture: this.#capture(e.label),
@@ -187,7 +194,7 @@ class RuleLowering {
       source: written,
       rules: [...new Set(e.args.flatMap((arg) => [...referredRules(arg)]))],
     } as const;
-    return { op: 'test', test, isNegated, at };
+    return { op: 'test', test, isNegated, at: location };
   }
 
   /** Returns the words that a test compares a label with. Reports expressions that match too many texts. */
@@ -217,17 +224,16 @@ class RuleLowering {
     return { label, key: `${this.#name}:${label}` };
   }
 
-  #repeat(e: ast.Suffixed | ast.Repeated, scope: Scope, at: GrammarLocation): Expression {
-    const element = this.#expression(e.expression as PeggyExpression, scope);
+  #repeat(e: Suffixed | Repeated, scope: Scope, location: GrammarLocation): Expression {
+    const element = this.#expression(e.expression, scope);
     if (e.type !== 'repeated') {
       const min = e.type === 'one_or_more' ? 1 : 0;
-      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at };
+      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at: location };
     }
-    const separator =
-      e.delimiter === null ? {} : { separator: this.#expression(e.delimiter as PeggyExpression, scope) };
+    const separator = e.delimiter === null ? {} : { separator: this.#expression(e.delimiter, scope) };
     if (codeIn(e) !== undefined) {
       this.#codeOf(e);
-      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at };
+      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at: location };
     }
     const max = this.#bound(e.max, Number.POSITIVE_INFINITY);
     const min = e.min === null ? max : this.#bound(e.min, 0);
@@ -240,12 +246,12 @@ class RuleLowering {
         element,
         ...separator,
         counted,
-        at,
+        at: location,
       };
       return {
         op: 'sequence',
-        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at }],
-        at,
+        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at: location }],
+        at: location,
       };
     }
     if (min > max) {
@@ -253,9 +259,9 @@ class RuleLowering {
         e.min === null
           ? undefined
           : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#context.reader.sources);
-      this.#context.reader.report('reversed-bounds', { at, fix });
+      this.#context.reader.report('reversed-bounds', { at: location, fix });
     }
-    return { op: 'repeat', min, max, element, ...separator, at };
+    return { op: 'repeat', min, max, element, ...separator, at: location };
   }
 
   /** @param unknown the bound if it is a label that the rule does not have */
@@ -264,7 +270,7 @@ class RuleLowering {
     return (value as number | null) ?? Number.POSITIVE_INFINITY;
   }
 
-  #codeOf(e: ast.Action | ast.SemanticPredicate | ast.Repeated): void {
+  #codeOf(e: Action | ast.SemanticPredicate | Repeated): void {
     const fix =
       e.type === 'repeated'
         ? countFix(locationOf(e.location), locationOf(e.expression.location), this.#context.reader.sources)
@@ -298,6 +304,6 @@ function referredIn(
 
 /** The test of a lookahead, if it is one of a label or of a predicate of the caller. */
 function testIn(e: PeggyExpression): LabelTest | ExternalTest | undefined {
-  if (e.type === 'group') return testIn(e.expression as PeggyExpression);
+  if (e.type === 'group') return testIn(e.expression);
   return e.type === 'label_test' || e.type === 'external_test' ? e : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { Expression } from './expression-facts.js';
+import type { PeggyExpression } from '../../read/peggy-ast.js';
 
 /**
  * Returns the predicates of a grammar that its caller doesn't give, as parsers in memory have them: each accepts every
@@ -9,7 +9,7 @@ export function absentPredicates(grammar: ast.Grammar): Record<string, () => boo
   const accepts = new Map<string, boolean>();
   const visit = (value: unknown, isNegated: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
-    const e = value as Expression;
+    const e = value as PeggyExpression;
     if (e.type === 'external_test') accepts.set(e.name, !isNegated || accepts.get(e.name) === true);
     const areNegated = e.type === 'simple_not' || (e.type === 'group' && isNegated);
     for (const inner of Object.values(value)) visit(inner, areNegated);

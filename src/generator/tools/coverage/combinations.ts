@@ -1,16 +1,15 @@
-import type { ast } from 'peggy';
-import type { Expression } from './expression-facts.js';
+import type { Choice, PeggyExpression, Repeated, Sequence, Suffixed } from '../../read/peggy-ast.js';
 import type { LabelText } from './labels.js';
 import type { CoverageSink, FoundNode, Match } from './match.js';
 
 /** Matches a part of an expression at an offset. */
-export type MatchPart = (part: Expression, offset: number) => Match | undefined;
+export type MatchPart = (part: PeggyExpression, offset: number) => Match | undefined;
 
 /** Makes an attempt; if it fails, discards the texts that labels matched in it. */
 export type MatchStep = (attempt: () => Match | undefined) => Match | undefined;
 
 /** Matches the elements of a sequence in order. */
-export function inOrder(e: ast.Sequence, p: number, on: MatchPart): Match | undefined {
+export function inOrder(e: Sequence, p: number, on: MatchPart): Match | undefined {
   let offset = p;
   const nodes: FoundNode[] = [];
   for (const element of e.elements) {
@@ -23,12 +22,7 @@ export function inOrder(e: ast.Sequence, p: number, on: MatchPart): Match | unde
 }
 
 /** Matches the first alternative of a choice that can. */
-export function firstOf(
-  e: ast.Choice,
-  p: number,
-  on: MatchPart,
-  coverage: CoverageSink | undefined,
-): Match | undefined {
+export function firstOf(e: Choice, p: number, on: MatchPart, coverage: CoverageSink | undefined): Match | undefined {
   for (const alternative of e.alternatives) {
     const match = on(alternative, p);
     if (match === undefined) continue;
@@ -40,7 +34,7 @@ export function firstOf(
 
 /** Matches a part as often as possible, with separators between the matches. */
 export function repeated(
-  e: ast.Suffixed | ast.Repeated,
+  e: Suffixed | Repeated,
   p: number,
   on: {
     readonly element: MatchPart;
@@ -78,7 +72,7 @@ export function repeated(
  * not a number.
  */
 function boundsOf(
-  e: ast.Suffixed | ast.Repeated,
+  e: Suffixed | Repeated,
   labels: ReadonlyMap<string, LabelText>,
 ): { readonly min: number; readonly max: number } | undefined {
   if (e.type !== 'repeated') {

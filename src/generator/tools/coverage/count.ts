@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { ParametrizedRule } from '../../read/peggy-ast.js';
+import type { ParametrizedRule, Repeated, Suffixed } from '../../read/peggy-ast.js';
 import { absentPredicates } from './absent-predicates.js';
 import { Interpreter } from './interpreter.js';
 import { type CoverageSink, BudgetError } from './match.js';
@@ -126,7 +126,7 @@ function partsOf(rule: ast.Rule): CountedPart[] {
           parts.push({ file, node: alternative, part: partAt('alternative', name, alternative) });
         }
       }
-      const outcomes = outcomesOf(node as ast.Suffixed | ast.Repeated);
+      const outcomes = outcomesOf(node as Suffixed | Repeated);
       if (outcomes !== undefined) {
         const sort = node.type === 'optional' ? 'optional' : 'repetition';
         parts.push({ file, node, part: partAt(sort, name, node, outcomes) });
@@ -147,7 +147,7 @@ function partAt(kind: PartKind, rule: string, { location }: ast.Node<string>, ou
  * Returns the possible outcomes of a part, each counted from 0; `undefined` if the part is neither optional nor a
  * repetition.
  */
-function outcomesOf(node: ast.Suffixed | ast.Repeated): Part['outcomes'] | undefined {
+function outcomesOf(node: Suffixed | Repeated): Part['outcomes'] | undefined {
   switch (node.type) {
     case 'optional':
       return { none: 0, one: 0 };
@@ -166,7 +166,7 @@ function outcomesOf(node: ast.Suffixed | ast.Repeated): Part['outcomes'] | undef
 }
 
 /** The bounds of a repetition; those that are labels are 0 and infinite. */
-function boundsAsWritten({ min, max }: ast.Repeated): { readonly min: number; readonly max: number } {
+function boundsAsWritten({ min, max }: Repeated): { readonly min: number; readonly max: number } {
   const [low, high] = [min ?? max, max];
   return {
     min: low.type === 'variable' ? 0 : Number(low.value),

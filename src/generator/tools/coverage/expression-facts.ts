@@ -1,19 +1,6 @@
 import type { ast } from 'peggy';
-import type { BackReference, ColumnTest, ExternalTest, LabelTest, LineStart } from '../../read/peggy-ast.js';
+import type { PeggyExpression } from '../../read/peggy-ast.js';
 import { isNodeRule, lookUp } from '../../ir.js';
-
-/** A part of a grammar, as peggy reads it. */
-export type Expression =
-  | ast.Expression
-  | ast.Named
-  | ast.Group
-  | ast.Sequence
-  | ast.Action
-  | BackReference
-  | LabelTest
-  | ExternalTest
-  | ColumnTest
-  | LineStart;
 
 /** Facts about the expressions of a grammar, independent of the text that is read. */
 export class ExpressionFacts {
@@ -28,7 +15,7 @@ export class ExpressionFacts {
   }
 
   /** Whether an expression can leave nodes or tokens in the tree, comments aside; each rule is looked at once. */
-  yields(e: Expression, seen = new Set<string>()): boolean {
+  yields(e: PeggyExpression, seen = new Set<string>()): boolean {
     switch (e.type) {
       case 'labeled':
         return true;
@@ -56,7 +43,7 @@ export class ExpressionFacts {
   }
 
   /** Whether an expression has a choice between parts that leave nodes and parts that do not, outside any label. */
-  isMixed(e: Expression, seen = new Set<string>()): boolean {
+  isMixed(e: PeggyExpression, seen = new Set<string>()): boolean {
     switch (e.type) {
       case 'rule_ref':
         if (isNodeRule(e.name) || seen.has(e.name)) return false;
@@ -83,7 +70,7 @@ export class ExpressionFacts {
   }
 
   /** Returns the literal, choice or other expression that groups and fragments lead to. */
-  resolve(e: Expression, within: readonly string[] = []): Expression {
+  resolve(e: PeggyExpression, within: readonly string[] = []): PeggyExpression {
     if (e.type === 'group' || e.type === 'text' || e.type === 'named' || e.type === 'action') {
       return this.resolve(e.expression, within);
     }

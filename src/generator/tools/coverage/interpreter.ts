@@ -1,11 +1,11 @@
 import type { ast } from 'peggy';
 import { isNodeRule, lookUp } from '../../ir.js';
 import { firstOf, inOrder, type MatchPart, type MatchStep, repeated } from './combinations.js';
-import { type Expression, ExpressionFacts } from './expression-facts.js';
+import { ExpressionFacts } from './expression-facts.js';
 import { Labels } from './labels.js';
 import { INHERITED, LeftRecursion } from './left-recursion.js';
 import { type CoverageSink, type FoundNode, type Match, BudgetError, type ParseListener } from './match.js';
-import type { ExternalTest, LabelTest } from '../../read/peggy-ast.js';
+import type { ExternalTest, LabelTest, PeggyExpression, Prefixed, Repeated, Suffixed } from '../../read/peggy-ast.js';
 import { endOfTerminal, isEqual, literalNumber } from './terminals.js';
 
 /**
@@ -103,7 +103,7 @@ export class Interpreter {
     this.#listener?.attempted();
   }
 
-  #match(e: Expression, p: number, field: string, depth: number): Match | undefined {
+  #match(e: PeggyExpression, p: number, field: string, depth: number): Match | undefined {
     // Written out instead of `undone`: nested texts would take more of the stack.
     const texts = this.#labels.save();
     const match = this.#matchOne(e, p, field, depth);
@@ -111,9 +111,9 @@ export class Interpreter {
     return match;
   }
 
-  #matchOne(e: Expression, p: number, field: string, depth: number): Match | undefined {
+  #matchOne(e: PeggyExpression, p: number, field: string, depth: number): Match | undefined {
     this.#attempted(depth);
-    const on = (x: Expression, offset: number, f = field) => this.#match(x, offset, f, depth + 1);
+    const on = (x: PeggyExpression, offset: number, f = field) => this.#match(x, offset, f, depth + 1);
     switch (e.type) {
       case 'named':
       case 'group':
@@ -163,11 +163,11 @@ export class Interpreter {
     }
   }
 
-  #not(e: ast.Prefixed, p: number, depth: number): Match | undefined {
+  #not(e: Prefixed, p: number, depth: number): Match | undefined {
     this.#listener?.negated(1);
     const match = this.#match(e.expression, p, '', depth + 1);
     this.#listener?.negated(-1);
-    this.#listener?.read(e as Expression, p, match === undefined ? p : -1);
+    this.#listener?.read(e, p, match === undefined ? p : -1);
     return match === undefined ? { end: p, nodes: [] } : undefined;
   }
 
@@ -186,12 +186,12 @@ export class Interpreter {
         const other = texts.get(arg.label)?.text;
         return other !== undefined && isEqual(text, other, arg.ignoreCase === true || e.ignoreCase === true);
       }
-      return this.#readsAll(arg as Expression, text, e.ignoreCase === true);
+      return this.#readsAll(arg, text, e.ignoreCase === true);
     });
   }
 
   /** Whether an expression matches a whole text, in any case if `ignoreCase` is set. */
-  #readsAll(e: Expression, text: string, ignoreCase: boolean): boolean {
+  #readsAll(e: PeggyExpression, text: string, ignoreCase: boolean): boolean {
     const cases = ignoreCase ? [text, text.toLowerCase(), text.toUpperCase()] : [text];
     return cases.some((spelling) => {
       const inner = new Interpreter({ rules: [...this.#rules.values()] } as unknown as ast.Grammar, spelling);
@@ -199,7 +199,7 @@ export class Interpreter {
     });
   }
 
-  #repeated(e: ast.Suffixed | ast.Repeated, p: number, element: MatchPart, separator: MatchPart): Match | undefined {
+  #repeated(e: Suffixed | Repeated, p: number, element: MatchPart, separator: MatchPart): Match | undefined {
     const step: MatchStep = (attempt) => this.#labels.undone(attempt);
     return repeated(e, p, { element, separator, step, labels: this.#labels.texts }, this.#coverage);
   }
@@ -208,11 +208,11 @@ export class Interpreter {
    * A label passes through groups, repetitions, choices and fragments. A part that yields no nodes becomes a token of
    * its text; in a sequence, the parts that yield nodes take the label. Labels inside have priority.
    */
-  #labeled(e: Expression, label: string, p: number, depth: number): Match | undefined {
+  #labeled(e: PeggyExpression, label: string, p: number, depth: number): Match | undefined {
     this.#attempted(depth);
-    const through = (x: Expression, offset: number) =>
+    const through = (x: PeggyExpression, offset: number) =>
       this.#labels.undone(() => this.#labeled(x, label, offset, depth + 1));
-    const plain = (x: Expression, offset: number) => this.#match(x, offset, '', depth + 1);
+    const plain = (x: PeggyExpression, offset: number) => this.#match(x, offset, '', depth + 1);
     switch (e.type) {
       case 'group':
       case 'named':
@@ -244,7 +244,7 @@ export class Interpreter {
     }
   }
 
-  #token(e: Expression, label: string, p: number, depth: number): Match | undefined {
+  #token(e: PeggyExpression, label: string, p: number, depth: number): Match | undefined {
     const match = this.#match(e, p, '', depth + 1);
     if (match === undefined || this.#withoutNodes) return match;
     const token: FoundNode = {

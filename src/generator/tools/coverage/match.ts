@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { Expression } from './expression-facts.js';
+import type { PeggyExpression, Repeated, Suffixed } from '../../read/peggy-ast.js';
 
 /** A node of the interpreter's tree. */
 export interface FoundNode {
@@ -19,9 +19,9 @@ export interface Match {
 
 /** Called with every part of the grammar that matched, even if the match is discarded later. */
 export interface CoverageSink {
-  matched(part: ast.Rule | ast.Alternative): void;
+  matched(part: ast.Rule | PeggyExpression): void;
   /** @param times how often the inside of an optional or repeated part matched */
-  repeated(part: ast.Suffixed | ast.Repeated, times: number): void;
+  repeated(part: Suffixed | Repeated, times: number): void;
 }
 
 /** Called with what an interpreter does, in order. */
@@ -37,7 +37,7 @@ export interface ParseListener {
    *
    * @param end the end of the match; -1 if it failed
    */
-  read(part: Expression, offset: number, end: number): void;
+  read(part: PeggyExpression, offset: number, end: number): void;
   /** A negative lookahead begins (1) or ends (-1): failures inside it are wanted. */
   negated(change: 1 | -1): void;
 }

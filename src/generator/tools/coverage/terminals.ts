@@ -1,13 +1,19 @@
-import type { Expression, ExpressionFacts } from './expression-facts.js';
+import type { ExpressionFacts } from './expression-facts.js';
 import type { ast } from 'peggy';
 import type { LabelText } from './labels.js';
+import type { PeggyExpression } from '../../read/peggy-ast.js';
 
 /**
  * Returns the end of the match of an expression that has no parts; -1 if it does not match.
  *
  * @param labels the texts that labels of the current rule have matched
  */
-export function endOfTerminal(e: Expression, text: string, p: number, labels: ReadonlyMap<string, LabelText>): number {
+export function endOfTerminal(
+  e: PeggyExpression,
+  text: string,
+  p: number,
+  labels: ReadonlyMap<string, LabelText>,
+): number {
   switch (e.type) {
     case 'back_reference': {
       const found = labels.get(e.label)?.text;
@@ -41,7 +47,7 @@ export function endOfTerminal(e: Expression, text: string, p: number, labels: Re
 }
 
 /** Returns the number of the literal that matches at `p`, if `e` is a choice of literals. */
-export function literalNumber(e: Expression, facts: ExpressionFacts, text: string, p: number): number | undefined {
+export function literalNumber(e: PeggyExpression, facts: ExpressionFacts, text: string, p: number): number | undefined {
   const choice = facts.resolve(e);
   if (choice.type !== 'choice') return undefined;
   const literals = choice.alternatives.map((alternative) => facts.resolve(alternative));

@@ -1,5 +1,11 @@
 import type { ast } from 'peggy';
-import { innerExpressions, type PeggyExpression, ruleBody, walkExpression } from '../../read/peggy-ast.js';
+import {
+  innerExpressions,
+  type Labeled,
+  type PeggyExpression,
+  ruleBody,
+  walkExpression,
+} from '../../read/peggy-ast.js';
 import type { EditedText } from './edits.js';
 import { type Case, labeledStart, type Value, type Values } from './values.js';
 
@@ -40,11 +46,11 @@ export class Inliner {
     taken: ReadonlySet<string>,
     depth = 0,
   ): InlinedText | undefined {
-    const target = e.type === 'group' ? (e.expression as PeggyExpression) : e;
+    const target = e.type === 'group' ? e.expression : e;
     const rule = target.type === 'rule_ref' ? this.#rules.get(target.name) : undefined;
     if (rule === undefined || depth > MAX_CALL_DEPTH) return undefined;
     const body = ruleBody(rule);
-    const alternatives = body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body];
+    const alternatives = body.type === 'choice' ? body.alternatives : [body];
     const all = alternatives.map((alternative) => this.#alternative(alternative, label, member, taken, depth));
     const known = all.flatMap((inlined) => inlined ?? []);
     const [first] = known;
@@ -74,7 +80,7 @@ export class Inliner {
     const isJoined = value.what === 'part' && value.isJoined === true;
     const others = labelsOf(e).filter((name) => name !== part.label);
     if (others.some((name) => taken.has(name) || name === label)) return undefined;
-    const inner = part.expression as PeggyExpression;
+    const inner = part.expression;
     const own = this.#values.of(inner);
     const nested = isPlain(own)
       ? undefined
@@ -101,9 +107,9 @@ export class Inliner {
 const isPlain = (value: Value): boolean => value.what === 'list' || (value.what === 'text' && value.isNumber !== true);
 
 /** The labeled or picked part that a value is. */
-function partOf(value: Value, member: string | undefined): ast.Labeled | undefined {
+function partOf(value: Value, member: string | undefined): Labeled | undefined {
   if (member !== undefined) return value.what === 'object' ? value.members.get(member) : undefined;
-  return value.what === 'part' ? (value.part as ast.Labeled) : undefined;
+  return value.what === 'part' ? (value.part as Labeled) : undefined;
 }
 
 /** All labels in an expression. */

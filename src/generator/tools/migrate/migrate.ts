@@ -2,7 +2,16 @@ import type { ast } from 'peggy';
 import { freeName } from '../../fixes/edits.js';
 import { GrammarProblems, sortProblems } from '../../problem.js';
 import { initializersOf } from '../../read/code.js';
-import { innerExpressions, locationOf, type PeggyExpression, ruleBody, walkExpression } from '../../read/peggy-ast.js';
+import {
+  type Action,
+  innerExpressions,
+  type Labeled,
+  locationOf,
+  type PeggyExpression,
+  type Repeated,
+  ruleBody,
+  walkExpression,
+} from '../../read/peggy-ast.js';
 import { GrammarReader } from '../../resolve/read-grammar.js';
 import { combined, returnedBy, statementsOf } from './code.js';
 import { Constants } from './constants.js';
@@ -48,7 +57,7 @@ function migrationOf(text: string, file: string): Migration {
 }
 
 /** The labels before an expression, by their names. */
-type Scope = ReadonlyMap<string, ast.Labeled>;
+type Scope = ReadonlyMap<string, Labeled>;
 
 class Migration {
   readonly #text: string;
@@ -72,14 +81,14 @@ class Migration {
     this.#grammar = grammar;
     this.#edited = new EditedText(text);
     const top = initializersOf(grammar).map(({ code }) => code);
-    const others = grammar.rules.flatMap(({ expression }) => codesIn(expression as PeggyExpression));
+    const others = grammar.rules.flatMap(({ expression }) => codesIn(expression));
     this.#constants = new Constants(top, others);
     this.#nesting = new NestingCounters(top, others, this.#constants);
     this.#effects = new Effects(top);
     this.#values = new Values(grammar);
     this.#names = new Set(grammar.rules.map(({ name }) => name));
     for (const rule of grammar.rules) {
-      walkExpression(rule.expression as PeggyExpression, (e) => {
+      walkExpression(rule.expression, (e) => {
         // A predicate of the caller is already declared.
         if (e.type === 'external_test') this.#names.add(e.name);
       });
@@ -101,7 +110,7 @@ class Migration {
     for (const rule of this.#grammar.rules) {
       this.#rule = rule.name;
       const body = ruleBody(rule);
-      for (const alternative of body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body]) {
+      for (const alternative of body.type === 'choice' ? body.alternatives : [body]) {
         this.#taken = new Set(labelsOf(alternative));
         this.#expression(alternative, new Map());
       }
@@ -164,15 +173,15 @@ class Migration {
   #expression(e: PeggyExpression, scope: Scope): void {
     switch (e.type) {
       case 'action':
-        this.#expression(e.expression as PeggyExpression, scope);
+        this.#expression(e.expression, scope);
         return this.#action(e);
       case 'semantic_and':
       case 'semantic_not':
         return this.#predicate(e, scope);
       case 'sequence': {
         const own = new Map(scope);
-        const beside = new Set<ast.Labeled>();
-        for (const element of e.elements as PeggyExpression[]) {
+        const beside = new Set<Labeled>();
+        for (const element of e.elements) {
           if (element.type === 'semantic_and' || element.type === 'semantic_not') this.#predicate(element, own, beside);
           else this.#expression(element, own);
           if (element.type !== 'labeled' || element.label === null) continue;
@@ -188,12 +197,12 @@ class Migration {
     for (const inner of innerExpressions(e)) this.#expression(inner, scope);
   }
 
-  #predicate(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<ast.Labeled> = new Set()): void {
+  #predicate(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<Labeled> = new Set()): void {
     this.#rewriting('predicate', e.location, () => this.#rewritten(e, scope, beside));
   }
 
   /** Notes the edit of a predicate, and returns what the grammar has in its place. */
-  #rewritten(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<ast.Labeled>): string {
+  #rewritten(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<Labeled>): string {
     const isNegated = e.type === 'semantic_not';
     const test = this.#test(e.code, isNegated, scope, beside);
     const now = test ?? this.#parts(e.code, isNegated, scope, beside) ?? this.#external(e.code, isNegated, scope);
@@ -205,7 +214,7 @@ class Migration {
   }
 
   /** Returns the test for the code of a predicate, if a grammar can express it. */
-  #test(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<ast.Labeled>): string | undefined {
+  #test(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<Labeled>): string | undefined {
     const statements = statementsOf(code);
     const decided = statements && decidedBy(this.#nesting.without(statements));
     const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
@@ -214,7 +223,7 @@ class Migration {
   }
 
   /** Returns a test for each part of code that combines several, so that only some of them are external. */
-  #parts(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<ast.Labeled>): string | undefined {
+  #parts(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<Labeled>): string | undefined {
     const parts = combined(code, isNegated ? '||' : '&&');
     if (parts.length < 2) return undefined;
     const tests = parts
@@ -233,7 +242,7 @@ class Migration {
     return `${isNegated ? '!' : '&'}${name}${used.length === 1 ? `<=${used[0]}>` : ''}`;
   }
 
-  #action(e: ast.Action): void {
+  #action(e: Action): void {
     const { code, location } = e;
     const { start, end } = locationOf(location);
     // The location of an expression in parentheses can be inside of them.
@@ -241,8 +250,8 @@ class Migration {
     const innerEnd = start + this.#text.slice(start, brace).trimEnd().length;
     this.#edited.replace(innerEnd, end, '');
     const outcome = this.#outcomeOf(code, this.#values.ofAction(e));
-    if (outcome === 'text') this.#asText(e.expression as PeggyExpression, start, innerEnd);
-    const names = [...labelsIn(e.expression as PeggyExpression).keys()];
+    if (outcome === 'text') this.#asText(e.expression, start, innerEnd);
+    const names = [...labelsIn(e.expression).keys()];
     const now = outcome === 'text' ? '$' : outcome === 'label' ? names.map((name) => `${name}:`).join(' ') : '';
     this.#note('action', outcome, code, now, location);
   }
@@ -278,7 +287,7 @@ class Migration {
     if (isGrouped) this.#edited.replace(end, end, ')');
   }
 
-  #bounds(e: ast.Repeated, scope: Scope): void {
+  #bounds(e: Repeated, scope: Scope): void {
     for (const bound of e.min === null ? [e.max] : [e.min, e.max]) {
       // An absent bound is a constant without a location.
       if (bound.type === 'constant') continue;
@@ -300,7 +309,7 @@ class Migration {
   }
 
   /** Notes the edit of a bound that a grammar can't express: the repetition has no such bound. */
-  #droppedBound({ min }: ast.Repeated, bound: WrittenBound): void {
+  #droppedBound({ min }: Repeated, bound: WrittenBound): void {
     const { start, end } = locationOf(bound.location);
     const now = bound === min ? '0' : '';
     this.#edited.replace(start, end, min === null ? '0..' : now);

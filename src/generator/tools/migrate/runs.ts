@@ -14,16 +14,16 @@ export function runOf(e: PeggyExpression): Run | undefined {
   switch (e.type) {
     case 'group':
     case 'labeled':
-      return runOf(e.expression as PeggyExpression);
+      return runOf(e.expression);
     case 'text': {
-      const inner = ungrouped(e.expression as PeggyExpression);
-      const run = inner.type === 'sequence' ? runOfParts(inner.elements as PeggyExpression[]) : runOf(inner);
+      const inner = ungrouped(e.expression);
+      const run = inner.type === 'sequence' ? runOfParts(inner.elements) : runOf(inner);
       return run && { ...run, isList: false };
     }
     case 'zero_or_more':
     case 'one_or_more':
     case 'repeated': {
-      const inner = e.expression as PeggyExpression;
+      const inner = e.expression;
       const isPlain = e.type !== 'repeated' || e.delimiter === null;
       const isEndless = e.type !== 'repeated' || (e.max.type === 'constant' && e.max.value === null);
       return isPlain && inner.type === 'literal' && !inner.ignoreCase && inner.value !== ''
@@ -35,8 +35,7 @@ export function runOf(e: PeggyExpression): Run | undefined {
   }
 }
 
-const ungrouped = (e: PeggyExpression): PeggyExpression =>
-  e.type === 'group' ? ungrouped(e.expression as PeggyExpression) : e;
+const ungrouped = (e: PeggyExpression): PeggyExpression => (e.type === 'group' ? ungrouped(e.expression) : e);
 
 /** Returns the run that parts of a text make together: `"`" "`" "`"+`. */
 function runOfParts(parts: readonly PeggyExpression[]): Run | undefined {
@@ -52,11 +51,11 @@ export function runsOf(e: PeggyExpression): readonly Run[] | undefined {
   switch (e.type) {
     case 'group':
     case 'labeled':
-      return runsOf(e.expression as PeggyExpression);
+      return runsOf(e.expression);
     case 'text':
-      return runsOf(e.expression as PeggyExpression)?.map((run) => ({ ...run, isList: false }));
+      return runsOf(e.expression)?.map((run) => ({ ...run, isList: false }));
     case 'choice': {
-      const all = (e.alternatives as PeggyExpression[]).map(runOf);
+      const all = e.alternatives.map(runOf);
       return all.includes(undefined) ? undefined : all.flatMap((run) => run ?? []);
     }
     default: {

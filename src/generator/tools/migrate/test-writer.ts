@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { PeggyExpression } from '../../read/peggy-ast.js';
+import type { Labeled } from '../../read/peggy-ast.js';
 import type { Condition, Operand } from './conditions/condition.js';
 import type { EditedText } from './edits.js';
 import type { Inliner } from './inline.js';
@@ -23,7 +23,7 @@ interface InlinedMember {
 
 /** A lookahead before a label. */
 interface LabelLookahead {
-  readonly labeled: ast.Labeled;
+  readonly labeled: Labeled;
   readonly test: string;
   readonly isNegated: boolean;
 }
@@ -45,9 +45,9 @@ export class TestWriter {
   readonly #freeName: (wanted: string) => string;
   /** The rules for long lists of words, by their words. */
   readonly wordRules = new Map<string, { readonly name: string; readonly words: readonly string[] }>();
-  readonly #inlined = new Map<ast.Labeled, InlinedMember>();
+  readonly #inlined = new Map<Labeled, InlinedMember>();
   /** Labels whose whole text is tested, so that they can't be put on a part of it. */
-  readonly #whole = new Set<ast.Labeled>();
+  readonly #whole = new Set<Labeled>();
 
   constructor(
     grammar: ast.Grammar,
@@ -75,9 +75,9 @@ export class TestWriter {
   write(
     condition: Condition,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
     taken: ReadonlySet<string>,
-    beside: ReadonlySet<ast.Labeled>,
+    beside: ReadonlySet<Labeled>,
   ): string | undefined {
     return this.#ahead(condition, isNegated, labels, beside) ?? this.#write(condition, isNegated, labels, taken);
   }
@@ -86,8 +86,8 @@ export class TestWriter {
   #ahead(
     condition: Condition,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
-    beside: ReadonlySet<ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
+    beside: ReadonlySet<Labeled>,
   ): string | undefined {
     if (condition.what === 'not') return this.#ahead(condition.inner, !isNegated, labels, beside);
     if (condition.what === 'all' || condition.what === 'any') {
@@ -111,8 +111,8 @@ export class TestWriter {
   #ofKind(
     { operand, words, anyCase }: Extract<Condition, { what: 'words' }>,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
-    beside: ReadonlySet<ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
+    beside: ReadonlySet<Labeled>,
   ): string | undefined {
     const labeled = labels.get(operand.label);
     const { member } = operand;
@@ -120,7 +120,7 @@ export class TestWriter {
       return undefined;
     }
     if (member === undefined || anyCase || operand.case !== undefined || operand.isJoined) return undefined;
-    const kinds = kindRules(labeled.expression as PeggyExpression, member, this.#rules);
+    const kinds = kindRules(labeled.expression, member, this.#rules);
     if (kinds === undefined) return undefined;
     this.#whole.add(labeled);
     const choice = choiceOfKinds(kinds, (kind) => words.includes(kind) !== isNegated);
@@ -129,7 +129,7 @@ export class TestWriter {
   }
 
   /** A run is at least as long as another one of the same text if the text of the other one is where it begins. */
-  #longer(names: readonly [string, string], labels: ReadonlyMap<string, ast.Labeled>): LabelLookahead | undefined {
+  #longer(names: readonly [string, string], labels: ReadonlyMap<string, Labeled>): LabelLookahead | undefined {
     const [one, other] = names.map((name) => labels.get(name));
     const [run, otherRun] = [this.#runOf(one), this.#runOf(other)];
     if (one === undefined || other === undefined || run === undefined || otherRun === undefined) return undefined;
@@ -143,10 +143,10 @@ export class TestWriter {
 
   #begins(
     condition: Extract<Condition, { what: 'begins' }>,
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
   ): LabelLookahead | undefined {
     const labeled = labels.get(condition.label);
-    const e = labeled?.expression as PeggyExpression | undefined;
+    const e = labeled?.expression;
     if (labeled === undefined || e === undefined || !this.#truths.consumes(e)) return undefined;
     const value = this.#values.of(e);
     const isText = value.what === 'text' && value.case === undefined && value.isNumber !== true;
@@ -156,7 +156,7 @@ export class TestWriter {
   #write(
     condition: Condition,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
     taken: ReadonlySet<string>,
   ): string | undefined {
     const write = (inner: Condition, negated: boolean): string | undefined =>
@@ -201,7 +201,7 @@ export class TestWriter {
   #sameLength(
     { labels: [one, other] }: Extract<Condition, { what: 'same length' }>,
     sign: '!' | '&',
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
   ): string | undefined {
     const [run, otherRun] = [one, other].map((label) => this.#runOf(labels.get(label)));
     const isSameRun = run !== undefined && run.text === otherRun?.text && unitOf(run) === unitOf(otherRun);
@@ -212,7 +212,7 @@ export class TestWriter {
   #isWord(
     condition: Extract<Condition, { what: 'words' }>,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
     taken: ReadonlySet<string>,
   ): string | undefined {
     const tested = this.#tested(condition.operand, labels, taken);
@@ -224,23 +224,20 @@ export class TestWriter {
   }
 
   /** Whether a value that is `null` is compared with the empty text, which it isn't. */
-  #mayBeNull(
-    { operand, words }: Extract<Condition, { what: 'words' }>,
-    labels: ReadonlyMap<string, ast.Labeled>,
-  ): boolean {
+  #mayBeNull({ operand, words }: Extract<Condition, { what: 'words' }>, labels: ReadonlyMap<string, Labeled>): boolean {
     if (!words.includes('') || operand.member !== undefined) return false;
-    return this.#truths.whenNull(labels.get(operand.label)!.expression as PeggyExpression) !== 'never';
+    return this.#truths.whenNull(labels.get(operand.label)!.expression) !== 'never';
   }
 
   /** Returns the test whether the value of a label counts as true, or isn't `null`. */
   #present(
     { what, label }: Extract<Condition, { what: 'true' | 'not null' }>,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
   ): string | undefined {
     const labeled = labels.get(label);
     if (labeled === undefined) return undefined;
-    const e = labeled.expression as PeggyExpression;
+    const e = labeled.expression;
     const truth = this.#truths.of(e);
     if (truth === 'always') return isNegated ? NEVER : ALWAYS;
     if (what === 'not null') {
@@ -254,12 +251,12 @@ export class TestWriter {
   #length(
     { label, lengths }: Extract<Condition, { what: 'length' }>,
     isNegated: boolean,
-    labels: ReadonlyMap<string, ast.Labeled>,
+    labels: ReadonlyMap<string, Labeled>,
   ): string | undefined {
     const labeled = labels.get(label);
     if (labeled === undefined) return undefined;
     if (lengths.length === 0) return isNegated ? ALWAYS : NEVER;
-    const runs = runsOf(labeled.expression as PeggyExpression);
+    const runs = runsOf(labeled.expression);
     if (runs?.every((run) => unitOf(run) === 1)) {
       const words = runs.flatMap(({ text }) => lengths.map((length) => text.repeat(length)));
       return `${isNegated ? '!' : '&'}=${label}<${this.#words([...new Set(words)])}>`;
@@ -269,22 +266,22 @@ export class TestWriter {
   }
 
   /** Whether the value of a label is a text or a list, so that its length is 0 exactly if the text is empty. */
-  #hasLength(labeled: ast.Labeled): boolean {
-    const e = labeled.expression as PeggyExpression;
+  #hasLength(labeled: Labeled): boolean {
+    const e = labeled.expression;
     const value = this.#values.of(e);
     if (value.what === 'text') return value.isNumber !== true && e.type !== 'optional';
-    if (e.type === 'repeated') return this.#truths.consumes(e.expression as PeggyExpression);
+    if (e.type === 'repeated') return this.#truths.consumes(e.expression);
     return /^(?:zero|one)_or_more$/.test(e.type);
   }
 
-  #emptyText(labeled: ast.Labeled, isNegated: boolean): string | undefined {
+  #emptyText(labeled: Labeled, isNegated: boolean): string | undefined {
     if (this.#inlined.has(labeled)) return undefined;
     this.#whole.add(labeled);
     return `${isNegated ? '!' : '&'}=${labeled.label}<"">`;
   }
 
-  #runOf(labeled: ast.Labeled | undefined): Run | undefined {
-    return labeled && runOf(labeled.expression as PeggyExpression);
+  #runOf(labeled: Labeled | undefined): Run | undefined {
+    return labeled && runOf(labeled.expression);
   }
 
   #words(words: readonly string[]): string {
@@ -300,14 +297,10 @@ export class TestWriter {
   }
 
   /** Returns the label whose text is the value that code tests; writes rules in place of their uses where it must. */
-  #tested(
-    operand: Operand,
-    labels: ReadonlyMap<string, ast.Labeled>,
-    taken: ReadonlySet<string>,
-  ): TestedLabel | undefined {
+  #tested(operand: Operand, labels: ReadonlyMap<string, Labeled>, taken: ReadonlySet<string>): TestedLabel | undefined {
     const labeled = labels.get(operand.label);
     if (labeled === undefined) return undefined;
-    const e = labeled.expression as PeggyExpression;
+    const e = labeled.expression;
     const value = this.#values.of(e);
     const { label } = operand;
     if (operand.member === undefined && isTextIn(value, operand)) {
@@ -327,9 +320,9 @@ export class TestWriter {
   }
 
   /** Returns the label if its text is a number that a repetition can be counted by. */
-  countedBy(label: string, labels: ReadonlyMap<string, ast.Labeled>): string | undefined {
+  countedBy(label: string, labels: ReadonlyMap<string, Labeled>): string | undefined {
     const labeled = labels.get(label);
-    const value = labeled && this.#values.of(labeled.expression as PeggyExpression);
+    const value = labeled && this.#values.of(labeled.expression);
     return value?.what === 'text' ? label : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Expression } from 'acorn';
 import type { ast } from 'peggy';
-import type { PeggyExpression } from '../../read/peggy-ast.js';
+import type { Action, PeggyExpression, Sequence } from '../../read/peggy-ast.js';
 import { methodCall, returnedBy } from './code.js';
 import type { Constants } from './constants.js';
 import type { Values } from './values.js';
@@ -45,9 +45,9 @@ export class Truths {
       case 'group':
       case 'named':
       case 'labeled':
-        return this.#of(e.expression as PeggyExpression, inside);
+        return this.#of(e.expression, inside);
       case 'optional':
-        return this.#isText(e.expression as PeggyExpression, inside) ? 'with text' : undefined;
+        return this.#isText(e.expression, inside) ? 'with text' : undefined;
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
@@ -57,12 +57,10 @@ export class Truths {
         return pick === undefined || this.#isAlways(pick, inside) ? 'always' : undefined;
       }
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((alternative) => this.#isAlways(alternative, inside))
-          ? 'always'
-          : undefined;
+        return e.alternatives.every((alternative) => this.#isAlways(alternative, inside)) ? 'always' : undefined;
       case 'rule_ref': {
         const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
-        return rule && this.#of(rule.expression as PeggyExpression, new Set([...inside, e.name]));
+        return rule && this.#of(rule.expression, new Set([...inside, e.name]));
       }
       case 'action':
         return this.#ofAction(e, inside);
@@ -76,15 +74,13 @@ export class Truths {
       case 'group':
       case 'named':
       case 'labeled':
-        return this.#whenNull(e.expression as PeggyExpression, inside);
+        return this.#whenNull(e.expression, inside);
       case 'optional': {
-        const inner = e.expression as PeggyExpression;
+        const inner = e.expression;
         return this.#isNeverNull(inner, inside) && this.consumes(inner) ? 'without text' : undefined;
       }
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((alternative) => this.#isNeverNull(alternative, inside))
-          ? 'never'
-          : undefined;
+        return e.alternatives.every((alternative) => this.#isNeverNull(alternative, inside)) ? 'never' : undefined;
       case 'sequence': {
         const pick = pickOf(e);
         return pick === undefined || this.#isNeverNull(pick, inside) ? 'never' : undefined;
@@ -93,7 +89,7 @@ export class Truths {
         return this.#isNeverNullAction(e, inside) ? 'never' : undefined;
       case 'rule_ref': {
         const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
-        return rule && this.#whenNull(rule.expression as PeggyExpression, new Set([...inside, e.name]));
+        return rule && this.#whenNull(rule.expression, new Set([...inside, e.name]));
       }
       case 'literal':
       case 'class':
@@ -109,14 +105,14 @@ export class Truths {
     return this.#whenNull(e, inside) === 'never';
   }
 
-  #isNeverNullAction(e: ast.Action, inside: ReadonlySet<string>): boolean {
+  #isNeverNullAction(e: Action, inside: ReadonlySet<string>): boolean {
     const returned = returnedBy(e.code);
     if (returned && makesValue(returned)) return true;
     const value = this.#values.ofAction(e);
     return value.what === 'part' ? this.#isNeverNull(value.part, inside) : this.#ofAction(e, inside) === 'always';
   }
 
-  #ofAction(e: ast.Action, inside: ReadonlySet<string>): Truth {
+  #ofAction(e: Action, inside: ReadonlySet<string>): Truth {
     const returned = returnedBy(e.code);
     if (returned && this.#constants.isAlwaysTrue(returned)) return 'always';
     const value = this.#values.ofAction(e);
@@ -148,20 +144,16 @@ export class Truths {
       case 'text':
       case 'action':
       case 'one_or_more':
-        return this.#consumes(e.expression as PeggyExpression, inside);
+        return this.#consumes(e.expression, inside);
       case 'repeated':
-        return (
-          e.min?.type === 'constant' &&
-          Number(e.min.value) > 0 &&
-          this.#consumes(e.expression as PeggyExpression, inside)
-        );
+        return e.min?.type === 'constant' && Number(e.min.value) > 0 && this.#consumes(e.expression, inside);
       case 'sequence':
-        return (e.elements as PeggyExpression[]).some((element) => this.#consumes(element, inside));
+        return e.elements.some((element) => this.#consumes(element, inside));
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((alternative) => this.#consumes(alternative, inside));
+        return e.alternatives.every((alternative) => this.#consumes(alternative, inside));
       case 'rule_ref': {
         const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
-        return rule !== undefined && this.#consumes(rule.expression as PeggyExpression, new Set([...inside, e.name]));
+        return rule !== undefined && this.#consumes(rule.expression, new Set([...inside, e.name]));
       }
       default:
         return false;
@@ -170,8 +162,8 @@ export class Truths {
 }
 
 /** The part of a sequence that is its value: `"(" @e ")"`. */
-function pickOf(e: ast.Sequence): PeggyExpression | undefined {
-  return (e.elements as PeggyExpression[]).find((element) => element.type === 'labeled' && element.pick === true);
+function pickOf(e: Sequence): PeggyExpression | undefined {
+  return e.elements.find((element) => element.type === 'labeled' && element.pick === true);
 }
 
 /** Whether an expression makes a text, a number or a truth value. */

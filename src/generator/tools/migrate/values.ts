@@ -1,6 +1,6 @@
 import type { Expression } from 'acorn';
 import type { ast } from 'peggy';
-import { innerExpressions, type PeggyExpression } from '../../read/peggy-ast.js';
+import { type Action, innerExpressions, type Labeled, type PeggyExpression } from '../../read/peggy-ast.js';
 import { methodCall, returnedBy, stringOf } from './code.js';
 
 /** How the case of a text is changed. */
@@ -28,7 +28,7 @@ export type Value =
       readonly isJoined?: boolean;
     }
   /** An object with the values of parts. */
-  | { readonly what: 'object'; readonly members: ReadonlyMap<string, ast.Labeled> }
+  | { readonly what: 'object'; readonly members: ReadonlyMap<string, Labeled> }
   /** A list or an object of the values of labels. */
   | { readonly what: 'collection' }
   | { readonly what: 'unknown' };
@@ -57,21 +57,19 @@ export class Values {
       case 'group':
       case 'named':
       case 'labeled':
-        return this.of(e.expression as PeggyExpression);
+        return this.of(e.expression);
       case 'optional':
         // Nothing is the empty text, which no word is.
-        return isText(this.of(e.expression as PeggyExpression)) ? TEXT : UNKNOWN;
+        return isText(this.of(e.expression)) ? TEXT : UNKNOWN;
       case 'zero_or_more':
       case 'one_or_more':
-        return isText(this.of(e.expression as PeggyExpression)) ? LIST : UNKNOWN;
+        return isText(this.of(e.expression)) ? LIST : UNKNOWN;
       case 'repeated':
-        return e.delimiter === null && isText(this.of(e.expression as PeggyExpression)) ? LIST : UNKNOWN;
+        return e.delimiter === null && isText(this.of(e.expression)) ? LIST : UNKNOWN;
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).every((alternative) => isText(this.of(alternative)))
-          ? TEXT
-          : UNKNOWN;
+        return e.alternatives.every((alternative) => isText(this.of(alternative))) ? TEXT : UNKNOWN;
       case 'sequence':
-        return this.#ofSequence(e.elements as PeggyExpression[]);
+        return this.#ofSequence(e.elements);
       case 'rule_ref':
         return this.#ofRule(e.name);
       case 'action':
@@ -86,7 +84,7 @@ export class Values {
     const rule = this.#rules.get(name);
     if (cached !== undefined || rule === undefined) return cached ?? UNKNOWN;
     this.#valuesByRule.set(name, UNKNOWN);
-    const value = this.of(rule.expression as PeggyExpression);
+    const value = this.of(rule.expression);
     // A part of another rule isn't a part of the expression that refers to that rule.
     const own = value.what === 'part' || value.what === 'object' ? UNKNOWN : value;
     this.#valuesByRule.set(name, own);
@@ -94,22 +92,18 @@ export class Values {
   }
 
   #ofSequence(elements: readonly PeggyExpression[]): Value {
-    const picks = elements.filter(
-      (element): element is ast.Labeled => element.type === 'labeled' && element.pick === true,
-    );
+    const picks = elements.filter((element): element is Labeled => element.type === 'labeled' && element.pick === true);
     const [pick] = picks;
     if (pick !== undefined) {
-      return picks.length === 1
-        ? { what: 'part', part: pick as PeggyExpression, label: pick.label ?? undefined }
-        : UNKNOWN;
+      return picks.length === 1 ? { what: 'part', part: pick, label: pick.label ?? undefined } : UNKNOWN;
     }
     return elements.every((element) => isText(this.of(element))) ? LIST : UNKNOWN;
   }
 
   /** The value of an expression with an action. */
-  ofAction({ code, expression }: ast.Action): Value {
+  ofAction({ code, expression }: Action): Value {
     const returned = returnedBy(code);
-    const inner = expression as PeggyExpression;
+    const inner = expression;
     if (returned === undefined) return UNKNOWN;
     const { e, changed, isNumber } = plain(returned);
     const text: Value = { what: 'text', case: changed, ...(isNumber ? { isNumber } : {}) };
@@ -121,9 +115,7 @@ export class Values {
       if (inner === (part as unknown) && (isText(this.of(inner)) || (isNumber && this.of(inner).what === 'list'))) {
         return text;
       }
-      return changed === undefined && !isNumber
-        ? { what: 'part', part: part as PeggyExpression, label: e.name }
-        : UNKNOWN;
+      return changed === undefined && !isNumber ? { what: 'part', part: part, label: e.name } : UNKNOWN;
     }
     if (e.type === 'ObjectExpression' && changed === undefined && !isNumber) return objectOf(e, labels);
     if (this.#joinsAll(e, inner)) return text;
@@ -138,7 +130,7 @@ export class Values {
   #joinsAll(e: Expression, inner: PeggyExpression): boolean {
     const joined = joinedParts(e);
     if (joined === undefined) return false;
-    const elements = inner.type === 'sequence' ? (inner.elements as PeggyExpression[]) : [inner];
+    const elements = inner.type === 'sequence' ? inner.elements : [inner];
     const consuming = elements.filter((element) => !isEmpty(element));
     return (
       consuming.length === joined.length &&
@@ -161,10 +153,10 @@ const isText = (value: Value): boolean => value.what === 'text' && value.case ==
 const isEmpty = (e: PeggyExpression): boolean => /^(?:simple|semantic)_/.test(e.type);
 
 /** The labels of a sequence, outside of groups. */
-export function labelsIn(e: PeggyExpression): ReadonlyMap<string, ast.Labeled> {
+export function labelsIn(e: PeggyExpression): ReadonlyMap<string, Labeled> {
   const elements = e.type === 'sequence' ? innerExpressions(e) : [e];
   const labeled = elements.filter(
-    (element): element is ast.Labeled => element.type === 'labeled' && element.label !== null,
+    (element): element is Labeled => element.type === 'labeled' && element.label !== null,
   );
   return new Map(labeled.map((part) => [part.label!, part]));
 }
@@ -173,7 +165,7 @@ export function labelsIn(e: PeggyExpression): ReadonlyMap<string, ast.Labeled> {
 const COLON = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*\n)*:\s*/y;
 
 /** Returns the offset of the expression after a label, with its parentheses. */
-export function labeledStart(text: string, { label, labelLocation, location }: ast.Labeled): number {
+export function labeledStart(text: string, { label, labelLocation, location }: Labeled): number {
   // A pluck without a label has no colon.
   if (label === null) return location.start.offset + 1;
   COLON.lastIndex = labelLocation.end.offset;
@@ -181,11 +173,8 @@ export function labeledStart(text: string, { label, labelLocation, location }: a
   return COLON.lastIndex;
 }
 
-function objectOf(
-  e: Extract<Expression, { type: 'ObjectExpression' }>,
-  labels: ReadonlyMap<string, ast.Labeled>,
-): Value {
-  const members = new Map<string, ast.Labeled>();
+function objectOf(e: Extract<Expression, { type: 'ObjectExpression' }>, labels: ReadonlyMap<string, Labeled>): Value {
+  const members = new Map<string, Labeled>();
   for (const property of e.properties) {
     if (property.type !== 'Property' || property.computed) return UNKNOWN;
     const key = property.key.type === 'Identifier' ? property.key.name : stringOf(property.key as Expression);

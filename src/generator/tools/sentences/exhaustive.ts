@@ -1,7 +1,7 @@
 import { lookUp } from '../../ir.js';
 import type { ast } from 'peggy';
 import { LabelTests, requiredTest } from './label-tests.js';
-import { type PeggyExpression, referredLabels } from '../../read/peggy-ast.js';
+import { type PeggyExpression, referredLabels, type Repeated, type Suffixed } from '../../read/peggy-ast.js';
 import { boundsOf } from '../../read/bounds.js';
 import { sampleCharacters } from './characters.js';
 
@@ -38,7 +38,7 @@ export class SentencesUpTo {
    * @param limit largest number of sentences for any part of the grammar; others are left out
    */
   constructor(grammar: ast.Grammar, limit = 10_000) {
-    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
+    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression]));
     this.#limit = limit;
     this.#tests = new LabelTests(grammar);
     for (const expression of this.#rules.values()) {
@@ -82,20 +82,18 @@ export class SentencesUpTo {
         return plain(e.ignoreCase === true ? [...new Set([text, text.toLowerCase(), text.toUpperCase()])] : [text]);
       }
       case 'labeled': {
-        const drafts = this.#all(e.expression as PeggyExpression, length, labels);
+        const drafts = this.#all(e.expression, length, labels);
         const { label } = e;
         if (label === null || !this.#referred.has(label)) return drafts;
         return drafts.map((draft) => ({ ...draft, labels: new Map(draft.labels).set(label, draft.text) }));
       }
       case 'sequence':
         return e.elements.reduce<readonly Draft[]>(
-          (before, element) => this.#append(before, element as PeggyExpression, length),
+          (before, element) => this.#append(before, element, length),
           plain(['']),
         );
       case 'choice':
-        return this.#some(
-          e.alternatives.flatMap((alternative) => this.#all(alternative as PeggyExpression, length, labels)),
-        );
+        return this.#some(e.alternatives.flatMap((alternative) => this.#all(alternative, length, labels)));
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
@@ -107,11 +105,11 @@ export class SentencesUpTo {
         return test === undefined || this.#tests.passes(test, labels) ? plain(['']) : [];
       }
       default:
-        return 'expression' in e ? this.#all(e.expression as PeggyExpression, length, labels) : plain(['']);
+        return 'expression' in e ? this.#all(e.expression, length, labels) : plain(['']);
     }
   }
 
-  #repeated(e: ast.Suffixed | ast.Repeated, length: number, labels: Draft['labels']): readonly Draft[] {
+  #repeated(e: Suffixed | Repeated, length: number, labels: Draft['labels']): readonly Draft[] {
     const { min, max, delimiter } = boundsOf(e, labels);
     const empty: Draft = { text: '', labels };
     const all = new Map<string, Draft>(min === 0 ? [['', empty]] : []);
@@ -119,7 +117,7 @@ export class SentencesUpTo {
     // A layer that adds nothing new is the last one: further ones would be the same.
     for (let count = 1; count <= max && count <= Math.max(min, length); count++) {
       const before = count > 1 && delimiter !== undefined ? this.#append(layer, delimiter, length) : layer;
-      layer = this.#append(before, e.expression as PeggyExpression, length);
+      layer = this.#append(before, e.expression, length);
       if (layer.length === 0) break;
       if (count < min) continue;
       const size = all.size;

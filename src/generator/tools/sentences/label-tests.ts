@@ -12,10 +12,10 @@ export interface RequiredTest {
 
 /** Returns the test of a label that a lookahead is; `undefined` for any other expression. */
 export function requiredTest(e: PeggyExpression): RequiredTest | undefined {
-  if (e.type === 'group') return requiredTest(e.expression as PeggyExpression);
+  if (e.type === 'group') return requiredTest(e.expression);
   if (e.type !== 'simple_and' && e.type !== 'simple_not') return undefined;
-  let inner = e.expression as PeggyExpression;
-  while (inner.type === 'group') inner = inner.expression as PeggyExpression;
+  let inner = e.expression;
+  while (inner.type === 'group') inner = inner.expression;
   return inner.type === 'label_test' ? { test: inner, isNegated: e.type === 'simple_not' } : undefined;
 }
 

@@ -1,6 +1,13 @@
 import { isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
 import type { ast } from 'peggy';
-import { innerExpressions, type PeggyExpression, locationOf } from '../../read/peggy-ast.js';
+import {
+  type Choice,
+  innerExpressions,
+  locationOf,
+  type PeggyExpression,
+  type Repeated,
+  type Suffixed,
+} from '../../read/peggy-ast.js';
 import type { GrammarLocation } from '../../problem.js';
 import { boundsOf } from '../../read/bounds.js';
 import { randomCharacter } from './characters.js';
@@ -58,7 +65,7 @@ export class RandomSentences {
 
   /** @param grammar as `readLinkedGrammar` returns it */
   constructor(grammar: ast.Grammar) {
-    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
+    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression]));
     this.#shortest = new Shortest(grammar);
     this.#tests = new LabelTests(grammar);
   }
@@ -71,7 +78,7 @@ export class RandomSentences {
     for (const name of reached) {
       walkDrawn(lookUp(this.#rules, name), (e) => {
         if (e.type === 'rule_ref') reached.add(e.name);
-        if (e.type === 'choice') for (const alternative of e.alternatives as PeggyExpression[]) all.push(alternative);
+        if (e.type === 'choice') for (const alternative of e.alternatives) all.push(alternative);
       });
     }
     return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => locationOf(location));
@@ -109,7 +116,7 @@ export class RandomSentences {
       case 'any':
         return written(String.fromCharCode(0x20 + drawing.pick(0x5f)), drawing);
       case 'sequence':
-        return this.#sequence(e.elements as PeggyExpression[], drawing);
+        return this.#sequence(e.elements, drawing);
       case 'choice':
         return this.#text(this.#alternative(e, drawing), drawing);
       case 'optional':
@@ -122,7 +129,7 @@ export class RandomSentences {
         return '';
       case 'labeled': {
         const { column } = drawing;
-        const text = this.#text(e.expression as PeggyExpression, drawing);
+        const text = this.#text(e.expression, drawing);
         if (e.label !== null) {
           drawing.labels.set(e.label, text);
           drawing.columns.set(e.label, column);
@@ -134,7 +141,7 @@ export class RandomSentences {
         return written(e.ignoreCase === true && drawing.pick(2) === 0 ? text.toUpperCase() : text, drawing);
       }
       default:
-        return 'expression' in e ? this.#text(e.expression as PeggyExpression, drawing) : '';
+        return 'expression' in e ? this.#text(e.expression, drawing) : '';
     }
   }
 
@@ -176,8 +183,8 @@ export class RandomSentences {
     return text;
   }
 
-  #alternative(e: ast.Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
-    const all = e.alternatives as PeggyExpression[];
+  #alternative(e: Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
+    const all = e.alternatives;
     const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
     let candidates: readonly PeggyExpression[] = wanted.length === 0 ? all : wanted;
     if (left <= 0 || depth > MAX_SENTENCE_DEPTH) {
@@ -192,9 +199,9 @@ export class RandomSentences {
     return chosen;
   }
 
-  #repeated(e: ast.Suffixed | ast.Repeated, drawing: Drawing): string {
+  #repeated(e: Suffixed | Repeated, drawing: Drawing): string {
     const { min, max, delimiter } = boundsOf(e, drawing.labels);
-    const inner = e.expression as PeggyExpression;
+    const inner = e.expression;
     let text = '';
     for (let count = 0; count < max; count++) {
       const isEnough = drawing.left <= 0 || drawing.depth > MAX_SENTENCE_DEPTH || drawing.pick(3) === 0;
@@ -219,8 +226,8 @@ function written(text: string, drawing: Drawing): string {
 /** Whether an alternative begins with an error production, looking through groups and labels. */
 function leadsToError(e: PeggyExpression): boolean {
   if (e.type === 'rule_ref') return isErrorRule(e.name);
-  if (e.type === 'sequence') return e.elements.some((element) => leadsToError(element as PeggyExpression));
-  return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression as PeggyExpression) : false;
+  if (e.type === 'sequence') return e.elements.some((element) => leadsToError(element));
+  return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression) : false;
 }
 
 function leastBy<T>(items: readonly T[], measure: (item: T) => number): T[] {

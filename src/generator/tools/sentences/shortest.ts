@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import type { PeggyExpression } from '../../read/peggy-ast.js';
+import type { PeggyExpression, Repeated, Suffixed } from '../../read/peggy-ast.js';
 import { boundsOf } from '../../read/bounds.js';
 
 /**
@@ -29,12 +29,9 @@ export class Shortest {
       case 'any':
         return 1;
       case 'sequence':
-        return e.elements.reduce((sum, element) => sum + this.of(element as PeggyExpression), 0);
+        return e.elements.reduce((sum, element) => sum + this.of(element), 0);
       case 'choice':
-        return (e.alternatives as PeggyExpression[]).reduce(
-          (min, alternative) => Math.min(min, this.of(alternative)),
-          Infinity,
-        );
+        return e.alternatives.reduce((min, alternative) => Math.min(min, this.of(alternative)), Infinity);
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
@@ -44,7 +41,7 @@ export class Shortest {
       case 'simple_not':
         return 0;
       default:
-        return 'expression' in e ? this.of(e.expression as PeggyExpression) : 0;
+        return 'expression' in e ? this.of(e.expression) : 0;
     }
   }
 
@@ -54,11 +51,9 @@ export class Shortest {
       case 'rule_ref':
         return this.#depths.get(e.name) ?? Number.POSITIVE_INFINITY;
       case 'sequence':
-        return e.elements.reduce((max, element) => Math.max(max, this.depthOf(element as PeggyExpression)), 0);
+        return e.elements.reduce((max, element) => Math.max(max, this.depthOf(element)), 0);
       case 'choice': {
-        const shortest = (e.alternatives as PeggyExpression[]).filter(
-          (alternative) => this.of(alternative) === this.of(e),
-        );
+        const shortest = e.alternatives.filter((alternative) => this.of(alternative) === this.of(e));
         return shortest.reduce((min, part) => Math.min(min, this.depthOf(part)), Infinity);
       }
       case 'optional':
@@ -67,21 +62,21 @@ export class Shortest {
       case 'repeated': {
         const { min, delimiter } = boundsOf(e);
         const between = delimiter === undefined || min < 2 ? 0 : this.depthOf(delimiter);
-        return min === 0 ? 0 : Math.max(between, this.depthOf(e.expression as PeggyExpression));
+        return min === 0 ? 0 : Math.max(between, this.depthOf(e.expression));
       }
       case 'simple_and':
       case 'simple_not':
         return 0;
       default:
-        return 'expression' in e ? this.depthOf(e.expression as PeggyExpression) : 0;
+        return 'expression' in e ? this.depthOf(e.expression) : 0;
     }
   }
 
-  #ofRepeated(e: ast.Suffixed | ast.Repeated): number {
+  #ofRepeated(e: Suffixed | Repeated): number {
     const { min, delimiter } = boundsOf(e);
     if (min === 0) return 0;
     const between = delimiter === undefined || min === 1 ? 0 : this.of(delimiter);
-    return min * this.of(e.expression as PeggyExpression) + (min - 1) * between;
+    return min * this.of(e.expression) + (min - 1) * between;
   }
 }
 
@@ -90,7 +85,7 @@ function settle(grammar: ast.Grammar, measures: Map<string, number>, measure: (e
   for (let isSettled = false; !isSettled;) {
     isSettled = true;
     for (const { name, expression } of grammar.rules) {
-      const found = measure(expression as PeggyExpression);
+      const found = measure(expression);
       if (found >= (measures.get(name) ?? Number.POSITIVE_INFINITY)) continue;
       measures.set(name, found);
       isSettled = false;

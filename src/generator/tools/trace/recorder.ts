@@ -1,8 +1,7 @@
 import type { ast } from 'peggy';
-import type { Expression } from '../coverage/expression-facts.js';
 import type { ParseListener } from '../coverage/match.js';
 import { isErrorRule } from '../../ir.js';
-import type { ParametrizedRule } from '../../read/peggy-ast.js';
+import type { ParametrizedRule, PeggyExpression } from '../../read/peggy-ast.js';
 import { Costs } from './costs.js';
 import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 
@@ -27,7 +26,7 @@ export class TraceRecorder implements ParseListener {
   #silent = 0;
   #farthest = -1;
   #openThere: OpenRule | undefined;
-  readonly #partsThere = new Set<Expression>();
+  readonly #partsThere = new Set<PeggyExpression>();
 
   constructor(text: string, maxSteps: number, sources: ReadonlyMap<string, string>) {
     this.#maxSteps = maxSteps;
@@ -71,7 +70,7 @@ export class TraceRecorder implements ParseListener {
     this.#silent += change;
   }
 
-  read(part: Expression, offset: number, end: number): void {
+  read(part: PeggyExpression, offset: number, end: number): void {
     if (end >= 0) this.#costs.read(offset, end);
     else if (this.#silent === 0 && offset >= this.#farthest) this.#failed(part, offset);
   }
@@ -97,7 +96,7 @@ export class TraceRecorder implements ParseListener {
     this.#steps.push({ ...step, depth: this.#depth, attempts: this.#costs.attempts });
   }
 
-  #failed(part: Expression, offset: number): void {
+  #failed(part: PeggyExpression, offset: number): void {
     if (offset > this.#farthest) {
       this.#farthest = offset;
       this.#openThere = this.#open;
@@ -115,7 +114,7 @@ export class TraceRecorder implements ParseListener {
   }
 
   /** Returns a part as the grammar writes it, on one line. */
-  #written({ location }: Expression): string {
+  #written({ location }: PeggyExpression): string {
     const source = this.#sources.get(String(location.source)) ?? '';
     return source.slice(location.start.offset, location.end.offset).trim().replace(/\s+/g, ' ');
   }

@@ -22,7 +22,7 @@ export function kindRules(
   const rule = rules.get(e.name);
   if (rule === undefined) return undefined;
   const body = ruleBody(rule);
-  const alternatives = body.type === 'choice' ? (body.alternatives as PeggyExpression[]) : [body];
+  const alternatives = body.type === 'choice' ? body.alternatives : [body];
   const kinds = alternatives.map((alternative) => kindOf(alternative, member));
   const [kind] = kinds;
   if (kind !== undefined && kinds.every((one) => one === kind)) return [{ rule: e.name, kind }];
