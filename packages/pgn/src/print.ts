@@ -1,6 +1,6 @@
 import { moveNumber, type Printed, type Printing, type PrintOptions, type Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
-import { Movetext } from './movetext.js';
+import { Movetext } from './print-movetext.js';
 import { firstPly } from './tokens/lines.js';
 import {
   compareTags,

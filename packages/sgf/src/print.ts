@@ -1,7 +1,7 @@
 import type { Printed, Printing, PrintOptions, Reading } from 'ludogram';
 import type { SgfFile } from '../generated/sgf/nodes.js';
 import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './model/model.js';
-import { writeValue } from './text.js';
+import { writeValue } from './print-values.js';
 
 const WIDTH = 79;
 

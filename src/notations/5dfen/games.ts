@@ -7,7 +7,7 @@ import type { FiveDGame } from './model/model.js';
 import type { FiveDOptions } from './options.js';
 import { fiveDDeclaration } from './read.js';
 import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
-import { writeGame } from './turns/write.js';
+import { writeGame } from './turns/print.js';
 import { type BoardView, fiveDView } from './view/index.js';
 
 /**

@@ -22,7 +22,7 @@ import { read5dfen } from './read.js';
 import { type BoardView, fiveDView } from './view/index.js';
 import { fiveDTables } from './replay/tables.js';
 import { replayJson, replayLines } from './replay/report.js';
-import { writeGame } from './turns/write.js';
+import { writeGame } from './turns/print.js';
 
 /** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
 export type FiveDReading = NotationReading<FiveDGame, GameRecord | undefined>;

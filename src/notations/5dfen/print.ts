@@ -9,7 +9,7 @@ import { boardCodec, fiveDCodec, moveCodec } from './model/codec.js';
 import type { Board, FiveDGame, Move } from './model/model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';
 import { read5dfenStructure } from './read.js';
-import { writeBoard, writeGame, writeMove } from './turns/write.js';
+import { writeBoard, writeGame, writeMove } from './turns/print.js';
 
 /**
  * Writes a model as canonical text: headers, boards and turns, each on its own line, with an empty line between these

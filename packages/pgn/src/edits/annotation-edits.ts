@@ -2,7 +2,7 @@ import { insertionAt, pathOf, removalOf, type TextEdit } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import type { PgnLine } from '../model/model.js';
-import { writeComment } from '../movetext.js';
+import { writeComment } from '../print-movetext.js';
 import { variationText } from '../print.js';
 import { gapAfter, gapBefore, lineBreakAfter } from './gaps.js';
 import { spelled } from './habits.js';

@@ -3,7 +3,7 @@ import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { pointsIn } from '../model/model.js';
 import { PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
-import { readValue } from '../text.js';
+import { readValue } from '../model/values.js';
 import type { Game } from './values.js';
 
 /** Properties whose points are different from each other: stones, marks, and territory. Others are alone. */

@@ -16,7 +16,7 @@ import {
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import type { SgfCollection, SgfNode, SgfProperty, SgfTree, SgfValue } from '../model/model.js';
 import { nodeText, propertyText, treeText, variationText } from '../print.js';
-import { writeValue } from '../text.js';
+import { writeValue } from '../print-values.js';
 
 /** Edits of an SGF text: game trees, variations, nodes, properties, values. Everything else stays byte for byte. */
 export const sgfEditor: Editor<SgfCollection, SgfFile> = {

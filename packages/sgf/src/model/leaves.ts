@@ -2,7 +2,7 @@ import type { Path, Span } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import type { OddIdent, PropIdent, Property } from '../../generated/sgf/nodes.js';
 import { isOddIdent, isValue, propertyId, propertyValues } from '../../generated/sgf/readers.js';
-import { isPlain, readValue, type SgfValue } from '../text.js';
+import { isPlain, readValue, type SgfValue } from './values.js';
 
 /** Returns the name of a property, without the small letters of older versions. */
 export function identAt(tree: Tree, node: NodeIndex<PropIdent> | NodeIndex<OddIdent>): string {

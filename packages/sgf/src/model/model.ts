@@ -1,8 +1,8 @@
 import type { SgfNode, SgfProperty } from './shape.js';
-import type { SgfValue } from '../text.js';
+import type { SgfValue } from './values.js';
 
 export type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './shape.js';
-export type { SgfComposed, SgfValue } from '../text.js';
+export type { SgfComposed, SgfValue } from './values.js';
 
 /** Returns the first property of a node with a name; `undefined` if it has none. */
 export const propertyOf = (node: SgfNode | undefined, id: string): SgfProperty | undefined =>

@@ -16,7 +16,7 @@ import {
 import type { GameTree } from '../../generated/sgf/nodes.js';
 import * as readers from '../../generated/sgf/readers.js';
 import { findValue, identAt, spanBeforeBlanks, valuesAt } from './leaves.js';
-import type { SgfComposed, SgfValue } from '../text.js';
+import type { SgfComposed, SgfValue } from './values.js';
 
 const part = text('value', { description: 'The text of a value without escapes; with them in private properties.' });
 

@@ -14,7 +14,7 @@ import { nameOfLetter } from '../boards/pieces.js';
 import { boardName, squareOf } from '../edits/new-move.js';
 import type { Habits } from '../edits/habits.js';
 import type { Move, Step } from '../model/model.js';
-import { writeMove } from '../turns/write.js';
+import { writeMove } from '../turns/print.js';
 
 /** A legal move in words and as a record writes it, without the marks of what it causes. */
 export interface WrittenMove {

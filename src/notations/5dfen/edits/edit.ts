@@ -4,7 +4,7 @@ import { insertionAt, lineBreakOf, removalOf } from '../../../notation/edit/text
 import { type Editor, partAt, type Path, type Reading } from '../../../notation/index.js';
 import type { Action, FiveDGame, Turn } from '../model/model.js';
 import { renumberedGame } from '../turns/renumber.js';
-import { itemText, turnText } from '../turns/write.js';
+import { itemText, turnText } from '../turns/print.js';
 
 type Source = Reading<FiveDGame, GameRecord | undefined>;
 

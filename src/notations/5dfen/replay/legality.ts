@@ -8,7 +8,7 @@ import type { FiveDContext } from '../options.js';
 import { type FiveDPly, type OnPly, playLines } from './play.js';
 import type { StartProblem } from '../boards/start.js';
 import { violationError } from './violations.js';
-import { coordinatesText } from '../turns/write.js';
+import { coordinatesText } from '../turns/print.js';
 
 /**
  * Level `rules`: replays the readable moves and reports those that break the rules. If a board is unreadable, no move

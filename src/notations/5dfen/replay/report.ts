@@ -4,7 +4,7 @@ import { faultText } from '../../../notation/replay/fault-text.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
 import type { FiveDReplay, FiveDVariation } from './play.js';
 import { modelBoard } from '../boards/start.js';
-import { writeBoard, writeMove } from '../turns/write.js';
+import { writeBoard, writeMove } from '../turns/print.js';
 import { defined } from '../../../defined.js';
 
 const RESULTS: Readonly<Record<GameResult, string>> = {

@@ -13,7 +13,7 @@ import { legalityDiagnostics as diagnostics } from './codes.js';
 import type { Move, Step } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
 import type { FiveDPly } from './play.js';
-import { coordinatesText, squareText } from '../turns/write.js';
+import { coordinatesText, squareText } from '../turns/print.js';
 
 /** Makes the diagnostic of a violation, at the span of its move. */
 export function violationError(

@@ -2,7 +2,7 @@ import { layerOfLine, PIECE_NAMES, timeOf, type TurnMove } from '../../../games/
 import type { ViewSquares } from '../../../notation/view/squares.js';
 import type { Board } from '../model/model.js';
 import { squareName } from '../boards/start.js';
-import { coordinatesText } from '../turns/write.js';
+import { coordinatesText } from '../turns/print.js';
 import type { BoardView } from './index.js';
 import { CELL, Layout } from './layout.js';
 

@@ -7,7 +7,7 @@ import type { OtnPrintOptions } from '../print-options.js';
 import { inDialect, missingStart, toPosition } from '../convert.js';
 import { entryOf } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
-import { otnDiagnostics } from './codes.js';
+import { tagDiagnostics } from './tags/codes.js';
 import { type OtnGame, type OtnTag, tagOf } from './model/model.js';
 import { toOpenTaflAddresses } from './addresses/opentafl.js';
 import { printedOtn } from './print.js';
@@ -52,7 +52,7 @@ export function convertGame(
 }
 
 /** Returns the diagnostic `otn/missing-rules`, at the start of a game. */
-const missingRules = (): Diagnostic => otnDiagnostics.report('missing-rules', { start: 0, end: 0 });
+const missingRules = (): Diagnostic => tagDiagnostics.report('missing-rules', { start: 0, end: 0 });
 
 /** Returns a game with the terms of the revision of 2016. The printer puts each tag on one line. */
 const reviseGame = (game: OtnGame): OtnGame => ({ ...game, tags: game.tags.map(reviseTag) });

@@ -16,7 +16,7 @@ import { writeTag, writeTime } from './tags/print.js';
 import { isWritten } from './turns/comments.js';
 import { sortedGame } from './turns/sorted-game.js';
 import { readTurns } from './turns/turns.js';
-import { walkTurns } from './turns/walk.js';
+import { walkTurns } from './turns/tree.js';
 
 /**
  * Writes a game as text: tags in the canonical order with the rules last, then one line per turn, its commentary below,

@@ -18,6 +18,8 @@ import { TURN_CHECKS } from './turns/checks.js';
 import { VARIATION_CHECKS } from './turns/variation-checks.js';
 import { chooseByRules } from './replay/choose-by-rules.js';
 import { otnDiagnostics } from './codes.js';
+import { tagDiagnostics } from './tags/codes.js';
+import { turnDiagnostics } from './turns/codes.js';
 import { checkLegality } from './replay/legality.js';
 import { locateOtn } from './model/locate.js';
 import { lowerGame } from './model/lower.js';
@@ -48,7 +50,14 @@ function declarationWith(rules: Partial<Pick<Declaration, 'facts' | 'legality'>>
   return {
     info: otnInfo,
     parse,
-    diagnostics: [otnDiagnostics, positionDiagnostics, moveDiagnostics, rulesDiagnostics],
+    diagnostics: [
+      otnDiagnostics,
+      tagDiagnostics,
+      turnDiagnostics,
+      positionDiagnostics,
+      moveDiagnostics,
+      rulesDiagnostics,
+    ],
     syntax: OTN_SYNTAX,
     areOneFault,
     checks: [...POSITION_CHECKS, ...MOVE_CHECKS, ...RULES_CHECKS, ...TAG_CHECKS, ...TURN_CHECKS, ...VARIATION_CHECKS],

@@ -4,23 +4,25 @@ import { type Diagnostic, quote, type Span } from '../../../diagnostics/index.js
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { trimmed } from '../../../notation/read/spans.js';
 import type { OtnContext } from '../options.js';
-import { otnDiagnostics as diagnostics } from './codes.js';
+import { otnDiagnostics } from './codes.js';
+import { tagDiagnostics } from './tags/codes.js';
+import { turnDiagnostics } from './turns/codes.js';
 import { expectedTagValue } from './tags/tag-names.js';
 
 /** The diagnostics for the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {
   TagValueError: ({ node }) => tagValueError(node),
-  TagError: ({ node }) => diagnostics.report('bad-tag', trimmed(node), { found: quote(node.text) }),
+  TagError: ({ node }) => tagDiagnostics.report('bad-tag', trimmed(node), { found: quote(node.text) }),
   UnclosedError: ({ node }) => unclosedError(node),
-  AddressError: ({ node }) => diagnostics.report('bad-turn-number', node, { found: quote(node.text) }),
+  AddressError: ({ node }) => turnDiagnostics.report('bad-turn-number', node, { found: quote(node.text) }),
   UnnumberedTurnError({ node }) {
     const [first = node] = (node as UnnumberedTurnError).moves;
-    return diagnostics.report('missing-turn-number', first, { found: quote(first.text) });
+    return turnDiagnostics.report('missing-turn-number', first, { found: quote(first.text) });
   },
   StrayError: ({ node }) =>
     node.text.startsWith('[')
-      ? diagnostics.report('stray-commentary', node)
-      : diagnostics.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
+      ? turnDiagnostics.report('stray-commentary', node)
+      : turnDiagnostics.report('stray-text', strayText(node as StrayError), { found: quote(node.text) }),
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
 function tagValueError(node: Node): Diagnostic {
@@ -28,7 +30,7 @@ function tagValueError(node: Node): Diagnostic {
   const start = node.start + name.length + 2;
   const span = value.trim() === '' ? node : trimmed({ start, end: start + value.length, tree: node.tree });
   const found = value.trim() === '' ? 'an empty value' : quote(value);
-  return diagnostics.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
+  return tagDiagnostics.report('bad-tag-value', span, { name, takes: expectedTagValue(name), found });
 }
 
 function unclosedError(node: Node): Diagnostic {
@@ -41,7 +43,7 @@ function unclosedError(node: Node): Diagnostic {
   const add = hasSeveralEnds(open)
     ? { title: 'add the "]" at the end of line {line}' as const, values: { line: `${tree.lines.position(end).line}` } }
     : { title: 'add the "]"' as const };
-  return diagnostics.report(
+  return otnDiagnostics.report(
     'unclosed',
     node,
     { what },

@@ -18,7 +18,7 @@ import {
 import { type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { otnDiagnostics } from '../game/codes.js';
+import { turnDiagnostics } from '../game/turns/codes.js';
 import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
 import { isOnBoard } from '../space.js';
 import { moveDiagnostics as diagnostics } from './codes.js';
@@ -59,7 +59,7 @@ const repairedSpacesOnBoard: OtnCheck = {
 };
 
 const offBoard = (tree: Tree, node: NodeIndex, space: string, size: number): Diagnostic =>
-  otnDiagnostics.report('off-board', spanAt(tree, node), { space, size });
+  turnDiagnostics.report('off-board', spanAt(tree, node), { space, size });
 
 /**
  * Checks that only special pieces have symbols (section 2). Reports `otn-move/plain-symbol` and, in dialect `2016`,

@@ -15,7 +15,7 @@ import { type OtnPly, replayOtn } from '../replay/play.js';
 import { expectedTagValue } from '../tags/tag-names.js';
 import { moveText } from '../replay/report.js';
 import { letterIndex } from '../addresses/steps.js';
-import { movesOf } from '../turns/walk.js';
+import { movesOf } from '../turns/tree.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;
 

@@ -7,7 +7,7 @@ import type { Path, Reading } from '../../../../notation/index.js';
 import { partAt } from '../../../../notation/path.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { letterIndex } from '../addresses/steps.js';
-import { otnTree } from '../turns/walk.js';
+import { otnTree } from '../turns/tree.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
 

@@ -9,7 +9,7 @@ import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js'
 import { writeTurn } from '../print.js';
 import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
 import { printStep, printSteps } from '../addresses/steps.js';
-import { otnTree, walkTurns } from '../turns/walk.js';
+import { otnTree, walkTurns } from '../turns/tree.js';
 
 type Source = Reading<OtnGame, GameRecord>;
 

@@ -14,7 +14,7 @@ import type { OtnGame, OtnLine, OtnTurn } from './model.js';
 import { ADDRESS, commentCodec, tagCodec } from './shape.js';
 import { printSteps, stepsIn } from '../addresses/steps.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
-import { otnTree } from '../turns/walk.js';
+import { otnTree } from '../turns/tree.js';
 
 const number = wholeNumber('number');
 

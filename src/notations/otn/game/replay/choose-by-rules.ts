@@ -7,7 +7,7 @@ import type { AddressConvention, ChooseMeanings } from '../addresses/nested.js';
 import { playMove, otnStart } from './play.js';
 import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
 import type { TurnInTree } from '../turns/turns.js';
-import { locationsAfter } from '../turns/walk.js';
+import { locationsAfter } from '../turns/tree.js';
 
 /** A line, with the position where it branches off. */
 interface PlayedBranch {

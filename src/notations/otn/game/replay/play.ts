@@ -30,7 +30,7 @@ import { isSpace, squareOn } from '../../space.js';
 import { winnerOf } from './outcome.js';
 import { otnCodec } from '../model/codec.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
-import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
+import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;

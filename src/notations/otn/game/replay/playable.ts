@@ -9,7 +9,7 @@ import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
 import { checkedStart, playMove } from './play.js';
 import { promotion } from '../edits/promote.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
-import { movesOf, otnTree, type WalkedMove } from '../turns/walk.js';
+import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
 import { writtenMove } from './written-move.js';
 
 /** How tafl games are continued in their texts. */

@@ -13,7 +13,8 @@ import {
 import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { otnDiagnostics as diagnostics } from '../codes.js';
+import { otnDiagnostics } from '../codes.js';
+import { tagDiagnostics as diagnostics } from './codes.js';
 import { dateIn } from '../model/leaves.js';
 import type { TagIndex } from './lower.js';
 import type { OtnDate } from '../model/model.js';
@@ -106,10 +107,10 @@ const knownNames: GameCheck = {
     if (!isKnownTag(name)) report(diagnostics.report('unknown-tag', span, { name }));
     if (options.dialect !== '2016') return;
     const what = `tag ${name}`;
-    if (!isTextTag(tree, tag)) report(diagnostics.report('not-in-2016', spanAt(tree, tag), { what }));
+    if (!isTextTag(tree, tag)) report(otnDiagnostics.report('not-in-2016', spanAt(tree, tag), { what }));
     else if (name === 'start-comment') {
       const fixes = [replacement('write "{text}"', span, 'starting-comment')];
-      report(diagnostics.report('not-in-2016', span, { what }, { fixes }));
+      report(otnDiagnostics.report('not-in-2016', span, { what }, { fixes }));
     }
   },
 };

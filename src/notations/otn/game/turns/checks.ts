@@ -11,7 +11,7 @@ import {
 import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { otnDiagnostics as diagnostics } from '../codes.js';
+import { turnDiagnostics as diagnostics } from './codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
 import type { GameCheck, GameContext } from '../options.js';

@@ -4,7 +4,8 @@ import { endOf, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
-import { otnDiagnostics as diagnostics } from '../codes.js';
+import { otnDiagnostics } from '../codes.js';
+import { turnDiagnostics as diagnostics } from './codes.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
 import { moveCounts } from '../addresses/nested.js';
 import type { GameCheck } from '../options.js';
@@ -113,7 +114,7 @@ const revision: GameCheck = {
   run(_, { tree, options, facts, report }) {
     if (options.dialect !== '2016') return;
     for (const turn of facts.turns.inVariations) {
-      report(diagnostics.report('not-in-2016', addressSpan(tree, turn), { what: 'variations' }));
+      report(otnDiagnostics.report('not-in-2016', addressSpan(tree, turn), { what: 'variations' }));
     }
   },
 };

@@ -1,4 +1,4 @@
-import { isComposed, PROPERTIES } from './properties.js';
+import { isComposed, PROPERTIES } from '../properties.js';
 
 /**
  * A value of a property: its text, or the two parts of a composed one (`aa:cc`). Private properties keep the text with
@@ -52,11 +52,4 @@ export function readValue(id: string, raw: string): SgfValue {
   const colon = isComposed(id) ? /^(?:[^\\:]|\\[^])*:/.exec(raw)?.[0].length : undefined;
   if (colon === undefined) return readSimpleText(raw);
   return { first: readSimpleText(raw.slice(0, colon - 1)), second: readSimpleText(raw.slice(colon)) };
-}
-
-/** A value as text between its brackets. */
-export function writeValue(id: string, value: SgfValue): string {
-  if (!PROPERTIES.has(id)) return String(value);
-  const escape = (text: string): string => text.replace(isComposed(id) ? /[\\\]:]/g : /[\\\]]/g, String.raw`\$&`);
-  return typeof value === 'string' ? escape(value) : `${escape(value.first)}:${escape(value.second)}`;
 }
