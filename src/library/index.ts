@@ -52,7 +52,7 @@ export {
   text as svgText,
 } from '../notation/view/svg.js';
 export type { BuiltIn as BuiltInNotation, LatinOptions } from '../notations/built-in.js';
-export { defineGameReader, defineReader } from '../notations/define-reader.js';
+export { defineGameReader, defineReader, structureReader } from '../notations/define-reader.js';
 export { NOTATIONS as notations } from '../notations/registry.js';
 export { type Config, type ConfiguredNotation, defineConfig } from './config.js';
 export { defineGameNotation } from './define-game-notation.js';

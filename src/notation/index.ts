@@ -81,6 +81,7 @@ export {
   type PrintOptions,
   type ReadOptions,
   type RenderOptions,
+  type StructureOptions,
   type Target,
 } from './options.js';
 export { type Converted, type Formatted, type Printed, type PrintResult } from './result.js';
@@ -94,6 +95,8 @@ export {
   type GameInRecord,
   type PlyColumns,
   type PlyFacts,
+  present,
+  type Present,
   type Tables,
   tagsByName,
 } from './replay/tables.js';

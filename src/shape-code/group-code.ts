@@ -50,7 +50,7 @@ export abstract class GroupCode extends ListCode {
       finish,
       `return ${open}.take(begin);`,
     ];
-    return this.#function(name, `the elements of \`${kind}\``, kind, lines, false);
+    return this.functionOf(name, `the elements of \`${kind}\``, kind, lines, false);
   }
 
   protected leading(name: string, form: FormOf<'leading'>, kind: string): FunctionCode {
@@ -70,7 +70,7 @@ export abstract class GroupCode extends ListCode {
       ]),
       `return ${attached.name};`,
     ];
-    return this.#function(name, `\`${attached.key}\` before the first element of \`${kind}\``, kind, lines, true);
+    return this.functionOf(name, `\`${attached.key}\` before the first element of \`${kind}\``, kind, lines, true);
   }
 
   #endTests = ({ ends }: GroupsForm): readonly string[] =>
@@ -145,14 +145,5 @@ export abstract class GroupCode extends ListCode {
       `const open${upperFirst(name)} = /* @__PURE__ */ new ${this.library('OpenElements')}<ReturnType<typeof ${name}>>();`,
     );
     return name;
-  }
-
-  #function(name: string, about: string, kind: string, lines: readonly string[], mayFail: boolean): FunctionCode {
-    return {
-      mayFail,
-      code: (context) =>
-        `/** Reads ${about}. */\n` +
-        `export function ${name}(tree: Tree, at: ${this.indexType(kind)}${context}) {\n${indented(lines)}\n}`,
-    };
   }
 }

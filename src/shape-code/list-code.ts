@@ -31,13 +31,19 @@ export abstract class ListCode extends ReadCode {
         `let values: Array<${element}> | undefined;`,
         ...loop(reader, [...value, ...added('values', 'value')]),
       ];
-      return this.#function(name, form, kind, [...lines, `return ${this.#sorted(compare, 'values && ')};`], canFail);
+      return this.#listFunction(
+        name,
+        form,
+        kind,
+        [...lines, `return ${this.#sorted(compare, 'values && ')};`],
+        canFail,
+      );
     }
     const lines =
       form.element.form.is !== 'leaf'
         ? this.#countedList(reader, element, value, isWhole)
         : [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])];
-    return this.#function(name, form, kind, [...lines, `return ${this.#sorted(compare)};`], canFail);
+    return this.#listFunction(name, form, kind, [...lines, `return ${this.#sorted(compare)};`], canFail);
   }
 
   /** Returns the list, sorted if a function compares its elements. */
@@ -74,7 +80,7 @@ export abstract class ListCode extends ReadCode {
     const lines = form.isShared
       ? this.#sharedCharacters(readName, reader, check)
       : this.#ownCharacters(readName, reader, check);
-    return this.#function(name, form, kind, lines, test !== '');
+    return this.#listFunction(name, form, kind, lines, test !== '');
   }
 
   #ownCharacters(read: string, reader: string, check: readonly string[]): readonly string[] {
@@ -103,7 +109,7 @@ export abstract class ListCode extends ReadCode {
     ];
   }
 
-  #function(
+  #listFunction(
     name: string,
     form: FormOf<'list' | 'characters'>,
     kind: string,
@@ -113,6 +119,17 @@ export abstract class ListCode extends ReadCode {
     const { label } = this.facts.field(this.facts.readerAt<unknown>(form.readers, kind));
     const missing = form.is === 'list' && form.isAbsentIfEmpty ? 'if it is empty' : "if one can't be read";
     const about = `the list \`${label}\` of \`${kind}\`${mayFail ? `; undefined ${missing}` : ''}`;
+    return this.functionOf(name, about, kind, lines, mayFail);
+  }
+
+  /** Returns the code of a function that reads a part of a node. */
+  protected functionOf(
+    name: string,
+    about: string,
+    kind: string,
+    lines: readonly string[],
+    mayFail: boolean,
+  ): FunctionCode {
     return {
       mayFail,
       code: (context) =>

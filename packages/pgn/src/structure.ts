@@ -3,7 +3,14 @@
  *
  * @module
  */
-import { defineReader, type EditableReader, editableReader, type Reader, type ReadOptions } from 'ludogram';
+import {
+  defineReader,
+  type EditableReader,
+  editableReader,
+  type Reader,
+  type StructureOptions,
+  structureReader,
+} from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
 import { pgnPrint } from './print.js';
@@ -12,16 +19,11 @@ import { pgnCodec } from './model/shape.js';
 import type { PgnGames } from './model/model.js';
 
 export * from './model/model.js';
-
-const readStructure = defineReader<PgnGames, PgnFile, typeof Kind>(pgnDeclaration);
-
-/** How a text is read without the rules of chess. */
-export type StructureOptions = ReadOptions & { readonly level?: 'syntax' | 'structure' };
+export type { StructureOptions } from 'ludogram';
 
 /** Reads like {@link parsePgnStructure}, except that its readings can't be edited, which makes a program smaller. */
-export const readPgnStructure: Reader<PgnGames, PgnFile, StructureOptions> = Object.assign(
-  (text: string, options?: StructureOptions) => readStructure(text, { level: 'structure', ...options }),
-  { ...readStructure },
+export const readPgnStructure: Reader<PgnGames, PgnFile, StructureOptions> = /* @__PURE__ */ structureReader(
+  /* @__PURE__ */ defineReader<PgnGames, PgnFile, typeof Kind>(pgnDeclaration),
 );
 
 /**

@@ -130,7 +130,7 @@ export function tagsByName(
 }
 
 /** An object whose members are absent rather than `undefined`. */
-type Present<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> };
+export type Present<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 type Members = Readonly<Record<string, Json | undefined>>;
 

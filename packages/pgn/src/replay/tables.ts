@@ -1,4 +1,4 @@
-import { followLines, type GameFacts, type PlyColumns, type PlyFacts, type Tables, tagsByName } from 'ludogram';
+import { followLines, type GameFacts, type PlyColumns, type PlyFacts, present, type Tables, tagsByName } from 'ludogram';
 import type { ReplayPosition } from '../chess/engine.js';
 import { keyOf } from '../chess/key.js';
 import { replayStartOf } from '../chess/start.js';
@@ -38,8 +38,8 @@ function factsOf(game: PgnGame): GameFacts {
     return value !== undefined && /^\d{1,5}$/.test(value) ? Number(value) : undefined;
   };
   const facts = {
-    players: present({ white: known('White'), black: known('Black') }),
-    ratings: present({ white: rating('WhiteElo'), black: rating('BlackElo') }),
+    players: present({ white: known('White'), black: known('Black') }) as GameFacts['players'],
+    ratings: present({ white: rating('WhiteElo'), black: rating('BlackElo') }) as GameFacts['ratings'],
     date: [known('Date'), known('UTCDate')].find((date) => date !== undefined && /\d/.test(date)),
     event: known('Event'),
     site: known('Site'),
@@ -52,12 +52,6 @@ function factsOf(game: PgnGame): GameFacts {
     tags: tagsByName(tags.map(({ name, value }) => [name, value])),
   };
   return present(facts) ?? {};
-}
-
-/** Returns an object without the members that are absent; `undefined` if none is left. */
-function present<T>(members: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
-  const entries = Object.entries(members).filter((entry): entry is [string, T] => entry[1] !== undefined);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /**

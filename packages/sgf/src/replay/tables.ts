@@ -1,4 +1,4 @@
-import { followLines, type GameFacts, type PlyColumns, type PlyFacts, type Tables, tagsByName } from 'ludogram';
+import { followLines, type GameFacts, type PlyColumns, type PlyFacts, present, type Tables, tagsByName } from 'ludogram';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
@@ -56,24 +56,18 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
     ? [known('RU'), known('SZ') ?? '19']
     : [`GM[${known('GM')}]`, known('RU'), known('SZ')];
   const facts = {
-    players: present({ black: known('PB'), white: known('PW') }),
+    players: present({ black: known('PB'), white: known('PW') }) as GameFacts['players'],
     date: known('DT'),
     event: known('EV'),
     site: known('PC'),
     round: known('RO'),
     rules: rules.filter((part) => part !== undefined).join(' '),
-    timeControl: present({ TM: known('TM') })?.TM,
+    timeControl: known('TM'),
     result: winnerIn(known('RE')),
     termination: known('RE'),
     tags: tagsByName(tags),
   };
   return present(facts) ?? {};
-}
-
-/** Returns an object without the members that are absent; `undefined` if none is left. */
-function present<T>(members: Readonly<Record<string, T | undefined>>): Record<string, T> | undefined {
-  const entries = Object.entries(members).filter((entry): entry is [string, T] => entry[1] !== undefined);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 function winnerIn(result = ''): string | undefined {

@@ -11,6 +11,7 @@ import {
   recordStartOf,
 } from '../../records/divide/division.js';
 import { isJsonLines } from '../../records/file-kind.js';
+import { observed } from '../../records/observed-chunks.js';
 import { CHANGED, isLargeFile, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { buffersOf } from '../../records/choice/numbered-record.js';
@@ -88,15 +89,5 @@ export async function* recordsIn(
     if (hash !== undefined && hash.digest('hex') !== sha256) yield { file, problem: CHANGED };
   } catch (error) {
     yield { file, problem: systemReason(error) };
-  }
-}
-
-async function* observed(
-  chunks: AsyncIterable<Uint8Array>,
-  observe: (chunk: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    observe(chunk);
-    yield chunk;
   }
 }

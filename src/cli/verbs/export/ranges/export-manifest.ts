@@ -1,3 +1,4 @@
+import { defined } from '../../../../defined.js';
 import { systemReason } from '../../../../files/read-file.js';
 import { visibleLine } from '../../../../diagnostics/index.js';
 import { filesOf, pathsOf } from '../../../bulk/items/items.js';
@@ -28,7 +29,7 @@ export async function exportManifest(
     const files = filesOf(all, flags, context, noteOf(context));
     const dividing = { ...flags, dividesArchives: true };
     const ranges = await planOf(files, { flags: dividing, count, hashes: true }, context);
-    const options = { ...(many === undefined ? {} : { many }), ...(notation === undefined ? {} : { notation }) };
+    const options = defined({ many, notation });
     await writeManifest(file, ranges, { options });
     context.io.stdout.write(`${visibleLine(file)}: ${ranges.length} ranges\n`);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { RecordLocation } from '../../../../files/record.js';
 import type { RecordStart } from '../../../../notation/index.js';
 import type { RecordsPart } from '../../../bulk/items/file-records.js';
 import { bytesOf, type Frame, isCompressed } from '../../../records/decompress.js';
+import { observed } from '../../../records/observed-chunks.js';
 import { recordsOf } from '../../../records/divide/divided-records.js';
 import { SplitHash } from './split-hash.js';
 
@@ -60,16 +61,6 @@ export async function partsOf(
   }
   endPart();
   return parts;
-}
-
-async function* observed(
-  chunks: AsyncIterable<Uint8Array>,
-  observe: (chunk: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    observe(chunk);
-    yield chunk;
-  }
 }
 
 async function* startsOf(chunks: AsyncIterable<Uint8Array>, starts: Starts): AsyncGenerator<Required<RecordLocation>> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defined } from '../../../../defined.js';
 import { isInShard, type Shard } from '../../../../export/processed-records.js';
 import { recordName } from '../../../../files/record.js';
 import { visibleLine } from '../../../../diagnostics/index.js';
@@ -71,7 +72,7 @@ export async function exportInput(
     const ranges = [{ number: shard.number, items: () => onlyOf(shard, items()) }];
     return { ranges, count: shard.count, what, flags: {}, size };
   }
-  const options = { ...(many === undefined ? {} : { many }), ...(notation === undefined ? {} : { notation }) };
+  const options = defined({ many, notation });
   const manifest = await sharedManifest({
     folder,
     what,
