@@ -1,8 +1,12 @@
-import type { DeclaredOption } from '../notation/declared-options.js';
-import { type LoadEditor, notationEntry } from '../notation/entry.js';
-import type { Notation, NotationEntry } from '../notation/notation.js';
-import type { NotationInfo } from '../notation/info.js';
-import type { RenderOptions } from '../notation/options.js';
+import {
+  type DeclaredOption,
+  type LoadEditor,
+  type Notation,
+  notationEntry,
+  type NotationEntry,
+  type NotationInfo,
+  type RenderOptions,
+} from '../notation/index.js';
 import { type Detection, firstDetected } from '../notation/detect/detect.js';
 
 /** The data of a built-in notation that is available without loading it. */

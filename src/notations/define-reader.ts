@@ -1,9 +1,8 @@
 import { type Expected, explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
 import { firstDetected } from '../notation/detect/detect.js';
-import type { NotationInfo } from '../notation/info.js';
+import type { NotationInfo, Reader, ReadOptions, StructureOptions } from '../notation/index.js';
 import { orOtherNotation } from '../notation/detect/other-notation.js';
-import type { ReadOptions, StructureOptions } from '../notation/options.js';
-import { type Reader, readerDefiner } from '../notation/read/reader.js';
+import { readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
 

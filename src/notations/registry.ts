@@ -1,5 +1,4 @@
-import type { EditorSupport } from '../notation/assist/editor-support.js';
-import type { Notation, NotationEntry } from '../notation/notation.js';
+import type { EditorSupport, Notation, NotationEntry } from '../notation/index.js';
 import { oniInfo } from './oni/info.js';
 import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';
 import { fiveDInfo } from './5dfen/info.js';

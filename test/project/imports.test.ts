@@ -308,6 +308,18 @@ test('a notation imports no other notation', () => {
   }
 });
 
+test('notations import the contract of a notation from its index, as those outside this project do', () => {
+  const contract = join(ROOT, 'src/notation/index.ts');
+  const names = exportsOf(contract);
+  const wrong = sourcesOf('src/notations').flatMap((file) =>
+    namedImportsOf(file)
+      .filter(({ from, name }) => names.get(name)?.includes(from) === true)
+      .map(({ name }) => `${pathOf(file)} imports ${name}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(names.get('defineNotation')).toEqual([join(ROOT, 'src/notation/define-notation.ts')]);
+});
+
 test('notations and the rules of games run in a browser: they import nothing of Node', () => {
   const files = [...sourcesOf('src/notations'), ...sourcesOf('src/games')];
   const wrong = files.filter((file) => importsOf(file).some((specifier) => targetOf(file, specifier) === 'node'));
@@ -410,6 +422,38 @@ function resolvedImportsOf(file: string): string[] {
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => resolve(dirname(file), specifier.replace(/\.js$/, '.ts')));
 }
+
+/** The names that a file imports, each with the file that the import names. */
+function namedImportsOf(file: string): { readonly from: string; readonly name: string }[] {
+  return statementsOf(file)
+    .filter(ts.isImportDeclaration)
+    .flatMap(({ moduleSpecifier, importClause }) => {
+      const from = sourceAt(file, (moduleSpecifier as ts.StringLiteral).text);
+      const bindings = importClause?.namedBindings;
+      if (bindings === undefined || !ts.isNamedImports(bindings)) return [];
+      return bindings.elements.map(({ name, propertyName }) => ({ from, name: (propertyName ?? name).text }));
+    });
+}
+
+/** The names that an index exports, each with the files that it comes from: other indexes, and the one that has it. */
+function exportsOf(index: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { moduleSpecifier, exportClause } of statementsOf(index).filter(ts.isExportDeclaration)) {
+    const from = sourceAt(index, (moduleSpecifier as ts.StringLiteral).text);
+    if (exportClause === undefined) {
+      for (const [name, files] of exportsOf(from)) found.set(name, [from, ...files]);
+    } else if (ts.isNamedExports(exportClause)) {
+      for (const { name } of exportClause.elements) found.set(name.text, [from]);
+    }
+  }
+  return found;
+}
+
+const statementsOf = (file: string): readonly ts.Statement[] =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest).statements;
+
+const sourceAt = (file: string, specifier: string): string =>
+  specifier.startsWith('.') ? resolve(dirname(file), specifier.replace(/\.js$/, '.ts')) : specifier;
 
 /** The path of a file from the root, with slashes. */
 const pathOf = (file: string): string => relative(ROOT, file).replaceAll('\\', '/');

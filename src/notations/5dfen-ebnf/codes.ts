@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../notation/index.js';
 import { fiveDEbnfInfo } from './info.js';
 
 /** The diagnostics of texts read as the specification's EBNF defines them: codes, severities and messages. */

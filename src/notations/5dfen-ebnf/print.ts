@@ -1,10 +1,9 @@
 import { readROOT } from '../../../generated/5dfen-ebnf/lower.js';
 import type { ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
-import type { Reading } from '../../notation/index.js';
+import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../notation/index.js';
 import { formatReading } from '../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../notation/print/round-trip.js';
+import { printModel, tryPrintModel } from '../../notation/print/round-trip.js';
 import { type FiveDEbnfBoard, fiveDEbnfCodec, type FiveDEbnfHeader, type FiveDEbnfRecord } from './model/shape.js';
 
 /**

@@ -1,5 +1,5 @@
 import { defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../notation/index.js';
 import { type boardDiagnostics, explainedBoards } from './boards/codes.js';
 import { explainedHeaders, type headerDiagnostics } from './headers/codes.js';
 import { explainedMoves, type moveDiagnostics } from './turns/codes.js';

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
-import { derivedEdits } from '../../notation/edit/derived-edits.js';
+import { derivedEdits } from '../../notation/index.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
 import { fiveDEditor } from './edits/edit.js';

@@ -1,6 +1,12 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
-import type { PrintOptions, StructureOptions } from '../../notation/options.js';
-import type { Check, CheckContext, OptionTable, ReadOptions } from '../../notation/index.js';
+import type {
+  Check,
+  CheckContext,
+  OptionTable,
+  PrintOptions,
+  ReadOptions,
+  StructureOptions,
+} from '../../notation/index.js';
 import { LATIN, type LatinOptions } from '../built-in.js';
 import type { RecordFacts } from './facts.js';
 

@@ -1,5 +1,6 @@
 import type { Multiverse } from '../../games/5dchess/index.js';
-import { failure, firstError, type Result } from '../../notation/result.js';
+import { failure, type Result } from '../../notation/index.js';
+import { firstError } from '../../notation/result.js';
 import { read5dfenStructure } from './read.js';
 import { replay5dfen } from './replay/play.js';
 

@@ -1,10 +1,8 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
-import type { Reading } from '../../notation/index.js';
-import type { Codec } from '../../notation/codec/index.js';
+import type { Codec, Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../notation/index.js';
 import { checkedDialect } from '../../notation/options.js';
 import { formatReading } from '../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { printModel, type RoundTrip, textOrThrow, tryPrintModel } from '../../notation/print/round-trip.js';
+import { printModel, textOrThrow, tryPrintModel } from '../../notation/print/round-trip.js';
 import { boardCodec, fiveDCodec, moveCodec } from './model/codec.js';
 import type { Board, FiveDGame, Move } from './model/model.js';
 import { type Dialect, DIALECTS, type FiveDPrintOptions } from './options.js';

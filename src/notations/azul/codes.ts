@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../notation/index.js';
 import { azulInfo } from './info.js';
 import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
 

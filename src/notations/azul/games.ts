@@ -1,5 +1,5 @@
 import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
-import { derivedEdits } from '../../notation/edit/derived-edits.js';
+import { derivedEdits } from '../../notation/index.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
 import type { AzulOptions } from './options.js';

@@ -1,5 +1,6 @@
 import type { Table } from '../../games/azul/index.js';
-import { firstError, type Result } from '../../notation/result.js';
+import type { Result } from '../../notation/index.js';
+import { firstError } from '../../notation/result.js';
 import { readAzul } from './read.js';
 import { replayAzul } from './replay/play.js';
 

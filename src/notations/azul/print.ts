@@ -2,11 +2,9 @@ import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { readAzulGame, readAzulLine } from '../../../generated/azul/lower.js';
 import { parse } from '../../../generated/azul/parser.js';
 import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
-import type { Reading } from '../../notation/index.js';
-import type { PrintOptions } from '../../notation/options.js';
+import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../notation/index.js';
 import { formatReading } from '../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../notation/print/round-trip.js';
+import { printModel, tryPrintModel } from '../../notation/print/round-trip.js';
 import { trimmedEnd } from './model/leaves.js';
 import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from './model/shape.js';
 

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../notation/index.js';
 import { oniInfo } from './info.js';
 
 /** The diagnostics of `.oni` files: codes, severities, messages and fixes. */

@@ -1,5 +1,6 @@
 import type { Position } from '../../games/onitama/index.js';
-import { failure, firstError, type Result } from '../../notation/result.js';
+import { failure, type Result } from '../../notation/index.js';
+import { firstError } from '../../notation/result.js';
 import { readOni } from './read.js';
 import { type OniPlayOptions, replayModel } from './replay/play.js';
 

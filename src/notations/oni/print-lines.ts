@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import { isComment } from '../../../generated/oni/readers.js';
 import type { Node, Tree } from '../../cst/index.js';
-import { isAtLineStart, lineStart } from '../../notation/read/spans.js';
+import { isAtLineStart, lineStart } from '../../notation/index.js';
 import { squareLetter } from './model/leaves.js';
 import type { OniGame } from './model/shape.js';
 

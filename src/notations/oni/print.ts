@@ -2,11 +2,9 @@ import { readOniFile } from '../../../generated/oni/lower.js';
 import { Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
-import type { Reading } from '../../notation/index.js';
-import type { PrintOptions } from '../../notation/options.js';
+import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../notation/index.js';
 import { formatReading } from '../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../notation/result.js';
-import { type RoundTrip, textOrThrow, tryPrintModel } from '../../notation/print/round-trip.js';
+import { textOrThrow, tryPrintModel } from '../../notation/print/round-trip.js';
 import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
 import { oniCodecOf, type OniGame } from './model/shape.js';
 

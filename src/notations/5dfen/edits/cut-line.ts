@@ -1,5 +1,4 @@
-import { type Branch, branchesFrom, type LineInTree } from '../../../notation/game-tree/index.js';
-import type { Path } from '../../../notation/index.js';
+import { type Branch, branchesFrom, type LineInTree, type Path } from '../../../notation/index.js';
 import type { Action, Line, Turn, Variation } from '../model/model.js';
 import type { OpenedLine, PlayersMove } from '../turns/tree.js';
 import { defined } from '../../../defined.js';

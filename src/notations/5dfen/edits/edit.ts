@@ -1,7 +1,14 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
-import { insertionAt, lineBreakOf, removalOf } from '../../../notation/edit/text-edits.js';
-import { type Editor, partAt, type Path, type Reading } from '../../../notation/index.js';
+import {
+  type Editor,
+  insertionAt,
+  lineBreakOf,
+  partAt,
+  type Path,
+  type Reading,
+  removalOf,
+} from '../../../notation/index.js';
 import type { Action, FiveDGame, Turn } from '../model/model.js';
 import { renumberedGame } from '../turns/renumber.js';
 import { itemText, turnText } from '../turns/print.js';

@@ -1,6 +1,5 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
-import type { LineInTree } from '../../../notation/game-tree/index.js';
-import type { Change, Path } from '../../../notation/index.js';
+import type { Change, LineInTree, Path } from '../../../notation/index.js';
 import type { Action, Move, Turn, Variation } from '../model/model.js';
 import { type PlayedAction, playedActions } from '../turns/played-actions.js';
 import type { OpenedLine, PlayersMove } from '../turns/tree.js';

@@ -1,6 +1,4 @@
-import { listChanges } from '../../../notation/edit/changes/list-changes.js';
-import type { Change, Path } from '../../../notation/index.js';
-import { isSameModel } from '../../../notation/edit/same-model.js';
+import { type Change, isSameModel, listChanges, type Path } from '../../../notation/index.js';
 import type { Turn } from '../model/model.js';
 
 /** Returns the changes that turn a list of turns into another, as small as they can be at its end. */

@@ -15,7 +15,7 @@ import {
   text,
   transform,
   wholeNumber,
-} from '../../../notation/codec/index.js';
+} from '../../../notation/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
 import { MAX_COLUMNS } from '../boards/boards.js';
 import { rowOf, rowText, widthOfRow } from '../boards/pieces.js';

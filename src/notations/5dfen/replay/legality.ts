@@ -1,8 +1,7 @@
 import type { Span } from '../../../diagnostics/index.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { hiddenParts } from './hidden-parts.js';
-import type { LineInTree } from '../../../notation/game-tree/index.js';
-import type { HidingErrors, Path } from '../../../notation/index.js';
+import type { HidingErrors, LineInTree, Path } from '../../../notation/index.js';
 import type { FiveDGame } from '../model/model.js';
 import type { FiveDContext } from '../options.js';
 import { type FiveDPly, type OnPly, playLines } from './play.js';

@@ -9,11 +9,15 @@ import {
   playWrittenMove,
   type WrittenMove,
 } from '../../../games/5dchess/index.js';
-import { modelProblem } from '../../../notation/codec/index.js';
-import { type LineInTree, playLines as playTree } from '../../../notation/game-tree/index.js';
-import type { Path } from '../../../notation/index.js';
-import type { PlyListener } from '../../../notation/options.js';
-import { failure, type Result } from '../../../notation/result.js';
+import {
+  failure,
+  type LineInTree,
+  modelProblem,
+  type Path,
+  playLines as playTree,
+  type PlyListener,
+  type Result,
+} from '../../../notation/index.js';
 import { fiveDCodec } from '../model/codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';

@@ -8,10 +8,8 @@ import {
   timeOf,
   type TurnMove,
 } from '../../../games/5dchess/index.js';
-import type { GameTree } from '../../../notation/game-tree/index.js';
-import type { Change } from '../../../notation/index.js';
+import { type Change, failure, type GameTree } from '../../../notation/index.js';
 import type { GivenOutcome, Playable, LineLocation } from '../../../notation/open-game/index.js';
-import { failure } from '../../../notation/result.js';
 import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart } from '../boards/start.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';

@@ -1,5 +1,5 @@
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
-import type { Json } from '../../../notation/codec/codec.js';
+import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
 import type { FiveDReplay, FiveDVariation } from './play.js';

@@ -1,13 +1,13 @@
 import { type Board, boardText, layerOfLine, type Multiverse, timeOf, toMoveAt } from '../../../games/5dchess/index.js';
-import type { PlyListener } from '../../../notation/options.js';
 import {
   type GameFacts,
   type PlyColumns,
   type PlyFacts,
+  type PlyListener,
   present,
   type Tables,
   tagsByName,
-} from '../../../notation/replay/tables.js';
+} from '../../../notation/index.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { eachMove, type FiveDPly, playForListener } from './play.js';
 import { writeBoard, writeMove } from '../turns/print.js';

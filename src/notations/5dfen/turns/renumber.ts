@@ -1,5 +1,4 @@
-import { type NumberedTurns, renumbered, renumberingOf } from '../../../notation/game-tree/index.js';
-import type { Change } from '../../../notation/path.js';
+import { type Change, type NumberedTurns, renumbered, renumberingOf } from '../../../notation/index.js';
 import { halfTurn } from '../../../games/5dchess/index.js';
 import type { Action, FiveDGame, Turn } from '../model/model.js';
 

@@ -1,5 +1,5 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
-import type { Branch, GameTree } from '../../../notation/game-tree/index.js';
+import type { Branch, GameTree } from '../../../notation/index.js';
 import type { Line, Move, Variation } from '../model/model.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
 

@@ -1,6 +1,5 @@
 import type { Board as GameBoard, Multiverse, Target, TurnMove } from '../../../games/5dchess/index.js';
-import { modelProblem } from '../../../notation/codec/index.js';
-import { failure, type Result, type View } from '../../../notation/index.js';
+import { failure, modelProblem, type Result, type View } from '../../../notation/index.js';
 import { fiveDCodec } from '../model/codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model/model.js';
 import type { FiveDRenderOptions } from '../options.js';

@@ -1,4 +1,4 @@
-import { failure, type Result } from '../../../notation/result.js';
+import { failure, type Result } from '../../../notation/index.js';
 import { type Board, layerOf, layerRank } from '../model/model.js';
 import type { FiveDRenderOptions } from '../options.js';
 

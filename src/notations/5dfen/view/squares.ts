@@ -1,5 +1,5 @@
 import { layerOfLine, PIECE_NAMES, timeOf, type TurnMove } from '../../../games/5dchess/index.js';
-import type { ViewSquares } from '../../../notation/view/squares.js';
+import type { ViewSquares } from '../../../notation/index.js';
 import type { Board } from '../model/model.js';
 import { squareName } from '../boards/start.js';
 import { coordinatesText } from '../turns/print.js';

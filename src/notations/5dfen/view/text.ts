@@ -1,4 +1,4 @@
-import type { TextPictureOptions } from '../../../notation/view/theme.js';
+import type { TextPictureOptions } from '../../../notation/index.js';
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
 import { type Board, type Layer, widthOf } from '../model/model.js';
 import type { BoardView } from './index.js';

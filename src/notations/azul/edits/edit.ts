@@ -1,7 +1,6 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { TextEdit } from '../../../diagnostics/index.js';
-import type { Editor, Reading } from '../../../notation/index.js';
-import { insertionAt, lineBreakOf } from '../../../notation/edit/text-edits.js';
+import { type Editor, insertionAt, lineBreakOf, type Reading } from '../../../notation/index.js';
 import { isPly } from '../model/model.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
 import { writeLine } from '../print.js';

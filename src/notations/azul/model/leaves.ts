@@ -2,7 +2,8 @@ import type { AzulGame as Root, PlayerCount } from '../../../../generated/azul/n
 import { azulGameLines, isPlayerCount } from '../../../../generated/azul/readers.js';
 import { firstUnitOf, type Node, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { type PartSpan, partOf } from '../../../notation/shape/index.js';
+import type { PartSpan } from '../../../notation/index.js';
+import { partOf } from '../../../notation/shape/index.js';
 
 const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
 

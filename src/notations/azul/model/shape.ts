@@ -1,5 +1,5 @@
 import * as readers from '../../../../generated/azul/readers.js';
-import type { Codec } from '../../../notation/codec/index.js';
+import type { Codec } from '../../../notation/index.js';
 import {
   at,
   characters,

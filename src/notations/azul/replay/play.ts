@@ -16,10 +16,7 @@ import {
   type Tile,
   TILES,
 } from '../../../games/azul/index.js';
-import { functionOfModels } from '../../../notation/check/checked-model.js';
-import { modelProblem } from '../../../notation/codec/index.js';
-import type { PlyListener } from '../../../notation/options.js';
-import { failure, type Result } from '../../../notation/result.js';
+import { failure, functionOfModels, modelProblem, type PlyListener, type Result } from '../../../notation/index.js';
 import { azulCodec, type AzulGame, type AzulLine, type DrawLine, type MoveLine } from '../model/shape.js';
 
 /** A violation of the rules by a draw or a move of a record. */

@@ -1,5 +1,5 @@
 import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azul/index.js';
-import type { Json } from '../../../notation/codec/index.js';
+import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import { playerLetter } from '../model/model.js';
 import { type AzulFault, type AzulReplay, moveOf } from './play.js';

@@ -1,5 +1,4 @@
-import type { PlyListener } from '../../../notation/options.js';
-import type { PlyColumns, Tables } from '../../../notation/replay/tables.js';
+import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
 import { type PlayerBoard, scoresOf, type Table, type TileCounts, tileAt, TILES } from '../../../games/azul/index.js';
 import { playerLetter } from '../model/model.js';
 import { playForListener } from './play.js';

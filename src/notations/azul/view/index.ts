@@ -1,6 +1,5 @@
 import type { Draws, Move, Table } from '../../../games/azul/index.js';
-import type { RenderOptions, View } from '../../../notation/index.js';
-import { withCheckedModels } from '../../../notation/check/checked-model.js';
+import { type RenderOptions, type View, withCheckedModels } from '../../../notation/index.js';
 import { nameOf, playerLetter } from '../model/model.js';
 import { azulCodec, type AzulGame } from '../model/shape.js';
 import { replayAzul } from '../replay/play.js';

@@ -10,7 +10,7 @@ import {
   tilesIn,
 } from '../../../games/azul/index.js';
 import { element, svgDocument, text } from '../../../notation/view/svg.js';
-import { type DarkColors, themed } from '../../../notation/view/theme.js';
+import { type DarkColors, themed } from '../../../notation/index.js';
 import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 

@@ -14,9 +14,7 @@ import {
   violations,
   winner as winnerOf,
 } from '../../../games/onitama/index.js';
-import { functionOfModels } from '../../../notation/check/checked-model.js';
-import type { PlyListener } from '../../../notation/options.js';
-import { failure, type Failure, type Result } from '../../../notation/result.js';
+import { failure, type Failure, functionOfModels, type PlyListener, type Result } from '../../../notation/index.js';
 import { type Cell, CELLS, DEFAULT_BOARD, isOnBoard } from '../model/leaves.js';
 import { oniCodec, type OniGame, type OniMove } from '../model/shape.js';
 

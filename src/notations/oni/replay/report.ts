@@ -1,4 +1,4 @@
-import type { Json } from '../../../notation/codec/index.js';
+import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import { squareLetter } from '../model/leaves.js';
 import { boardText, type OniPly, type OniReplay } from './play.js';

@@ -1,6 +1,5 @@
 import { type Card, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import type { PlyListener } from '../../../notation/options.js';
-import type { PlyColumns, Tables } from '../../../notation/replay/tables.js';
+import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
 import { squareLetter } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
 import { boardText, playForListener, type OniPly } from './play.js';

@@ -1,6 +1,5 @@
 import type { Move, Position } from '../../../games/onitama/index.js';
-import type { RenderOptions, View } from '../../../notation/index.js';
-import { withCheckedModels } from '../../../notation/check/checked-model.js';
+import { type RenderOptions, type View, withCheckedModels } from '../../../notation/index.js';
 import { oniCodec, type OniGame } from '../model/shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayModel } from '../replay/play.js';
 import { renderSvg } from './svg.js';

@@ -1,5 +1,5 @@
 import { BOARD_SIZE, type Move } from '../../../games/onitama/index.js';
-import type { ViewSquares } from '../../../notation/view/squares.js';
+import type { ViewSquares } from '../../../notation/index.js';
 import { squareLetter } from '../model/leaves.js';
 import type { BoardView } from './index.js';
 import { CELL, MARGIN, TOP } from './svg.js';

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, joinCodes } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../../notation/index.js';
 import type { OtnMoveCode } from '../move/codes.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';

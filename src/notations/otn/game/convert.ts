@@ -1,7 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import type { StructureOptions, Target } from '../../../notation/options.js';
-import type { Converted } from '../../../notation/result.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Converted, Reading, StructureOptions, Target } from '../../../notation/index.js';
 import type { Dialect } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import { inDialect, missingStart, toPosition } from '../convert.js';

@@ -1,8 +1,7 @@
 import type { GameRecord, Kind } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Reader, ReaderDeclaration } from '../../../notation/index.js';
+import type { Reader, ReaderDeclaration, StructureOptions } from '../../../notation/index.js';
 import { defineReader, structureReader } from '../../define-reader.js';
-import type { StructureOptions } from '../../../notation/options.js';
 import { otnInfo } from '../info.js';
 import { MOVE_CHECKS } from '../move/checks.js';
 import { moveDiagnostics } from '../move/codes.js';

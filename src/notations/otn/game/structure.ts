@@ -1,6 +1,5 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
-import { type EditableReader, editableReader } from '../../../notation/index.js';
-import type { StructureOptions } from '../../../notation/options.js';
+import { type EditableReader, editableReader, type StructureOptions } from '../../../notation/index.js';
 import type { Dialect } from '../options.js';
 import { otnCodec } from './model/codec.js';
 import { otnEditor } from './edits/edit.js';

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../../notation/index.js';
 import { otnMoveInfo } from '../info.js';
 
 /** The diagnostics of a move, on its own or in a game, except those about the rules of the game. */

@@ -2,10 +2,9 @@ import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { readOtnMove } from '../../../../generated/otn/lower.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { moveRecordMove } from '../../../../generated/otn/readers.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/print/round-trip.js';
+import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import { checkedSpace } from '../space.js';
 import { moveCodec, type OtnMove } from './model/shape.js';
 

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../../notation/index.js';
 import { otnPositionInfo } from '../info.js';
 
 /** The diagnostics of a position, on its own or in a record. */

@@ -1,4 +1,5 @@
-import { firstError, type Result } from '../../../notation/result.js';
+import type { Result } from '../../../notation/index.js';
+import { firstError } from '../../../notation/result.js';
 import type { OtnPosition } from './model/shape.js';
 import { readOtnPosition } from './read.js';
 

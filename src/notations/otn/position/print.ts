@@ -1,8 +1,7 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/print/round-trip.js';
+import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import { positionText } from './model/model.js';
 import { parsePositionRecord } from './model/lower.js';

@@ -1,5 +1,5 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
-import { explainOtherNotation } from '../../../notation/detect/other-notation.js';
+import { explainOtherNotation } from '../../../notation/index.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import { otnRulesInfo } from '../info.js';
 

@@ -1,11 +1,10 @@
 import { readRulesRecord } from '../../../../generated/otn/lower.js';
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
-import type { Reading } from '../../../notation/index.js';
+import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { checkedDialect } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/print/round-trip.js';
+import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import { type Dialect, DIALECTS } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
 import { invertPosition, writePosition } from '../position/model/model.js';

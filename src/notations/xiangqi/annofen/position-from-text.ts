@@ -1,5 +1,5 @@
 import { checkText } from '../../../diagnostics/check-text.js';
-import { failure, type Result } from '../../../notation/result.js';
+import { failure, type Result } from '../../../notation/index.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
 import { readAnnoFen } from './read.js';
 

@@ -1,11 +1,9 @@
 import { readAnnoFen } from '../../../../generated/xiangqi/lower.js';
 import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
 import { annoFenVersion } from '../../../../generated/xiangqi/readers.js';
-import type { Reading } from '../../../notation/index.js';
-import type { PrintOptions } from '../../../notation/options.js';
+import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { printModel, type RoundTrip, tryPrintModel } from '../../../notation/print/round-trip.js';
+import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
 import { annoFenCodec } from './model/codec.js';
 import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';

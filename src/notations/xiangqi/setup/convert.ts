@@ -1,5 +1,5 @@
 import { type Diagnostic, plural, type Span, textDiagnostics } from '../../../diagnostics/index.js';
-import type { Conversion } from '../../../notation/notation.js';
+import type { Conversion } from '../../../notation/index.js';
 import type { XiangqiSetup } from './model/codec.js';
 import { forPlainFen, writeAnnoFen, type WriteSetup, writeWithComments, writeXay, writeXiangqiFen } from './print.js';
 

@@ -1,6 +1,5 @@
 import { type Node, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
-import type { PrintOptions } from '../../../notation/options.js';
-import type { Printed } from '../../../notation/result.js';
+import type { Printed, PrintOptions } from '../../../notation/index.js';
 import { isCode } from './annotations.js';
 import { type Atom, fenLetter, type Piece, pieceOf } from './model/model.js';
 import type { XiangqiSetup } from './model/codec.js';

@@ -1,9 +1,7 @@
 import type { XayText } from '../../../../generated/xiangqi/nodes.js';
-import type { Reading } from '../../../notation/index.js';
-import type { PrintOptions } from '../../../notation/options.js';
+import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult } from '../../../notation/result.js';
-import { checkModel, type RoundTrip, textOrThrow, tryPrintModel } from '../../../notation/print/round-trip.js';
+import { checkModel, textOrThrow, tryPrintModel } from '../../../notation/print/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
 import { xayCodec } from './model/codec.js';

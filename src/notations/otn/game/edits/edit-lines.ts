@@ -1,10 +1,18 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Tree } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
-import { type Renumbering, walkLines } from '../../../../notation/game-tree/index.js';
-import { type Change, type Path, type Reading, removalOf } from '../../../../notation/index.js';
-import { pathOf } from '../../../../notation/path.js';
-import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edit/text-edits.js';
+import {
+  type Change,
+  insertionAt,
+  lineBreakOf,
+  type Path,
+  pathOf,
+  type Reading,
+  removalOf,
+  type Renumbering,
+  walkLines,
+} from '../../../../notation/index.js';
+import { contentStart } from '../../../../notation/edit/text-edits.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
 import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';

@@ -2,10 +2,19 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { commentRemarks } from '../../../../../generated/otn/readers.js';
 import { elementsOf } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
-import type { Change, Editor, Path, Reading } from '../../../../notation/index.js';
-import { changedModel, partAt, pathOf } from '../../../../notation/path.js';
+import {
+  type Change,
+  type Editor,
+  insertionAt,
+  lineBreakOf,
+  partAt,
+  type Path,
+  pathOf,
+  type Reading,
+} from '../../../../notation/index.js';
+import { changedModel } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { insertionAt, lineBreakOf, contentStart } from '../../../../notation/edit/text-edits.js';
+import { contentStart } from '../../../../notation/edit/text-edits.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { writeMove } from '../../move/print.js';
 import { turnEdits, variationEdits } from './edit-lines.js';

@@ -1,5 +1,4 @@
-import { listChanges } from '../../../../notation/edit/changes/list-changes.js';
-import type { Change, Path } from '../../../../notation/index.js';
+import { type Change, listChanges, type Path } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { withoutEmptyEnd } from '../turns/comments.js';

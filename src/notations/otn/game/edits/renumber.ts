@@ -1,10 +1,13 @@
 import {
+  type Change,
   type NumberedTurns,
-  type Renumbering,
+  partAt,
+  type Path,
   renumbered,
+  type Renumbering,
   renumberingOf,
-} from '../../../../notation/game-tree/index.js';
-import { type Change, changedModel, partAt, type Path } from '../../../../notation/path.js';
+} from '../../../../notation/index.js';
+import { changedModel } from '../../../../notation/path.js';
 import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep } from '../addresses/steps.js';
 

@@ -2,12 +2,13 @@ import {
   type Codec,
   type JsonReader,
   leaf,
+  type LineInTree,
   list,
   record,
   transform,
+  walkLines,
   wholeNumber,
-} from '../../../../notation/codec/index.js';
-import { type LineInTree, walkLines } from '../../../../notation/game-tree/index.js';
+} from '../../../../notation/index.js';
 import { moveCodec } from '../../move/model/shape.js';
 import { LineBuilder } from '../turns/line-builder.js';
 import type { OtnGame, OtnLine, OtnTurn } from './model.js';

@@ -8,7 +8,7 @@ import {
   optional as optionalCodec,
   record as recordCodec,
   text as textCodec,
-} from '../../../../notation/codec/index.js';
+} from '../../../../notation/index.js';
 import {
   at,
   choice,

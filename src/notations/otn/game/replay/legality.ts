@@ -1,7 +1,6 @@
 import type { Diagnostic, Span } from '../../../../diagnostics/index.js';
 import { legalMoves, opponent, type Position } from '../../../../games/tafl/index.js';
-import type { LineInTree } from '../../../../notation/game-tree/index.js';
-import type { HidingErrors } from '../../../../notation/index.js';
+import type { HidingErrors, LineInTree } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { findLostMoves, type LostMoves } from '../turns/gaps.js';

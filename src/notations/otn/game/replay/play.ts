@@ -12,17 +12,18 @@ import {
   violation as violationOf,
 } from '../../../../games/tafl/index.js';
 import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
-import { functionOfModels } from '../../../../notation/check/checked-model.js';
-import type { PlyListener } from '../../../../notation/options.js';
 import {
+  failure,
   followLines,
+  functionOfModels,
   type LineInTree,
+  type Path,
   type Player,
   playLines,
+  type PlyListener,
+  type Result,
   walkLines,
-} from '../../../../notation/game-tree/index.js';
-import type { Path } from '../../../../notation/path.js';
-import { failure, type Result } from '../../../../notation/result.js';
+} from '../../../../notation/index.js';
 import type { OtnMove, OtnPlay } from '../../move/model/shape.js';
 import { boardOfPosition } from '../../position/model/model.js';
 import { sharedRulesOf } from '../../rules/shared-rules.js';

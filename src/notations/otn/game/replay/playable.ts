@@ -1,7 +1,6 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { type Move, opponent, type Position, type Side, taflRules } from '../../../../games/tafl/index.js';
-import { branchesFrom, type GameTree } from '../../../../notation/game-tree/index.js';
-import type { Change, Path } from '../../../../notation/index.js';
+import { branchesFrom, type Change, type GameTree, type Path } from '../../../../notation/index.js';
 import type { GivenOutcome, Playable, LineLocation } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';

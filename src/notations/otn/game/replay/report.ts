@@ -1,5 +1,5 @@
 import { type Position, plyText, squareName } from '../../../../games/tafl/index.js';
-import type { Json } from '../../../../notation/codec/index.js';
+import type { Json } from '../../../../notation/index.js';
 import { faultText } from '../../../../notation/replay/fault-text.js';
 import { positionOfBoard, writePosition } from '../../position/model/model.js';
 import { outcomeText, winnerOf } from './outcome.js';

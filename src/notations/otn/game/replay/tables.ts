@@ -1,13 +1,13 @@
 import { boardText, type Position, squareName } from '../../../../games/tafl/index.js';
-import type { PlyListener } from '../../../../notation/options.js';
 import {
   type GameFacts,
   type PlyColumns,
   type PlyFacts,
+  type PlyListener,
   present,
   type Tables,
   tagsByName,
-} from '../../../../notation/replay/tables.js';
+} from '../../../../notation/index.js';
 import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';

@@ -10,7 +10,7 @@ import {
   threatens,
   typeOf,
 } from '../../../../games/tafl/index.js';
-import { walkLines } from '../../../../notation/game-tree/index.js';
+import { walkLines } from '../../../../notation/index.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/model/leaves.js';
 import type { OtnPlay } from '../../move/model/shape.js';
 import { type Space, spaceOn } from '../../space.js';

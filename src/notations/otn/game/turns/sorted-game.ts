@@ -1,4 +1,4 @@
-import { walkLines } from '../../../../notation/game-tree/index.js';
+import { walkLines } from '../../../../notation/index.js';
 import { sorted, sortedRules } from '../../rules/model/model.js';
 import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep } from '../addresses/steps.js';

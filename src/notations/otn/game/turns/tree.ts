@@ -1,4 +1,4 @@
-import { type Branch, type GameTree, walkMoves } from '../../../../notation/game-tree/index.js';
+import { type Branch, type GameTree, walkMoves } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { keyOf, letterOf, type MoveLocation, printStep } from '../addresses/steps.js';

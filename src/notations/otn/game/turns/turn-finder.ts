@@ -2,7 +2,7 @@ import type { GameRecord, Play } from '../../../../../generated/otn/nodes.js';
 import { isPlay } from '../../../../../generated/otn/readers.js';
 import type { Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
-import type { Path } from '../../../../notation/path.js';
+import type { Path } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import type { Line } from './line-builder.js';

@@ -1,6 +1,4 @@
-import type { RenderOptions } from '../../../../notation/options.js';
-import { withCheckedModels } from '../../../../notation/check/checked-model.js';
-import { failure, type Result } from '../../../../notation/result.js';
+import { failure, type RenderOptions, type Result, withCheckedModels } from '../../../../notation/index.js';
 import type { BoardView } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { otnSquares } from '../../position/view/squares.js';

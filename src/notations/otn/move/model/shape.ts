@@ -1,5 +1,5 @@
 import * as readers from '../../../../../generated/otn/readers.js';
-import type { Codec } from '../../../../notation/codec/index.js';
+import type { Codec } from '../../../../notation/index.js';
 import {
   at,
   choice,

@@ -1,5 +1,4 @@
-import { withCheckedModels } from '../../../../notation/check/checked-model.js';
-import { failure, type Result } from '../../../../notation/result.js';
+import { failure, type Result, withCheckedModels } from '../../../../notation/index.js';
 import { boardOfPosition } from '../model/model.js';
 import { type OtnPosition, positionCodec } from '../model/shape.js';
 import type { BoardView } from './board.js';

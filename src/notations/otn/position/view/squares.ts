@@ -1,5 +1,5 @@
 import { EMPTY, type Move, sideOf, squareName, typeOf } from '../../../../games/tafl/index.js';
-import type { ViewSquares } from '../../../../notation/view/squares.js';
+import type { ViewSquares } from '../../../../notation/index.js';
 import type { BoardView } from './board.js';
 import { CELL, MARGIN, left, top } from './svg.js';
 

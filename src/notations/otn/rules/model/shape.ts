@@ -8,7 +8,7 @@ import {
   transform,
   variant,
   variants as variantsCodec,
-} from '../../../../notation/codec/index.js';
+} from '../../../../notation/index.js';
 import {
   at,
   codecOf,

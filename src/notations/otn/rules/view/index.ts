@@ -1,5 +1,4 @@
-import { withCheckedModels } from '../../../../notation/check/checked-model.js';
-import { failure, type Result } from '../../../../notation/result.js';
+import { failure, type Result, withCheckedModels } from '../../../../notation/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import type { BoardView } from '../../position/view/index.js';

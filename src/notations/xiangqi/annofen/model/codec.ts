@@ -1,4 +1,4 @@
-import type { Codec } from '../../../../notation/codec/index.js';
+import type { Codec } from '../../../../notation/index.js';
 import { withoutState, type XiangqiSetup } from '../../setup/model/codec.js';
 
 /** The tagged JSON of a setup in annoFEN. Every leaf is `{type, value}`, and the value is always a string. */

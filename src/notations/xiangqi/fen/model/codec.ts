@@ -1,4 +1,4 @@
-import { type Codec, list } from '../../../../notation/codec/index.js';
+import { type Codec, list } from '../../../../notation/index.js';
 import { annotatedField, piece, setupCodecWith, type XiangqiSetup } from '../../setup/model/codec.js';
 import type { Atom } from '../../setup/model/model.js';
 

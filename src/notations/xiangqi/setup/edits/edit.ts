@@ -1,7 +1,6 @@
 import type { TextEdit } from '../../../../diagnostics/index.js';
-import type { Change, Editor, Reading } from '../../../../notation/index.js';
-import { isSameModel } from '../../../../notation/edit/same-model.js';
-import { changedModel, pathOf } from '../../../../notation/path.js';
+import { type Change, type Editor, isSameModel, pathOf, type Reading } from '../../../../notation/index.js';
+import { changedModel } from '../../../../notation/path.js';
 import { itemsOf, type RowItem } from '../model/locate.js';
 import { type Atom, COLUMNS } from '../model/model.js';
 import type { XiangqiSetup } from '../model/codec.js';

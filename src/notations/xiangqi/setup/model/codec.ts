@@ -8,7 +8,7 @@ import {
   text,
   variant,
   variants,
-} from '../../../../notation/codec/index.js';
+} from '../../../../notation/index.js';
 import { meaningOf } from '../annotations.js';
 import { type Annotation, type Atom, COLUMNS, type Piece, pieceOf, ROWS } from './model.js';
 

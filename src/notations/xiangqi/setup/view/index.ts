@@ -1,6 +1,4 @@
-import { withCheckedModels } from '../../../../notation/check/checked-model.js';
-import type { Failure, View } from '../../../../notation/index.js';
-import { failure } from '../../../../notation/result.js';
+import { failure, type Failure, type View, withCheckedModels } from '../../../../notation/index.js';
 import type { LatinOptions } from '../../../built-in.js';
 import { setupCodec, type XiangqiSetup } from '../model/codec.js';
 import { type Atom, COLUMNS, type Piece, pieceOf, ROWS } from '../model/model.js';

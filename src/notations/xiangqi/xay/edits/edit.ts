@@ -1,8 +1,7 @@
 import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
 import type { Tree } from '../../../../cst/index.js';
 import type { TextEdit } from '../../../../diagnostics/index.js';
-import type { Editor } from '../../../../notation/index.js';
-import { lineBreakOf } from '../../../../notation/edit/text-edits.js';
+import { type Editor, lineBreakOf } from '../../../../notation/index.js';
 import { changedRows, differingColumns } from '../../setup/edits/edit.js';
 import { type Atom, EMPTY } from '../../setup/model/model.js';
 import type { XiangqiSetup } from '../../setup/model/codec.js';
