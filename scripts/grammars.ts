@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { GenerateRun, RunOutput } from '../src/cli/generate/run.js';
 import type { ShapeRun } from '../src/cli/generate/run-shapes.js';
 
@@ -10,7 +10,7 @@ export const grammarFiles = (): string[] =>
     .map((name) => `grammars/${name}`);
 
 /** The folders of `packages/`. */
-export const PACKAGES: readonly string[] = ['pgn', 'sgf'];
+export const PACKAGES: readonly string[] = readdirSync('packages').sort();
 
 /**
  * Returns how the parsers of the packages in `packages/` are generated: they import the run time from the installed
@@ -25,43 +25,35 @@ export const INTO_PROJECT: Required<Pick<GenerateRun, 'out' | 'runtime'>> = {
   runtime: '../../src/cst/index.js',
 };
 
-/** The folders, in `src/notations`, whose `model/shape.ts` declares a model, by the names of their grammars. */
-const SHAPES: { readonly [grammar: string]: readonly string[] } = {
-  '5dfen-ebnf': ['5dfen-ebnf'],
-  azul: ['azul'],
-  oni: ['oni'],
-  otn: ['otn/game', 'otn/move', 'otn/position', 'otn/rules'],
-  xiangqi: ['xiangqi/setup'],
-};
-
 /** Returns how the code of the shapes of a grammar is generated; `undefined` if it has none. */
 export function shapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
-  const folders = SHAPES[parser.id];
-  return (
-    folders && {
-      parser,
-      shapes: folders.map((folder) => `src/notations/${folder}/model/shape.ts`),
-      ...INTO_PROJECT,
-      shapeRuntime: '../../src/notation/shape/index.js',
-    }
-  );
+  const shapes = shapesBelow(`src/notations/${parser.id}`);
+  if (shapes.length === 0) return undefined;
+  return { parser, shapes, ...INTO_PROJECT, shapeRuntime: '../../src/notation/shape/index.js' };
 }
 
-/** The names of the packages whose `src/model/shape.ts` declares a model. */
-const PACKAGE_SHAPES: ReadonlySet<string> = new Set(['pgn', 'sgf']);
+/** Returns the `model/shape.ts` of a notation, or of each of the notations in its folder; none without a folder. */
+function shapesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  return paths
+    .filter((path) => path === 'model/shape.ts' || path.endsWith('/model/shape.ts'))
+    .sort()
+    .map((path) => `${folder}/${path}`);
+}
 
 /** Returns how the code of the shapes of a package is generated. It imports the installed package. */
 export function packageShapeRun(parser: ShapeRun['parser']): ShapeRun | undefined {
   const folder = `packages/${parser.id}`;
-  return PACKAGE_SHAPES.has(parser.id)
-    ? {
-        parser,
-        shapes: [`${folder}/src/model/shape.ts`],
-        out: `${folder}/generated`,
-        runtime: 'ludogram/cst',
-        shapeRuntime: 'ludogram/shape',
-      }
-    : undefined;
+  const shape = `${folder}/src/model/shape.ts`;
+  if (!existsSync(shape)) return undefined;
+  return {
+    parser,
+    shapes: [shape],
+    out: `${folder}/generated`,
+    runtime: 'ludogram/cst',
+    shapeRuntime: 'ludogram/shape',
+  };
 }
 
 /** Prints the output of a run on the terminal. */

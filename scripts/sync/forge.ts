@@ -1,3 +1,5 @@
+import { defined } from '../../src/defined.js';
+
 /** The address of the repository on the web, as `repository.url` of `package.json` says: the one place to change. */
 export interface Forge {
   /** The address of the repository: `https://github.com/OWNER/ludogram`. */
@@ -25,7 +27,7 @@ export function withForge(packageJson: string, { address }: Forge, directory?: s
     bugs: _bugs,
     ...rest
   } = JSON.parse(packageJson) as Record<string, unknown>;
-  const repository = { type: 'git', url: `git+${address}.git`, ...(directory === undefined ? {} : { directory }) };
+  const repository = { type: 'git', url: `git+${address}.git`, ...defined({ directory }) };
   const addresses = { homepage: `${address}#readme`, repository, bugs: { url: `${address}/issues` } };
   const members = Object.entries(rest).flatMap(([name, value]) =>
     name === 'license' ? [...Object.entries(addresses), [name, value] as const] : [[name, value] as const],

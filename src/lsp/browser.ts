@@ -17,7 +17,7 @@ import { NOTATIONS } from '../notations/registry.js';
 import { startServer } from './server/server.js';
 import type { ThreadPort } from './thread/port.js';
 import { serveThread } from './thread/serve.js';
-import { connectionToPage, type PagePort } from './worker-connection.js';
+import { connectionToPage, type PagePort } from './connection/worker-connection.js';
 import { defined } from '../defined.js';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
-import { AnsweringReader } from './answering-reader.js';
+import { AnsweringReader } from './connection/answering-reader.js';
 import { type ConfiguredNotations, processHost } from './host/process-host.js';
 import { messageToJson } from './protocol/json-text.js';
 import { startServer } from './server/server.js';

@@ -130,6 +130,7 @@ const CLI_MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Each folder of the language server, and the folders of it that it may import beside itself, at run time. */
 const LSP_MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/lsp/connection': [],
   'src/lsp/host': [],
   'src/lsp/features': [],
   'src/lsp/grammar': ['src/lsp/features'],

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -123,7 +124,7 @@ async function* pagesOf(
   const { client, paginateListObjectsV2 } = await loadS3();
   const { Bucket, Key: Prefix } = folderAddressOf(folder);
   yield* paginateListObjectsV2(
-    { client, ...(pageSize === undefined ? {} : { pageSize }) },
+    { client, ...defined({ pageSize }) },
     { Bucket, Prefix, ...(isFlat ? { Delimiter: '/' } : {}) },
   );
 }

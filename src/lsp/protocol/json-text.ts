@@ -17,6 +17,9 @@ export class JsonText {
   }
 }
 
+/** Returns a result that may be JSON already as a value. */
+export const valueOf = (result: unknown): unknown => (result instanceof JsonText ? result.parse() : result);
+
 /** Writes a message as JSON in UTF-8, in parts. A result that is JSON already becomes part of it as it is. */
 export function messageToJson(message: Message): Uint8Array[] {
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { type CancellationToken, type CodeLens, type Connection, ResponseError }
 import { defined } from '../../defined.js';
 import type { AnswerName, LensData } from '../protocol/answers.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
-import { JsonText } from '../protocol/json-text.js';
+import { valueOf } from '../protocol/json-text.js';
 import type { OpenFile } from '../open-files/open-file.js';
 import { REQUESTS } from '../protocol/request-table.js';
 import type { Workspace } from './workspace.js';
@@ -26,7 +26,7 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     checkIsWanted(session.file, version, token);
     const found = await session.answer(name, params);
     checkIsWanted(session.file, version, token);
-    return found instanceof JsonText && workspace.host.writesJson !== true ? found.parse() : found;
+    return workspace.host.writesJson === true ? found : valueOf(found);
   };
   const answer: typeof current = (name, params, token) => current(name, params, token).catch(rejectAsResponse);
   for (const name of Object.keys(REQUESTS) as AnswerName[]) {
@@ -42,16 +42,13 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     if (lens.data === undefined) return lens;
     const { uri } = lens.data as LensData;
     const found = await answer('lensTitle', { ...lens, textDocument: { uri } }, token);
-    const command = (found instanceof JsonText ? found.parse() : found) as CodeLens['command'];
+    const command = valueOf(found) as CodeLens['command'];
     return { ...lens, ...defined({ command }) };
   });
   connection.onRequest('workspace/symbol', async ({ query }: { readonly query: string }, token: CancellationToken) => {
     const files = [...workspace.sessions.keys()].map((uri) => ({ textDocument: { uri }, query }));
     const found = await Promise.all(files.map((params) => answer('matchingSymbols', params, token)));
-    return found.flatMap((symbols) => {
-      const list: unknown = symbols instanceof JsonText ? symbols.parse() : symbols;
-      return (list as readonly unknown[] | undefined) ?? [];
-    });
+    return found.flatMap((symbols) => (valueOf(symbols) as readonly unknown[] | undefined) ?? []);
   });
 }
 

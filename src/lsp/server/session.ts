@@ -4,7 +4,7 @@ import type { AnswerName } from '../protocol/answers.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
 import { isGrammar } from '../reading/file-features.js';
 import type { FileAnswers, FileVersion } from '../reading/file-reader.js';
-import { JsonText } from '../protocol/json-text.js';
+import { valueOf } from '../protocol/json-text.js';
 import { REQUESTS } from '../protocol/request-table.js';
 import type { OpenFile } from '../open-files/open-file.js';
 
@@ -132,7 +132,7 @@ export class Session {
     this.#isRead = true;
     if (this.#isOutdated(version)) return;
     this.#level = level;
-    const diagnostics: unknown = found instanceof JsonText ? found.parse() : found;
+    const diagnostics = valueOf(found);
     this.#host.publish((diagnostics as readonly Diagnostic[] | undefined) ?? []);
   }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import type { Codec } from '../codec/codec.js';
 import type { Printing } from '../notation.js';
 import type { ReadOptions } from '../options.js';
@@ -81,7 +82,6 @@ export function readerWithEdits<Model, Root, Options extends ReadOptions>(
   const { info, parse, defaults } = read;
   return Object.assign((text: string, options?: Options) => editable(read(text, options), options), {
     info,
-    ...(parse === undefined ? {} : { parse }),
-    ...(defaults === undefined ? {} : { defaults }),
+    ...defined({ parse, defaults }),
   });
 }

@@ -86,12 +86,14 @@ class ChessJsPosition implements ChessPosition {
 
   play(text: string): ChessMove | undefined {
     if (text === '--') return this.#tryMove('--', false) && NULL_MOVE;
-    const move = this.#find(text, true);
+    const move = this.#play(text);
     return move && named(move);
   }
 
   sanOf(text: string): string | undefined {
-    return this.#find(text, false)?.san;
+    const move = this.#play(text);
+    if (move !== undefined) this.#board.undo();
+    return move?.san;
   }
 
   legalMoves(): ChessMove[] {
@@ -129,18 +131,15 @@ class ChessJsPosition implements ChessPosition {
   }
 
   /**
-   * Finds the legal move that a text stands for, and plays it if `isPlayed` is set. The standard spelling is tried
-   * first: chess.js reads it much faster than it lists moves.
+   * Plays the legal move that a text stands for. The standard spelling is tried first: chess.js reads it much faster
+   * than it lists moves.
    */
-  #find(text: string, isPlayed: boolean): Move | undefined {
+  #play(text: string): Move | undefined {
     const isShort = SHORT.test(text) || CASTLING.test(text);
     const exact = isShort ? this.#tryMove(text, true) : undefined;
-    if (exact !== undefined) {
-      if (!isPlayed) this.#board.undo();
-      return exact;
-    }
+    if (exact !== undefined) return exact;
     const found = this.#fitting(text);
-    if (found !== undefined && isPlayed) this.#board.move(found);
+    if (found !== undefined) this.#board.move(found);
     return found;
   }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../../defined.js';
 import { createHash } from 'node:crypto';
 import { SCHEMA_VERSION } from '../../../../export/schema.js';
 import { storeOf } from '../../../../files/store/index.js';
@@ -50,7 +51,7 @@ export async function writeManifest(
     ranges: ranges.length,
     files,
     options,
-    ...(what === undefined ? {} : { what }),
+    ...defined({ what }),
   };
   const lines = [header, ...ranges.map((pieces, i) => ({ range: i + 1, pieces }))];
   const parts = lines.map((line) => Buffer.from(`${JSON.stringify(line)}\n`));

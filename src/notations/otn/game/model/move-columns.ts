@@ -9,12 +9,11 @@ import {
   playFrom,
   playTo,
   playType,
-  turnMoves,
-  unnumberedTurnErrorMoves,
 } from '../../../../../generated/otn/readers.js';
 import { endOf, kindOf, type NodeIndex, startOf, type Tree, variantOf } from '../../../../cst/index.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import { spaceIn, squareOn } from '../../space.js';
+import { eachMoveAt } from '../turns/turns.js';
 
 /**
  * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. Use
@@ -101,11 +100,6 @@ export function moveColumns(tree: Tree<GameRecord>, size: number): MoveColumns {
 function eachMove(tree: Tree<GameRecord>, visit: (node: MoveIndex) => void): void {
   const record = tree.root.index;
   for (let turn = gameRecordTurns.first(tree, record); turn !== 0; turn = gameRecordTurns.next(tree, record, turn)) {
-    if (isTurn(tree, turn)) {
-      for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i)) visit(i);
-    } else if (isUnnumberedTurnError(tree, turn)) {
-      const moves = unnumberedTurnErrorMoves;
-      for (let i = moves.first(tree, turn); i !== 0; i = moves.next(tree, turn, i)) visit(i);
-    }
+    if (isTurn(tree, turn) || isUnnumberedTurnError(tree, turn)) eachMoveAt(tree, turn, visit);
   }
 }

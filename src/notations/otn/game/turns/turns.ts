@@ -103,6 +103,16 @@ export function readTurns(
 
 const isInVariation = (turn: TurnInTree): turn is VariationTurn => isVariation(turn.line);
 
+/** Calls a function for each move of a turn, in the order of the text. */
+export function eachMoveAt(tree: Tree, turn: TurnIndex, visit: (at: MoveIndex) => void): void {
+  if (isTurn(tree, turn)) {
+    for (let i = turnMoves.first(tree, turn); i !== 0; i = turnMoves.next(tree, turn, i)) visit(i);
+  } else {
+    const moves = unnumberedTurnErrorMoves;
+    for (let i = moves.first(tree, turn); i !== 0; i = moves.next(tree, turn, i)) visit(i);
+  }
+}
+
 /** Returns the node indices of the moves of a turn. */
 export const movesAt = (tree: Tree, turn: TurnIndex): MoveIndex[] =>
   isTurn(tree, turn) ? elementsOf(tree, turn, turnMoves) : elementsOf(tree, turn, unnumberedTurnErrorMoves);
@@ -134,13 +144,8 @@ function countMoves(
     }
     moveCount++;
   };
-  if (isTurn(tree, node)) {
-    for (let i = turnMoves.first(tree, node); i !== 0; i = turnMoves.next(tree, node, i)) count(i);
-  } else {
-    const moves = unnumberedTurnErrorMoves;
-    for (let i = moves.first(tree, node); i !== 0; i = moves.next(tree, node, i)) count(i);
-  }
-  return { at: node, number, moveCount, skipCount, hasSkip, isInferred: isInferred, line };
+  eachMoveAt(tree, node, count);
+  return { at: node, number, moveCount, skipCount, hasSkip, isInferred, line };
 }
 
 /**
