@@ -1,4 +1,4 @@
-import type { Sample } from '../play/grammar/samples.js';
+import type { Sample } from '../play/state/samples.js';
 import { EXAMPLES, exampleFile } from './examples.js';
 
 /** A grammar to start from, and the texts to try it with. */

@@ -4,7 +4,7 @@ import { type Command, type EditorView, hoverTooltip, showTooltip, type Tooltip 
 import { applyFix } from './fixes.js';
 import { analyzed } from './analysis.js';
 import { element, markdownElements } from './markdown.js';
-import { pathAt } from '../reading/received-tree.js';
+import { pathAt } from '../tree/received-tree.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
 
 /** On hover: the diagnostics at an offset with their explanations and fixes, and the nodes there. */

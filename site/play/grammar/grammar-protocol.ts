@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import type { Trace } from '../../../src/generator/tools/trace/trace.js';
-import type { SentTree } from '../reading/protocol.js';
+import type { SentTree } from '../tree/sent-tree.js';
 import type { RuleDiagram } from './rule-diagrams.js';
 
 /** A grammar and a text to read by it; the newest request replaces those before it. */

@@ -14,8 +14,8 @@ import type {
   ResultAnswer,
   TraceRequest,
 } from './grammar-protocol.js';
-import { packedFolds, packedTokens, plainDocument, sentTree } from '../reading/outline.js';
-import { MAX_DIAGNOSTICS } from '../reading/protocol.js';
+import { packedFolds, packedTokens, plainDocument, sentTree } from '../tree/outline.js';
+import { MAX_DIAGNOSTICS } from '../limits.js';
 
 const analysis = new GrammarAnalysis();
 let newest = 0;

@@ -1,7 +1,7 @@
 import { ref, type Ref, type ShallowRef, shallowRef } from 'vue';
 import type { Tree } from '../../../src/cst/index.js';
 import type { Editor } from '../editor/editor.js';
-import { receivedTree } from '../reading/received-tree.js';
+import { receivedTree } from '../tree/received-tree.js';
 import { GrammarClient } from './grammar-client.js';
 import type { CompileAnswer, CompileRequest, CoverageAnswer, CoveredPart } from './grammar-protocol.js';
 import { Delay } from '../delay.js';

@@ -7,7 +7,7 @@ import { formatChecked } from '../../../src/notation/print/checked-formatting.js
 import { optionValues } from '../../../src/notation/declared-options.js';
 import type { EditorSupport } from '../../../src/notation/index.js';
 import type { ChosenValues } from '../state/chosen-values.js';
-import { lineDifference } from './difference.js';
+import { lineDifference } from '../difference.js';
 import { modelRows } from './model-rows.js';
 import type { Answers, Question } from './protocol.js';
 

@@ -1,6 +1,8 @@
 import type { Diagnostic, Span, TextEdit } from '../../../src/diagnostics/index.js';
 import type { Completion, OptionTable } from '../../../src/notation/index.js';
 import type { ChosenValues } from '../state/chosen-values.js';
+import type { DiffLine } from '../difference.js';
+import type { SentTree } from '../tree/sent-tree.js';
 
 /** A text to read: the newest request replaces those before it. */
 export interface ReadRequest {
@@ -33,16 +35,6 @@ export type Question =
   /** Canonical text, with values of the options that the notation declares for it. */
   | { readonly about: 'format'; readonly style: 'readable' | 'compact'; readonly given: ChosenValues };
 
-/** A tree as it is sent between threads: the integers of its nodes, and the names for them. */
-export interface SentTree {
-  readonly data: Int32Array;
-  readonly startRule: string;
-  readonly kinds: readonly string[];
-  readonly fields: readonly string[];
-  readonly comments: readonly number[];
-  readonly errors: readonly number[];
-}
-
 /** A text that was read. */
 export interface ReadAnswer {
   readonly kind: 'read';
@@ -55,7 +47,7 @@ export interface ReadAnswer {
   readonly dialect?: string;
   /** The notations and dialects that the text can be converted to, as `id` or `id@dialect`. */
   readonly targets: readonly string[];
-  /** At most {@link MAX_DIAGNOSTICS}. */
+  /** At most `MAX_DIAGNOSTICS`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly diagnosticCount: number;
   /** Code → explanation. */
@@ -82,12 +74,6 @@ export interface ModelRow {
   readonly label: string;
   /** The value of a leaf, or what a record or a list contains. */
   readonly value: string;
-}
-
-/** A line of a difference. */
-export interface DiffLine {
-  readonly sign: '+' | '-' | ' ' | '@';
-  readonly text: string;
 }
 
 /** The answers by question. */
@@ -118,6 +104,3 @@ export type AskAnswer = {
   readonly kind: 'ask';
   readonly id: number;
 } & ({ readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string });
-
-/** More diagnostics than these are counted, not shown. */
-export const MAX_DIAGNOSTICS = 500;

@@ -4,8 +4,9 @@ import { readInFittingDialect } from '../../../src/notation/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
 import type { QuestionedText } from './answers.js';
 import { NOTATION_LIST } from './notation-list.js';
-import { packedFolds, packedTokens, sentTree } from './outline.js';
-import { type AskRequest, MAX_DIAGNOSTICS, type ReadAnswer, type ReadRequest, type UnknownAnswer } from './protocol.js';
+import { packedFolds, packedTokens, sentTree } from '../tree/outline.js';
+import { MAX_DIAGNOSTICS } from '../limits.js';
+import type { AskRequest, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
 
 /** The text that was read last. */
 interface Current extends QuestionedText {

@@ -1,5 +1,5 @@
 import { defined } from '../../../src/defined.js';
-import { type Sample, samplesFrom } from '../grammar/samples.js';
+import { type Sample, samplesFrom } from './samples.js';
 
 /** The state that a link to the playground restores. */
 export interface SharedState {

@@ -7,7 +7,7 @@ import { codePage } from '../reading/notation-list.js';
 import type { Progress } from '../reading/progress.js';
 import type { ReadAnswer, ReadRequest } from '../reading/protocol.js';
 import { ReaderClient } from '../reading/reader-client.js';
-import { receivedTree } from '../reading/received-tree.js';
+import { receivedTree } from '../tree/received-tree.js';
 import { Delay } from '../delay.js';
 
 /** The parts of the page that decide what is read, and follow it. */

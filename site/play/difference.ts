@@ -1,5 +1,10 @@
 import { structuredPatch } from 'diff';
-import type { DiffLine } from './protocol.js';
+
+/** A line of a difference. */
+export interface DiffLine {
+  readonly sign: '+' | '-' | ' ' | '@';
+  readonly text: string;
+}
 
 /** Longer lines of a difference are cut. */
 const MAX_LINE_LENGTH = 1000;

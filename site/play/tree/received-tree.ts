@@ -1,5 +1,5 @@
 import { type Language, Node, Tree } from '../../../src/cst/index.js';
-import type { SentTree } from './protocol.js';
+import type { SentTree } from './sent-tree.js';
 
 /** Returns the tree of a text that another thread has parsed. Its nodes have no typed views. */
 export function receivedTree(sent: SentTree, text: string): Tree {

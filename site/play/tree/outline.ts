@@ -3,7 +3,7 @@ import type { ReadDocument } from '../../../src/lsp/features/document.js';
 import { foldsOf } from '../../../src/lsp/features/folding.js';
 import { tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
 import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/token-types.js';
-import type { SentTree } from './protocol.js';
+import type { SentTree } from './sent-tree.js';
 
 /**
  * Returns start, end and color of each token of a text, in document order; a color is an index of the types of tokens.

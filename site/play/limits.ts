@@ -1,0 +1,2 @@
+/** More diagnostics than these are counted, not shown. */
+export const MAX_DIAGNOSTICS = 500;
