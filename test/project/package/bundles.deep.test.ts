@@ -24,7 +24,7 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
   ['azul/index.ts', 'readAzul', 20_850],
   ['xiangqi/annofen/index.ts', 'readAnnoFen', 17_155],
   ['xiangqi/xay/index.ts', 'readXay', 16_020],
-  ['otn/index.ts', 'readOtnStructure', 35_060],
+  ['otn/index.ts', 'readOtnStructure', 35_100],
   ['5dfen/index.ts', 'read5dfenStructure', 30_490],
 ];
 
