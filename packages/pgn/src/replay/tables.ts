@@ -1,4 +1,12 @@
-import { followLines, type GameFacts, type PlyColumns, type PlyFacts, present, type Tables, tagsByName } from 'ludogram';
+import {
+  followLines,
+  type GameFacts,
+  type PlyColumns,
+  type PlyFacts,
+  present,
+  type Tables,
+  tagsByName,
+} from 'ludogram';
 import type { ReplayPosition } from '../chess/engine.js';
 import { keyOf } from '../chess/key.js';
 import { replayStartOf } from '../chess/start.js';

@@ -1,4 +1,12 @@
-import { followLines, type GameFacts, type PlyColumns, type PlyFacts, present, type Tables, tagsByName } from 'ludogram';
+import {
+  followLines,
+  type GameFacts,
+  type PlyColumns,
+  type PlyFacts,
+  present,
+  type Tables,
+  tagsByName,
+} from 'ludogram';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
