@@ -2,7 +2,7 @@
 
 import type { NodeIndex, Tree } from '../../src/cst/index.js';
 import { type Locator, findByKind, findComment, findElement, findElementOrWhole, findField, findMember, findSpan, flatLocatorOf } from '../../src/notation/shape/index.js';
-import { spanBeforeBlanks, spanOfPlayers } from '../../src/notations/azul/model/leaves.js';
+import { spanBeforeWhiteSpace, spanOfPlayers } from '../../src/notations/azul/model/leaves.js';
 import { readAzulLine } from './lower.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDraw, isGameDate, isMetadata, isMove, isPlayerName, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer } from './readers.js';
@@ -25,26 +25,26 @@ const findMove = /* @__PURE__ */ findMember<NodeIndex<nodes.Move>>({
 
 const findPlayerName = /* @__PURE__ */ findMember<NodeIndex<nodes.PlayerName>>({
   player: /* @__PURE__ */ findField(playerNamePlayer),
-  name: /* @__PURE__ */ findField(playerNameName, /* @__PURE__ */ findSpan(spanBeforeBlanks)),
-}, /* @__PURE__ */ findSpan(spanBeforeBlanks));
+  name: /* @__PURE__ */ findField(playerNameName, /* @__PURE__ */ findSpan(spanBeforeWhiteSpace)),
+}, /* @__PURE__ */ findSpan(spanBeforeWhiteSpace));
 
 const findGameDate = /* @__PURE__ */ findMember<NodeIndex<nodes.GameDate>>({
   date: /* @__PURE__ */ findField(gameDateDate),
 });
 
 const findCommentary = /* @__PURE__ */ findMember<NodeIndex<nodes.Commentary>>({
-  text: /* @__PURE__ */ findField(commentaryRemark, /* @__PURE__ */ findSpan(spanBeforeBlanks)),
-}, /* @__PURE__ */ findSpan(spanBeforeBlanks));
+  text: /* @__PURE__ */ findField(commentaryRemark, /* @__PURE__ */ findSpan(spanBeforeWhiteSpace)),
+}, /* @__PURE__ */ findSpan(spanBeforeWhiteSpace));
 
 const findMetadata = /* @__PURE__ */ findMember<NodeIndex<nodes.Metadata>>({
   key: /* @__PURE__ */ findField(metadataKey),
-  value: /* @__PURE__ */ findField(metadataValue, /* @__PURE__ */ findSpan(spanBeforeBlanks)),
-}, /* @__PURE__ */ findSpan(spanBeforeBlanks));
+  value: /* @__PURE__ */ findField(metadataValue, /* @__PURE__ */ findSpan(spanBeforeWhiteSpace)),
+}, /* @__PURE__ */ findSpan(spanBeforeWhiteSpace));
 
 const findAzulGame = /* @__PURE__ */ findMember<NodeIndex<nodes.AzulGame>>({
   players: ({ tree }, at) => spanOfPlayers(tree, at),
   lines: /* @__PURE__ */ findElement(azulGameLines, /* @__PURE__ */ findByKind([isDraw, findDraw], [isMove, findMove], [isPlayerName, findPlayerName], [isGameDate, findGameDate], [isCommentary, findCommentary], [isMetadata, findMetadata]), readAzulLine),
-  comments: /* @__PURE__ */ findComment(/* @__PURE__ */ findSpan(spanBeforeBlanks)),
+  comments: /* @__PURE__ */ findComment(/* @__PURE__ */ findSpan(spanBeforeWhiteSpace)),
 }, () => undefined);
 
 /** Makes the function that finds the spans of the parts of a model by their paths. */

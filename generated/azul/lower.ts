@@ -2,7 +2,7 @@
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
 import { CharacterLists, NO_ELEMENTS, withUnit } from '../../src/notation/shape/index.js';
-import { digitAt, playersOf, remarkIn, textBeforeBlanks, textBetweenBlanks } from '../../src/notations/azul/model/leaves.js';
+import { digitAt, playersOf, remarkIn, textBeforeWhiteSpace, textBetweenWhiteSpace } from '../../src/notations/azul/model/leaves.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDestination, isDraw, isGameDate, isIsoDate, isMetadata, isMove, isPlayerName, isTile, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer, playerText, tileText } from './readers.js';
 
@@ -119,7 +119,7 @@ const knownTextOf = /* @__PURE__ */ new CharacterLists(textOf);
 /** Reads the model of a node of the kind `PlayerName`. */
 export function readPlayerName(tree: Tree, at: NodeIndex<nodes.PlayerName>) {
   const player = playerText(tree, playerNamePlayer(tree, at));
-  const name = textBetweenBlanks(tree, playerNameName(tree, at));
+  const name = textBetweenWhiteSpace(tree, playerNameName(tree, at));
   return { type: 'name' as const, player, name };
 }
 
@@ -133,13 +133,13 @@ export function readGameDate(tree: Tree, at: NodeIndex<nodes.GameDate>) {
 
 /** Reads the model of a node of the kind `Commentary`. */
 export function readCommentary(tree: Tree, at: NodeIndex<nodes.Commentary>) {
-  const text_ = textBeforeBlanks(tree, commentaryRemark(tree, at));
+  const text_ = textBeforeWhiteSpace(tree, commentaryRemark(tree, at));
   return { type: 'commentary' as const, text: text_ };
 }
 
 /** Reads the model of a node of the kind `Metadata`. */
 export function readMetadata(tree: Tree, at: NodeIndex<nodes.Metadata>) {
   const key_ = textOf(tree, metadataKey(tree, at));
-  const value_ = textBetweenBlanks(tree, metadataValue(tree, at));
+  const value_ = textBetweenWhiteSpace(tree, metadataValue(tree, at));
   return { type: 'metadata' as const, key: key_, value: value_ };
 }

@@ -38,7 +38,7 @@ export function* repairsOf(
     // The failed part can be a word as a whole.
     const isAtEnd = reached > offset && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
     for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, offset))]) {
-      const to = endOfBlanks(text, Math.min(end, text.length), blanks);
+      const to = endOfWhiteSpace(text, Math.min(end, text.length), blanks);
       if (to > offset) yield { ...NO_REPAIR, hook, at: offset, to, skips: true, replaces: true };
     }
   }
@@ -54,7 +54,7 @@ function endOfWord(text: string, offset: number): number {
 }
 
 /** Returns the offset after the white space that belongs to an assumed text. */
-function endOfBlanks(text: string, offset: number, blanks = ''): number {
+function endOfWhiteSpace(text: string, offset: number, blanks = ''): number {
   let end = offset;
   while (end < text.length && blanks.includes(text[end]!)) end++;
   return end;

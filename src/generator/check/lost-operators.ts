@@ -1,4 +1,4 @@
-import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
+import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../ir.js';
@@ -41,7 +41,7 @@ function textsOf(e: Expression, grammar: Grammar): readonly string[] | undefined
     const { kind, body } = lookUp(grammar.rules, e.name);
     return kind === undefined && body.op === 'choice' ? textsOf(body, grammar) : undefined;
   }
-  if (e.op !== 'choice' || matchesOnlyBlanks(e, grammar)) return undefined;
+  if (e.op !== 'choice' || matchesOnlyWhiteSpace(e, grammar)) return undefined;
   const texts = e.alternatives.map((alternative) => fixedText(alternative, grammar));
   return texts.includes(undefined) || new Set(texts).size < 2 ? undefined : (texts as string[]);
 }

@@ -45,7 +45,7 @@ export const READING = {
   },
   'label-comparison': {
     severity: 'error',
-    message: "a grammar can't compare labels with {sign}: {advice}",
+    message: "a grammar can't compare labels with {operator}: {advice}",
     fixes: { 'write {test}': 'unsafe' },
   },
   'unclosed-list': {

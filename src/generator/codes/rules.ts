@@ -3,7 +3,7 @@ export const RULES = {
   'endless-repetition': {
     severity: 'error',
     message: 'possible endless loop: "{rule}" repeats something that can match nothing',
-    fixes: { 'drop {sign}': 'unsafe' },
+    fixes: { 'drop {operator}': 'unsafe' },
   },
   'left-recursion': {
     severity: 'error',

@@ -23,14 +23,14 @@ const READ_IN_PART = /::=|:=|=>/y;
  * offset, or of which only the first character is before it, and the same operator wherever it follows a name that
  * begins a line. Returns no spans if there is no such operator.
  */
-export function definitionSigns(text: string, offset: number): { readonly start: number; readonly end: number }[] {
-  const sign = matchAt(CLEAR_DEFINITION, text, offset) ?? matchAt(READ_IN_PART, text, offset - 1);
-  if (sign === undefined) return [];
+export function definitionOperators(text: string, offset: number): { readonly start: number; readonly end: number }[] {
+  const operator = matchAt(CLEAR_DEFINITION, text, offset) ?? matchAt(READ_IN_PART, text, offset - 1);
+  if (operator === undefined) return [];
   const tokens = tokensOf(text);
   return tokens.flatMap(({ what, start, end }, i) => {
     const at = tokens[tokens[i + 1]?.what === 'string' ? i + 2 : i + 1]?.start ?? end;
     const isHead = what === 'name' && /(?:^|[\r\n;])[ \t]*$/.test(text.slice(Math.max(0, start - 80), start));
-    return isHead && text.startsWith(sign, at) ? [{ start: at, end: at + sign.length }] : [];
+    return isHead && text.startsWith(operator, at) ? [{ start: at, end: at + operator.length }] : [];
   });
 }
 
@@ -94,8 +94,8 @@ class SyntaxFixes {
 
   /** After the name of a rule without `=`. */
   #definition(index: number, offset: number): GrammarFix | undefined {
-    const sign = matchAt(DEFINITION, this.#text, offset);
-    if (sign !== undefined) return editFix('write =', this.#file, offset, offset + sign.length, '=');
+    const operator = matchAt(DEFINITION, this.#text, offset);
+    if (operator !== undefined) return editFix('write =', this.#file, offset, offset + operator.length, '=');
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
     const isOver = at === undefined || this.#tokens[index + 1]?.text === '=';
     if (isOver && before?.what === 'string') return this.#insert(before.start, '= ');

@@ -1,5 +1,5 @@
 import { hasFreeName, hasName } from '../read/tokens/identifier.js';
-import { afterBlanks, afterBracket, afterMark, afterMatch, afterString, afterWord } from './syntax.js';
+import { afterWhiteSpace, afterBracket, afterMark, afterMatch, afterString, afterWord } from './syntax.js';
 import { afterType } from './types.js';
 
 /**
@@ -34,7 +34,7 @@ class Declarer {
     const bare = body.replace(/\/\*[^]*?\*\//g, '');
     const head = imports.map((line) => neededImport(line, bare)).filter((line) => line !== '');
     const parts = [head.join('\n'), body === '' ? 'export {};' : body].filter((part) => part !== '');
-    const [banner = ''] = this.#code.slice(0, afterBlanks(this.#code, 0)).split('/**');
+    const [banner = ''] = this.#code.slice(0, afterWhiteSpace(this.#code, 0)).split('/**');
     return `${banner.trimEnd()}\n\n${parts.join('\n\n')}\n`;
   }
 
@@ -61,11 +61,11 @@ class Declarer {
     const code = this.#code;
     const open = code.indexOf('{', offset);
     const lines: string[] = [];
-    const getterAfter = (end: number): number => afterMatch(GETTER, code, afterBlanks(code, end));
+    const getterAfter = (end: number): number => afterMatch(GETTER, code, afterWhiteSpace(code, end));
     for (let name = getterAfter(open + 1); name >= 0;) {
       lines.push(`  get ${this.#signature(name, ': ')};\n`);
       const result = afterType(code, afterBracket(code, code.indexOf('(', name)) + 1);
-      name = getterAfter(afterBracket(code, afterBlanks(code, result)));
+      name = getterAfter(afterBracket(code, afterWhiteSpace(code, result)));
     }
     return `export declare ${code.slice(offset, open)}{\n${lines.join('')}}`;
   }
@@ -73,8 +73,8 @@ class Declarer {
   /** The type that a constant is declared with, or that its value has. */
   #typeOfConstant(offset: number): string {
     const code = this.#code;
-    if (code[offset] === ':') return code.slice(afterBlanks(code, offset + 1), afterType(code, offset + 1));
-    const value = afterBlanks(code, afterBlanks(code, offset) + 1);
+    if (code[offset] === ':') return code.slice(afterWhiteSpace(code, offset + 1), afterType(code, offset + 1));
+    const value = afterWhiteSpace(code, afterWhiteSpace(code, offset) + 1);
     return this.#typeOfValue(value, afterMatch(AS_CONST, code, this.#afterValue(value)) >= 0);
   }
 
@@ -96,12 +96,12 @@ class Declarer {
   #typeOfObject(offset: number, end: number, isConstant: boolean): string {
     const code = this.#code;
     const members: string[] = [];
-    for (let key = afterBlanks(code, offset + 1); key < end - 1;) {
+    for (let key = afterWhiteSpace(code, offset + 1); key < end - 1;) {
       const colon = code.indexOf(':', key);
-      const value = afterBlanks(code, colon + 1);
+      const value = afterWhiteSpace(code, colon + 1);
       const type = this.#typeOfValue(value, isConstant);
       members.push(`  ${isConstant ? 'readonly ' : ''}${code.slice(key, colon)}: ${type};\n`);
-      key = afterBlanks(code, afterMark(code, value, ',', end - 1));
+      key = afterWhiteSpace(code, afterMark(code, value, ',', end - 1));
     }
     return members.length === 0 ? '{}' : `{\n${members.join('')}}`;
   }
@@ -119,21 +119,21 @@ class Declarer {
     const open = code.indexOf('(', offset);
     const end = afterBracket(code, open);
     const parameters: string[] = [];
-    for (let start = afterBlanks(code, open + 1); start < end - 1;) {
+    for (let start = afterWhiteSpace(code, open + 1); start < end - 1;) {
       const name = '{['.includes(code[start]!) ? afterBracket(code, start) : afterWord(code, start);
       const type = afterType(code, name + 1);
-      const mark = code[afterBlanks(code, type)] === '=' ? '?:' : ':';
+      const mark = code[afterWhiteSpace(code, type)] === '=' ? '?:' : ':';
       parameters.push(code.slice(start, name) + mark + code.slice(name + 1, type));
-      start = afterBlanks(code, afterMark(code, type, ',', end - 1));
+      start = afterWhiteSpace(code, afterMark(code, type, ',', end - 1));
     }
-    const result = code.slice(afterBlanks(code, end + 1), afterType(code, end + 1));
+    const result = code.slice(afterWhiteSpace(code, end + 1), afterType(code, end + 1));
     return `${code.slice(offset, open)}(${parameters.join(', ')})${arrow}${result}`;
   }
 
   /** The doc comment directly before a statement, with the line break after it. */
   #comment(offset: number): string {
     const start = this.#code.lastIndexOf('/**', offset);
-    return start >= 0 && afterBlanks(this.#code, start) === offset ? this.#code.slice(start, offset) : '';
+    return start >= 0 && afterWhiteSpace(this.#code, start) === offset ? this.#code.slice(start, offset) : '';
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterBlanks, afterBracket, afterMark, afterWord, COMMENT_OR_STRING, WORD, WORD_PART } from './syntax.js';
+import { afterWhiteSpace, afterBracket, afterMark, afterWord, COMMENT_OR_STRING, WORD, WORD_PART } from './syntax.js';
 import { afterType, afterTypeArguments } from './types.js';
 
 /**
@@ -125,21 +125,21 @@ class Eraser {
     if (end < 0) return;
     const returns = code[end] === ':' ? afterType(code, end + 1) : end;
     if (returns < 0) return;
-    const next = afterBlanks(code, returns);
+    const next = afterWhiteSpace(code, returns);
     if (!code.startsWith('=>', next) && !(isDeclared && code[next] === '{')) return;
     if (returns > end) this.#annotations.set(end, returns);
-    for (let offset = afterBlanks(code, start + 1); offset < end - 1;) {
+    for (let offset = afterWhiteSpace(code, start + 1); offset < end - 1;) {
       const name = '{['.includes(code[offset]!) ? afterBracket(code, offset) : afterWord(code, offset);
       const type = code[name] === ':' ? afterType(code, name + 1) : name;
       if (type > name) this.#annotations.set(name, type);
-      offset = afterBlanks(code, afterMark(code, Math.max(offset, type), ',', end - 1));
+      offset = afterWhiteSpace(code, afterMark(code, Math.max(offset, type), ',', end - 1));
     }
   }
 
   /** `<…>` directly after a name: in a call, a class, or before the parameters of a function. */
   #typeArguments(start: number): number {
     const end = afterTypeArguments(this.#code, start);
-    const isFollowed = end > 0 && '({'.includes(this.#code[afterBlanks(this.#code, end)] ?? ';');
+    const isFollowed = end > 0 && '({'.includes(this.#code[afterWhiteSpace(this.#code, end)] ?? ';');
     return this.#leaveOut(start, isFollowed ? end : -1, start + 1);
   }
 

@@ -24,7 +24,7 @@ export function afterMatch(pattern: RegExp, code: string, offset: number): numbe
 }
 
 /** Returns the offset after white space and comments. */
-export const afterBlanks = (code: string, offset: number): number => afterMatch(BLANKS, code, offset);
+export const afterWhiteSpace = (code: string, offset: number): number => afterMatch(BLANKS, code, offset);
 
 /** Returns the offset after the word at an offset; -1 if there is none. */
 export const afterWord = (code: string, offset: number): number => afterMatch(WHOLE_WORD, code, offset);

@@ -1,4 +1,4 @@
-import { afterBlanks, afterBracket, afterMatch, afterString, afterWord } from './syntax.js';
+import { afterWhiteSpace, afterBracket, afterMatch, afterString, afterWord } from './syntax.js';
 
 const START = /\s*\|?/y;
 const PREFIXES = /\s*(?:(?:keyof|typeof|readonly|asserts)\s+)*/y;
@@ -28,7 +28,7 @@ function afterOperand(code: string, offset: number): number {
   switch (code[start]) {
     case '(': {
       end = afterBracket(code, start);
-      const next = afterBlanks(code, end);
+      const next = afterWhiteSpace(code, end);
       if (code.startsWith('=>', next)) return afterType(code, next + 2);
       break;
     }
@@ -58,7 +58,7 @@ export function afterTypeArguments(code: string, offset: number): number {
   let end = afterType(code, offset + 1);
   while (end > 0) {
     const next = afterMatch(SEPARATOR, code, end);
-    if (next < 0) return code[afterBlanks(code, end)] === '>' ? afterBlanks(code, end) + 1 : -1;
+    if (next < 0) return code[afterWhiteSpace(code, end)] === '>' ? afterWhiteSpace(code, end) + 1 : -1;
     end = afterType(code, next);
   }
   return -1;

@@ -1,5 +1,5 @@
 import { ruleReach } from '../analyze/calls/rule-graph.js';
-import { matchesOnlyBlanks } from '../analyze/characters/blanks.js';
+import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { consumesNothing, emitsNodes, type Facts } from '../analyze/facts.js';
 import { findTrivia, type Trivia } from '../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
@@ -38,7 +38,9 @@ export class RecoveryParts {
     return text !== undefined && text !== '' && !/[\p{L}\p{N}_\s]/u.test(text);
   }
 
-  /** Returns the only text that an expression matches, without white space; stops where there is none, or it is long. */
+  /**
+   * Returns the only text that an expression matches, without white space; stops where there is none, or it is long.
+   */
   #fixedText(e: Expression, within: ReadonlySet<string>): string | undefined {
     switch (e.op) {
       case 'literal':
@@ -140,5 +142,5 @@ function syntaxRules(grammar: Grammar, facts: Facts, trivia: Trivia): ReadonlySe
 }
 
 function isBlankTerminal(e: Expression, grammar: Grammar): boolean {
-  return (e.op === 'set' || (e.op === 'literal' && e.text !== '')) && matchesOnlyBlanks(e, grammar);
+  return (e.op === 'set' || (e.op === 'literal' && e.text !== '')) && matchesOnlyWhiteSpace(e, grammar);
 }

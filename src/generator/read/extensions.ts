@@ -185,9 +185,13 @@ class Finder {
 
 /** The test of the column that begins at a `^`: the operator and the label directly follow it. */
 export function columnTestAt(tokens: readonly GrammarToken[], i: number): ColumnOfLabel | undefined {
-  const [caret, sign, name] = [tokens[i], tokens[i + 1], tokens[i + 2]];
-  if (caret?.text !== '^' || (sign?.text !== '=' && sign?.text !== '>') || name?.what !== 'name') return undefined;
-  return sign.start === caret.end && name.start === sign.end ? { relation: sign.text, label: name.text } : undefined;
+  const [caret, operator, name] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+  if (caret?.text !== '^' || (operator?.text !== '=' && operator?.text !== '>') || name?.what !== 'name') {
+    return undefined;
+  }
+  return operator.start === caret.end && name.start === operator.end
+    ? { relation: operator.text, label: name.text }
+    : undefined;
 }
 
 /**

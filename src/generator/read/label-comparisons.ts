@@ -6,7 +6,7 @@ import { tokensOf } from './tokens/tokens.js';
 
 /** A lookahead that compares two labels as code does: `!(high <= low)`. */
 export interface LabelComparison extends TextSpan {
-  readonly sign: string;
+  readonly operator: string;
   /** The advice about what to do instead. */
   readonly advice: string;
   /** The test that a grammar has for it; absent if it has none. */
@@ -14,7 +14,7 @@ export interface LabelComparison extends TextSpan {
 }
 
 const COMPARISON = new RegExp(
-  String.raw`(?<not>[!&])\s*\(\s*(?<left>${NAME})\s*(?<sign><=?|>=?|==)\s*(?<right>${NAME})\s*\)`,
+  String.raw`(?<not>[!&])\s*\(\s*(?<left>${NAME})\s*(?<operator><=?|>=?|==)\s*(?<right>${NAME})\s*\)`,
   'gu',
 );
 
@@ -25,11 +25,13 @@ export function labelComparisons(text: string, file: string): LabelComparison[] 
   const tokens = tokensOf(text);
   const starts = new Set(tokens.map(({ start }) => start));
   const labels = new Set(tokens.flatMap((token, i) => (tokens[i + 1]?.text === ':' ? [token.text] : [])));
-  return found.flatMap(({ 0: whole, index: start, groups: { not, left, sign, right } = {} }) => {
+  return found.flatMap(({ 0: whole, index: start, groups: { not, left, operator: operator, right } = {} }) => {
     if (!starts.has(start) || !labels.has(left!) || !labels.has(right!)) return [];
     const end = start + whole.length;
-    if (sign !== '==') return [{ start, end, sign: sign!, advice: 'declare an external predicate' }];
+    if (operator !== '==') return [{ start, end, operator: operator!, advice: 'declare an external predicate' }];
     const advice = `write ${not}=${left}<=${right}>`;
-    return [{ start, end, sign, advice, fix: editFix(advice, file, start, end, advice.slice('write '.length)) }];
+    return [
+      { start, end, operator: operator, advice, fix: editFix(advice, file, start, end, advice.slice('write '.length)) },
+    ];
   });
 }

@@ -29,7 +29,7 @@ import { hashComments } from './hash-comments.js';
 import { labelComparisons } from './label-comparisons.js';
 import { dropArgumentsFix } from '../fixes/arguments.js';
 import { editFix, freeName } from '../fixes/edits.js';
-import { definitionSigns } from '../fixes/syntax.js';
+import { definitionOperators } from '../fixes/syntax.js';
 import type { GrammarCode } from '../codes/codes.js';
 import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
 import type { GrammarProblem } from '../problem.js';
@@ -186,8 +186,8 @@ class GrammarParser {
       this.#stopped = unclosed.location?.start ?? stopped;
       return this.#problems.add(unclosed);
     }
-    const signs = base === 0 ? definitionSigns(this.#text, stopped) : [];
-    if (signs.length > 0) return this.#definitions(signs, syntaxMessage(error));
+    const operators = base === 0 ? definitionOperators(this.#text, stopped) : [];
+    if (operators.length > 0) return this.#definitions(operators, syntaxMessage(error));
     const length = error.location.end.offset - error.location.start.offset;
     const fix = syntaxErrorFix(this.#text, error, base, this.#file);
     this.#report(syntaxCode(error), { at: this.#at(stopped, length), args: { problem: syntaxMessage(error) }, fix });
@@ -202,8 +202,8 @@ class GrammarParser {
    * Reports all definition operators of another notation between the name of a rule and its body, and reads them as
    * `=`.
    */
-  #definitions(signs: readonly TextSpan[], problem: string): void {
-    for (const { start, end } of signs) {
+  #definitions(operators: readonly TextSpan[], problem: string): void {
+    for (const { start, end } of operators) {
       const fix = editFix('write =', this.#file, start, end, '=');
       this.#report('definition-sign', { at: this.#at(start, end - start), args: { problem }, fix });
       this.#text = this.#text.slice(0, start) + '='.padEnd(end - start) + this.#text.slice(end);

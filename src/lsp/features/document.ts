@@ -30,12 +30,12 @@ export function locationAt(reading: Reading, offset: number): EditorLocation {
  */
 export function locationNear(reading: Reading, offset: number): EditorLocation {
   const { text } = reading.tree;
-  const isAfterWord = isBlank(text, offset) && !isBlank(text, offset - 1);
+  const isAfterWord = isWhiteSpace(text, offset) && !isWhiteSpace(text, offset - 1);
   return locationAt(reading, isAfterWord ? offset - 1 : offset);
 }
 
 /** Whether there is white space at an offset, or no character at all. */
-export const isBlank = (text: string, offset: number): boolean => !/\S/.test(text.charAt(offset));
+export const isWhiteSpace = (text: string, offset: number): boolean => !/\S/.test(text.charAt(offset));
 
 /** Returns the name of a kind in words: `turn number` for `TurnNumber`. */
 export const kindInWords = (kind: string): string => kind.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ').toLowerCase();

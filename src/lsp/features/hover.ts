@@ -1,7 +1,7 @@
 import { type Node, visibleText } from '../../cst/index.js';
 import { type Diagnostic, type ExplainedCode, explainedText, type Span } from '../../diagnostics/index.js';
 import type { EditorLocation, Notation } from '../../notation/index.js';
-import { isBlank, kindInWords, locationNear, type ReadDocument } from './document.js';
+import { isWhiteSpace, kindInWords, locationNear, type ReadDocument } from './document.js';
 
 /** The description of a location. */
 export interface Hover {
@@ -33,7 +33,7 @@ export function hoverAt(document: ReadDocument, offset: number): Hover | undefin
 
 /** Whether a location is on white space, or in text that could not be read. */
 const isNothing = ({ node, offset }: EditorLocation): boolean =>
-  isBlank(node.tree.text, offset) || node.tree.language.errors.includes(node.kind);
+  isWhiteSpace(node.tree.text, offset) || node.tree.language.errors.includes(node.kind);
 
 /** Returns the kind of a node in words, or the name of its field for a token; nothing for the whole record. */
 function kindText({ kindName, fieldName, tree, kind }: Node): string | undefined {

@@ -22,7 +22,7 @@ interface Part {
 export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Expression[] {
   const found: Expression[] = [];
   const spanOf = ({ location }: Part): Span | undefined =>
-    location && withoutBlanks(text, { start: location.start.offset, end: location.end.offset });
+    location && withoutWhiteSpace(text, { start: location.start.offset, end: location.end.offset });
   const visit = (part: Part): void => {
     const span = spanOf(part);
     if (span !== undefined && (inner.start < span.start || span.end < inner.end)) return;
@@ -39,7 +39,7 @@ export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Exp
 }
 
 /** Returns a span without the white space at its ends. */
-export function withoutBlanks(text: string, { start, end }: Span): Span {
+export function withoutWhiteSpace(text: string, { start, end }: Span): Span {
   const part = text.slice(start, end);
   const from = start + part.length - part.trimStart().length;
   return { start: from, end: from + part.trim().length };

@@ -6,7 +6,7 @@ import type { Path } from '../../../notation/index.js';
  * Takes time proportional to the text, however deep it is nested.
  */
 export function spanOfJson(text: string, path: Path): Span {
-  let start = afterBlanks(text, 0);
+  let start = afterWhiteSpace(text, 0);
   for (const step of path) {
     const inner = memberAt(text, start, step);
     if (inner === undefined) break;
@@ -22,18 +22,18 @@ function memberAt(text: string, container: number, step: string | number): numbe
   const isObject = text[container] === '{';
   if (!isObject && text[container] !== '[') return undefined;
   let found: number | undefined;
-  let offset = afterBlanks(text, container + 1);
+  let offset = afterWhiteSpace(text, container + 1);
   for (let index = 0; text[offset] !== '}' && text[offset] !== ']' && offset < text.length; index++) {
     let key: unknown = index;
     if (isObject) {
       const end = endOfString(text, offset);
       key = JSON.parse(text.slice(offset, end));
-      offset = afterBlanks(text, afterBlanks(text, end) + 1);
+      offset = afterWhiteSpace(text, afterWhiteSpace(text, end) + 1);
     }
     if (key === step) found = offset;
     if (found !== undefined && !isObject) break;
-    offset = afterBlanks(text, endOfValue(text, offset));
-    if (text[offset] === ',') offset = afterBlanks(text, offset + 1);
+    offset = afterWhiteSpace(text, endOfValue(text, offset));
+    if (text[offset] === ',') offset = afterWhiteSpace(text, offset + 1);
   }
   return found;
 }
@@ -68,7 +68,7 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function afterBlanks(text: string, offset: number): number {
+function afterWhiteSpace(text: string, offset: number): number {
   let at = offset;
   while (' \t\r\n'.includes(text[at] ?? '-')) at++;
   return at;

@@ -1,7 +1,7 @@
 import { ruleReach } from '../calls/rule-graph.js';
 import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, isTriviaRule, lookUp, partsOf, references, type Rule } from '../../ir.js';
-import { matchesOnlyBlanks } from './blanks.js';
+import { matchesOnlyWhiteSpace } from './white-space.js';
 
 /** The rules for text between the tokens of a grammar. */
 export interface Trivia {
@@ -27,7 +27,7 @@ export function findTrivia(grammar: Grammar): Trivia {
   // Trivia that can contain comments.
   const mixed = new Set<string>();
   for (const { name, body } of all) {
-    const isBlank = consumes(body, grammar) && matchesOnlyBlanks(body, grammar);
+    const isBlank = consumes(body, grammar) && matchesOnlyWhiteSpace(body, grammar);
     if (isBlank) rules.add(name);
   }
   for (const name of namedTrivia(grammar, rules)) {
@@ -41,7 +41,7 @@ export function findTrivia(grammar: Grammar): Trivia {
   for (const { name, body } of bySize) {
     if (rules.has(name) || !several.has(name)) continue;
     const atoms = atomsOf(body, grammar);
-    const blank = (e: Expression) => (e.op === 'rule' ? rules.has(e.name) : matchesOnlyBlanks(e, grammar));
+    const blank = (e: Expression) => (e.op === 'rule' ? rules.has(e.name) : matchesOnlyWhiteSpace(e, grammar));
     if (!atoms.some(blank) || !atoms.every((e) => blank(e) || isNote(e))) continue;
     rules.add(name);
     mixed.add(name);
@@ -71,7 +71,7 @@ function namedTrivia(grammar: Grammar, blanks: ReadonlySet<string>): ReadonlySet
   const isTrivial = (e: Expression): boolean => {
     if (e.op === 'rule' && (blanks.has(e.name) || found.has(e.name))) return true;
     if (e.op === 'literal') return !/[\p{L}\p{N}]/u.test(e.text);
-    return matchesOnlyBlanks(e, grammar) || (isComment(e, grammar) && !reaches(e, underscored, reach));
+    return matchesOnlyWhiteSpace(e, grammar) || (isComment(e, grammar) && !reaches(e, underscored, reach));
   };
   for (let size = -1; size !== found.size;) {
     size = found.size;

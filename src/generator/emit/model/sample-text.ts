@@ -23,7 +23,7 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
       return e.alternatives[0] === undefined ? '' : sample(e.alternatives[0]);
     case 'repeat': {
       // White space that may be there separates what is beside it.
-      if (e.min === 0 && e.element.op === 'set' && isBlank(e.element.set)) return ' ';
+      if (e.min === 0 && e.element.op === 'set' && isWhiteSpace(e.element.set)) return ' ';
       const separator = e.separator === undefined ? '' : sample(e.separator);
       return Array.from({ length: e.min }, () => sample(e.element)).join(separator);
     }
@@ -54,4 +54,4 @@ const WHITE = charSet([
   [0xfeff, 0xfeff],
 ]);
 
-const isBlank = (set: CharSet): boolean => contains(set, 32) && isSubset(set, WHITE);
+const isWhiteSpace = (set: CharSet): boolean => contains(set, 32) && isSubset(set, WHITE);

@@ -33,12 +33,12 @@ export class RuleHeads {
   constructor(tokens: readonly GrammarToken[], text: string) {
     this.#tokens = tokens;
     this.#text = text;
-    const signs = [...tokens.entries()].flatMap(([i, token]) => this.#signAt(i, token));
-    const certain = signs.filter(({ glued }) => glued === undefined);
+    const definitions = [...tokens.entries()].flatMap(([i, token]) => this.#definitionAt(i, token));
+    const certain = definitions.filter(({ glued }) => glued === undefined);
     const defined = new Set(certain.map(({ name }) => name));
     for (const name of this.#importedNames()) defined.add(name);
     let last = 0;
-    for (const { i, name, start, glued } of signs) {
+    for (const { i, name, start, glued } of definitions) {
       if (glued !== undefined && defined.has(name) && this.#hasLabel(glued, last, i)) continue;
       this.#begins.set(i, start);
       last = i;
@@ -62,7 +62,7 @@ export class RuleHeads {
   }
 
   /** A token as the `=` of a rule, if it can be one. */
-  #signAt(i: number, { text, end }: GrammarToken): EqualsSign[] {
+  #definitionAt(i: number, { text, end }: GrammarToken): EqualsSign[] {
     const name = text === '=' ? this.#headOf(i) : undefined;
     if (name === undefined) return [];
     const next = this.#tokens[i + 1];

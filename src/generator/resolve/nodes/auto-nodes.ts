@@ -111,7 +111,7 @@ class FixedSpellings {
       case 'again':
         return MAX_COUNT;
       case 'rule':
-        return this.#isBlank(e) ? 1 : this.#ofRule(e.name);
+        return this.#isWhiteSpace(e) ? 1 : this.#ofRule(e.name);
       case 'sequence':
         return Math.min(
           MAX_COUNT,
@@ -123,7 +123,7 @@ class FixedSpellings {
           e.alternatives.map((part) => this.#count(part)).reduce((a, b) => a + b, 0),
         );
       case 'repeat':
-        return this.#isBlank(e.element) ? 1 : MAX_COUNT;
+        return this.#isWhiteSpace(e.element) ? 1 : MAX_COUNT;
       case 'text':
       case 'field':
       case 'capture':
@@ -131,8 +131,8 @@ class FixedSpellings {
     }
   }
 
-  #isBlank(e: Expression): boolean {
-    if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return this.#isBlank(e.inner);
+  #isWhiteSpace(e: Expression): boolean {
+    if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return this.#isWhiteSpace(e.inner);
     return e.op === 'rule' && this.#trivia.rules.has(e.name);
   }
 }

@@ -1,6 +1,6 @@
 import { ruleReach } from '../../analyze/calls/rule-graph.js';
 import { BUILTIN_KINDS } from '../../../cst/tree/language.js';
-import { matchesOnlyBlanks } from '../../analyze/characters/blanks.js';
+import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
 import { findTrivia } from '../../analyze/characters/trivia.js';
 import { dropRuleFix, renameRuleFix } from '../../fixes/rules.js';
 import type { GrammarReader } from '../read-grammar.js';
@@ -36,7 +36,7 @@ export function assignKinds(grammar: Grammar, mode: NodeMode, reader: GrammarRea
       ...rule,
       kind: kinds.push(rule.name) - 1,
       isError,
-      isComment: isInTrivia && !isError && !matchesOnlyBlanks(rule.body, grammar),
+      isComment: isInTrivia && !isError && !matchesOnlyWhiteSpace(rule.body, grammar),
       ...(isInTrivia ? { isInTrivia } : {}),
     };
   });

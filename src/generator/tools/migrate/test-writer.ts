@@ -161,7 +161,7 @@ export class TestWriter {
   ): string | undefined {
     const write = (inner: Condition, negated: boolean): string | undefined =>
       this.#write(inner, negated, labels, taken);
-    const sign = isNegated ? '!' : '&';
+    const operator = isNegated ? '!' : '&';
     switch (condition.what) {
       case 'constant':
         return condition.holds === isNegated ? NEVER : ALWAYS;
@@ -171,7 +171,7 @@ export class TestWriter {
       case 'length':
         return this.#length(condition, isNegated, labels);
       case 'same length':
-        return this.#sameLength(condition, sign, labels);
+        return this.#sameLength(condition, operator, labels);
       case 'longer':
       case 'begins':
         return undefined;
@@ -184,7 +184,7 @@ export class TestWriter {
       case 'same': {
         const [one, other] = condition.operands.map((operand) => this.#tested(operand, labels, taken));
         if (one === undefined || other === undefined || one.case !== other.case) return undefined;
-        return `${sign}${one.case === undefined ? '=' : '~'}${other.label}<=${one.label}>`;
+        return `${operator}${one.case === undefined ? '=' : '~'}${other.label}<=${one.label}>`;
       }
       case 'all':
       case 'any': {
@@ -200,12 +200,12 @@ export class TestWriter {
   /** Returns the test whether the texts of two labels, which repeat the same text, have the same length. */
   #sameLength(
     { labels: [one, other] }: Extract<Condition, { what: 'same length' }>,
-    sign: '!' | '&',
+    operator: '!' | '&',
     labels: ReadonlyMap<string, Labeled>,
   ): string | undefined {
     const [run, otherRun] = [one, other].map((label) => this.#runOf(labels.get(label)));
     const isSameRun = run !== undefined && run.text === otherRun?.text && unitOf(run) === unitOf(otherRun);
-    return isSameRun ? `${sign}=${other}<=${one}>` : undefined;
+    return isSameRun ? `${operator}=${other}<=${one}>` : undefined;
   }
 
   /** Returns the test whether a value is one of the given words. */

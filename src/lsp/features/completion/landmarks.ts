@@ -1,6 +1,6 @@
 import type { Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { isBlank, type ReadDocument } from '../document.js';
+import { isWhiteSpace, type ReadDocument } from '../document.js';
 import { joined, partNear, type TextPart } from './text-part.js';
 import { defined } from '../../../defined.js';
 
@@ -169,7 +169,7 @@ export class KnownLandmarks {
 function boundaryBefore(tree: Tree, from: number, offset: number): number | undefined {
   if (offset >= tree.text.length) return undefined;
   let at = offset - 1;
-  while (at > from && isBlank(tree.text, at)) at--;
+  while (at > from && isWhiteSpace(tree.text, at)) at--;
   const node = tree.nodeAt(at);
   return [node, ...node.ancestors()].findLast(({ start }) => start > from)?.start;
 }

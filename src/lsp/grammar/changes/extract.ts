@@ -1,6 +1,6 @@
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { freeName } from '../../../generator/fixes/edits.js';
-import { expressionsAround, withoutBlanks } from '../expressions.js';
+import { expressionsAround, withoutWhiteSpace } from '../expressions.js';
 import { keepsNodes } from './keeps-nodes.js';
 import { rulesOf } from '../outline.js';
 import type { ReadGrammar } from '../read-grammar.js';
@@ -12,7 +12,7 @@ import type { ReadGrammar } from '../read-grammar.js';
  */
 export function extractEdits(grammar: ReadGrammar, selected: Span): readonly TextEdit[] | undefined {
   const { text, names } = grammar;
-  const span = withoutBlanks(text, selected);
+  const span = withoutWhiteSpace(text, selected);
   const rule = rulesOf(grammar).find((one) => one.span.start < span.start && span.end <= one.span.end);
   if (span.start >= span.end || rule === undefined || !isExpression(grammar, span)) return undefined;
   const name = freeName('part', (wanted) => names.some((one) => one.name === wanted));

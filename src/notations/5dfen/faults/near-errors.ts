@@ -60,7 +60,7 @@ export class NearErrors {
     if (this.#starts.length === 0) return false;
     if (this.endsAt(start)) return true;
     let after = end;
-    while (isBlank(this.#text[after])) after++;
+    while (isWhiteSpace(this.#text[after])) after++;
     return this.startsBetween(end, after + 1);
   }
 
@@ -70,4 +70,4 @@ export class NearErrors {
   }
 }
 
-const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+const isWhiteSpace = (character: string | undefined): boolean => character === ' ' || character === '\t';

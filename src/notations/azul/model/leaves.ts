@@ -5,32 +5,32 @@ import type { Span } from '../../../diagnostics/index.js';
 import type { PartSpan } from '../../../notation/index.js';
 import { partOf } from '../../../notation/shape/index.js';
 
-const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+const isWhiteSpace = (character: string | undefined): boolean => character === ' ' || character === '\t';
 
 /** Removes spaces and tabs from the end of a text. Other white space is part of the text. */
 export function trimmedEnd(text: string): string {
   let end = text.length;
-  while (isBlank(text[end - 1])) end--;
+  while (isWhiteSpace(text[end - 1])) end--;
   return text.slice(0, end);
 }
 
 /** Removes spaces and tabs from both ends of a text. */
-export function trimmedBlanks(text: string): string {
+export function trimmed(text: string): string {
   let start = 0;
-  while (isBlank(text[start])) start++;
+  while (isWhiteSpace(text[start])) start++;
   return trimmedEnd(text.slice(start));
 }
 
 /** Returns the text of a node without spaces and tabs at its end. */
-export const textBeforeBlanks = (tree: Tree, node: NodeIndex): string => trimmedEnd(textOf(tree, node));
+export const textBeforeWhiteSpace = (tree: Tree, node: NodeIndex): string => trimmedEnd(textOf(tree, node));
 
 /** Returns the text of a node without the spaces and tabs around it. */
-export const textBetweenBlanks = (tree: Tree, node: NodeIndex): string => trimmedBlanks(textOf(tree, node));
+export const textBetweenWhiteSpace = (tree: Tree, node: NodeIndex): string => trimmed(textOf(tree, node));
 
 /** Returns the span of a node without spaces and tabs at its end. */
-export function spanBeforeBlanks(tree: Tree, node: NodeIndex): Span {
+export function spanBeforeWhiteSpace(tree: Tree, node: NodeIndex): Span {
   const start = startOf(tree, node);
-  return { start, end: start + textBeforeBlanks(tree, node).length };
+  return { start, end: start + textBeforeWhiteSpace(tree, node).length };
 }
 
 /** Returns the text of a comment without its `#`. */

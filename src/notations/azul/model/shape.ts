@@ -19,10 +19,10 @@ import {
   digitAt,
   playersOf,
   remarkIn,
-  spanBeforeBlanks,
+  spanBeforeWhiteSpace,
   spanOfPlayers,
-  textBeforeBlanks,
-  textBetweenBlanks,
+  textBeforeWhiteSpace,
+  textBetweenWhiteSpace,
 } from './leaves.js';
 
 const player = leaf('player', { description: 'Letter of a player.', pattern: /^[A-D]$/, read: readers.playerText });
@@ -37,9 +37,13 @@ const TILES = {
   isShared: true,
 };
 
-const TEXT = { description: 'Text without the white space around it.', pattern: /^[^\r\n]*$/, span: spanBeforeBlanks };
+const TEXT = {
+  description: 'Text without the white space around it.',
+  pattern: /^[^\r\n]*$/,
+  span: spanBeforeWhiteSpace,
+};
 
-const freeText = leaf('text', { ...TEXT, read: textBetweenBlanks });
+const freeText = leaf('text', { ...TEXT, read: textBetweenWhiteSpace });
 
 const draw = /* @__PURE__ */ record(
   readers.isDraw,
@@ -92,7 +96,7 @@ export interface MoveLine extends Model<typeof move> {}
 const name = /* @__PURE__ */ record(
   readers.isPlayerName,
   { type: constant('name'), player: at(readers.playerNamePlayer, player), name: at(readers.playerNameName, freeText) },
-  { span: spanBeforeBlanks },
+  { span: spanBeforeWhiteSpace },
 );
 
 /** A line that names a player: `:A John Doe`. */
@@ -117,9 +121,9 @@ const commentary = /* @__PURE__ */ record(
   readers.isCommentary,
   {
     type: constant('commentary'),
-    text: at(readers.commentaryRemark, leaf('text', { ...TEXT, read: textBeforeBlanks })),
+    text: at(readers.commentaryRemark, leaf('text', { ...TEXT, read: textBeforeWhiteSpace })),
   },
-  { sole: 'text', span: spanBeforeBlanks },
+  { sole: 'text', span: spanBeforeWhiteSpace },
 );
 
 /** A line of commentary: `: a remark`. */
@@ -135,7 +139,7 @@ const metadata = /* @__PURE__ */ record(
     ),
     value: at(readers.metadataValue, freeText),
   },
-  { span: spanBeforeBlanks },
+  { span: spanBeforeWhiteSpace },
 );
 
 /** A line of metadata with an unknown key: `:key value`. */
@@ -172,7 +176,7 @@ export const azulGame = /* @__PURE__ */ record(
     /** The comment lines, without their `#`. */
     comments: comments(
       { type: 'comment', description: 'A comment without its #.', pattern: /^[^\r\n]*$/ },
-      { read: remarkIn, span: spanBeforeBlanks },
+      { read: remarkIn, span: spanBeforeWhiteSpace },
     ),
   },
   { span: 'none', layout: [readers.azulGameSignature] },

@@ -10,8 +10,8 @@ export function areOneFault(
   { node: later, kind: laterKind }: SyntaxFailure,
 ): boolean {
   const between = earlier.tree.text.slice(earlier.end, later.start);
-  const isBlank = /^[ \t\r\n]*$/.test(between);
-  if (laterKind === 'UnparsedError' && isBlank) return true;
+  const isWhiteSpace = /^[ \t\r\n]*$/.test(between);
+  if (laterKind === 'UnparsedError' && isWhiteSpace) return true;
   switch (earlierKind) {
     case 'EmptyRowError':
     case 'CellError':
@@ -21,7 +21,7 @@ export function areOneFault(
     case 'EntryError':
       // A bracket in an entry ends the tag too early.
       if (laterKind === 'TagError') return between === ']' && later.text.endsWith(']');
-      return earlierKind === laterKind && isBlank && (/[:/]$/.test(earlier.text) || !/[^:]:/.test(later.text));
+      return earlierKind === laterKind && isWhiteSpace && (/[:/]$/.test(earlier.text) || !/[^:]:/.test(later.text));
     case 'MoveError':
       if (laterKind === 'StrayError') return between === '';
       // A bracket in a move begins a commentary.

@@ -27,7 +27,7 @@ function describeSplitMove(parts: readonly SyntaxFailure[]): Diagnostic {
 
 function describeMove({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
-  const solid = withoutBlanks(text);
+  const solid = withoutWhiteSpace(text);
   if (solid !== text) {
     const fixes = [replacement('write "{text}"', node, solid)];
     return moveDiagnostics.report('blank-in-move', node, { wanted: solid }, { fixes });
@@ -53,11 +53,11 @@ function describeMove({ node, at: offset, expected }: SyntaxFailure): Diagnostic
  * Returns a move without white space and with its spaces in lower case; `undefined` if the result is still unreadable.
  */
 export function repairedMove(text: string): string | undefined {
-  const repaired = withLowerCaseSpaces(withoutBlanks(text));
+  const repaired = withLowerCaseSpaces(withoutWhiteSpace(text));
   return isMove(repaired) ? repaired : undefined;
 }
 
-const withoutBlanks = (text: string): string => text.replace(/[ \t]+/g, '');
+const withoutWhiteSpace = (text: string): string => text.replace(/[ \t]+/g, '');
 const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
 const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
 

@@ -33,8 +33,8 @@ function conditionsOf(test: Test, code: FunctionCode): string[] {
     case 'column': {
       const { from, to } = code.read(test.capture);
       const columnOf = code.helper('columnOf');
-      const sign = test.relation === '=' ? '===' : '>';
-      return [`(${from} <= ${to} && ${columnOf}(p) ${sign} ${columnOf}(${from}))`];
+      const operator = test.relation === '=' ? '===' : '>';
+      return [`(${from} <= ${to} && ${columnOf}(p) ${operator} ${columnOf}(${from}))`];
     }
     case 'count': {
       const { count, min, max } = code.counters.get(test.counted.id)!;

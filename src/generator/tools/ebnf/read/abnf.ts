@@ -11,11 +11,11 @@ export interface AbnfProduction extends EbnfProduction {
 export function addAbnf(semantics: Semantics): void {
   semantics.addOperation<AbnfProduction | EbnfProduction[]>('productions', {
     Grammar: (productions) => productionsOf(productions),
-    Production: (name, sign, body): AbnfProduction => ({
+    Production: (name, operator, body): AbnfProduction => ({
       name: name.sourceString,
       nameSpan: spanOf(name),
       body: expressionOf(body),
-      isMore: sign.sourceString === '=/',
+      isMore: operator.sourceString === '=/',
       start: name.source.startIdx,
       end: body.source.endIdx,
     }),
