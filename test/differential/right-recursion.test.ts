@@ -59,7 +59,7 @@ function accepts(run: () => Match | undefined, input: string): boolean | undefin
 function parsersOf(grammar: string): { readonly all: readonly Parse[]; readonly hasLoop: boolean } | undefined {
   try {
     const loaded = OPTIONS.map((options) => loadGenerated(grammar, { start: ['A'], ...options }));
-    const hasLoop = loaded[0]!.generated.files.get('parser.ts')!.includes('const follow =');
+    const hasLoop = loaded[0]!.generated.files.get('parser.ts')!.includes('const makeTailCalls =');
     return { all: loaded.map(({ parse }) => parse), hasLoop };
   } catch (error) {
     if (error instanceof GrammarProblems) return undefined;

@@ -7,6 +7,9 @@ const BYTES_PER_UNIT = 3;
 /** The number of bytes of the length before a text. */
 const LENGTH_BYTES = 4;
 
+/** The largest integer of 32 bits. */
+const MAX_INT32 = 2 ** 31 - 1;
+
 /** Returns the approximate size of rows without a dictionary. */
 export function plainSize(values: readonly Cell[], rows: Uint32Array, type: SchemaElement['type']): number {
   if (type !== 'BYTE_ARRAY') return rows.length * (type === 'INT32' ? 4 : 8);
@@ -16,7 +19,11 @@ export function plainSize(values: readonly Cell[], rows: Uint32Array, type: Sche
   return size;
 }
 
-/** Encodes cells that are not empty without a dictionary. */
+/**
+ * Encodes cells that are not empty without a dictionary.
+ *
+ * @throws {RangeError} if a cell of a column of integers isn't one that fits
+ */
 export function plainBytes(cells: readonly Cell[], type: SchemaElement['type'], kind: Column['type']): Uint8Array {
   if (type === 'BYTE_ARRAY') return textBytes(cells as readonly string[]);
   const size = type === 'INT32' ? 4 : 8;
@@ -24,11 +31,20 @@ export function plainBytes(cells: readonly Cell[], type: SchemaElement['type'], 
   const view = new DataView(bytes.buffer);
   for (let i = 0; i < cells.length; i++) {
     const value = numberIn(cells[i], kind);
-    if (type === 'INT32') view.setInt32(i * size, value as number, true);
+    if (type === 'INT32') view.setInt32(i * size, int32(value), true);
     else if (type === 'DOUBLE') view.setFloat64(i * size, value as number, true);
     else view.setBigInt64(i * size, BigInt(value), true);
   }
   return bytes;
+}
+
+/** Checks an integer: a view would cut any other number to 32 bits without a word. */
+function int32(value: number | bigint): number {
+  const number = Number(value);
+  if (number !== Math.trunc(number) || Math.abs(number) > MAX_INT32) {
+    throw new RangeError(`expected an integer of 32 bits, got ${value}`);
+  }
+  return number;
 }
 
 function textBytes(texts: readonly string[]): Uint8Array {

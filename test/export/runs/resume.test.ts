@@ -142,6 +142,6 @@ test('after an error in one file of Parquet tables, no file is closed twice', as
   // The second file can't be encoded.
   rows.plies[3]![0] = 0.5;
   sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);
-  expect(() => sink.finish()).toThrow('expected integer');
+  expect(() => sink.finish()).toThrow('expected an integer');
   expect(() => sink.close()).not.toThrow();
 });
