@@ -8,17 +8,17 @@ test.each(TESTED_NOTATIONS)(
   'the diagnostics of the conformance cases of $id have the expected messages and fixes',
   async ({ id, load }) => {
     const notation = await load();
-    const said = casesOf(id).flatMap(({ name, text, verdict }) => {
+    const reported = casesOf(id).flatMap(({ name, text, verdict }) => {
       const { diagnostics } = notation.read(text, readOptions(verdict));
       return diagnostics.length === 0
         ? []
         : [`${name}\n${diagnostics.map((diagnostic) => describeOne(text, diagnostic)).join('')}`];
     });
-    await expect(said.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
+    await expect(reported.join('\n')).toMatchFileSnapshot(`messages/${id}.txt`);
   },
 );
 
-/** What is said, and indented below it where else to look and what each fix would write. */
+/** What is reported, and indented below it where else to look and what each fix would write. */
 function describeOne(text: string, { severity, code, span, message, related = [], fixes = [] }: Diagnostic): string {
   const lines = [
     `  ${severity} ${code} ${place(text, span)}`,

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { Random } from '../../src/cli/verbs/fuzz/random.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { type MeasuredSlip, measureSlips } from './measure.js';
+import { append } from '../../src/maps.js';
 
 const SUITES = fileURLToPath(new URL('../../test/conformance', import.meta.url));
 
@@ -47,9 +48,7 @@ function groups(measured: readonly MeasuredSlip[]): MeasuredSlip[][] {
   for (const slip of measured) {
     if (slip.codes.length < 2) continue;
     const key = [...new Set(slip.codes)].sort().join(' ');
-    const group = found.get(key);
-    if (group === undefined) found.set(key, [slip]);
-    else group.push(slip);
+    append(found, key, slip);
   }
   const surplus = (group: readonly MeasuredSlip[]) => group.reduce((sum, { codes }) => sum + codes.length - 1, 0);
   for (const group of found.values()) group.sort((a, b) => b.codes.length - a.codes.length);

@@ -188,8 +188,8 @@ export interface PlannedParser extends CheckedGrammar {
 }
 
 /**
- * The stages of a generation before the parser is written: read, resolve, check, optimize, analyze. The last one, emit,
- * is in {@link generate}.
+ * Runs the stages of a generation before the parser is written: read, resolve, check, optimize, analyze. The last one,
+ * emit, is in {@link generate}.
  *
  * @throws {GrammarProblems} if the grammar has an error
  */
@@ -203,7 +203,7 @@ export function planParser(text: string, options: GenerateOptions): PlannedParse
 }
 
 /**
- * The stages of a generation that report problems: read, resolve, check, optimize.
+ * Runs the stages of a generation that report problems: read, resolve, check, optimize.
  *
  * @throws {GrammarProblems} if the grammar has an error
  */
@@ -211,10 +211,10 @@ export function checkGrammar(text: string, options: GenerateOptions): CheckedGra
   const reader = new GrammarReader(options);
   const linked = readLinked(text, options.file, reader, options.flags);
   const written = lower(linked.grammar, options, reader);
-  const resolved = resolve(written, linked.templates, options, reader);
-  const facts = check(resolved, options, reader);
-  const original = { grammar: withoutUnusedRules(resolved, reader), facts };
-  const optimized = optimize(original, options);
+  const grammar = resolve(written, linked.templates, options, reader);
+  const facts = check(grammar, options, reader);
+  const resolved = { grammar: withoutUnusedRules(grammar, reader), facts };
+  const optimized = optimize(resolved, options);
   const projection = new Projection(optimized.grammar);
   if (!projection.fits) {
     const location = locationOf(linked.grammar.rules[0]!.location);
@@ -226,7 +226,7 @@ export function checkGrammar(text: string, options: GenerateOptions): CheckedGra
     sources: reader.sources,
     linked: linked.grammar,
     written,
-    resolved: original,
+    resolved,
     optimized,
     projection,
   };
@@ -237,7 +237,7 @@ const dropping = ({ ignoreCode = false, ignorePredicates = false }: GenerateOpti
   ignorePredicates,
 });
 
-/** Resolve, second part (`resolve/lower.ts`): converts peggy's syntax tree to the generator's own form. */
+/** Resolve, second part (`resolve/lower/`): converts peggy's syntax tree to the generator's own form. */
 function lower(linked: ast.Grammar, options: GenerateOptions, reader: GrammarReader): Grammar {
   const id = options.id ?? grammarName(options.file);
   const written = lowerGrammar(linked, id, reader, dropping(options));

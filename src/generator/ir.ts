@@ -1,5 +1,6 @@
 import type { CharSet } from './char-set.js';
 import type { GrammarLocation } from './problem.js';
+import { append } from '../maps.js';
 
 /**
  * A parsing expression in the form that every later stage uses. Groups, display names and peggy's many spellings of
@@ -179,7 +180,7 @@ export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true ||
 /** Whether a rule is a part of another one: the grammar has no rule of its name. */
 export const isPart = ({ hook, splitFrom }: Rule): boolean => hook !== undefined || splitFrom !== undefined;
 
-/** A part of a grammar after which a parser can continue although the part does not match. */
+/** A recovery hook: a part of the grammar at which a parser may skip or assume text, and continue. */
 export interface Hook {
   /** Name of the rule that the part became. */
   readonly rule: string;
@@ -245,9 +246,7 @@ export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Ex
   for (const { body } of grammar.rules.values()) {
     walk(body, (e) => {
       if (e.op !== 'capture') return;
-      const existing = found.get(e.capture.key);
-      if (existing === undefined) found.set(e.capture.key, [e.inner]);
-      else existing.push(e.inner);
+      append(found, e.capture.key, e.inner);
     });
   }
   return found;

@@ -6,7 +6,7 @@ import { filesUnder } from '../support/files.js';
 import { ROOT } from '../support/shared.js';
 
 /** Modules that every layer may import. */
-const FOR_ALL = ['src/defined.ts', 'src/version.ts'];
+const FOR_ALL = ['src/defined.ts', 'src/maps.ts', 'src/version.ts'];
 
 /**
  * Each layer, and the layers that it may import beside itself. Packages are named where only one layer may use them.

@@ -29,16 +29,16 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 test('while `npm run generate -- --watch` runs, `npm run -s ludogram -- tree` shows each edit of a grammar', async () => {
   const watcher = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--watch'], { cwd: clone });
-  let said = '';
-  const note = (part: Buffer) => (said += part.toString());
+  let printed = '';
+  const note = (part: Buffer) => (printed += part.toString());
   watcher.stdout.on('data', note);
   watcher.stderr.on('data', note);
-  const ready = () => vi.waitFor(() => expect(said).toMatch(/; watching\n$/), { timeout: 120_000, interval: 50 });
+  const ready = () => vi.waitFor(() => expect(printed).toMatch(/; watching\n$/), { timeout: 120_000, interval: 50 });
   try {
     await ready();
     expect(tree()).not.toContain('Name');
 
-    said = '';
+    printed = '';
     const grammar = join(clone, 'grammars', 'oni.peggy');
     const before = readFileSync(grammar, 'utf8');
     const edited = before.replace(/^(Square .*= )(.*)$/m, '$1Name\nName = $2');
@@ -47,10 +47,10 @@ test('while `npm run generate -- --watch` runs, `npm run -s ludogram -- tree` sh
     await ready();
     expect(tree()).toContain('from: Square 6..7\n        Name 6..7 "y"\n');
 
-    said = '';
+    printed = '';
     writeFileSync(grammar, before.replace(/^OniFile$/m, 'OniFile = )'));
     await ready();
-    expect(said).toContain('not generated');
+    expect(printed).toContain('not generated');
     expect(tree()).toContain('Name');
   } finally {
     watcher.kill();

@@ -26,7 +26,7 @@ type SgfCheck = Check<SgfContext>;
 type Report = SgfContext['report'];
 
 /**
- * Text around the game trees, and names with small letters. Reports `sgf/outside-text`, `sgf/old-name`,
+ * Check for text around the game trees, and for names with small letters. Report `sgf/outside-text`, `sgf/old-name`,
  * `sgf/stray-text`.
  */
 const spelling: SgfCheck[] = [
@@ -53,21 +53,16 @@ const spelling: SgfCheck[] = [
   },
 ];
 
-/** A game tree has a node. Reports `sgf/empty-tree`. */
+/** Checks that a game tree has a node. Reports `sgf/empty-tree`. */
 const nonEmpty: SgfCheck = {
   level: 'syntax',
   on: Kind.GameTree,
   run(node, { tree, report }) {
     const game = node as NodeIndex<GameTree>;
-    const first = gameTreeNodes.first(tree, game);
+    const child = gameTreeChildren.first(tree, game);
     const { start, end } = spanAt(tree, game);
     // Faults at the start of the tree are already reported, and hide its beginning.
-    if (
-      first !== 0 ||
-      (gameTreeChildren.first(tree, game) !== 0 && !isGameTree(tree, gameTreeChildren.first(tree, game) as NodeIndex))
-    ) {
-      return;
-    }
+    if (gameTreeNodes.first(tree, game) !== 0 || (child !== 0 && !isGameTree(tree, child))) return;
     report(diagnostics.report('empty-tree', { start, end: Math.min(end, start + 1) }));
   },
 };

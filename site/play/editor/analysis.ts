@@ -45,12 +45,12 @@ export const analyzed = StateField.define<AnalyzedDocument | undefined>({
   },
 });
 
-/** Returns the index of the first triple or pair whose value at `offset` is more than `position`. */
-export function firstAfter(values: Uint32Array, size: number, offset: number, position: number): number {
+/** Returns the index of the first group of `size` values whose value in `column` is above `limit`. */
+export function firstAfter(values: Uint32Array, size: number, column: number, limit: number): number {
   let [low, high] = [0, values.length / size];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (values[middle * size + offset]! > position) high = middle;
+    if (values[middle * size + column]! > limit) high = middle;
     else low = middle + 1;
   }
   return low;

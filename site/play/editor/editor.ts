@@ -30,7 +30,7 @@ export interface EditorEvents {
   readonly complete?: Complete;
 }
 
-/** A text editor with the marks of our own parser. */
+/** A text editor that shows what the parser found in its text. */
 export interface Editor {
   readonly view: EditorView;
   text(): string;
@@ -55,12 +55,12 @@ export interface Editor {
  * on macOS) is pressed: then it indents.
  */
 export function makeEditor(parent: HTMLElement, label: string, text: string, events: EditorEvents): Editor {
-  let isGoing = false;
+  let isOwnChange = false;
   const reportChanges = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
     const { head } = state.selection.main;
     if (docChanged) events.onChange();
     else if (selectionSet) events.onHover?.(head);
-    if ((docChanged || selectionSet) && !isGoing) events.onCursor?.(head);
+    if ((docChanged || selectionSet) && !isOwnChange) events.onCursor?.(head);
   });
   const reportHovers = EditorView.domEventHandlers({ mousemove: (event, current) => hovered(event, current, events) });
   const completion = new Compartment();
@@ -74,24 +74,24 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
   view.setTabFocusMode(true);
   if (events.complete !== undefined) completeOnFocus(view, completion, events.complete);
   /** Changes the text or the selection, and reports no movement of the cursor. */
-  const quietly = (change: TransactionSpec): void => {
-    isGoing = true;
+  const withoutCursorEvent = (change: TransactionSpec): void => {
+    isOwnChange = true;
     view.dispatch(change);
-    isGoing = false;
+    isOwnChange = false;
   };
   return {
     view,
     text: () => view.state.doc.toString(),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     change: (edits) =>
-      quietly({
+      withoutCursorEvent({
         changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })),
         // A move of the board is undone alone, even right after one was typed.
         annotations: isolateHistory.of('full'),
       }),
     goTo: ({ start, end }) => {
       const { length } = view.state.doc;
-      quietly({
+      withoutCursorEvent({
         selection: { anchor: Math.min(end, length) },
         effects: [setMark.of({ start, end }), EditorView.scrollIntoView(Math.min(start, length), { y: 'nearest' })],
       });

@@ -17,7 +17,7 @@ export function drawFailures(tree: Tree, file: string): string[] {
   return explain(tree).map((failure) => drawError(messageOf(failure), tree, file, failure.at, failure.found.length));
 }
 
-/** Returns the message about bytes that are not UTF-8, the first of them at `at`, with its line and a mark. */
+/** Returns the message about bytes that are not UTF-8, the first of them at `offset`, with its line and a mark. */
 export function drawInvalid(tree: Tree, file: string, offset: number): string {
   return drawError(
     textDiagnostics.report('invalid-utf8', { start: offset, end: offset + 1 }).message,

@@ -42,7 +42,7 @@ const MAX_RELATED_DISTANCE = 8;
 export class Recovery {
   readonly #hooks: readonly RecoveryHook[];
   readonly #text: string;
-  readonly #parses: RecoveryParser;
+  readonly #parser: RecoveryParser;
   readonly #accepted = new Map<number, Repair>();
   #trial: readonly Repair[] = [];
   readonly #matches: KeptMatches;
@@ -57,14 +57,14 @@ export class Recovery {
   /** The hooks that failed in the last complete parse, with the hooks around them. */
   #failedHooks: ReadonlyMap<number, OpenHook | undefined> = new Map();
   /** The number of hooks that all parses together have matched. */
-  #matched = 0;
+  #matchedCount = 0;
   /** The offset that a trial must reach to count as successful. */
   goal = Number.POSITIVE_INFINITY;
 
   constructor(hooks: readonly RecoveryHook[], text: string, parses: RecoveryParser) {
     this.#hooks = hooks;
     this.#text = text;
-    this.#parses = parses;
+    this.#parser = parses;
     this.#matches = new KeptMatches(hooks);
     this.#search = new ContinuationSearch(hooks, text);
   }
@@ -95,12 +95,12 @@ export class Recovery {
   /** Reads the whole text with the accepted repairs, unless the last parse did. Returns the outcome. */
   #finalParse(last: Outcome): Outcome {
     const first = this.#isTrial || this.#isPart ? this.#parseAll() : last;
-    if (this.#parses.hasErrors()) return first;
+    if (this.#parser.hasErrors()) return first;
     // A silent repair may follow from a repair that is no longer used.
     for (const repair of this.#accepted.values()) repair.isSilent = false;
     this.#matches.clear();
     const second = this.#parseAll();
-    if (this.#parses.hasErrors()) return second;
+    if (this.#parser.hasErrors()) return second;
     // The parse used none of the repairs, although the text does not match without them: a hook that would need one
     // failed, and the parser read its text differently. Read again without repairs, to get an error for the rest.
     this.#accepted.clear();
@@ -109,7 +109,7 @@ export class Recovery {
   }
 
   #isSpent(): boolean {
-    const work = this.#matched + this.#search.characters / CHARACTERS_PER_HOOK;
+    const work = this.#matchedCount + this.#search.characters / CHARACTERS_PER_HOOK;
     return work > BASE_WORK + WORK_PER_CHARACTER * this.#text.length;
   }
 
@@ -124,7 +124,7 @@ export class Recovery {
     this.#begin(false);
     this.#isPart = false;
     this.#startParse();
-    const outcome = this.#parses.whole();
+    const outcome = this.#parser.whole();
     this.#matches.endParse(outcome === true ? Number.POSITIVE_INFINITY : outcome);
     return outcome;
   }
@@ -134,7 +134,7 @@ export class Recovery {
     this.#begin(false);
     for (const open of hooksAround(this.#failedHooks.get(this.#key(repairs[0]!.hook, repairs[0]!.at)))) {
       this.#startParse(open.outer);
-      const { end, reached } = this.#parses.part(open);
+      const { end, reached } = this.#parser.part(open);
       this.#matches.endParse(reached);
       this.#isPart = true;
       if (end === open.end && reached > before) return reached;
@@ -158,7 +158,7 @@ export class Recovery {
     for (const { hook, at: offset } of elements.sort((a, b) => a.at - b.at).slice(0, MAX_LISTS)) {
       this.#trial = [{ ...NO_REPAIR, hook, at: offset, to, skips: true }];
       this.#startParse();
-      const reached = this.#parses.whole();
+      const reached = this.#parser.whole();
       if (reached === true || reached === to) return this.#trial;
     }
     return undefined;
@@ -188,14 +188,14 @@ export class Recovery {
     const around = hooksAround(this.#failedHooks.get(this.#key(hook, offset)));
     for (const [i, open] of around.entries()) {
       this.#startParse(open.outer);
-      const { end, reached } = this.#parses.part(open);
+      const { end, reached } = this.#parser.part(open);
       const isUnchanged = end === open.end || reached > this.goal;
       // If many levels end at another offset, the failure is rarely around them, unless these are the last levels.
       const isFar = i > 0 && (reached > far || end < 0);
       if (reached >= 0 && (isUnchanged || isFar)) return Math.max(Math.min(reached, this.#text.length), far);
     }
     this.#startParse();
-    return this.#parses.whole();
+    return this.#parser.whole();
   }
 
   /** Whether the last repair ends so close before an offset that another failure there may follow from it. */
@@ -230,7 +230,7 @@ export class Recovery {
 
   /** Returns a match that is the same in this parse as in an earlier one; for a list, with the elements after it. */
   recall(hook: number, offset: number, field: number): KeptMatch | undefined {
-    this.#matched++;
+    this.#matchedCount++;
     return this.#matches.recall(hook, offset, field);
   }
 

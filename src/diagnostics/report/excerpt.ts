@@ -51,7 +51,7 @@ function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
   };
 }
 
-/** `at`, or the offset before it if `at` is between the two units of a character. */
+/** Returns `offset`, or the offset before it if `offset` is between the two units of a character. */
 const betweenCharacters = (text: string, offset: number): number =>
   /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, offset - 1), offset + 1)) ? offset - 1 : offset;
 

@@ -63,8 +63,8 @@ function knownFlags(known: ReadonlySet<string>): string {
 /** An expression after pruning: `never` if it matches nowhere, `nothing` if it only matches the empty text. */
 type PrunedExpression = PeggyExpression | 'never' | 'nothing';
 
-/** The position of an expression that is pruned. */
-interface Position {
+/** The surroundings of an expression that is pruned. */
+interface Scope {
   /** The name of its rule. */
   readonly rule: string;
   /** The labels of that rule whose texts it reads. */
@@ -124,8 +124,8 @@ class Pruner {
   #body(rule: ast.Rule): PrunedExpression {
     const { name, expression } = rule;
     const referred = new Set(referredLabels(expression).map(({ label }) => label));
-    const position = { rule: name, referred, begin: ruleBody(rule).location.start.offset };
-    const body = this.#alternative(expression, position);
+    const scope = { rule: name, referred, begin: ruleBody(rule).location.start.offset };
+    const body = this.#alternative(expression, scope);
     if (body === 'never') this.#gone.add(name);
     const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
     const gone = labelsIn(expression).filter((label) => !left.has(label));
@@ -134,7 +134,7 @@ class Pruner {
   }
 
   /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
-  #alternative(e: PeggyExpression, position: Position): PrunedExpression {
+  #alternative(e: PeggyExpression, scope: Scope): PrunedExpression {
     switch (e.type) {
       case 'flag':
         this.#reader.report('empty-flag', {
@@ -145,11 +145,11 @@ class Pruner {
         return 'never';
       case 'named':
       case 'action': {
-        const inner = this.#alternative(e.expression, position);
+        const inner = this.#alternative(e.expression, scope);
         return typeof inner === 'string' ? inner : mapInner(e, () => inner);
       }
       case 'choice':
-        return this.#choice(e, position);
+        return this.#choice(e, scope);
       case 'sequence': {
         const elements = e.elements;
         const conditions: FlagReference[] = [];
@@ -158,23 +158,20 @@ class Pruner {
           conditions.push(element);
         }
         const [last] = conditions.slice(-1);
-        if (last !== undefined && conditions.length === elements.length) return this.#alternative(last, position);
+        if (last !== undefined && conditions.length === elements.length) return this.#alternative(last, scope);
         const holds = conditions.every(({ flag, isNegated }) => this.#given.has(flag) !== isNegated);
-        const rest = this.#sequence(e, elements.slice(conditions.length), position);
+        const rest = this.#sequence(e, elements.slice(conditions.length), scope);
         return holds ? rest : 'never';
       }
       default:
-        return this.#expression(e, position);
+        return this.#expression(e, scope);
     }
   }
 
-  #choice(e: Choice, position: Position): PrunedExpression {
+  #choice(e: Choice, scope: Scope): PrunedExpression {
     const pruned = e.alternatives.map(
       (alternative) =>
-        [
-          alternative,
-          this.#alternative(alternative, { ...position, begin: alternative.location.start.offset }),
-        ] as const,
+        [alternative, this.#alternative(alternative, { ...scope, begin: alternative.location.start.offset })] as const,
     );
     const left = pruned.flatMap(([alternative, after]) =>
       after === 'never' ? [] : [after === 'nothing' ? emptyText(alternative.location) : after],
@@ -183,8 +180,8 @@ class Pruner {
     return left.length === 1 ? grouped(left[0]!) : { ...e, alternatives: left };
   }
 
-  #sequence(e: Sequence, elements: readonly PeggyExpression[], position: Position): PrunedExpression {
-    const inside = { ...position, begin: e.location.start.offset };
+  #sequence(e: Sequence, elements: readonly PeggyExpression[], scope: Scope): PrunedExpression {
+    const inside = { ...scope, begin: e.location.start.offset };
     const pruned = elements.map((element) => this.#expression(element, inside));
     if (pruned.includes('never')) return 'never';
     const left = pruned.filter((element) => typeof element !== 'string');
@@ -192,78 +189,78 @@ class Pruner {
     return left.length === 1 ? left[0]! : { ...e, elements: left };
   }
 
-  #expression(e: PeggyExpression, position: Position): PrunedExpression {
+  #expression(e: PeggyExpression, scope: Scope): PrunedExpression {
     switch (e.type) {
       case 'flag':
         this.#reader.report('late-flag', {
           at: locationOf(e.location),
           args: { flag: e.flag },
-          fix: laterFlagFix(e, position.begin, this.#reader.sources),
+          fix: laterFlagFix(e, scope.begin, this.#reader.sources),
         });
         return 'nothing';
       case 'choice':
       case 'sequence':
-        return this.#alternative(e, position);
+        return this.#alternative(e, scope);
       case 'group': {
-        const inner = this.#alternative(e.expression, position);
+        const inner = this.#alternative(e.expression, scope);
         return typeof inner === 'string' ? inner : mapInner(e, () => inner);
       }
       case 'optional':
       case 'zero_or_more': {
-        const inner = this.#inner(e, position);
+        const inner = this.#inner(e, scope);
         return inner === 'never' ? 'nothing' : inner;
       }
       case 'simple_not': {
-        const inner = this.#inner(e, position);
+        const inner = this.#inner(e, scope);
         return inner === 'never' ? 'nothing' : inner === 'nothing' ? 'never' : inner;
       }
       case 'repeated':
-        return this.#repeated(e, position);
+        return this.#repeated(e, scope);
       case 'labeled': {
-        const inner = this.#inner(e, position);
-        if (inner !== 'nothing' || e.label === null || !position.referred.has(e.label)) return inner;
+        const inner = this.#inner(e, scope);
+        if (inner !== 'nothing' || e.label === null || !scope.referred.has(e.label)) return inner;
         return { ...e, expression: emptyText(e.location) };
       }
       case 'label_test':
       case 'external_test':
-        return this.#test(e, position);
+        return this.#test(e, scope);
       case 'back_reference':
       case 'column_test':
-        return this.#goneLabels.get(position.rule)?.has(e.label) === true ? 'never' : e;
+        return this.#goneLabels.get(scope.rule)?.has(e.label) === true ? 'never' : e;
       case 'rule_ref':
         return this.#gone.has(e.name) ? 'never' : e;
       default:
-        return innerExpressions(e).length === 0 ? e : this.#inner(e, position);
+        return innerExpressions(e).length === 0 ? e : this.#inner(e, scope);
     }
   }
 
   /** A test fails without its label, and without anything to compare with. */
-  #test(e: LabelTest | ExternalTest, position: Position): PrunedExpression {
-    if (e.type === 'label_test' && this.#goneLabels.get(position.rule)?.has(e.label) === true) return 'never';
+  #test(e: LabelTest | ExternalTest, scope: Scope): PrunedExpression {
+    if (e.type === 'label_test' && this.#goneLabels.get(scope.rule)?.has(e.label) === true) return 'never';
     const args = e.args.flatMap((arg): PeggyExpression[] => {
-      const left = this.#expression(arg, position);
+      const left = this.#expression(arg, scope);
       return left === 'never' ? [] : left === 'nothing' ? [emptyText(arg.location)] : [left];
     });
     return args.length === 0 && e.args.length > 0 ? 'never' : { ...e, args };
   }
 
   /** Returns an expression with its inner expressions pruned. */
-  #inner(e: PeggyExpression, position: Position): PrunedExpression {
-    const inner = this.#expression(innerExpressions(e)[0]!, position);
+  #inner(e: PeggyExpression, scope: Scope): PrunedExpression {
+    const inner = this.#expression(innerExpressions(e)[0]!, scope);
     return typeof inner === 'string' ? inner : mapInner(e, () => inner);
   }
 
-  #repeated(e: Repeated, position: Position): PrunedExpression {
+  #repeated(e: Repeated, scope: Scope): PrunedExpression {
     const min = e.min === null ? e.max.value : e.min.value;
-    const gone = this.#goneLabels.get(position.rule);
+    const gone = this.#goneLabels.get(scope.rule);
     if ([e.min, e.max].some((bound) => bound?.type === 'variable' && gone?.has(bound.value) === true)) return 'never';
-    const left = this.#expression(e.expression, position);
+    const left = this.#expression(e.expression, scope);
     if (left === 'never') return min === 0 ? 'nothing' : 'never';
     if (left === 'nothing' && e.delimiter === null) return 'nothing';
     // Delimiters between empty elements are also matched.
     const element = left === 'nothing' ? emptyText(e.expression.location) : left;
     if (e.delimiter === null) return mapInner(e, () => element);
-    const delimiter = this.#expression(e.delimiter, position);
+    const delimiter = this.#expression(e.delimiter, scope);
     if (delimiter !== 'never') {
       return { ...e, expression: element, delimiter: delimiter === 'nothing' ? null : delimiter };
     }

@@ -83,23 +83,23 @@ class Configs {
 
   /** Returns the notations of a config; the built-in ones while it takes long, and after an error. */
   async notationsOf(config: string): Promise<readonly NotationEntry[]> {
-    const loading = this.#runs.get(config) ?? this.#start(config);
+    const run = this.#runs.get(config) ?? this.#start(config);
     const late = timeout(CONFIG_WAIT);
-    if (loading.state === 'new') await Promise.race([loading.notations, late.promise]);
+    if (run.state === 'new') await Promise.race([run.notations, late.promise]);
     late.cancel();
-    if (loading.state === 'new') loading.state = 'slow';
-    return loading.state === 'slow' ? this.#host.builtIn : loading.notations;
+    if (run.state === 'new') run.state = 'slow';
+    return run.state === 'slow' ? this.#host.builtIn : run.notations;
   }
 
   #start(config: string): ConfigRun {
-    const loading: ConfigRun = { notations: this.#load(config), state: 'new' };
-    this.#runs.set(config, loading);
-    void loading.notations.then(() => {
-      const isAwaited = loading.state === 'slow';
-      loading.state = 'done';
-      if (isAwaited && this.#runs.get(config) === loading) this.#recheck();
+    const run: ConfigRun = { notations: this.#load(config), state: 'new' };
+    this.#runs.set(config, run);
+    void run.notations.then(() => {
+      const isAwaited = run.state === 'slow';
+      run.state = 'done';
+      if (isAwaited && this.#runs.get(config) === run) this.#recheck();
     });
-    return loading;
+    return run;
   }
 
   async #load(config: string): Promise<readonly NotationEntry[]> {

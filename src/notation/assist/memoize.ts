@@ -1,3 +1,5 @@
+import { getOrInsert } from '../../maps.js';
+
 /**
  * Makes a function that computes its result, such as the replay of a model, only once for each object. The second
  * argument, if there is one, must always be the same for the same object.
@@ -7,8 +9,7 @@ export function memoizeByObject<Key extends object, Value, Other = void>(
 ): (key: Key, other: Other) => Value {
   const cached = new WeakMap<Key, { readonly value: Value }>();
   return (key, other) => {
-    let entry = cached.get(key);
-    if (entry === undefined) cached.set(key, (entry = { value: compute(key, other) }));
+    const entry = getOrInsert(cached, key, () => ({ value: compute(key, other) }));
     return entry.value;
   };
 }

@@ -2,8 +2,8 @@ import { ModelError } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
 
 /**
- * Where the lines of play are in the model of a notation. A line is the main line of a game or a variation. Everything
- * in this folder works on it: walking, addresses, and replay.
+ * The locations of the lines of play in the model of a notation. A line is the main line of a game or a variation.
+ * Everything in this folder works on it: walking, addresses, and replay.
  *
  * ```ts
  * import type { GameTree } from 'ludogram';

@@ -1,6 +1,6 @@
 import { ModelError } from '../../diagnostics/index.js';
 
-/** Levels of nested calls that are made in one go. */
+/** The number of nested calls that are made before the stack is unwound. */
 const LEVELS = 100;
 
 /**
@@ -16,9 +16,9 @@ const MAX_CALL_DEPTH = 200_000;
  * Throws a {@link ModelError} for a value that contains itself, or has more than 200,000 levels.
  */
 export class NestedCalls<Key, Result> {
-  /** The calls that are being made in one go. */
+  /** The number of calls on the stack now. */
   #levels = 0;
-  /** The calls around these. */
+  /** The number of calls around those. */
   #outerLevels = 0;
   /** The outcomes of calls by their keys, once a call was too deep. */
   #outcomes: Map<Key, Outcome<Result>> | undefined;

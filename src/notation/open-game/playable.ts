@@ -42,7 +42,7 @@ export interface PlayedWritten<Position, Move> {
  */
 export interface Playable<Model, Root, Line, Written, Position, Move, Side extends string> {
   readonly rules: Rules<Position, Move, never, Side>;
-  /** Where the lines of play are in the model. Every move in it is a ply. */
+  /** The locations of the lines of play in the model. Every move in it is a ply. */
   readonly tree: GameTree<Line, Written>;
   /** Returns the main line of a game of the text, and its path in the model; `undefined` if the text lacks it. */
   main(model: Model, game: number): { readonly line: Line; readonly path: Path } | undefined;

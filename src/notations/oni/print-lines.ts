@@ -83,7 +83,7 @@ function itemsOf({ board, cards, moves }: OniFile): Item[] {
 
 const joinedText = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
 
-/** Whether the line before the offset `at` is empty. */
+/** Whether the line before that of an offset is empty. */
 function hasEmptyLineBefore(text: string, offset: number): boolean {
   const start = lineStart(text, offset);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;

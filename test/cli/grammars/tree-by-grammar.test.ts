@@ -87,8 +87,8 @@ describe('tree --grammar', () => {
   test('--watch shows the tree after each save of the text, the grammar and a library', async () => {
     const grammar = 'import {Item} from "./lib/item.peggy"\nList = items:Item|.., ","|\n';
     const folder = new Folder({ 'list.peggy': grammar, 'lib/item.peggy': 'Item = [a-z]+\n', 'a.txt': 'a,b' });
-    const said: string[] = [];
-    const sink = { write: (text: string) => said.push(text) };
+    const printed: string[] = [];
+    const sink = { write: (text: string) => printed.push(text) };
     const io = verbIo({ stdin: (async function* () {})(), stdout: sink, stderr: sink, env: {} });
     const exit = new ExitStatus();
     const context = {
@@ -103,7 +103,7 @@ describe('tree --grammar', () => {
     const controller = new AbortController();
     const flags = { grammar: folder.at('list.peggy') };
     const watching = watchTree(folder.at('a.txt'), flags, context, controller.signal);
-    const shows = (text: string) => vi.waitFor(() => expect(said.join('')).toContain(text), 5_000);
+    const shows = (text: string) => vi.waitFor(() => expect(printed.join('')).toContain(text), 5_000);
     await shows(TREE);
     writeFileSync(folder.at('a.txt'), 'a,1');
     await shows('unexpected "1"');

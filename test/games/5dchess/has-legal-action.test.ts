@@ -9,7 +9,7 @@ import {
   timeOf,
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
-import { findLegalAction, hasLegalAction } from '../../../src/games/5dchess/actions/has-legal-action.js';
+import { hasLegalActionWithin, hasLegalAction } from '../../../src/games/5dchess/actions/has-legal-action.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 
@@ -82,7 +82,7 @@ test('a limited search gives the right answer or none', () => {
     const multiverse = randomMultiverse(random);
     const exact = hasLegalAction(multiverse);
     for (const maxSteps of [0, 1, 3]) {
-      const limited = findLegalAction(multiverse, undefined, maxSteps);
+      const limited = hasLegalActionWithin(multiverse, undefined, maxSteps);
       if (limited === undefined) givenUp++;
       else decided++;
       if (limited !== undefined) expect(limited, `seed ${SEED}`).toBe(exact);
@@ -97,7 +97,7 @@ test('the number of steps grows little with the number of timelines', () => {
   for (const side of [0, 1, 2, 3, 5, 8]) {
     const lines = Array.from({ length: 2 * side + 1 }, (_, i) => i - side);
     const found = Array.from({ length: rounds(10) }, () =>
-      findLegalAction(randomLines(random, lines), undefined, 40 * lines.length),
+      hasLegalActionWithin(randomLines(random, lines), undefined, 40 * lines.length),
     );
     const undecided = found.filter((answer) => answer === undefined).length;
     expect(undecided, `seed ${SEED}, ${lines.length} timelines`).toBeLessThanOrEqual(found.length * 0.3);

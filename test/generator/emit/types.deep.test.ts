@@ -118,10 +118,10 @@ test('views and readers have the types that the grammar says', () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'game.peggy'), GRAMMAR);
   writeFileSync(join(folder, 'use.ts'), USE);
-  const said: string[] = [];
-  const output = { info: () => undefined, problem: (text: string) => said.push(text) };
+  const reported: string[] = [];
+  const output = { info: () => undefined, problem: (text: string) => reported.push(text) };
   const run = { grammars: [join(folder, 'game.peggy')], out: folder, start: ['Game', 'Board'], standalone: true };
-  expect(runGenerate(run, output), said.join('\n')).toBe(0);
+  expect(runGenerate(run, output), reported.join('\n')).toBe(0);
   for (const name of ['parser.ts', 'nodes.ts', 'readers.ts', 'explain.ts']) {
     const source = readFileSync(join(folder, 'game', name), 'utf8');
     expect(source).not.toMatch(/ts-ignore|ts-expect-error|ts-nocheck|[:<|(] ?any\b|as any\b/);

@@ -503,8 +503,8 @@ test('grammars: problems, rules of imported files, and files as they are open', 
   const position = { line: 1, character: 14 };
   const found = await client.about<lsp.Location>('definition', list, { position });
   expect(found).toEqual({ uri: item, range: { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } } });
-  const said = await client.about<lsp.Hover>('hover', list, { position });
-  expect((said.contents as lsp.MarkupContent).value).toContain('**Item** makes a node');
+  const hover = await client.about<lsp.Hover>('hover', list, { position });
+  expect((hover.contents as lsp.MarkupContent).value).toContain('**Item** makes a node');
   // The file on the disk stays as it is; the one in the editor counts.
   await client.open(item, 'Thing = [a-z]+\n', 'peggy');
   const changed = await client.change(list, { text: `${text}// again\n` });

@@ -49,7 +49,7 @@ const GAMES = casesOf('5dfen')
   .map(({ name, text }) => [name, text] as const)
   .filter(([name]) => !/unclosed|too-deep|other-notations/.test(name));
 
-test(`an error in a variation changes nothing in what is said about the main line (seed ${SEED})`, () => {
+test(`an error in a variation changes nothing in what is reported about the main line (seed ${SEED})`, () => {
   const random = new Random(SEED);
   let tried = 0;
   for (const [name, text] of sampled(GAMES)) {

@@ -28,7 +28,7 @@ const move = (action: fiveD.Step): fiveD.FiveDGame => ({
   turns: [{ number: 1, white: [{ type: 'move', action, movesPresent: false }] }],
 });
 const step: fiveD.Step = { kind: 'step', from: {}, capture: false, to: { file: 'a', rank: 1 } };
-const said = (text: string, clock?: otn.OtnTime): otn.OtnGame => ({
+const withComment = (text: string, clock?: otn.OtnTime): otn.OtnGame => ({
   ...OTN,
   turns: [{ number: 1, moves: [{ kind: 'skip' }, { kind: 'resignation' }], comments: [{ clock, text }] }],
 });
@@ -91,13 +91,13 @@ const REFUSED: readonly (readonly [string, PrintResult, (string | number)[], str
   ],
   [
     'a comment with a bar',
-    otn.tryPrintOtn(said('a|b')),
+    otn.tryPrintOtn(withComment('a|b')),
     ['turns', 0, 'comments', 0, 'text'],
     '"a|b" isn\'t a valid comment',
   ],
   [
     'a comment that begins like a clock',
-    otn.tryPrintOtn(said('60 30/3 late')),
+    otn.tryPrintOtn(withComment('60 30/3 late')),
     ['turns', 0, 'comments', 0, 'text'],
     "the notation can't express this value",
   ],

@@ -3,9 +3,9 @@ import { cardSet, parseOni, STANDARD_CARDS } from '../../../src/notations/oni/in
 
 /** Each diagnostic: code without its notation, the text that it is about, the message, and what it points back to. */
 function check(text: string): string[] {
-  const said = ({ start, end }: { readonly start: number; readonly end: number }) => `${start}-${end}`;
+  const range = ({ start, end }: { readonly start: number; readonly end: number }) => `${start}-${end}`;
   return parseOni(text, { level: 'structure' }).diagnostics.map(({ code, span, message, related = [] }) =>
-    [code.slice(4), said(span), message, ...related.map((one) => `${one.message} ${said(one.span)}`)].join(': '),
+    [code.slice(4), range(span), message, ...related.map((one) => `${one.message} ${range(one.span)}`)].join(': '),
   );
 }
 

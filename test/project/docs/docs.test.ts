@@ -38,17 +38,23 @@ test('every link of the documentation leads to a file, and to a heading of it', 
   }
 });
 
-const ABOUT_FILES = ['docs/architecture.md', 'packages/pgn/README.md', 'packages/sgf/README.md'];
+const ABOUT_FILES = [
+  'docs/architecture.md',
+  'docs/testing.md',
+  'docs/variations.md',
+  'packages/pgn/README.md',
+  'packages/sgf/README.md',
+];
 
 test.each(ABOUT_FILES)('%s names files and folders that exist', (page) => {
   const folders = [dirname(page), '.'].map((folder) => join(ROOT, folder));
   const named = [
     ...pages()
       .get(page)!
-      .matchAll(/`((?:src|test|scripts|docs|generated)\/[\w/.-]*)`/g),
+      .matchAll(/`((?:src|test|scripts|docs|packages|generated)\/[\w/.-]*)`/g),
   ];
   const paths = named.map(([, path]) => path!);
-  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !folders.some((folder) => existsSync(join(folder, path))))).toEqual([]);
 });
 

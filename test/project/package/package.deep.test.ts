@@ -270,7 +270,7 @@ describe('the packed package', () => {
   });
 });
 
-/** Runs Node; its standard output, or what it said where it failed. */
+/** Runs Node; returns its standard output, or what it printed where it failed. */
 function run(cwd: string, args: readonly string[], node = process.execPath): string {
   const { status, stdout, stderr } = spawnSync(node, args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout : `exit code ${status}\n${stdout}${stderr}`;

@@ -112,7 +112,7 @@ const { line } = fc.letrec<{ line: Line; action: Action }>((tie) => ({
     fc.oneof(
       { depthSize: 'small' },
       { weight: 6, arbitrary: move },
-      { weight: 1, arbitrary: text().map((said) => ({ type: 'comment' as const, text: said })) },
+      { weight: 1, arbitrary: text().map((words) => ({ type: 'comment' as const, text: words })) },
       { weight: 1, arbitrary: tie('line').map((inner) => ({ type: 'variation' as const, ...inner })) },
     ),
     { maxLength: 3 },

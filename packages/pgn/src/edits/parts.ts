@@ -29,10 +29,13 @@ export interface LineAt {
 export function partsOf(tree: Tree, line: LineIndex): LineAt {
   const comments: NodeIndex[] = [];
   const moves: MoveAt[] = [];
-  const addComment = (node: NodeIndex) => void ((moves.at(-1)?.comments ?? comments).push(node), extend(node));
   const extend = (node: NodeIndex) => {
     const move = moves.at(-1);
     if (move !== undefined) move.last = node;
+  };
+  const addComment = (node: NodeIndex) => {
+    (moves.at(-1)?.comments ?? comments).push(node);
+    extend(node);
   };
   if (isGame(tree, line)) {
     for (let node = gameNotes.first(tree, line); node !== 0; node = gameNotes.next(tree, line, node)) addComment(node);

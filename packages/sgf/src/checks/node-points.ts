@@ -6,16 +6,13 @@ import type { SgfContext } from '../syntax.js';
 import { readValue } from '../model/values.js';
 import type { Game } from './values.js';
 
-/** Properties whose points are different from each other: stones, marks, and territory. Others are alone. */
-const TOGETHER = [
-  ['AB', 'AW', 'AE'],
-  ['CR', 'MA', 'SL', 'SQ', 'TR'],
-  ['TB', 'TW'],
-];
-const [, MARKS] = TOGETHER;
+// Properties of a group list points that are different from each other. Others are alone.
+const STONES = ['AB', 'AW', 'AE'];
+const MARKS = ['CR', 'MA', 'SL', 'SQ', 'TR'];
+const TERRITORY = ['TB', 'TW'];
 
 /** The first of the properties that list different points together with this one. */
-const groupOf = new Map(TOGETHER.flatMap((ids) => ids.map((id) => [id, ids[0]!] as const)));
+const groupOf = new Map([STONES, MARKS, TERRITORY].flatMap((ids) => ids.map((id) => [id, ids[0]!] as const)));
 
 /** The points, arrows, lines and labels that a node lists. */
 export class NodePoints {
@@ -40,7 +37,7 @@ export class NodePoints {
     for (const point of points) {
       const first = listed.get(point);
       if (first === undefined) listed.set(point, id);
-      else if (first !== id && MARKS!.includes(id)) {
+      else if (first !== id && MARKS.includes(id)) {
         return report(diagnostics.report('two-marks', span, { point, first, id }));
       } else return report(diagnostics.report('repeated-point', span, { point }));
     }

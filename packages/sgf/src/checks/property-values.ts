@@ -1,5 +1,5 @@
 import { quote, type Span } from 'ludogram';
-import type { NodeIndex, Tree } from 'ludogram/cst';
+import { elementsOf, type NodeIndex, type Tree } from 'ludogram/cst';
 import type { Property } from '../../generated/sgf/nodes.js';
 import { isValue, propertyValues } from '../../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
@@ -31,22 +31,13 @@ export function checkValues(
   points: NodePoints,
 ): void {
   const { id, kind, game, report } = property;
-  let count = 0;
-  for (let value = propertyValues.first(tree, node); value !== 0; value = propertyValues.next(tree, node, value)) {
-    count++;
+  const values = elementsOf(tree, node, propertyValues);
+  for (const [i, value] of values.entries()) {
     if (!isValue(tree, value)) continue;
     const span = spanAt(tree, value);
     const raw = rawOf(tree, value);
-    if (kind.count === 'one' && count === 2) {
-      let all = 2;
-      for (
-        let next = propertyValues.next(tree, node, value);
-        next !== 0;
-        next = propertyValues.next(tree, node, next)
-      ) {
-        all++;
-      }
-      report(diagnostics.report('too-many-values', span, { id, count: all }));
+    if (kind.count === 'one' && i === 1) {
+      report(diagnostics.report('too-many-values', span, { id, count: values.length }));
     }
     checkValue(raw, span, property);
     points.check(raw, span, id, game, report);

@@ -113,11 +113,12 @@ function playGo(tree: SgfTree, columns: PlyColumns): void {
 /** Adds the moves of a game and its variations without playing them. */
 function addUnplayed(tree: SgfTree, columns: PlyColumns): void {
   followLines(sgfTree, tree, true, {
-    play(canGoOn, node, line) {
+    // There is no position to keep: any value but undefined continues the line.
+    play(state, node, line) {
       for (const [mover, written] of movesOf(node)) {
         columns.add(mover, written, undefined, undefined, line.address, undefined, plyFacts(node, mover));
       }
-      return canGoOn;
+      return state;
     },
   });
 }

@@ -35,7 +35,7 @@ async function* filesIn(folder: string, isWanted: IsWanted, onEmpty: OnEmpty): A
   if (isEmpty) onEmpty(folder);
 }
 
-/** Returns the files and folders that match a glob, in the order of their names. */
+/** Yields the files that match a glob, and those in folders that match it, in the order of their names. */
 async function* matching(pattern: string, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   const { glob } = await import('tinyglobby');
   const found = await glob(pattern.replaceAll('\\', '/'), {
@@ -55,6 +55,7 @@ async function* matching(pattern: string, isWanted: IsWanted, onEmpty: OnEmpty):
  * them. Returns none, after a report, if the list can't be read.
  *
  * @param list path of the file; `-` is standard input
+ * @throws a {@link UsageError} if standard input is the list, and a file in it
  */
 export async function pathsOfList(list: string, context: Context): Promise<readonly string[]> {
   const bytes = await readBytes(list, context);

@@ -1,6 +1,7 @@
 import { legalMoves, playMove } from '../moves/moves.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import type { Colour } from '../piece.js';
+import { append } from '../../../maps.js';
 
 /** A move as a part of an action, with the boards that it makes whatever the other moves are. */
 export interface ActionOption {
@@ -29,9 +30,7 @@ export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOpti
   const onLine = new Map<number, ActionOption[]>();
   const branching: ActionOption[] = [];
   const addTo = (line: number, option: ActionOption): void => {
-    const existing = onLine.get(line);
-    if (existing === undefined) onLine.set(line, [option]);
-    else existing.push(option);
+    append(onLine, line, option);
   };
   const jumps: ActionOption[] = [];
   const before = multiverse.snapshot();

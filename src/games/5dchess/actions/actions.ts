@@ -1,4 +1,4 @@
-import { findLegalAction } from './has-legal-action.js';
+import { hasLegalActionWithin } from './has-legal-action.js';
 import { givesCheck, legalMoves, type Move, playMove, sideToMove } from '../moves/moves.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { type Colour, opponentOf } from '../piece.js';
@@ -43,7 +43,7 @@ export function resultOf(multiverse: Multiverse): Result | undefined {
  * @param maxSteps the number of steps of the search: each tries the moves on one board
  */
 export function findResult(multiverse: Multiverse, maxSteps: number): Result | 'unknown' | undefined {
-  const found = findLegalAction(multiverse, undefined, maxSteps);
+  const found = hasLegalActionWithin(multiverse, undefined, maxSteps);
   if (found !== false) return found === undefined ? 'unknown' : undefined;
   const mover = sideToMove(multiverse);
   const opponent = opponentOf(mover);

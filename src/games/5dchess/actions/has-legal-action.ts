@@ -5,6 +5,7 @@ import { codeAt } from '../moves/movement.js';
 import { sideToMove } from '../moves/moves.js';
 import type { Board, HalfTurn, Multiverse, Snapshot } from '../multiverse.js';
 import { type Colour, opponentOf, type PieceCode } from '../piece.js';
+import { append } from '../../../maps.js';
 
 /** The reason why no action follows from some choices. */
 interface Refutation {
@@ -41,15 +42,15 @@ interface Cell {
  *   time that grows with the number of boards and their moves. Never if absent, which can take minutes if there are
  *   many boards
  */
-export const findLegalAction = (
+export const hasLegalActionWithin = (
   multiverse: Multiverse,
   mover: Colour = sideToMove(multiverse),
   maxSteps = Number.POSITIVE_INFINITY,
-): boolean | undefined => new ActionSearch(multiverse, mover, maxSteps).isSuccessful();
+): boolean | undefined => new ActionSearch(multiverse, mover, maxSteps).search();
 
 /** Whether a side has a legal action, or a legal rest of the one that it has begun, however long the search takes. */
 export const hasLegalAction = (multiverse: Multiverse, mover?: Colour): boolean =>
-  findLegalAction(multiverse, mover) === true;
+  hasLegalActionWithin(multiverse, mover) === true;
 
 class ActionSearch {
   readonly #multiverse: Multiverse;
@@ -86,7 +87,7 @@ class ActionSearch {
     this.#numbers = new Map(this.#options.branching.map((option, i) => [option, i]));
   }
 
-  isSuccessful(): boolean | undefined {
+  search(): boolean | undefined {
     const waiting: (readonly ActionOption[])[] = [[]];
     for (let branches = waiting.pop(); branches !== undefined; branches = waiting.pop()) {
       const refutation = this.#refuteBranches(branches);
@@ -200,9 +201,7 @@ class ActionSearch {
     });
     const lines = new Set(cells.map(({ line }) => line));
     for (const line of lines) {
-      const cached = this.#checks.get(line);
-      if (cached === undefined) this.#checks.set(line, [cells]);
-      else cached.push(cells);
+      append(this.#checks, line, cells);
     }
     return lines;
   }

@@ -1,4 +1,5 @@
 import { type Expression, type Grammar, lookUp, NOTHING, type Rule, walk } from '../../ir.js';
+import { append } from '../../../maps.js';
 
 /** Returns the name of the rule for the continuations of a rule in callers on a cycle with it. */
 export const afterInCycle = (name: string): string => `${name}>`;
@@ -65,9 +66,7 @@ function callSites(grammar: Grammar): ReadonlyMap<string, readonly CallSite[]> {
     const visit = (e: Expression, rest: readonly Expression[], isAhead: boolean): void => {
       switch (e.op) {
         case 'rule': {
-          const existing = sites.get(e.name);
-          if (existing === undefined) sites.set(e.name, [{ caller, rest, isAhead }]);
-          else existing.push({ caller, rest, isAhead });
+          append(sites, e.name, { caller, rest, isAhead });
           return;
         }
         case 'sequence':

@@ -5,7 +5,7 @@ import type { Plan } from './plan.js';
  * The functions of a rule, from the one that other rules call to the one that matches the body of the rule:
  *
  * - `$Rule` counts a level of nesting;
- * - `inner$Rule` is a recovery point, or in a parser that recovers, notes how far a rule with a memo read;
+ * - `inner$Rule` is the part at a recovery hook, or in a parser that recovers, notes how far a rule with a memo read;
  * - `memo$Rule` looks in the memo;
  * - `parse$Rule` makes the calls that the body left to it;
  * - `step$Rule` matches the body, and leaves calls at its end to `parse$Rule`.

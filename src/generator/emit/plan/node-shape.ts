@@ -2,6 +2,7 @@ import { type Expression, type Grammar, lookUp, type Rule, takesNoField } from '
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
 import { defined } from '../../../defined.js';
+import { getOrInsert } from '../../../maps.js';
 
 /** The possible content of a field of a node. */
 export interface FieldShape {
@@ -19,8 +20,7 @@ export type NodeShape = ReadonlyMap<number, FieldShape>;
 
 /** The fields of every node rule. */
 export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
-  let shapes = shapesOfPlans.get(plan);
-  if (shapes === undefined) shapesOfPlans.set(plan, (shapes = findShapes(plan)));
+  const shapes = getOrInsert(shapesOfPlans, plan, () => findShapes(plan));
   return shapes;
 }
 

@@ -67,7 +67,7 @@ export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projecti
   // Left-recursive rules call others directly.
   const loops = (rule: Rule): boolean => !leftRecursive.has(rule.name) && canLoop(rule);
   const tailCalls = new TailCalls(grammar, loops);
-  // While a parser recovers, the tail calls at its recovery points nest.
+  // While a parser recovers, the tail calls at its recovery hooks nest.
   const nested = recovers ? new TailCalls(grammar, (rule) => loops(rule) && rule.hook === undefined) : tailCalls;
   return {
     grammar,

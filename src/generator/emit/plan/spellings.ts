@@ -1,5 +1,6 @@
 import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
+import { getOrInsert } from '../../../maps.js';
 
 /** A language with more texts than this is typed as `string`. */
 const MAX_SPELLINGS = 12;
@@ -45,8 +46,7 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
 const spellingsByGrammar = new WeakMap<Grammar, Map<string, string[] | undefined>>();
 
 function spellingsOfRule(name: string, grammar: Grammar): string[] | undefined {
-  let rules = spellingsByGrammar.get(grammar);
-  if (rules === undefined) spellingsByGrammar.set(grammar, (rules = new Map()));
+  const rules = getOrInsert(spellingsByGrammar, grammar, () => new Map());
   if (!rules.has(name)) {
     rules.set(name, undefined);
     rules.set(name, spellings(lookUp(grammar.rules, name).body, grammar));

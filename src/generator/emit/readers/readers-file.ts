@@ -121,7 +121,7 @@ class ReadersEmitter {
     return this.functions.out;
   }
 
-  /** All readers of the nodes of a rule. */
+  /** Writes all readers of the nodes of a rule. */
   node(rule: Rule, kind: number, shape: NodeShape, order: ChildOrder): void {
     this.isEmpty = false;
     this.#out.line(`// ---- ${rule.name} ----`);
@@ -148,7 +148,8 @@ class ReadersEmitter {
   }
 
   /**
-   * The texts of a choice of literals, in the order of the grammar, and a function that returns the one that matched.
+   * Writes the texts of a choice of literals, in the order of the grammar, and a function that returns the one that
+   * matched.
    */
   #text(kind: string, label: string, texts: readonly string[], token?: { reader: string; isOptional: boolean }): void {
     const all = this.#names.field(kind, label, 'Texts');

@@ -1,6 +1,7 @@
 import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
 import type { Path } from '../../path.js';
 import { type Find, findNode, type Parts } from './finding.js';
+import { append } from '../../../maps.js';
 
 // Generated code calls these functions to find elements whose parts come after them.
 
@@ -93,9 +94,7 @@ function grouped<At extends NodeIndex>(
       isClosed ||= closes?.(tree, node) === true;
       const [key] = Object.entries(attached).find(([, [is]]) => is(tree, node)) ?? [];
       if (key === undefined) continue;
-      const existing = group.attached.get(key);
-      if (existing === undefined) group.attached.set(key, [node]);
-      else existing.push(node);
+      append(group.attached, key, node);
       if (!isClosed) group.end = endOf(tree, node);
     }
   }

@@ -31,15 +31,14 @@ import { lowerGame } from './lower.js';
 import type { FiveDGame, Turn } from './model.js';
 import type { PartNodes } from '../turns/lower.js';
 import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
+import { append } from '../../../maps.js';
 
 /** Records the node of each part of a model. */
 class NodesByPart implements PartNodes {
   readonly #nodes = new Map<unknown, NodeIndex[]>();
 
   add(part: object, node: NodeIndex): void {
-    const existing = this.#nodes.get(part);
-    if (existing === undefined) this.#nodes.set(part, [node]);
-    else existing.push(node);
+    append(this.#nodes, part, node);
   }
 
   of(part: unknown): NodeIndex | undefined {

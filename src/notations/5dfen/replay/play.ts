@@ -25,6 +25,7 @@ import { type StartProblem, fiveDStart } from '../boards/start.js';
 import type { PlayedAction } from '../turns/played-actions.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { defined } from '../../../defined.js';
+import { append } from '../../../maps.js';
 
 /** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {
@@ -88,9 +89,7 @@ export const START_PROBLEMS: Readonly<Record<StartProblem['reason'], string>> = 
 export function playGame(game: FiveDGame): FiveDReplay | StartProblem {
   const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
   const played = playLines(game, (ply, _, line) => {
-    const cached = plies.get(line);
-    if (cached === undefined) plies.set(line, [ply]);
-    else cached.push(ply);
+    append(plies, line, ply);
   });
   if ('reason' in played) return played;
   const { start, main, unplaced, multiverse } = played;
@@ -127,9 +126,10 @@ export function playForListener(
 /** Calls a function for each move of a game and its variations in the order in which they are played. */
 export function eachMove(game: FiveDGame, onMove: (played: PlayersMove, address: string) => void): void {
   playTree(fiveDTree, mainLineOf(game), true, {
-    play: (goesOn, played, { address }) => {
+    // There is no position to keep: any value but undefined continues the line.
+    play: (state, played, { address }) => {
       onMove(played, address);
-      return goesOn;
+      return state;
     },
   });
 }

@@ -7,8 +7,10 @@ import { cardsBefore } from './repeated-cards.js';
 /** Errors inside a board. */
 const BOARD_ERRORS = new Set(['BoardError', 'RowError', 'CellError']);
 
-/** How far around an error the text is searched. Limits the time that a text with many errors takes. */
-const REACH = 400;
+/**
+ * The number of characters around an error that are searched. Limits the time that a text with many errors takes.
+ */
+const MAX_SEARCHED_LENGTH = 400;
 
 /**
  * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
@@ -48,7 +50,7 @@ const areAdjacent = ({ node: earlier }: SyntaxFailure, { node: later }: SyntaxFa
  */
 function areOutOfStep({ node: a }: SyntaxFailure, { node: b, kind }: SyntaxFailure): boolean {
   // Rows and cells of a board have their own errors.
-  if (BOARD_ERRORS.has(kind) || b.start - a.end > REACH) return false;
+  if (BOARD_ERRORS.has(kind) || b.start - a.end > MAX_SEARCHED_LENGTH) return false;
   const { text } = a.tree;
   const [wordA, wordB] = [wordAt(text, a.start), wordAt(text, b.start)];
   const [textA, textB] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
@@ -76,10 +78,10 @@ const isSpelled = (text: string, { start }: Span): boolean =>
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {
   const before = text
-    .slice(Math.max(0, offset - REACH), offset)
+    .slice(Math.max(0, offset - MAX_SEARCHED_LENGTH), offset)
     .split(/[\s\x85#]/)
     .at(-1)!;
-  const after = /^[^\s\x85#]*/.exec(text.slice(offset, offset + REACH))![0];
+  const after = /^[^\s\x85#]*/.exec(text.slice(offset, offset + MAX_SEARCHED_LENGTH))![0];
   return { start: offset - before.length, end: offset + after.length };
 }
 
@@ -88,8 +90,9 @@ const isWhole = ({ start, end }: Span): boolean => end - start === 3 || end - st
 
 /** Whether a word is alone on its line. */
 function isAlone(text: string, word: Span): boolean {
-  const before = text.slice(Math.max(0, word.start - REACH), word.start);
+  const before = text.slice(Math.max(0, word.start - MAX_SEARCHED_LENGTH), word.start);
   return (
-    /(?:^|[\r\n])[^\S\r\n]*$/.test(before) && /^[^\S\r\n]*(?:[\r\n#]|$)/.test(text.slice(word.end, word.end + REACH))
+    /(?:^|[\r\n])[^\S\r\n]*$/.test(before) &&
+    /^[^\S\r\n]*(?:[\r\n#]|$)/.test(text.slice(word.end, word.end + MAX_SEARCHED_LENGTH))
   );
 }

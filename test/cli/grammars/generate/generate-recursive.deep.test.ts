@@ -73,16 +73,16 @@ export const gameCodec = codecOf(game);
 
 let folder: string;
 let run: ShapeRun;
-let said: string[];
+let printed: string[];
 const output: RunOutput = {
   info: () => undefined,
   problem: (line) => {
-    if (withoutRootWarnings(line) !== '') said.push(line);
+    if (withoutRootWarnings(line) !== '') printed.push(line);
   },
 };
 
 beforeEach(() => {
-  said = [];
+  printed = [];
   folder = mkdtempSync(join(tmpdir(), 'ludogram-recursive-'));
   writeFileSync(join(folder, 'game.peggy'), GRAMMAR);
   writeFileSync(join(folder, 'leaves.ts'), LEAVES);
@@ -103,7 +103,7 @@ interface Line {
 
 /** The model of a text, and the texts of the parts that paths lead to. */
 async function read(text: string) {
-  expect([await runShapes(run, importModule, output), said]).toEqual([0, []]);
+  expect([await runShapes(run, importModule, output), printed]).toEqual([0, []]);
   const load = (name: string) => importModule(join(folder, 'out/game', name));
   const { parse } = (await load('parser.ts')) as { parse: (text: string) => Tree };
   const { readGame } = (await load('lower.ts')) as { readGame: (tree: Tree, at: number) => Line };
@@ -229,5 +229,5 @@ test.each([
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);
-  expect(said).toEqual([`error: ${join(folder, 'shape.ts')}: ${problem}`]);
+  expect(printed).toEqual([`error: ${join(folder, 'shape.ts')}: ${problem}`]);
 });

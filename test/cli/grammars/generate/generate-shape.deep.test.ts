@@ -93,17 +93,17 @@ export const game = record(isGame, {
 
 let folder: string;
 let run: ShapeRun;
-let said: string[];
+let printed: string[];
 const output: RunOutput = {
-  info: (line) => said.push(line),
+  info: (line) => printed.push(line),
   problem: (line) => {
-    if (withoutRootWarnings(line) !== '') said.push(line);
+    if (withoutRootWarnings(line) !== '') printed.push(line);
   },
 };
 const runtime = `${ROOT}/src/cst/index.js`;
 
 beforeEach(() => {
-  said = [];
+  printed = [];
   folder = mkdtempSync(join(tmpdir(), 'ludogram-shape-'));
   writeFileSync(join(folder, 'game.peggy'), GRAMMAR);
   writeFileSync(join(folder, 'leaves.ts'), LEAVES);
@@ -127,7 +127,7 @@ const generated = (name: string) => importModule(join(folder, 'out/game', name))
 
 /** The model of a text, and the texts of the parts that paths lead to. */
 async function read(text: string, names: readonly string[] = []) {
-  expect([await runShapes(run, importModule, output), said.filter((line) => !line.startsWith('wrote'))]).toEqual([
+  expect([await runShapes(run, importModule, output), printed.filter((line) => !line.startsWith('wrote'))]).toEqual([
     0,
     [],
   ]);
@@ -272,7 +272,7 @@ export const entry = variants('expected an entry', {
   );
   writeFileSync(join(folder, 'leaves.ts'), `${LEAVES}export const otherAt = () => ({ type: 'other' as const });`);
   await runShapes({ ...run, shapes: [...run.shapes, entry] }, importModule, output);
-  expect(said.filter((line) => !line.startsWith('wrote'))).toEqual([]);
+  expect(printed.filter((line) => !line.startsWith('wrote'))).toEqual([]);
   const { parse } = (await generated('parser.ts')) as { parse: (text: string) => Tree };
   const { readEntry } = (await generated('lower.ts')) as { readEntry: (tree: Tree, at: number) => unknown };
   const { locateEntry } = (await generated('locate.ts')) as { locateEntry: (tree: Tree, at: number) => Locator };
@@ -351,7 +351,7 @@ test('a field that no member reads is a problem, unless it is layout', async () 
   const file = join(folder, 'shape.ts');
   writeFileSync(file, shapes);
   expect(await runShapes(run, importModule, output)).toBe(1);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     `error: ${file}: no member reads the field "to" of Note: add one with noteTo, or list noteTo in "layout"`,
   ]);
   const listed = join(folder, 'listed.ts');
@@ -363,12 +363,12 @@ test('the same shapes give the same bytes; --check names a stale file and writes
   expect(await runShapes(run, importModule, output)).toBe(0);
   const file = join(folder, 'out/game/lower.ts');
   const before = readFileSync(file, 'utf8');
-  expect(said).toHaveLength(2);
+  expect(printed).toHaveLength(2);
   expect(await runShapes(run, importModule, output)).toBe(0);
-  expect(said).toHaveLength(2);
+  expect(printed).toHaveLength(2);
   writeFileSync(file, `${before}// edited\n`);
   expect(await runShapes({ ...run, check: true }, importModule, output)).toBe(1);
-  expect(said.at(-1)).toMatch(/out.game.lower\.ts is stale$/);
+  expect(printed.at(-1)).toMatch(/out.game.lower\.ts is stale$/);
   expect(readFileSync(file, 'utf8')).not.toBe(before);
 });
 
@@ -402,5 +402,5 @@ test.each([
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);
-  expect(said).toEqual([`error: ${join(folder, 'shape.ts')}: ${problem}`]);
+  expect(printed).toEqual([`error: ${join(folder, 'shape.ts')}: ${problem}`]);
 });

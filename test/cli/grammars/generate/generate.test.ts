@@ -13,13 +13,13 @@ import { Folder, ludogram } from '../../support.js';
 
 const GRAMMAR = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';
 let folder: string;
-let said: string[];
+let printed: string[];
 let run: GenerateRun;
-const output: RunOutput = { info: (line) => said.push(line), problem: (text) => said.push(text) };
+const output: RunOutput = { info: (line) => printed.push(line), problem: (text) => printed.push(text) };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ludogram-generate-'));
-  said = [];
+  printed = [];
   run = { grammars: [join(folder, 'list.peggy')], out: join(folder, 'out') };
   writeFileSync(join(folder, 'list.peggy'), GRAMMAR);
 });
@@ -32,7 +32,7 @@ const generatedFiles = () => {
 
 test('writes five files, and nothing the second time', () => {
   expect(runGenerate(run, output)).toBe(0);
-  expect(said).toHaveLength(5);
+  expect(printed).toHaveLength(5);
   expect(generatedFiles().map(([name]) => name)).toEqual([
     'explain.ts',
     'grammar.json',
@@ -40,9 +40,9 @@ test('writes five files, and nothing the second time', () => {
     'parser.ts',
     'readers.ts',
   ]);
-  said = [];
+  printed = [];
   expect(runGenerate(run, output)).toBe(0);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('the same grammar gives the same bytes', () => {
@@ -57,16 +57,16 @@ test('--check names each stale file and writes nothing', () => {
   runGenerate(run, output);
   const before = generatedFiles();
   writeFileSync(join(folder, 'list.peggy'), GRAMMAR.replace('a-z', 'a-y'));
-  said = [];
+  printed = [];
   expect(runGenerate({ ...run, check: true }, output)).toBe(1);
-  expect(said.length).toBeGreaterThanOrEqual(2);
-  for (const line of said) expect(line).toMatch(/out.list.[a-z]+\.(ts|json) is stale$/);
+  expect(printed.length).toBeGreaterThanOrEqual(2);
+  for (const line of printed) expect(line).toMatch(/out.list.[a-z]+\.(ts|json) is stale$/);
   expect(generatedFiles()).toEqual(before);
 });
 
 test('--check names every missing file and makes none', () => {
   expect(runGenerate({ ...run, check: true }, output)).toBe(1);
-  expect(said).toEqual(
+  expect(printed).toEqual(
     ['parser.ts', 'nodes.ts', 'readers.ts', 'explain.ts', 'grammar.json'].map(
       (name) => `${join(folder, 'out', 'list', name)} is stale`,
     ),
@@ -81,10 +81,10 @@ test('--check accepts fresh files', () => {
 
 test('a grammar that is not there is exit code 2, one with errors 1 with a caret', () => {
   expect(runGenerate({ ...run, grammars: [join(folder, 'none.peggy')] }, output)).toBe(2);
-  expect(said.at(-1)).toMatch(/^error: can't read the grammar .*none\.peggy: no such file or directory$/);
+  expect(printed.at(-1)).toMatch(/^error: can't read the grammar .*none\.peggy: no such file or directory$/);
   writeFileSync(join(folder, 'list.peggy'), 'List = Item* )\n');
   expect(runGenerate(run, output)).toBe(1);
-  expect(said.at(-1)).toMatch(
+  expect(printed.at(-1)).toMatch(
     /list\.peggy:1:14: error grammar\/syntax: .*\n1 \| List = Item\* \)\n {2}\| {14}\^\nunsafe fix: drop \)$/,
   );
 });
@@ -107,9 +107,9 @@ test('--standalone --check also compares the copied run time', () => {
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(0);
   const copied = join(folder, 'out', 'cst', 'tree', 'tree.ts');
   writeFileSync(copied, '');
-  said = [];
+  printed = [];
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(1);
-  expect(said).toEqual([`${copied} is stale`]);
+  expect(printed).toEqual([`${copied} is stale`]);
 });
 
 test('--js writes JavaScript that plain Node imports, with declarations', () => {
@@ -134,9 +134,9 @@ test('--js writes JavaScript that plain Node imports, with declarations', () => 
   );
   expect(execFileSync(process.execPath, [join(folder, 'use.js')], { encoding: 'utf8' })).toBe('a+b true\n');
   writeFileSync(join(folder, 'list.peggy'), GRAMMAR.replace('a-z', 'a-y'));
-  said = [];
+  printed = [];
   expect(runGenerate({ ...run, javascript: true, runtime: '../cst.js', check: true }, output)).toBe(1);
-  expect(said).toContain(`${join(folder, 'out', 'list', 'parser.js')} is stale`);
+  expect(printed).toContain(`${join(folder, 'out', 'list', 'parser.js')} is stale`);
 });
 
 test('an unreadable grammar outranks one with errors, in any order', () => {
@@ -149,7 +149,7 @@ test('an unreadable grammar outranks one with errors, in any order', () => {
 test('a doubtful grammar is generated, and its warning drawn', () => {
   writeFileSync(join(folder, 'list.peggy'), `${GRAMMAR}spare = "s"\n`);
   expect(runGenerate(run, output)).toBe(0);
-  expect(said[0]).toMatch(
+  expect(printed[0]).toMatch(
     /list\.peggy:3:1: warning grammar\/unused-rule: rule "spare" is not used\n3 \| spare = "s"\n {2}\| \^{5}\nunsafe fix: drop the rule spare$/,
   );
 });
@@ -163,17 +163,17 @@ test('folders without a grammar are reported', () => {
 test('--watch generates again within a second of a save, and draws errors', async () => {
   const controller = new AbortController();
   const watching = watchGenerate(run, output, controller.signal);
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/up to date/));
+  await vi.waitFor(() => expect(printed.at(-1)).toMatch(/up to date/));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  said = [];
+  printed = [];
   const saved = performance.now();
   writeFileSync(join(folder, 'list.peggy'), GRAMMAR.replace('a-z', 'a-y'));
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/up to date in \d+ ms/), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(() => expect(printed.at(-1)).toMatch(/up to date in \d+ ms/), { timeout: 10_000, interval: 10 });
   const took = performance.now() - saved;
-  said = [];
+  printed = [];
   writeFileSync(join(folder, 'list.peggy'), 'List = Nothing\n');
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/not generated/), { timeout: 10_000, interval: 10 });
-  expect(said.join('\n')).toMatch(
+  await vi.waitFor(() => expect(printed.at(-1)).toMatch(/not generated/), { timeout: 10_000, interval: 10 });
+  expect(printed.join('\n')).toMatch(
     /list\.peggy:1:8: error grammar\/unknown-rule: unknown rule "Nothing"\n1 \| List = Nothing\n {2}\| {8}\^/,
   );
   controller.abort();
@@ -247,17 +247,17 @@ test('counts warnings of one code after the first, unless there are only two', (
     writeFileSync(join(folder, 'list.peggy'), GRAMMAR + spares.slice(0, count).join(''));
   grammar(2);
   runGenerate(run, output);
-  expect(said.filter((text) => text.includes('is not used'))).toHaveLength(2);
+  expect(printed.filter((text) => text.includes('is not used'))).toHaveLength(2);
   grammar(4);
-  said = [];
+  printed = [];
   runGenerate(run, output);
-  expect(said.filter((text) => text.includes('is not used'))).toHaveLength(1);
-  expect(said[1]).toBe(
+  expect(printed.filter((text) => text.includes('is not used'))).toHaveLength(1);
+  expect(printed[1]).toBe(
     `${join(folder, 'list.peggy')}: warning grammar/unused-rule: 3 more, at 4:1 5:1 6:1 (--verbose shows each)`,
   );
-  said = [];
+  printed = [];
   runGenerate({ ...run, verbose: true }, output);
-  expect(said.filter((text) => text.includes('is not used'))).toHaveLength(4);
+  expect(printed.filter((text) => text.includes('is not used'))).toHaveLength(4);
 });
 
 test('--fix applies safe fixes until none is left, and leaves the others', () => {
@@ -265,7 +265,7 @@ test('--fix applies safe fixes until none is left, and leaves the others', () =>
   writeFileSync(file, '# a list\nList <- Item|3..2|\nItem <- [z-a] / Itm\n');
   expect(runGenerate({ ...run, fix: true }, output)).toBe(1);
   expect(readFileSync(file, 'utf8')).toBe('// a list\nList = Item|2..3|\nItem = [a-z] / Itm\n');
-  const fixed = said.flatMap((text) => /: fixed grammar\/(.*)/.exec(text)?.[1] ?? []);
+  const fixed = printed.flatMap((text) => /: fixed grammar\/(.*)/.exec(text)?.[1] ?? []);
   expect(fixed).toEqual([
     'hash-comment: write //',
     'definition-sign: write =',
@@ -273,7 +273,7 @@ test('--fix applies safe fixes until none is left, and leaves the others', () =>
     'definition-sign: write =',
     'reversed-range: write a-z',
   ]);
-  expect(said.at(-1)).toMatch(/unknown rule "Itm": did you mean "Item"/);
+  expect(printed.at(-1)).toMatch(/unknown rule "Itm": did you mean "Item"/);
 });
 
 test.each(['::=', ':=', '=>', '<-', '->', '←', '→'])('--fix writes = for %s after a rule that has =', (sign) => {
@@ -281,7 +281,7 @@ test.each(['::=', ':=', '=>', '<-', '->', '←', '→'])('--fix writes = for %s 
   writeFileSync(file, `List = "a" Item\nItem ${sign} "b"\nOther "other" ${sign} "c"\n`);
   runGenerate({ ...run, fix: true }, output);
   expect(readFileSync(file, 'utf8')).toBe('List = "a" Item\nItem = "b"\nOther "other" = "c"\n');
-  const fixed = said.flatMap((text) => /: fixed grammar\/(.*)/.exec(text)?.[1] ?? []);
+  const fixed = printed.flatMap((text) => /: fixed grammar\/(.*)/.exec(text)?.[1] ?? []);
   expect(fixed).toEqual(['definition-sign: write =', 'definition-sign: write =']);
 });
 
@@ -290,7 +290,7 @@ test('--fix leaves a grammar that is not UTF-8 as it is', () => {
   const bytes = Buffer.from('# \xe9\nList = "a"\n', 'latin1');
   writeFileSync(file, bytes);
   expect(runGenerate({ ...run, fix: true }, output)).toBe(2);
-  expect(said).toEqual([`error: can't fix ${file}: it is not UTF-8`]);
+  expect(printed).toEqual([`error: can't fix ${file}: it is not UTF-8`]);
   expect(readFileSync(file)).toEqual(bytes);
 });
 

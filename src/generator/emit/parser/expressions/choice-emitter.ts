@@ -42,18 +42,18 @@ export class ChoiceEmitter {
     note: (index: number) => string | undefined,
   ): void {
     const tried = alternativesTried(e, this.#code.plan.facts);
-    const failing = tried.slice(0, -1);
-    const left = failing.map((alternative) => stateLeftByFailure(alternative, this.#code.plan.facts));
+    const earlier = tried.slice(0, -1);
+    const leftStates = earlier.map((alternative) => stateLeftByFailure(alternative, this.#code.plan.facts));
     const done = this.#code.name('done');
-    const isResumed = this.#isResumed(e, last, failing);
+    const isResumed = this.#isResumed(e, last, earlier);
     if (isResumed) this.#code.resumes = true;
     const saved = this.#code.save(
-      left.some(({ position }) => position),
-      left.some(({ nodes }) => nodes),
-      failing,
+      leftStates.some(({ position }) => position),
+      leftStates.some(({ nodes }) => nodes),
+      earlier,
     );
     this.#code.out.labeled(done, '{', (leaveAll) => {
-      failing.forEach((alternative, i) => {
+      earlier.forEach((alternative, i) => {
         const own: Continuation = isResumed
           ? { then: 'resume', saved, skip: i + 1 }
           : { then: last.then === 'more' ? 'more' : 'other' };
@@ -62,21 +62,21 @@ export class ChoiceEmitter {
           this.#code.out.line(leaveAll());
         });
         this.#code.restore({
-          position: left[i]!.position ? saved.position : undefined,
-          nodes: left[i]!.nodes ? saved.nodes : undefined,
+          position: leftStates[i]!.position ? saved.position : undefined,
+          nodes: leftStates[i]!.nodes ? saved.nodes : undefined,
           captures: hasCapture(alternative) ? saved.captures : undefined,
         });
       });
       this.#match(tried.at(-1)!, fail, field, last);
-      this.#note(note(failing.length));
+      this.#note(note(earlier.length));
     });
   }
 
   /** Whether a choice that ends its rule is continued after one of its alternatives ended with a call. */
-  #isResumed(e: Choice, last: Continuation, failing: readonly Expression[]): boolean {
+  #isResumed(e: Choice, last: Continuation, earlier: readonly Expression[]): boolean {
     const { rules } = this.#code.plan.grammar;
     const isWholeRule = last.then === 'fail' && e === lookUp(rules, this.#code.rule).body;
-    return isWholeRule && failing.some((alternative) => this.#calls.endsWithTailCall(alternative));
+    return isWholeRule && earlier.some((alternative) => this.#calls.endsWithTailCall(alternative));
   }
 
   /**

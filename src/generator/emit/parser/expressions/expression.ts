@@ -11,6 +11,8 @@ import { RepeatEmitter } from './repeat-emitter.js';
 import { emitTest } from './test-emitter.js';
 import type { Jump } from '../../writer.js';
 
+type BackReference = Extract<Expression, { op: 'again' }>;
+
 const MORE: Continuation = { then: 'more' };
 
 /**
@@ -63,19 +65,8 @@ export class ExpressionEmitter {
         return this.#calls.call(e.name, fail, field, last);
       case 'capture':
         return this.#capture(e.capture, e.inner, fail, field);
-      case 'again': {
-        const captured = this.#code.read(e.capture);
-        const again = this.#code.helper(e.ignoreCase === true ? 'againFolded' : 'again');
-        const end = `${again}(${captured.from}, ${captured.to}, p)`;
-        if (!this.#code.plan.recovers) this.#code.out.line(`if ((p = ${end}) < 0) ${fail()}`);
-        else {
-          const stop = this.#code.name('e');
-          this.#code.out.line(`const ${stop} = ${end};`);
-          this.#code.out.line(`if (${stop} < 0) ${this.#code.characters.failing(fail())}`);
-          this.#code.out.line(`p = ${stop};`);
-        }
-        return;
-      }
+      case 'again':
+        return this.#again(e, fail);
       case 'test':
         return emitTest(e, this.#code, fail);
       case 'lineStart':
@@ -89,6 +80,21 @@ export class ExpressionEmitter {
     this.#choices.alternatives(choice, fail, '0', MORE, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
   }
 
+  /** Matches the text of a label again. */
+  #again(e: BackReference, fail: Jump): void {
+    const captured = this.#code.read(e.capture);
+    const again = this.#code.helper(e.ignoreCase === true ? 'againFolded' : 'again');
+    const end = `${again}(${captured.from}, ${captured.to}, p)`;
+    if (!this.#code.plan.recovers) {
+      this.#code.out.line(`if ((p = ${end}) < 0) ${fail()}`);
+      return;
+    }
+    const stop = this.#code.name('e');
+    this.#code.out.line(`const ${stop} = ${end};`);
+    this.#code.out.line(`if (${stop} < 0) ${this.#code.characters.failing(fail())}`);
+    this.#code.out.line(`p = ${stop};`);
+  }
+
   /** Records the span of a label's text. */
   #capture(capture: Capture, inner: Expression, fail: Jump, field: string): void {
     const start = this.#code.name('s');
@@ -99,7 +105,7 @@ export class ExpressionEmitter {
     this.#code.out.line(`${to} = p;`);
   }
 
-  /** A token is a leaf, except for comments in its text. */
+  /** Writes a token: a leaf, except for comments in its text. */
   #token(e: Field, fail: Jump): void {
     const head = BuiltinKind.Token | (e.field << KIND_BITS);
     if (emitsNodes(e.inner, this.#code.plan.facts)) {

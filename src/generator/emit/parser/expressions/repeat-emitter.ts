@@ -83,7 +83,7 @@ export class RepeatEmitter {
     if (e.min > 0) this.#code.out.line(`if (${count} < ${e.min}) ${fail()}`);
   }
 
-  /** A repetition whose bounds are the texts of labels; the test after it compares the number of iterations. */
+  /** Writes a repetition whose bounds are the texts of labels; the test after it compares the number of iterations. */
   #byLabel(e: Repeat, { id, min, max }: CountedRepetition, field: string): void {
     const count = this.#code.name('k');
     const [low, high] = [this.#bound(min), max === min ? undefined : this.#bound(max)];

@@ -9,7 +9,7 @@ const HOOKS: readonly recoveryRuntime.RecoveryHook[] = [
   //#end
 ];
 
-/** Matches the part of the grammar at a recovery point. */
+/** Matches the part of the grammar at a recovery hook. */
 const matchPart = (hook: number, bytes: Uint8Array, p: number, field: number, depthOfPart: number): number => {
   switch (hook) {
     //#lines parts

@@ -2,6 +2,7 @@ import type { Step } from '../../../../../generated/otn/nodes.js';
 import { stepLetter, stepTurn, stepVariation } from '../../../../../generated/otn/readers.js';
 import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
 import { numberText } from '../../../../notation/codec/number-text.js';
+import { getOrInsert } from '../../../../maps.js';
 
 /** A step of an address: the variation with number `variation` on a move. */
 export interface OtnStep {
@@ -81,8 +82,7 @@ export class VariationNumbers {
 
   #at(location: MoveLocation) {
     const key = keyOf(location);
-    let taken = this.#taken.get(key);
-    if (taken === undefined) this.#taken.set(key, (taken = { numbers: new Set(), free: 1 }));
+    const taken = getOrInsert(this.#taken, key, () => ({ numbers: new Set(), free: 1 }));
     return taken;
   }
 }

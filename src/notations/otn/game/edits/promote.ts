@@ -12,27 +12,35 @@ import { shiftedTurn } from './renumber.js';
  * @param path the path of the line
  */
 export function promotion(line: OtnLine, path: Path, variation: OtnVariation): Change[] {
-  const index = letterIndex(variation.letter);
-  const first = line.turns.findIndex(({ number }) => number === variation.turn);
-  const at = first < 0 ? line.turns.length : first;
-  const turn = line.turns[at];
-  const replaced = line.turns.slice(at).map((one, i) => (i === 0 ? fromMove(one, index) : one));
+  const moveIndex = letterIndex(variation.letter);
+  const found = line.turns.findIndex(({ number }) => number === variation.turn);
+  const turnIndex = found < 0 ? line.turns.length : found;
+  const replacedTurn = line.turns[turnIndex];
+  const replaced = line.turns.slice(turnIndex).map((turn, i) => (i === 0 ? fromMove(turn, moveIndex) : turn));
   const shift = variation.turn - 1;
-  const promoted = variation.turns.map((one, i) => shiftedTurn(i === 0 ? joined(turn, one, index) : one, shift));
-  const moved = line.variations.filter((one) => one !== variation && isAfter(one, variation));
+  const promoted = variation.turns.map((turn, i) =>
+    shiftedTurn(i === 0 ? joined(replacedTurn, turn, moveIndex) : turn, shift),
+  );
+  const moved = line.variations.filter((inner) => inner !== variation && isAfter(inner, variation));
   const demoted: OtnVariation = {
     ...variation,
-    turns: replaced.map((one) => shiftedTurn(one, -shift)),
-    variations: moved.map((one) => ({ ...one, turn: one.turn - shift })),
+    turns: replaced.map((turn) => shiftedTurn(turn, -shift)),
+    variations: moved.map((inner) => ({ ...inner, turn: inner.turn - shift })),
   };
-  const left = line.variations.filter((one) => !moved.includes(one));
+  const remaining = line.variations.filter((inner) => !moved.includes(inner));
   const isDemoted = replaced.some(({ moves }) => moves.some(({ kind }) => kind !== 'skip'));
-  const k = left.indexOf(variation);
+  const variationIndex = remaining.indexOf(variation);
+  const location = [...path, 'variations', variationIndex];
   return [
     ...removals([...path, 'variations'], line.variations, moved),
-    isDemoted ? { replace: [...path, 'variations', k], value: demoted } : { remove: [...path, 'variations', k] },
-    ...listChanges([...path, 'turns'], line.turns, [...line.turns.slice(0, at), ...promoted]),
-    ...additions([...path, 'variations'], isDemoted ? left : left.toSpliced(k, 1), variation, shift),
+    isDemoted ? { replace: location, value: demoted } : { remove: location },
+    ...listChanges([...path, 'turns'], line.turns, [...line.turns.slice(0, turnIndex), ...promoted]),
+    ...additions(
+      [...path, 'variations'],
+      isDemoted ? remaining : remaining.toSpliced(variationIndex, 1),
+      variation,
+      shift,
+    ),
   ];
 }
 
@@ -60,13 +68,18 @@ function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTu
 
 /** Returns the changes that remove elements of a list, the last one first. */
 const removals = <Element>(path: Path, list: readonly Element[], removed: readonly Element[]): Change[] =>
-  list.flatMap((one, i): Change[] => (removed.includes(one) ? [{ remove: [...path, i] }] : [])).reverse();
+  list.flatMap((element, i): Change[] => (removed.includes(element) ? [{ remove: [...path, i] }] : [])).reverse();
 
 /** Returns the changes that give a line the variations of the one that was promoted to it. */
-function additions(path: Path, left: readonly OtnVariation[], { variations }: OtnVariation, shift: number): Change[] {
-  const numbers = new VariationNumbers(left);
+function additions(
+  path: Path,
+  remaining: readonly OtnVariation[],
+  { variations }: OtnVariation,
+  shift: number,
+): Change[] {
+  const numbers = new VariationNumbers(remaining);
   return variations.map((variation, i): Change => {
     const step = numbers.take({ ...variation, turn: variation.turn + shift });
-    return { insert: [...path, left.length + i], value: { ...variation, ...step } };
+    return { insert: [...path, remaining.length + i], value: { ...variation, ...step } };
   });
 }

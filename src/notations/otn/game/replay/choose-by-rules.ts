@@ -8,6 +8,7 @@ import { playMove, otnStart } from './play.js';
 import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { locationsAfter } from '../turns/tree.js';
+import { append } from '../../../../maps.js';
 
 /** A line, with the position where it branches off. */
 interface PlayedBranch {
@@ -68,13 +69,13 @@ class MeaningChooser {
         if (isTrial(inner)) trials.set(inner.line, [...(trials.get(inner.line) ?? []), inner]);
         else open.push(inner);
       }
-      for (const tried of trials.values()) open.push(this.#chooseBest(tried));
+      for (const meanings of trials.values()) open.push(this.#chooseBest(meanings));
     }
   }
 
-  #chooseBest(tried: readonly Trial[]): Trial {
-    const isUsual = ({ convention }: Trial): number => Number(convention === this.#usual);
-    const best = tried.toSorted((a, b) => b.legal - a.legal || isUsual(b) - isUsual(a))[0]!;
+  #chooseBest(trials: readonly Trial[]): Trial {
+    const usualScore = ({ convention }: Trial): number => Number(convention === this.#usual);
+    const best = trials.toSorted((a, b) => b.legal - a.legal || usualScore(b) - usualScore(a))[0]!;
     this.chosen.set(best.line, best.convention);
     return best;
   }
@@ -102,7 +103,7 @@ class MeaningChooser {
     }
   }
 
-  /** Reads the address of a variation as that of a location where it branches off. */
+  /** Returns the trial of a variation at one of its locations; the branch as it is if its address isn't ambiguous. */
   #trialOf(branch: VariationBranch, { letter }: MoveLocation): PlayedBranch | Trial {
     const meaning = [...(this.#ambiguous.get(branch.line) ?? [])].find(([, location]) => location.letter === letter);
     return meaning === undefined
@@ -134,9 +135,7 @@ class VariationsByMove<Variation> {
   constructor(variations: readonly Variation[], locationsOf: (variation: Variation) => Iterable<MoveLocation>) {
     for (const variation of variations) {
       for (const location of locationsOf(variation)) {
-        const existing = this.#waiting.get(keyOf(location));
-        if (existing === undefined) this.#waiting.set(keyOf(location), [variation]);
-        else existing.push(variation);
+        append(this.#waiting, keyOf(location), variation);
       }
     }
   }

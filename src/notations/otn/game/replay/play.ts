@@ -32,6 +32,7 @@ import { winnerOf } from './outcome.js';
 import { otnCodec } from '../model/codec.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
+import { append } from '../../../../maps.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
@@ -121,9 +122,7 @@ function replayModel(game: OtnGame): Result<OtnReplay> {
   if (!start.ok) return start;
   const plies = new Map<LineInTree<OtnLine>, OtnPly[]>();
   const onPly: OnPly = (ply, line) => {
-    const cached = plies.get(line);
-    if (cached === undefined) plies.set(line, [ply]);
-    else cached.push(ply);
+    append(plies, line, ply);
   };
   const initial = { position: start.position, isKnown: true };
   const [main, ...variations] = playLines(otnTree, game, initial, playerOf({ onPly }));

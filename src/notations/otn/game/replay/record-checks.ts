@@ -66,6 +66,7 @@ function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans):
   return [...mover, ...taken];
 }
 
+/** Describes each type of move, for messages. */
 const TYPES = {
   '-': 'a plain move',
   '^': 'a jump',
@@ -73,6 +74,7 @@ const TYPES = {
   '^=': 'a jump of a berserk piece',
 };
 
+/** Checks that the type of a move is that of the rules. Reports `otn/wrong-move-type`. */
 function checkType({ before }: OtnPly, written: OtnPlay, { jumped }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
   const right = moveTypeOf(before, jumped);
   if (written.type === right) return NONE;
@@ -128,8 +130,8 @@ const MEANINGS: Record<InfoSymbol, string> = {
 };
 
 /**
- * Checks the info symbol. `+` and `++` may have their meaning in this notation or in the algebraic notation that it
- * includes.
+ * Checks that the info symbol is true. Reports `otn/wrong-info`. `+` and `++` may have their meaning in this notation
+ * or in the algebraic notation that it includes.
  */
 function checkInfo(ply: OtnPly, { info }: OtnPlay, { piece }: Ply, spansOf: FindSpans): readonly Diagnostic[] {
   if (info === undefined || isTrue(info, ply, sideOf(piece))) return NONE;

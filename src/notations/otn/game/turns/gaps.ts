@@ -28,16 +28,16 @@ export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
 function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<TurnInTree>) => TurnInTree | undefined {
   const byLine = new Map<Line<TurnInTree>, { readonly indices: number[]; passed: number }>();
   turns.forEach(({ line }, i) => {
-    const cached = byLine.get(line);
-    if (cached === undefined) byLine.set(line, { indices: [i], passed: 0 });
-    else cached.indices.push(i);
+    const entry = byLine.get(line);
+    if (entry === undefined) byLine.set(line, { indices: [i], passed: 0 });
+    else entry.indices.push(i);
   });
   // Callers pass ascending indices, so no turn is visited twice.
   return (from, line) => {
-    const cached = byLine.get(line);
-    if (cached === undefined) return undefined;
-    while ((cached.indices[cached.passed] ?? Number.POSITIVE_INFINITY) < from) cached.passed++;
-    return turns[cached.indices[cached.passed] ?? turns.length];
+    const entry = byLine.get(line);
+    if (entry === undefined) return undefined;
+    while ((entry.indices[entry.passed] ?? Number.POSITIVE_INFINITY) < from) entry.passed++;
+    return turns[entry.indices[entry.passed] ?? turns.length];
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep, keyOf, type OtnStep } from '../addresses/steps.js';
+import { getOrInsert } from '../../../../maps.js';
 
 /** A line of a game under construction, with turns of any type. */
 export interface Line<Turn> {
@@ -65,8 +66,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   }
 
   #branch(line: Line<Turn>, step: OtnStep): VariationLine<Turn> {
-    let branches = this.#branches.get(line);
-    if (branches === undefined) this.#branches.set(line, (branches = new Map()));
+    const branches = getOrInsert(this.#branches, line, () => new Map());
     const key = keyOf(step, step.variation);
     let branch = branches.get(key);
     if (branch === undefined) {

@@ -7,6 +7,7 @@ import { spanAt } from '../../../../notation/read/spans.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import type { Line } from './line-builder.js';
 import { type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
+import { getOrInsert } from '../../../../maps.js';
 
 /** The span of a move, and the spans of its parts if the move is readable. */
 export interface MoveSpans {
@@ -41,8 +42,7 @@ export class TurnFinder {
 
   /** Returns the node index of a move of a turn, counted from 0; 0 if there is none. Each turn is walked only once. */
   moveAt(turn: TurnInTree, index: number): MoveIndex | 0 {
-    let moves = this.#moves.get(turn.at);
-    if (moves === undefined) this.#moves.set(turn.at, (moves = movesAt(this.#tree, turn.at)));
+    const moves = getOrInsert(this.#moves, turn.at, () => movesAt(this.#tree, turn.at));
     return moves[index] ?? 0;
   }
 

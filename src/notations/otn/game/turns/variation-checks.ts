@@ -11,6 +11,7 @@ import { moveCounts } from '../addresses/nested.js';
 import type { GameCheck } from '../options.js';
 import { letterIndex } from '../addresses/steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
+import { getOrInsert } from '../../../../maps.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
 const missingSkips: GameCheck = {
@@ -35,8 +36,7 @@ type CountOf = (line: Line<TurnInTree>, turn: number) => number | undefined;
 function countsByLine(): CountOf {
   const known = new Map<Line<TurnInTree>, ReadonlyMap<number, number>>();
   return (line, turn) => {
-    let counts = known.get(line);
-    if (counts === undefined) known.set(line, (counts = moveCounts(line.turns)));
+    const counts = getOrInsert(known, line, () => moveCounts(line.turns));
     return counts.get(turn);
   };
 }
