@@ -143,6 +143,9 @@ export async function bundleJavaScript() {
   return [...new Set(modules.filter((id) => packageOf(id) !== undefined).map(packageFolder))];
 }
 
+/** The modules that notations share. */
+const SHARED = /\/src\/(?:cst\/|diagnostics\/|notation\/|[^/]+\.ts$)/;
+
 /** Writes `dist/page`: the script of the page of `ludogram play`, which a browser loads with nothing else. */
 async function bundlePage() {
   const dir = `dist/page-${process.pid}`;
@@ -152,7 +155,15 @@ async function bundlePage() {
     resolve: { mainFields: ['module', 'main'], conditionNames: ['browser', 'import', 'module', 'default'] },
     plugins: [withoutUnusedParts, pureInitializers],
     input: { main: 'src/page/main.ts' },
-    output: { dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true },
+    output: {
+      dir,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      minify: true,
+      // What several notations share comes as one file, so that a browser makes few requests.
+      codeSplitting: { groups: [{ name: 'core', test: SHARED, minShareCount: 3 }] },
+    },
   });
   rmSync('dist/page', { recursive: true, force: true });
   renameSync(dir, 'dist/page');
