@@ -28,6 +28,7 @@ interface Values {
  * smaller. The library writes the same, but takes several times as long, because it looks at every cell.
  *
  * @param element the description of the column in the schema
+ * @throws {RangeError} if a row of a column without empty rows is empty, or a number is not of the column's type
  */
 export function writeFlatColumn(
   to: ByteWriter,
@@ -37,6 +38,8 @@ export function writeFlatColumn(
 ): ColumnChunk {
   const start = to.offset;
   const { dictionary, data, levels, empty } = valuesOf(column, element, type);
+  // Without levels, the values of the rows after an empty one would move.
+  if (empty > 0 && !isNullable) throw new RangeError(`expected a value in each row of the column "${name}"`);
   let size = 0;
   if (dictionary !== undefined) {
     size += writePage(to, dictionary.bytes, {

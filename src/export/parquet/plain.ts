@@ -7,9 +7,6 @@ const BYTES_PER_UNIT = 3;
 /** The number of bytes of the length before a text. */
 const LENGTH_BYTES = 4;
 
-/** The largest integer of 32 bits. */
-const MAX_INT32 = 2 ** 31 - 1;
-
 /** Returns the approximate size of rows without a dictionary. */
 export function plainSize(values: readonly Cell[], rows: Uint32Array, type: SchemaElement['type']): number {
   if (type !== 'BYTE_ARRAY') return rows.length * (type === 'INT32' ? 4 : 8);
@@ -41,7 +38,7 @@ export function plainBytes(cells: readonly Cell[], type: SchemaElement['type'], 
 /** Checks an integer: a view would cut any other number to 32 bits without a word. */
 function int32(value: number | bigint): number {
   const number = Number(value);
-  if (number !== Math.trunc(number) || Math.abs(number) > MAX_INT32) {
+  if ((number | 0) !== number) {
     throw new RangeError(`expected an integer of 32 bits, got ${value}`);
   }
   return number;

@@ -98,3 +98,19 @@ test('columns are read as they were written, whatever their cells and those of o
     ),
   );
 });
+
+test.each([
+  ['an empty cell', { move: undefined }, 'expected a value in each row of the column "move"'],
+  ['half a ply', { ply: 0.5 }, 'expected an integer of 32 bits, got 0.5'],
+  ['a ply above 32 bits', { ply: 2 ** 31 }, 'expected an integer of 32 bits, got 2147483648'],
+])('%s where none can be is refused', async (_, cells: Partial<Record<string, Cell>>, message) => {
+  const folder = new Folder();
+  const sink = parquetFormat.open(await Staging.open(folder.path, () => undefined), NAMES, undefined);
+  const rows = noRows();
+  const ply = { notation: 'oni', game: 'g', variation: '', number: 1, ply: 1, mover: 'm', move: 'm' };
+  addCells(rows, 'plies', ply);
+  addCells(rows, 'plies', { ...ply, ...cells });
+  sink.add('oni', encodeTables(parquetFormat, rows) as Parameters<typeof sink.add>[1]);
+  expect(() => sink.finish()).toThrow(message);
+  sink.close();
+});
