@@ -97,10 +97,10 @@ export class PlyRows implements PlyColumns {
 
   #continue(variation: string): void {
     this.#variation = variation;
-    const cached = this.#lines.get(variation);
+    const existing = this.#lines.get(variation);
     // A variation is played where it branches off, so it continues from the last ply of its outer line so far.
-    this.#line = cached ?? { count: 0, last: this.#lines.get(outerOf(variation))?.last };
-    if (cached === undefined) this.#lines.set(variation, this.#line);
+    this.#line = existing ?? { count: 0, last: this.#lines.get(outerOf(variation))?.last };
+    if (existing === undefined) this.#lines.set(variation, this.#line);
   }
 
   end(result: string | undefined): void {

@@ -4,6 +4,7 @@ import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/js
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
 import { droppedIn, refusedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
+import { append } from '../../maps.js';
 
 /** The problems of one file of a grammar, as `generate --json` prints them. */
 export interface ProblemsJson {
@@ -89,7 +90,7 @@ function groupedProblems(problems: readonly GrammarProblem[], show: ShownProblem
   const byCode = new Map<string, GrammarProblem[]>();
   for (const problem of problems) {
     if (problem.severity === 'error' && !CODE_ERRORS.has(problem.code)) continue;
-    byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
+    append(byCode, problem.code, problem);
   }
   const further = [...byCode.values()].filter(({ length }) => length > MAX_SHOWN_ALONE).map((group) => group.slice(1));
   const hidden = new Set(further.flat());

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { kebabCase } from '../../notation/declared-options.js';
 import type { DeclaredOption, NotationEntry, OptionUse } from '../../notation/index.js';
+import { getOrInsert } from '../../maps.js';
 
 /** Values of flags by the attribute of their option. */
 type Flags = object;
@@ -34,11 +35,8 @@ const flagsByNotations = new WeakMap<readonly NotationEntry[], Map<OptionUse, re
 
 /** Returns the flags for what notations declare. Notations that declare the same option share its flag. */
 function flagsFor(notations: readonly NotationEntry[], use: OptionUse): readonly DeclaredFlag[] {
-  const byUse = flagsByNotations.get(notations) ?? new Map<OptionUse, readonly DeclaredFlag[]>();
-  flagsByNotations.set(notations, byUse);
-  const flags = byUse.get(use) ?? makeFlags(notations, use);
-  byUse.set(use, flags);
-  return flags;
+  const byUse = getOrInsert(flagsByNotations, notations, () => new Map<OptionUse, readonly DeclaredFlag[]>());
+  return getOrInsert(byUse, use, () => makeFlags(notations, use));
 }
 
 function makeFlags(notations: readonly NotationEntry[], use: OptionUse): DeclaredFlag[] {

@@ -7,8 +7,8 @@ import type { Reading } from '../../../notation/index.js';
 import type { Input } from '../input.js';
 
 /**
- * The size of a text, in UTF-16 units, from which a check saves memory. Saving it takes up to 0.1 s, and a check of a
- * text of this size without that, up to 250 MB.
+ * The size of a text, in UTF-16 units, from which a check saves memory. Saving it takes up to half a second, and a
+ * check of a text of this size without that, up to 250 MB.
  */
 export const MIN_LARGE_LENGTH = 2 ** 22;
 

@@ -23,7 +23,7 @@ export interface PlanOptions {
 /** The results of all analyses of a grammar and the decisions that follow: all that emitters know about it. */
 export interface Plan {
   readonly grammar: Grammar;
-  /** The number of each rule, from 1: 0 is no rule. */
+  /** The number of each rule, from 1; 0 means none. */
   readonly ruleNumbers: ReadonlyMap<string, number>;
   readonly facts: Facts;
   readonly projection: Projection;
