@@ -1,6 +1,7 @@
 import js from '@eslint/js';
-import prettier from 'eslint-config-prettier';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import prettier from 'eslint-config-prettier';
+import importSort from 'eslint-plugin-simple-import-sort';
 import ts from 'typescript-eslint';
 
 /** Forbids the spread of a list in the calls that a selector finds. */
@@ -44,6 +45,11 @@ export default defineConfig(
       // An interface gives a model, whose members a shape declares, a name for messages and documentation.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
+  },
+  {
+    // What comes from afar is read first: packages, then other folders, then this folder.
+    plugins: { 'import-sort': importSort },
+    rules: { 'import-sort/imports': ['error', { groups: [['^node:', '^', '^\\.\\.', '^\\.']] }] },
   },
   {
     // Any list of any length: a call can't have more arguments than fit on the stack.

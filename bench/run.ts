@@ -3,16 +3,16 @@
  * `--quick` makes few runs and writes nothing; `--long` also measures archives of 16 million plies; words choose the
  * parts whose names contain all of them, and leave the others unchanged.
  */
-import { archiveTimes } from './measurements/archives.js';
 import { inChild } from './child.js';
 import { NAMES } from './jobs/group-process.js';
 import type { Row } from './jobs/job.js';
-import { landmarks } from './measurements/landmarks.js';
-import { laterOn, thisMachine } from './report/machine.js';
-import { generationTimes } from './measurements/generation.js';
 import { FULL, QUICK } from './measure.js';
+import { archiveTimes } from './measurements/archives.js';
+import { generationTimes } from './measurements/generation.js';
+import { landmarks } from './measurements/landmarks.js';
 import { processTimes } from './measurements/processes.js';
-import { type PartResults, nothing, type Parts, withPart } from './report/results.js';
+import { laterOn, thisMachine } from './report/machine.js';
+import { nothing, type PartResults, type Parts, withPart } from './report/results.js';
 import { lastResults, pretty, writeResults } from './report/write.js';
 
 const args = process.argv.slice(2);

@@ -7,14 +7,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import { type GenerateRun, leftovers, runGenerate } from '../src/cli/generate/run.js';
-import { watchGenerate } from '../src/cli/generate/watch.js';
-import type { Generated } from '../src/generator/generate.js';
 import { type ImportModule, runShapes } from '../src/cli/generate/run-shapes.js';
+import { watchGenerate } from '../src/cli/generate/watch.js';
 import * as cst from '../src/cst/index.js';
+import type { Generated } from '../src/generator/generate.js';
 import * as library from '../src/library/index.js';
 import * as shape from '../src/notation/shape/index.js';
-import { writeTextModules } from './text-modules.js';
 import { grammarFiles, INTO_PROJECT, packageRuns, packageShapeRun, shapeRun, TERMINAL } from './grammars.js';
+import { writeTextModules } from './text-modules.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const BUNDLE = "import { bundleJavaScript } from './scripts/build/javascript.mjs'; await bundleJavaScript();";

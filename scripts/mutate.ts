@@ -7,9 +7,9 @@
  *     npm run mutate -- games/onitama              one folder
  *     npm run mutate -- notations/otn/game/turns/checks    the files in it whose names begin with this
  */
-import { Stryker } from '@stryker-mutator/core';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
 import { type MutationFolder, mutationFolders } from './mutation-folders.js';
 
 /** The minimum that a folder's tests must notice, in percent. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { gameNames } from './sync/entry-points.js';
 import { NOTATIONS } from '../src/notations/registry.js';
+import { gameNames } from './sync/entry-points.js';
 
 /** A folder whose tests are checked by changing its code: some test must fail. */
 export interface MutationFolder {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic, Span } from '../src/diagnostics/index.js';
 import { readOptions } from '../src/conformance/index.js';
+import type { Diagnostic, Span } from '../src/diagnostics/index.js';
 import { casesOf, TESTED_NOTATIONS } from './support/cases.js';
 
 /** The conformance cases pin the codes; the files next to this one pin the messages and the fixes. */

@@ -1,4 +1,4 @@
-import { createToken, CstParser, type CstNode, Lexer, type TokenType } from 'chevrotain';
+import { createToken, type CstNode, CstParser, Lexer, type TokenType } from 'chevrotain';
 import type { Contender, Counts } from '../parsers/contender.js';
 
 // The meaning of a letter in OTN depends on what follows it, which patterns here look ahead for.

@@ -11,9 +11,9 @@ import {
   timeOf,
 } from '../../src/games/5dchess/index.js';
 import { jumpsTo } from '../../src/games/5dchess/moves/movement.js';
-import { Random } from '../../test/support/random.js';
-import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { fiveDStart } from '../../src/notations/5dfen/boards/start.js';
+import { parse5dfen } from '../../src/notations/5dfen/index.js';
+import { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
 import { firstGames, piecesFor } from './first-games.js';
 

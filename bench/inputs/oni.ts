@@ -1,7 +1,7 @@
 import {
-  legalMoves,
   type Deal,
   isOver,
+  legalMoves,
   type Move,
   play,
   type Position,

@@ -1,6 +1,6 @@
 import { Random } from '../../test/support/random.js';
 import { fill } from './fill.js';
-import { TAFL_RULES, taflGames, taflTurns, type TaflTurns } from './tafl-games.js';
+import { TAFL_RULES, taflGames, type TaflTurns, taflTurns } from './tafl-games.js';
 import { sentence } from './words.js';
 
 export const HEAD = `[event:Random games]\n[date:2026.11.21]\n[rules:${TAFL_RULES}]\n\n`;

@@ -1,11 +1,11 @@
 import { explain } from '../../src/cst/index.js';
-import type { Job } from './job.js';
 import { azulText } from '../inputs/azul.js';
 import { fiveDText } from '../inputs/five-d.js';
 import { oniMovesText } from '../inputs/oni.js';
 import { otnMoves } from '../inputs/otn.js';
 import { faultAtEnd, faultsSpread } from '../inputs/with-errors.js';
 import { AZUL, FIVE_D, type Format, ONI, OTN } from '../parsers/ours.js';
+import type { Job } from './job.js';
 
 /** Number of faults in the text that has many. */
 export const FAULTS = 1000;

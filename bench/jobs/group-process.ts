@@ -1,12 +1,12 @@
 /**
  * One group in a process of its own: `node group-process.js NAME PLAN`; sends its rows to the process that started it.
  */
+import { measure, type Plan } from '../measure.js';
 import type { Contender } from '../parsers/contender.js';
 import { agreements } from '../parsers/equivalent.js';
 import { MUTATED } from './error-jobs.js';
 import { type Group, GROUPS, type MissingContender } from './groups.js';
 import type { Job, Row } from './job.js';
-import { measure, type Plan } from '../measure.js';
 import { tinyJobs, xayJobs } from './small-jobs.js';
 
 const JOBS: Record<string, () => Job[] | Promise<Job[]>> = {

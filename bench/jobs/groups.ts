@@ -1,11 +1,10 @@
-import { bulkContender } from './columns.js';
-import type { Contender } from '../parsers/contender.js';
 import { azulGames, azulText } from '../inputs/azul.js';
 import { fillTexts } from '../inputs/fill.js';
 import { fiveDGames, fiveDText } from '../inputs/five-d.js';
 import { oniGames, oniMovesText } from '../inputs/oni.js';
 import { otnComments, otnGames, otnMoves } from '../inputs/otn.js';
 import { annoFenBoards } from '../inputs/xiangqi.js';
+import type { Contender } from '../parsers/contender.js';
 import {
   ANNOFEN,
   arenaTree,
@@ -18,6 +17,7 @@ import {
   ONI,
   OTN,
 } from '../parsers/ours.js';
+import { bulkContender } from './columns.js';
 
 /** Contenders and the texts that all of them read. */
 export interface Work {

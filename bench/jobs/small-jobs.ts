@@ -1,6 +1,6 @@
 import { parse as parseYaml } from 'yaml';
 import type { Level, Notation } from '../../src/notation/index.js';
-import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
+import { notationById, notationByName, NOTATIONS } from '../../src/notations/registry.js';
 import { fillTexts } from '../inputs/fill.js';
 import { tinyFiles } from '../inputs/tiny.js';
 import { xayBoards } from '../inputs/xiangqi.js';

@@ -1,5 +1,5 @@
 import Chess from '5d-chess-js';
-import { shortFiveDGames, SHORT } from '../inputs/short-five-d.js';
+import { SHORT, shortFiveDGames } from '../inputs/short-five-d.js';
 import { rateOf } from './rate.js';
 
 /** Number of actions that it played: it silently stops at a move that leaves a king in check. */

@@ -1,10 +1,10 @@
 /**
  * Texts made to be slow, in a process of its own: `node adversarial.js STEP`; sends the ones whose cost grows fastest.
  */
-import { MAX_LINEAR_GROWTH } from './adversarial-limit.js';
-import { timeOf } from '../measure.js';
 import { ADVERSARIAL } from '../inputs/adversarial.js';
+import { timeOf } from '../measure.js';
 import { ANNOFEN, AZUL, FIVE_D, type Format, ONI, OTN, XAY } from '../parsers/ours.js';
+import { MAX_LINEAR_GROWTH } from './adversarial-limit.js';
 
 /** The time for four times the text, as a multiple. */
 export interface AdversarialRow {

@@ -1,9 +1,9 @@
 /** Measures the memory of results in a separate process; sends one row per contender. */
-import type { Contender } from '../parsers/contender.js';
 import { azulText } from '../inputs/azul.js';
 import { fiveDText } from '../inputs/five-d.js';
 import { oniMovesText } from '../inputs/oni.js';
 import { otnComments, otnMoves } from '../inputs/otn.js';
+import type { Contender } from '../parsers/contender.js';
 import { AZUL, FIVE_D, type Format, freshTree, ONI, OTN } from '../parsers/ours.js';
 
 /** Bytes that a result keeps, for each character of the text; the text itself does not count. */

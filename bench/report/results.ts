@@ -1,16 +1,16 @@
+import type { Row } from '../jobs/job.js';
 import type { Adversarial } from '../measurements/adversarial.js';
 import type { ArchiveTimes } from '../measurements/archives.js';
 import type { ChessRow } from '../measurements/chess-archives.js';
 import type { GenerationRow } from '../measurements/generation.js';
-import type { Row } from '../jobs/job.js';
 import type { Landmark } from '../measurements/landmarks.js';
 import type { LinearRow } from '../measurements/linear.js';
-import type { Machine } from './machine.js';
 import type { MemoryRow } from '../measurements/memory.js';
 import type { ProcessTimes } from '../measurements/processes.js';
 import type { ServerRow } from '../measurements/server.js';
 import type { TaflTimes } from '../measurements/tafl-process.js';
 import type { WildGrammars } from '../measurements/wild.js';
+import type { Machine } from './machine.js';
 
 /** Results other than those of contenders. Parts that were not requested are absent. */
 export interface Parts {

@@ -1,4 +1,4 @@
-import { type Row, speedOf, type Measurements } from '../jobs/job.js';
+import { type Measurements, type Row, speedOf } from '../jobs/job.js';
 import type { Results } from './results.js';
 import { isReached, TARGETS } from './targets.js';
 

@@ -1,7 +1,7 @@
+import { speedOf } from '../jobs/job.js';
 import { MAX_LINEAR_GROWTH } from '../measurements/adversarial-limit.js';
 import type { ArchiveTimes } from '../measurements/archives.js';
 import type { ServerRow } from '../measurements/server.js';
-import { speedOf } from '../jobs/job.js';
 import type { Results } from './results.js';
 
 /** A target: a ratio of best runs unless it says otherwise. */

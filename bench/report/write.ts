@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import { ROOT } from '../root.js';
 import { isSame, thisMachine } from './machine.js';
 import { nothing, type Results } from './results.js';
-import { ROOT } from '../root.js';
 import { serverTable, tables } from './table.js';
 import { isReached, TARGETS } from './targets.js';
 

@@ -9,8 +9,8 @@
  *     npm run conformance -- --lint        any other flag: what `ludogram conformance` does with it
  */
 import { fileURLToPath } from 'node:url';
-import { endOnOutputErrors } from '../../src/cli/run/process-end.js';
 import { run } from '../../src/cli/program.js';
+import { endOnOutputErrors } from '../../src/cli/run/process-end.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
 import { generateGrammars } from './generate-grammars.js';

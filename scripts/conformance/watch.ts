@@ -3,9 +3,9 @@ import { FolderWatcher } from '../../src/files/watch.js';
 import type { NotationEntry } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { grammarFiles } from '../grammars.js';
-import { affectedNotations, affectedGrammars } from './affected.js';
-import { notationOf } from './run-suites.js';
+import { affectedGrammars, affectedNotations } from './affected.js';
 import { generateGrammars } from './generate-grammars.js';
+import { notationOf } from './run-suites.js';
 
 const FOLDERS = ['grammars', 'src', 'test/conformance'];
 

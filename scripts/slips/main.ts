@@ -9,9 +9,9 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Random } from '../../src/cli/verbs/fuzz/random.js';
+import { append } from '../../src/maps.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { type MeasuredSlip, measureSlips } from './measure.js';
-import { append } from '../../src/maps.js';
 
 const SUITES = fileURLToPath(new URL('../../test/conformance', import.meta.url));
 

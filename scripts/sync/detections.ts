@@ -9,9 +9,9 @@ export function detectionsFile(): string {
     return { folder, names: [...info.matchAll(/^export const (\w+Detection)\b/gm)].map(([, name = '']) => name) };
   });
   const detected = exported.filter(({ names }) => names.length > 0);
-  const imports = detected.map(
-    ({ folder, names }) => `import { ${names.toSorted().join(', ')} } from './${folder}/info.js';\n`,
-  );
+  const imports = detected
+    .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
+    .map(({ folder, names }) => `import { ${names.toSorted().join(', ')} } from './${folder}/info.js';\n`);
   return `// Written by \`npm run sync\` from the list of notations.
 import type { Detection } from '../notation/detect/detect.js';
 ${imports.join('')}

@@ -1,8 +1,8 @@
 import type { Tree } from '../../src/cst/index.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
+import type { ReadDocument } from '../../src/lsp/features/document.js';
 import { tokensOf } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import type { Token } from '../../src/lsp/features/tokens/token-types.js';
-import type { ReadDocument } from '../../src/lsp/features/document.js';
 import { startOfRun } from '../../src/notation/assist/written-parts.js';
 import { oniEditorSupport } from '../../src/notations/oni/assist/editor-support.js';
 import { readOni } from '../../src/notations/oni/read.js';

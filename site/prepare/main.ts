@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { notationEntries } from '../../scripts/sync/entry-points.js';
 import { runtimeFiles } from '../../src/cli/generate/standalone.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { EXAMPLES, exampleFile } from '../shared/examples.js';
+import { exampleFile, EXAMPLES } from '../shared/examples.js';
 import { grammarOfPackage, PACKAGES } from '../shared/packages.js';
 import { homePage } from './home/home-page.js';
 import { boardFiles } from './home/pictures.js';

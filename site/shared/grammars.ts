@@ -1,5 +1,5 @@
 import type { Sample } from '../play/state/samples.js';
-import { EXAMPLES, exampleFile } from './examples.js';
+import { exampleFile, EXAMPLES } from './examples.js';
 
 /** A grammar to start from, and the texts to try it with. */
 export interface StartingGrammar {

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { NOTATIONS } from '../../src/notations/registry.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { PACKAGES } from '../shared/packages.js';
 import { BASE, DIST, launch, MISSING, violationsOf } from './browser.js';
 import { serveStatic, type StaticServer } from './static-server.js';

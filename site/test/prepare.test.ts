@@ -4,17 +4,17 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { ROOT } from '../../test/support/shared.js';
-import { rulesFrom, ruleHtml } from '../prepare/notation/grammar-text.js';
-import { type ColoredNotation, coloredText } from '../prepare/notation/colored-text.js';
-import { introduction } from '../prepare/notation/notation-page.js';
+import { slug } from '../.vitepress/slug.js';
 import { copyOf, rewriteLinks } from '../prepare/links/links.js';
+import { PLACEHOLDER, relocatedPage, relocatedScript } from '../prepare/links/relative-base.js';
 import { fence, html, prose } from '../prepare/markup.js';
 import { sidebar } from '../prepare/navigation.js';
-import { PLACEHOLDER, relocatedPage, relocatedScript } from '../prepare/links/relative-base.js';
+import { type ColoredNotation, coloredText } from '../prepare/notation/colored-text.js';
+import { ruleHtml, rulesFrom } from '../prepare/notation/grammar-text.js';
+import { introduction } from '../prepare/notation/notation-page.js';
 import { referenceIndex } from '../prepare/reference-index.js';
-import { grammarOfPackage, guideOfPackage, PACKAGES } from '../shared/packages.js';
 import { EXAMPLES, examplesOf } from '../shared/examples.js';
-import { slug } from '../.vitepress/slug.js';
+import { grammarOfPackage, guideOfPackage, PACKAGES } from '../shared/packages.js';
 
 test.each(NOTATIONS.map(({ id }) => id))('%s has examples, and the first one is valid', async (id) => {
   const [first] = examplesOf(id);

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
-import { perform } from './state/action.js';
-import { BoardState } from './state/board-state.js';
 import { attributeValues } from './attribute-values.js';
 import { type BoardNotation, notationOf } from './board-notation.js';
 import { addControls } from './controls.js';
+import { ElementBase, themeOf } from './element-base.js';
 import type { BoardEdit, BoardStep, LudogramBoard } from './ludogram-board.js';
 import { partsOf } from './markup.js';
-import { ElementBase, themeOf } from './element-base.js';
 import { BoardPane } from './pane.js';
+import { perform } from './state/action.js';
+import { BoardState } from './state/board-state.js';
 import type { AnyGame } from './state/game-walk.js';
 import type { Step } from './state/walk.js';
 

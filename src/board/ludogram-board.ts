@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Span, TextEdit } from '../diagnostics/index.js';
-import type { AnyGame } from './state/game-walk.js';
 import type { BoardState } from './state/board-state.js';
+import type { AnyGame } from './state/game-walk.js';
 import type { Step } from './state/walk.js';
 
 /** The details of the event `edit` of a board: the edits that were made in the text, and the new text. */

@@ -1,5 +1,5 @@
-import { escapeXml } from '../notation/view/svg.js';
 import type { ViewSquare } from '../notation/index.js';
+import { escapeXml } from '../notation/view/svg.js';
 import type { BoardState, DrawnBoard } from './state/board-state.js';
 import { linesIn, type ListedMove } from './state/walk.js';
 

@@ -1,13 +1,13 @@
 import { readFileText } from '../files/read-file.js';
+import { grammarProblem } from '../generator/codes/grammar-problem.js';
 import {
-  type Generated,
   generate,
+  type Generated,
   GrammarMemory,
   type GrammarProblem,
   GrammarProblems,
   inspectGrammar,
 } from '../generator/index.js';
-import { grammarProblem } from '../generator/codes/grammar-problem.js';
 import type { BundlerOptions } from './options.js';
 
 /** The result for a grammar, and the files that it depends on, with their texts; no text for one that can't be read. */

@@ -1,10 +1,10 @@
 import type { UnpluginFactory } from 'unplugin';
 import { droppedIn, withoutDropped } from '../generator/dropped-code.js';
 import { formatProblem, type GrammarProblem } from '../generator/index.js';
+import { checkedOptions } from './checked-options.js';
 import { declarationsOf, writeDeclarations } from './declarations.js';
 import { GrammarCache } from './grammar-cache.js';
 import { moduleOf, partOf, resolvePart } from './modules.js';
-import { checkedOptions } from './checked-options.js';
 import type { BundlerOptions } from './options.js';
 
 /** The plug-in in the terms that all bundlers share: a grammar is a module that exports its parser and nodes. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/process-end.js';
 import { optimizeLate } from '../files/late-optimization.js';
 import { run } from './program.js';
+import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/process-end.js';
 
 const args = process.argv.slice(2);
 // A generation is over before optimized code has repaid the time of the optimizing compiler, which took half of it.

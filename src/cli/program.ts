@@ -1,9 +1,9 @@
+import { defined } from '../defined.js';
 import type { NotationEntry } from '../notation/index.js';
 import type { ExitCode } from './run/failure.js';
 import type { Io } from './run/io.js';
 import { runVerb } from './run/run-verb.js';
 import { VERBS } from './verbs.js';
-import { defined } from '../defined.js';
 
 /**
  * Runs the command line. Results go to the streams and the exit code; nothing is thrown.

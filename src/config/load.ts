@@ -1,14 +1,14 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { systemReason } from '../files/read-file.js';
-import type { NotationEntry } from '../notation/index.js';
-import { ConfigError, shownPath } from './config-file.js';
-import { filesOf, type NotationFiles } from './notation-files.js';
-import { type ConfigFile, importDefault, runCode } from './import-module.js';
-import { type TrialExtent, tryConfig } from './trial.js';
 import type { ChosenOptions } from '../notation/declared-options.js';
 import { withChosenOptions } from '../notation/entry.js';
+import type { NotationEntry } from '../notation/index.js';
+import { ConfigError, shownPath } from './config-file.js';
+import { type ConfigFile, importDefault, runCode } from './import-module.js';
+import { filesOf, type NotationFiles } from './notation-files.js';
 import { chosenProblem } from './options.js';
+import { type TrialExtent, tryConfig } from './trial.js';
 import { entriesOf, notationProblem, type ValidEntry } from './validate.js';
 
 /** A notation of a config, loaded. */

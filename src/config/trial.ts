@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { runProgram } from '../files/run-program.js';
 import { ConfigError, shownPath } from './config-file.js';
-import { jitiOptions, type ConfigFile, isTypeScript } from './import-module.js';
+import { type ConfigFile, isTypeScript, jitiOptions } from './import-module.js';
 
 /**
  * How much of a config is tried in another process before this one runs it: its module and the functions that load

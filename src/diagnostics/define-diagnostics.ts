@@ -1,5 +1,4 @@
 import { visibleLine } from '../cst/text/visible.js';
-import type { Diagnostic, Related, Severity, Span } from './diagnostic.js';
 import {
   type DeclaredFixes,
   fillTemplate,
@@ -8,6 +7,7 @@ import {
   type ReportedFix,
   type TemplateValues,
 } from './declared-fixes.js';
+import type { Diagnostic, Related, Severity, Span } from './diagnostic.js';
 
 /** One code of a notation: its message, severity and fixes. */
 export interface CodeDeclaration<Args = never> {

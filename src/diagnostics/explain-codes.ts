@@ -1,4 +1,4 @@
-import type { Rows, DiagnosticMaker } from './define-diagnostics.js';
+import type { DiagnosticMaker, Rows } from './define-diagnostics.js';
 import type { Severity } from './diagnostic.js';
 
 /** The explanation and the example of a code. */

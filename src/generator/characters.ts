@@ -1,6 +1,6 @@
-import { lookUp } from './ir.js';
 import type { ast } from 'peggy';
 import { type CharRange, type CharSet, charSet, charSetOf, complement } from './char-set.js';
+import { lookUp } from './ir.js';
 
 /** Returns the characters of a class, by the rules of peggy's own parsers, which test them with a `RegExp`. */
 export function classSet(node: ast.CharacterClass): CharSet {

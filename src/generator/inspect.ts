@@ -1,10 +1,10 @@
 import type { ast } from 'peggy';
+import { defined } from '../defined.js';
 import type { ByteSet } from './analyze/characters/byte-set.js';
 import { FirstSets } from './analyze/characters/first.js';
-import { checkGrammar, type CheckedGrammar, type GenerateOptions, withinStack } from './generate.js';
+import { type CheckedGrammar, checkGrammar, type GenerateOptions, withinStack } from './generate.js';
 import { fieldName, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
-import { defined } from '../defined.js';
 
 /** Facts about a rule of a grammar. */
 export interface InspectedRule {

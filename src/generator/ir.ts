@@ -1,6 +1,6 @@
+import { append } from '../maps.js';
 import type { CharSet } from './char-set.js';
 import type { GrammarLocation } from './problem.js';
-import { append } from '../maps.js';
 
 /**
  * A parsing expression in the form that every later stage uses. Groups, display names and peggy's many spellings of

@@ -1,5 +1,5 @@
-import { excerpt } from '../diagnostics/report/excerpt.js';
 import { LineIndex, visibleLine, visibleText } from '../diagnostics/index.js';
+import { excerpt } from '../diagnostics/report/excerpt.js';
 
 /** A location in a grammar file; line and column count from 1. */
 export interface GrammarLocation {

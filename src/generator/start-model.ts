@@ -1,9 +1,9 @@
+import { grammarProblem } from './codes/grammar-problem.js';
 import { ModelPlan } from './emit/model/model-plan.js';
 import { printFile } from './emit/model/print-file.js';
-import { type ShapeImports, shapeFile } from './emit/model/shape-file.js';
-import { readersFile } from './emit/readers/readers-file.js';
+import { shapeFile, type ShapeImports } from './emit/model/shape-file.js';
 import type { Plan } from './emit/plan/plan.js';
-import { grammarProblem } from './codes/grammar-problem.js';
+import { readersFile } from './emit/readers/readers-file.js';
 import { type GenerateOptions, planParser, withinStack } from './generate.js';
 import { lookUp } from './ir.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';

@@ -12,13 +12,13 @@
  *
  * @module ludogram/lsp/browser
  */
+import { defined } from '../defined.js';
 import type { NotationEntry } from '../notation/index.js';
 import { NOTATIONS } from '../notations/registry.js';
+import { connectionToPage, type PagePort } from './connection/worker-connection.js';
 import { startServer } from './server/server.js';
 import type { ThreadPort } from './thread/port.js';
 import { serveThread } from './thread/serve.js';
-import { connectionToPage, type PagePort } from './connection/worker-connection.js';
-import { defined } from '../defined.js';
 
 /**
  * The name of the web workers that read texts. They run the same script and find their task by this name.

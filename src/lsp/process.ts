@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
 import { AnsweringReader } from './connection/answering-reader.js';
+import type { ServerHost } from './host/host.js';
 import { type ConfiguredNotations, processHost } from './host/process-host.js';
 import { messageToJson } from './protocol/json-text.js';
 import { startServer } from './server/server.js';
-import type { ServerHost } from './host/host.js';
 import { startNodeThread } from './thread/node-thread.js';
 
 /**

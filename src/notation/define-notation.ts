@@ -1,16 +1,16 @@
+import { defined } from '../defined.js';
 import { checkText } from '../diagnostics/check-text.js';
 import { withCheckedModels } from './check/checked-model.js';
 import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
-import { formatReading } from './print/formatting.js';
-import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
-import type { Printed } from './result.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
+import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
+import { formatReading } from './print/formatting.js';
+import { decodeModel, printModel, tryPrintModel } from './print/round-trip.js';
 import { withDefaultCodes } from './read/default-codes.js';
 import type { Reading } from './read/reading.js';
-import { decodeModel, printModel, tryPrintModel } from './print/round-trip.js';
-import { defined } from '../defined.js';
+import type { Printed } from './result.js';
 
 /**
  * Makes a notation, built in or not, from what it declares.

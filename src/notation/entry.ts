@@ -1,9 +1,9 @@
+import { defined } from '../defined.js';
 import { checkText } from '../diagnostics/check-text.js';
 import { type ChosenOptions, hasOptionType, OPTION_USES, type OptionTable } from './declared-options.js';
-import { LEVELS } from './options.js';
-import type { Notation, NotationEntry } from './notation.js';
 import type { NotationInfo } from './info.js';
-import { defined } from '../defined.js';
+import type { Notation, NotationEntry } from './notation.js';
+import { LEVELS } from './options.js';
 
 /** Loads the editor support of a notation; `undefined` if it has none. */
 export type LoadEditor = NotationEntry['editor'] | undefined;

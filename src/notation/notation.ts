@@ -1,18 +1,18 @@
 import type { Tree } from '../cst/index.js';
 import type { Catalogue } from '../diagnostics/index.js';
-import type { CodecResult, JsonSchema } from './codec/index.js';
-import type { NotationInfo } from './info.js';
-import type { EditingDeclaration } from './edit/editable-reader.js';
 import type { EditorSupport } from './assist/editor-support.js';
-import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
-import type { Converted, Formatted, Printed, PrintResult, Result } from './result.js';
 import type { Json } from './codec/codec.js';
+import type { CodecResult, JsonSchema } from './codec/index.js';
+import type { EditingDeclaration } from './edit/editable-reader.js';
+import type { NotationInfo } from './info.js';
+import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
+import type { RoundTrip } from './print/round-trip.js';
 import type { NotationReading } from './read/notation-reading.js';
 import type { Reading } from './read/reading.js';
-import type { PictureOptions, TextPictureOptions } from './view/theme.js';
-import type { ViewSquares } from './view/squares.js';
-import type { RoundTrip } from './print/round-trip.js';
 import type { Tables } from './replay/tables.js';
+import type { Converted, Formatted, Printed, PrintResult, Result } from './result.js';
+import type { ViewSquares } from './view/squares.js';
+import type { PictureOptions, TextPictureOptions } from './view/theme.js';
 
 /**
  * Members of a description that stay optional in an entry: absence has a meaning, so there is no default to fill in.

@@ -1,13 +1,13 @@
+import { type Detection, firstDetected } from '../notation/detect/detect.js';
 import {
   type DeclaredOption,
   type LoadEditor,
   type Notation,
-  notationEntry,
   type NotationEntry,
+  notationEntry,
   type NotationInfo,
   type RenderOptions,
 } from '../notation/index.js';
-import { type Detection, firstDetected } from '../notation/detect/detect.js';
 
 /** The data of a built-in notation that is available without loading it. */
 export interface BuiltInInfo extends NotationInfo {

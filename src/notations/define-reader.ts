@@ -1,7 +1,7 @@
 import { type Expected, explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
 import { firstDetected } from '../notation/detect/detect.js';
-import type { NotationInfo, Reader, ReadOptions, StructureOptions } from '../notation/index.js';
 import { orOtherNotation } from '../notation/detect/other-notation.js';
+import type { NotationInfo, Reader, ReadOptions, StructureOptions } from '../notation/index.js';
 import { readerDefiner } from '../notation/read/reader.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';

@@ -1,11 +1,11 @@
 import type { EditorSupport, Notation, NotationEntry } from '../notation/index.js';
-import { oniInfo } from './oni/info.js';
-import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';
 import { fiveDInfo } from './5dfen/info.js';
 import { fiveDEbnfInfo } from './5dfen-ebnf/info.js';
 import { azulInfo } from './azul/info.js';
-import { annoFenInfo, xayInfo, xiangqiFenInfo } from './xiangqi/info.js';
 import { type BuiltIn, builtIn } from './built-in.js';
+import { oniInfo } from './oni/info.js';
+import { otnInfo, otnMoveInfo, otnPositionInfo, otnRulesInfo } from './otn/info.js';
+import { annoFenInfo, xayInfo, xiangqiFenInfo } from './xiangqi/info.js';
 
 /** Every notation of this package, in the order in which detection tries them. Each is loaded on first use. */
 export const NOTATIONS: readonly BuiltIn[] = [

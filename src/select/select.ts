@@ -1,6 +1,6 @@
-import { checkText } from '../diagnostics/check-text.js';
 import esquery from 'esquery';
 import { type Node, Tree } from '../cst/index.js';
+import { checkText } from '../diagnostics/check-text.js';
 import type { FromText } from '../diagnostics/diagnostic.js';
 import { type Candidate, candidatesOf } from './candidates.js';
 import type { MatchOptions, ParsedSelector } from './esquery-package.js';

@@ -1,11 +1,11 @@
-import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
-import * as finding from '../notation/shape/runtime/finding.js';
 import { quoted } from '../generator/emit/writer.js';
+import * as finding from '../notation/shape/runtime/finding.js';
+import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
 import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
 import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
 import type { LowerCode } from './lower-file.js';
-import { ReadCode } from './read-code.js';
 import { withParts } from './parts.js';
+import { ReadCode } from './read-code.js';
 import { ShapeError } from './shape-error.js';
 import { areComplete, type ShapeCase, type ShapeSource } from './source.js';
 

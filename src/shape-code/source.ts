@@ -1,4 +1,4 @@
-import type { ReadField, ReaderFacts } from '../generator/index.js';
+import type { ReaderFacts, ReadField } from '../generator/index.js';
 import type { AnyShape } from '../notation/shape/shape.js';
 import { importedShape } from './imported.js';
 import { isShape, partsOf, withParts } from './parts.js';

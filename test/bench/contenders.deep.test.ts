@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Contender } from '../../bench/parsers/contender.js';
 import { handFlat } from '../../bench/contenders/hand-flat.js';
 import { handObject } from '../../bench/contenders/hand-object.js';
 import { stockPeggy } from '../../bench/contenders/stock-peggy.js';
-import { bulkContender } from '../../bench/jobs/columns.js';
-import { agreements } from '../../bench/parsers/equivalent.js';
-import { annoFenBoards } from '../../bench/inputs/xiangqi.js';
 import { azulText } from '../../bench/inputs/azul.js';
 import { fiveDText } from '../../bench/inputs/five-d.js';
 import { oniMovesText } from '../../bench/inputs/oni.js';
 import { otnComments, otnMoves } from '../../bench/inputs/otn.js';
+import { annoFenBoards } from '../../bench/inputs/xiangqi.js';
+import { bulkContender } from '../../bench/jobs/columns.js';
+import type { Contender } from '../../bench/parsers/contender.js';
+import { agreements } from '../../bench/parsers/equivalent.js';
 import { ANNOFEN, AZUL, FIVE_D, freshTree, ONI, OTN } from '../../bench/parsers/ours.js';
 
 test.each([

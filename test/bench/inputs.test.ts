@@ -11,7 +11,7 @@ import { faultAtEnd, faultsSpread } from '../../bench/inputs/with-errors.js';
 import { annoFenBoards, xayBoards } from '../../bench/inputs/xiangqi.js';
 import { compileGrammar } from '../../src/generator/index.js';
 import type { Level } from '../../src/notation/options.js';
-import { NOTATIONS, notationById, notationByName } from '../../src/notations/registry.js';
+import { notationById, notationByName, NOTATIONS } from '../../src/notations/registry.js';
 import { sized } from '../support/rounds.js';
 
 async function diagnostics(id: string, text: string, level: Level) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { boardAnswer, type BoardSelection } from '../../src/board/remote/answer.js';
 import type { BoardAction } from '../../src/board/state/action.js';
-import { type BoardSelection, boardAnswer } from '../../src/board/remote/answer.js';
 import { applyEdits } from '../../src/diagnostics/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 

@@ -1,6 +1,6 @@
 // Misspelled on purpose. cspell:ignore wierd wyrd
 import { type Language, Tree } from '../../src/cst/index.js';
-import { type Diagnostic, defineDiagnostics, explainCodes, replacement } from '../../src/diagnostics/index.js';
+import { defineDiagnostics, type Diagnostic, explainCodes, replacement } from '../../src/diagnostics/index.js';
 import {
   defineNotation,
   type Notation,

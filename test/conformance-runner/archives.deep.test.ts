@@ -8,7 +8,7 @@ import { packAllSuites, packSuites } from '../../scripts/build/suites.mjs';
 import { dialectsOf, hasCases, lintSuite, readCases, readManifest, suiteVersion } from '../../src/conformance/index.js';
 import { readTar } from '../../src/files/tar.js';
 import { ludogram } from '../cli/support.js';
-import { casesOf, TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, SUITES, TESTED_NOTATIONS } from '../support/cases.js';
 import { filesUnder } from '../support/files.js';
 
 let folder: string;

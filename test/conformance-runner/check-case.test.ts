@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Case, checkCase, type Verdict } from '../../src/conformance/index.js';
-import { oniNotation } from '../../src/notations/oni/index.js';
 import type { Notation } from '../../src/notation/index.js';
+import { oniNotation } from '../../src/notations/oni/index.js';
 import { changedReading } from '../support/readings.js';
 
 const notation = oniNotation as Notation;

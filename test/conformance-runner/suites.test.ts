@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { lintSuite } from '../../src/conformance/index.js';
-import { casesOf, TESTED_NOTATIONS, SUITES } from '../support/cases.js';
+import { casesOf, SUITES, TESTED_NOTATIONS } from '../support/cases.js';
 
 const ajv = new Ajv2020({ allErrors: true, strict: true });
 const schema = (name: string) => ajv.compile(JSON.parse(readFileSync(join(SUITES, 'schemas', `${name}.json`), 'utf8')));

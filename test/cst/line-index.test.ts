@@ -1,6 +1,6 @@
-import fc from '../support/properties.js';
 import { expect, test } from 'vitest';
 import { LineIndex } from '../../src/cst/index.js';
+import fc from '../support/properties.js';
 
 test('LF, CR and CRLF each end a line', () => {
   const lines = new LineIndex('a\nb\rc\r\nd');

@@ -1,21 +1,21 @@
-import fc from '../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
   applyEdits,
   applyFixes,
   countSeverities,
-  type Diagnostic,
   decodeUtf8,
   defineDiagnostics,
-  explainCodes,
+  type Diagnostic,
   diagnosticJson,
+  explainCodes,
   LineIndex,
   sarifLog,
   sortDiagnostics,
   summary,
-  withParts,
   wantsColour,
+  withParts,
 } from '../../src/diagnostics/index.js';
+import fc from '../support/properties.js';
 
 const catalogue = defineDiagnostics('demo', {
   plain: { severity: 'error', message: 'plain words' },

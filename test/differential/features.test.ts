@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Node, Tree } from '../../src/cst/index.js';
-import { TestTracer } from '../../src/cst/explain/test-tracer.js';
 import { tableOf } from '../../src/cst/explain/explain.js';
+import { TestTracer } from '../../src/cst/explain/test-tracer.js';
+import type { Node, Tree } from '../../src/cst/index.js';
 import { type GenerateOptions, GrammarProblems, readLinkedGrammar } from '../../src/generator/index.js';
+import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
+import { BudgetError, type FoundNode, type Match } from '../../src/generator/tools/coverage/match.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
-import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
-import { type FoundNode, type Match, BudgetError } from '../../src/generator/tools/coverage/match.js';
 import { loadGenerated, type Parse } from './load-generated.js';
 import { featureGrammar, FLAGS, originOf } from './random/random-features.js';
 import { randomInput } from './random/random-grammar.js';

@@ -2,12 +2,12 @@ import peggy from 'peggy';
 import { expect, test } from 'vitest';
 import { BuiltinKind, type Node, type Tree } from '../../src/cst/index.js';
 import { GrammarProblems } from '../../src/generator/index.js';
-import { Random, SEED } from '../support/random.js';
 import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
-import { type FoundNode, type Match, BudgetError } from '../../src/generator/tools/coverage/match.js';
+import { BudgetError, type FoundNode, type Match } from '../../src/generator/tools/coverage/match.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
 import { loadGenerated, type Parse } from './load-generated.js';
 import { randomGrammar, randomInput } from './random/random-grammar.js';
-import { rounds } from '../support/rounds.js';
 
 const GRAMMARS = rounds(50);
 const INPUTS = rounds(20);

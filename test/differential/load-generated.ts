@@ -1,5 +1,5 @@
 import * as cst from '../../src/cst/index.js';
-import { type Generated, type GenerateOptions, generate } from '../../src/generator/index.js';
+import { generate, type Generated, type GenerateOptions } from '../../src/generator/index.js';
 import { eraseTypes } from '../../src/generator/javascript/erase.js';
 import { type Exports, loadModules } from '../../src/generator/javascript/load.js';
 

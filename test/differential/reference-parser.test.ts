@@ -4,10 +4,10 @@ import type { Node, Tree } from '../../src/cst/index.js';
 import { RandomSentences, SentencesUpTo } from '../../src/generator/index.js';
 import { grammarFile, readGrammar, START_RULES, startRulesOf, textsOf } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
+import { rounds, sampled } from '../support/rounds.js';
 import { ROOT } from '../support/shared.js';
 import type { Parse } from './load-generated.js';
 import { type ReferenceNode, type ReferenceParser, referenceParser } from './reference-parser.js';
-import { rounds, sampled } from '../support/rounds.js';
 
 const MUTATIONS = rounds(100);
 const SENTENCES = rounds(50);

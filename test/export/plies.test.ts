@@ -3,10 +3,10 @@ import { azulGames } from '../../bench/inputs/azul.js';
 import { fiveDGames } from '../../bench/inputs/five-d.js';
 import { oniGames } from '../../bench/inputs/oni.js';
 import { otnGames } from '../../bench/inputs/otn.js';
-import { notationById, NOTATIONS } from '../../src/notations/registry.js';
 import { RecordRows } from '../../src/export/rows.js';
+import { noRows, type TableRows, TABLES } from '../../src/export/schema.js';
 import type { Level } from '../../src/notation/options.js';
-import { noRows, TABLES, type TableRows } from '../../src/export/schema.js';
+import { notationById, NOTATIONS } from '../../src/notations/registry.js';
 import { WON, WRONG_CARD } from '../cli/support.js';
 
 /** The rows of a record as objects, by table. */

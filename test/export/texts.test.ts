@@ -1,12 +1,12 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
-import { noRows } from '../../src/export/schema.js';
 import { EXPORT_FORMATS, type ExportFormat, loadFormat } from '../../src/export/formats.js';
+import { noRows } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sinks/sink.js';
 import { Staging } from '../../src/export/staging.js';
-import { addCells } from '../support/games/export-rows.js';
 import { Folder, ludogram } from '../cli/support.js';
+import { addCells } from '../support/games/export-rows.js';
 
 const QUERY = 'SELECT hex(move) AS move, CASE WHEN captures IS NOT NULL THEN hex(captures) END AS captures FROM';
 

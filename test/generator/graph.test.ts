@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { components } from '../../src/generator/graph/components.js';
 import { cyclesOf, feedbackVertices, hasCycle, withoutNodes } from '../../src/generator/graph/cycles.js';
 import { reachability } from '../../src/generator/graph/reachability.js';
-import { components } from '../../src/generator/graph/components.js';
 
 const graph = (edges: Readonly<Record<string, string>>) =>
   new Map(Object.entries(edges).map(([name, targets]) => [name, new Set(targets)]));

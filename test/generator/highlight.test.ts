@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileGrammar, GrammarProblems, streamMode, textMateGrammar } from '../../src/generator/index.js';
-import { grammarFile, START_RULES, textsOf } from '../support/grammars.js';
-import { ROOT } from '../support/shared.js';
 import { characterScopes, loadTextMate, scopedParts } from '../support/browser/textmate.js';
+import { grammarFile, START_RULES, textsOf } from '../support/grammars.js';
 import { sampled, sized } from '../support/rounds.js';
+import { ROOT } from '../support/shared.js';
 
 const FILE = { file: 'my.peggy' };
 

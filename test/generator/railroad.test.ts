@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import {
-  railroadDiagrams,
   type RailroadDiagram,
+  railroadDiagrams,
   type RailroadOptions,
   railroadPage,
   railroadSheet,

@@ -5,7 +5,6 @@ import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build } from 'esbuild';
-import type * as lsp from 'vscode-languageserver-protocol';
 import {
   createMessageConnection,
   type MessageConnection,
@@ -13,6 +12,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import type * as lsp from 'vscode-languageserver-protocol';
 import type { ServerHost } from '../../src/lsp/host/host.js';
 import { startServer } from '../../src/lsp/server/server.js';
 import { NOTATIONS } from '../../src/notations/registry.js';

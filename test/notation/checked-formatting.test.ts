@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatChecked, withoutComments } from '../../src/notation/print/checked-formatting.js';
+import { formatEdits } from '../../src/lsp/features/format.js';
 import type { Json, Notation } from '../../src/notation/index.js';
+import { formatChecked, withoutComments } from '../../src/notation/print/checked-formatting.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { formatEdits } from '../../src/lsp/features/format.js';
 import { casesOf } from '../support/cases.js';
 
 const oni = oniNotation as Notation;

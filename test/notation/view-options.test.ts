@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CARDS } from '../../src/games/onitama/index.js';
 import { defineNotation, type RenderOptions } from '../../src/notation/index.js';
-import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 import { explainedOni } from '../../src/notations/oni/codes.js';
 import { oniNotation, readOni } from '../../src/notations/oni/index.js';
 import { oniCodec } from '../../src/notations/oni/model/shape.js';
+import { annoFenNotation } from '../../src/notations/xiangqi/annofen/index.js';
 
 const { model } = oniNotation.read('BXLUT Byt');
 

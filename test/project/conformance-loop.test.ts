@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedNotations, affectedGrammars } from '../../scripts/conformance/affected.js';
+import { affectedGrammars, affectedNotations } from '../../scripts/conformance/affected.js';
 import { PassedTrees } from '../../scripts/conformance/passed-trees.js';
 import { runSuite } from '../../scripts/conformance/run-suite.js';
 import type { Notation, NotationEntry } from '../../src/notation/index.js';

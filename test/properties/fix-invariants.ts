@@ -7,7 +7,7 @@ import {
   hasErrors,
   type Span,
 } from '../../src/diagnostics/index.js';
-import type { Notation, Level } from '../../src/notation/index.js';
+import type { Level, Notation } from '../../src/notation/index.js';
 
 /**
  * The faults of the fixes that a notation offers for a text. Every edit is inside the text and splits no character

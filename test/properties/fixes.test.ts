@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { shrink } from '../../src/cli/verbs/fuzz/fuzzer.js';
 import { casesOf, TESTED_NOTATIONS } from '../support/cases.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { fixProblems } from './fix-invariants.js';
-import { shrink } from '../../src/cli/verbs/fuzz/fuzzer.js';
 import { textsOf } from './texts.js';
 
 const TEXTS = rounds(50);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { NOTATIONS } from '../../src/notations/registry.js';
+import { violations } from '../../src/cli/verbs/fuzz/invariants.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
 import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
 import { sampled } from '../support/rounds.js';
-import { violations } from '../../src/cli/verbs/fuzz/invariants.js';
 import { subject } from './texts.js';
 
 const linked = (text: string) => readLinkedGrammar(text, 'test.peggy');

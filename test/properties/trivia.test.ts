@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differences, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
-import type { Notation, NotationEntry, Json, ReadOptions } from '../../src/notation/index.js';
+import type { Json, Notation, NotationEntry, ReadOptions } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { casesOf } from '../support/cases.js';
 import { readGrammar } from '../support/grammars.js';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ast } from 'peggy';
-import { NOTATIONS } from '../../src/notations/registry.js';
 import { readLinkedGrammar } from '../../src/generator/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
 import { SUITES } from './cases.js';
 import { filesUnder } from './files.js';
 import { ROOT } from './shared.js';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Notation } from '../../src/notation/index.js';
 import {
-  AssertionError,
   assertDiagnostic,
   assertFixes,
+  AssertionError,
   assertRoundTrip,
   assertTree,
   treeText,
 } from '../../src/testing/index.js';
-import { frogs } from '../notation/made-up/notation.js';
 import { parse } from '../notation/made-up/generated/frogs/parser.js';
+import { frogs } from '../notation/made-up/notation.js';
 
 /** The result of an assertion. */
 function mismatch(assertion: () => void): Pick<AssertionError, 'message' | 'actual' | 'expected'> {

@@ -1,6 +1,6 @@
 // The page of a board in VS Code: `<ludogram-board>` for texts in the built-in notations; for others, the server makes
 // what it shows, or draws a picture if their games can't be continued.
-import { defineBoard, type BoardEdit, type BoardStep, type LudogramBoard } from '../../../src/board/index.js';
+import { type BoardEdit, type BoardStep, defineBoard, type LudogramBoard } from '../../../src/board/index.js';
 import type { BoardAnswer } from '../../../src/board/remote/answer.js';
 import { type AskBoard, defineRemoteBoard, type RemoteBoard } from '../../../src/board/remote/element.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';

@@ -3,10 +3,10 @@ import type { BaseLanguageClient, LanguageClientOptions, Position } from 'vscode
 import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
 import { BoardEditor } from './board/board-editor.js';
 import { BoardPanel } from './board/board-panel.js';
-import { TracePanel } from './trace/trace-panel.js';
 import { newRecord } from './new-record.js';
 import { OwnLanguages } from './own-languages.js';
 import { type ServerName, Status } from './status.js';
+import { TracePanel } from './trace/trace-panel.js';
 
 /** A client that was not started yet, and its server. */
 export interface NewClient {

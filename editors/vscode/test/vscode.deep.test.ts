@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { CodeServer, installCodeServer } from './code-server.js';
+import { Folder, ludogram } from '../../../test/cli/support.js';
+import { Client } from '../../../test/lsp/client.js';
 import { CHROMIUM } from '../../../test/support/browser/chromium.js';
 import { packInto } from '../../../test/support/package/installed-package.js';
 import { ROOT } from '../../../test/support/shared.js';
-import { Folder, ludogram } from '../../../test/cli/support.js';
-import { Client } from '../../../test/lsp/client.js';
+import { CodeServer, installCodeServer } from './code-server.js';
 import { EditorWindow, launch } from './editor-window.js';
 import { WebHost } from './web-host.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureCommands } from './commands.js';
-import { CONTENDERS, type Contender } from './contenders.js';
+import { type Contender, CONTENDERS } from './contenders.js';
 import { gameFiles } from './files.js';
 
 /** Returns the processor time since a measurement, which other programs on the machine disturb least. */

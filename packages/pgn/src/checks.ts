@@ -2,15 +2,15 @@ import { type Check, quote } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../generated/pgn/nodes.js';
 import { gameResult, isGame, isVariation } from '../generated/pgn/readers.js';
+import { numbers } from './checks/number-checks.js';
+import { TAG_CHECKS } from './checks/tag-checks.js';
 import { hasMovesOfChess } from './chess/variants.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
-import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from './tokens/lines.js';
 import { resultAt } from './model/leaves.js';
 import { isResult } from './model/model.js';
-import { numbers } from './checks/number-checks.js';
-import { isCoordinates, isChessMove, nagOfSymbol, resultOf, sanOf } from './tokens/spelling.js';
 import type { PgnContext } from './syntax.js';
-import { TAG_CHECKS } from './checks/tag-checks.js';
+import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from './tokens/lines.js';
+import { isChessMove, isCoordinates, nagOfSymbol, resultOf, sanOf } from './tokens/spelling.js';
 
 type PgnCheck = Check<PgnContext>;
 

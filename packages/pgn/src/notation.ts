@@ -2,15 +2,15 @@ import { defineNotation, defineReader, editableReader } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnCodes } from './codes.js';
 import { pgnEditor } from './edits/edit.js';
-import { checkLegality } from './replay/legality.js';
 import type { PgnGames } from './model/model.js';
+import { pgnCodec } from './model/shape.js';
+import { formatPgn, pgnPrint } from './print.js';
+import { pgnDeclaration } from './read.js';
+import { checkLegality } from './replay/legality.js';
 import { replayPgn } from './replay/play.js';
 import { pgnPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
-import { formatPgn, pgnPrint } from './print.js';
-import { pgnDeclaration } from './read.js';
 import { pgnTables } from './replay/tables.js';
-import { pgnCodec } from './model/shape.js';
 import { pgnView } from './view/index.js';
 
 const read = defineReader<PgnGames, PgnFile, typeof Kind>({

@@ -1,7 +1,5 @@
 import { moveNumber, type Printed, type Printing, type PrintOptions, type Reading } from 'ludogram';
 import type { PgnFile } from '../generated/pgn/nodes.js';
-import { Movetext } from './print-movetext.js';
-import { firstPly } from './tokens/lines.js';
 import {
   compareTags,
   type PgnGame,
@@ -11,6 +9,8 @@ import {
   type PgnTag,
   tagOf,
 } from './model/model.js';
+import { Movetext } from './print-movetext.js';
+import { firstPly } from './tokens/lines.js';
 
 /** The most characters of a line of movetext (section "Line lengths"). */
 const WIDTH = 79;

@@ -13,10 +13,10 @@ import {
 } from 'ludogram';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnEditor } from './edits/edit.js';
+import type { PgnGames } from './model/model.js';
+import { pgnCodec } from './model/shape.js';
 import { pgnPrint } from './print.js';
 import { pgnDeclaration } from './read.js';
-import { pgnCodec } from './model/shape.js';
-import type { PgnGames } from './model/model.js';
 
 export * from './model/model.js';
 export type { StructureOptions } from 'ludogram';

@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import assert from 'node:assert/strict';
 import { applyFixes, type NotationReading } from 'ludogram';
 import { assertFixes } from 'ludogram/testing';
 import { pgnNotation } from '../src/index.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRoundTrip } from 'ludogram/testing';
 import { parsePgn as parseWithChessops } from 'chessops/pgn';
-import { pgnNotation, type PgnGames } from '../src/index.js';
+import { assertRoundTrip } from 'ludogram/testing';
+import { type PgnGames, pgnNotation } from '../src/index.js';
 import { randomGame } from './games.js';
 
 test('random games are printed, read again without a diagnostic, and printed alike', () => {

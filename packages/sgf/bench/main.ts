@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sabaki from '@sabaki/sgf';
 import { parse } from '../generated/sgf/parser.js';
-import { mainLine, parseSgf, sgfNotation, type SgfNode, type SgfTree } from '../src/index.js';
+import { mainLine, parseSgf, type SgfNode, sgfNotation, type SgfTree } from '../src/index.js';
 import { random } from './random.js';
 
 /** Returns the processor time since a measurement, which other programs on the machine disturb least. */

@@ -13,14 +13,14 @@ import {
   propertyValues,
   sgfFileTrees,
 } from '../generated/sgf/readers.js';
-import { sgfDiagnostics as diagnostics } from './codes.js';
 import { checkCombinations } from './checks/combinations.js';
-import { idOf, rawOf, spanAt } from './model/leaves.js';
 import { NodePoints } from './checks/node-points.js';
-import { boardSize, isGoGame, OBSOLETE, PROPERTIES } from './properties.js';
-import type { SgfContext } from './syntax.js';
 import { checkValues } from './checks/property-values.js';
 import type { Game } from './checks/values.js';
+import { sgfDiagnostics as diagnostics } from './codes.js';
+import { idOf, rawOf, spanAt } from './model/leaves.js';
+import { boardSize, isGoGame, OBSOLETE, PROPERTIES } from './properties.js';
+import type { SgfContext } from './syntax.js';
 
 type SgfCheck = Check<SgfContext>;
 type Report = SgfContext['report'];

@@ -3,12 +3,12 @@ import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfCodes } from './codes.js';
 import { sgfEditor } from './edits/edit.js';
 import type { SgfCollection } from './model/model.js';
+import { sgfCodec } from './model/shape.js';
+import { formatSgf, sgfPrint } from './print.js';
+import { sgfDeclaration } from './read.js';
 import { replaySgf } from './replay/play.js';
 import { sgfPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
-import { formatSgf, sgfPrint } from './print.js';
-import { sgfDeclaration } from './read.js';
-import { sgfCodec } from './model/shape.js';
 import { sgfTables } from './replay/tables.js';
 import { sgfView } from './view/index.js';
 

@@ -1,7 +1,7 @@
 import type { Tree } from 'ludogram/cst';
-import type { SgfFile } from '../generated/sgf/nodes.js';
 import { locateCollection } from '../generated/sgf/locate.js';
 import { readSgfFile } from '../generated/sgf/lower.js';
+import type { SgfFile } from '../generated/sgf/nodes.js';
 import { parse } from '../generated/sgf/parser.js';
 import { SGF_CHECKS } from './checks.js';
 import { sgfDiagnostics } from './codes.js';

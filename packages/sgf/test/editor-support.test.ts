@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Completion, CompletionLocation, EditorLocation } from 'ludogram';
 import type { SgfFile } from '../generated/sgf/nodes.js';
-import { MEANINGS } from '../src/assist/meanings.js';
 import { sgfEditorSupport } from '../src/assist/editor-support.js';
+import { MEANINGS } from '../src/assist/meanings.js';
 import { parseSgf, PROPERTIES, type SgfCollection, sgfNotation } from '../src/index.js';
 
 /** Returns what completes a text, as an editor asks for it. */

@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { gameNames, notationEntries } from '../entry-points.js';
 import { aligned } from './tables.js';
 

@@ -1,5 +1,5 @@
-import Anser, { type AnserJsonEntry } from 'anser';
 import { readFileSync } from 'node:fs';
+import Anser, { type AnserJsonEntry } from 'anser';
 import { run } from '../../../src/cli/program.js';
 import { element, escapeXml, svgDocument } from '../../../src/notation/view/svg.js';
 import { oniView, parseOni } from '../../../src/notations/oni/index.js';

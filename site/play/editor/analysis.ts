@@ -1,6 +1,6 @@
 import { type ChangeDesc, StateEffect, StateField, type Text, type Transaction } from '@codemirror/state';
-import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import type { Tree } from '../../../src/cst/index.js';
+import type { Diagnostic } from '../../../src/diagnostics/index.js';
 
 /** The analysis of the text of an editor. */
 export interface Analysis {

@@ -1,4 +1,3 @@
-import { defined } from '../../../src/defined.js';
 import {
   autocompletion,
   type Completion as Option,
@@ -7,6 +6,7 @@ import {
   pickedCompletion,
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
+import { defined } from '../../../src/defined.js';
 import type { Completion, CompletionType } from '../../../src/notation/index.js';
 
 /** Returns the texts that can be typed at an offset. */

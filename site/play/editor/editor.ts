@@ -14,10 +14,10 @@ import {
 import type { TextEdit } from '../../../src/diagnostics/index.js';
 import { type Analysis, analyzed, hasAnalysis, setAnalysis } from './analysis.js';
 import { colors, marked, setMark } from './colors.js';
+import type { Complete } from './completion.js';
 import { applyFix } from './fixes.js';
 import { folding } from './folding.js';
-import type { Complete } from './completion.js';
-import { pinnedTooltip, closeTooltip, hoverTooltips, openTooltip } from './tooltips.js';
+import { closeTooltip, hoverTooltips, openTooltip, pinnedTooltip } from './tooltips.js';
 
 /** The events that an editor reports to the page. */
 export interface EditorEvents {

@@ -1,11 +1,11 @@
 import { forEachDiagnostic } from '@codemirror/lint';
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { type Command, type EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
-import { applyFix } from './fixes.js';
-import { analyzed } from './analysis.js';
-import { element, markdownElements } from './markdown.js';
-import { pathAt } from '../tree/received-tree.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import { pathAt } from '../tree/received-tree.js';
+import { analyzed } from './analysis.js';
+import { applyFix } from './fixes.js';
+import { element, markdownElements } from './markdown.js';
 
 /** On hover: the diagnostics at an offset with their explanations and fixes, and the nodes there. */
 export const hoverTooltips = hoverTooltip((view, offset) => tooltipAt(view.state, offset), { hoverTime: 250 });

@@ -1,6 +1,6 @@
 import { type CompiledStages, compileStages } from '../../../src/generator/compile.js';
-import { countCoverage, type Part } from '../../../src/generator/tools/coverage/count.js';
 import { GrammarMemory } from '../../../src/generator/grammar-memory.js';
+import { countCoverage, type Part } from '../../../src/generator/tools/coverage/count.js';
 import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../../src/generator/tools/trace/trace.js';
 import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
 

@@ -1,3 +1,5 @@
+import { WaitingAnswers } from '../waiting-answers.js';
+import { WorkerClient } from '../worker-client.js';
 import type {
   CompileAnswer,
   CompileRequest,
@@ -7,8 +9,6 @@ import type {
   ResultAnswer,
   TraceRequest,
 } from './grammar-protocol.js';
-import { WaitingAnswers } from '../waiting-answers.js';
-import { WorkerClient } from '../worker-client.js';
 
 /** The parts of a grammar's analysis that the page shows. */
 export interface GrammarEvents {

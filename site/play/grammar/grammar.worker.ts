@@ -1,9 +1,11 @@
 import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../../src/cst/index.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
-import { generate } from '../../../src/generator/generate.js';
 import { problemDiagnostic } from '../../../src/generator/codes/problem-diagnostic.js';
+import { generate } from '../../../src/generator/generate.js';
 import { formatProblem, GrammarProblems } from '../../../src/generator/problem.js';
 import { grammarTokens } from '../../shared/grammar-tokens.js';
+import { MAX_DIAGNOSTICS } from '../limits.js';
+import { packedFolds, packedTokens, plainDocument, sentTree } from '../tree/outline.js';
 import { FILE, GrammarAnalysis } from './grammar-analysis.js';
 import type {
   CompileAnswer,
@@ -14,8 +16,6 @@ import type {
   ResultAnswer,
   TraceRequest,
 } from './grammar-protocol.js';
-import { packedFolds, packedTokens, plainDocument, sentTree } from '../tree/outline.js';
-import { MAX_DIAGNOSTICS } from '../limits.js';
 
 const analysis = new GrammarAnalysis();
 let newest = 0;

@@ -1,10 +1,10 @@
-import { ref, type Ref, type ShallowRef, shallowRef } from 'vue';
+import { type Ref, ref, type ShallowRef, shallowRef } from 'vue';
 import type { Tree } from '../../../src/cst/index.js';
+import { Delay } from '../delay.js';
 import type { Editor } from '../editor/editor.js';
 import { receivedTree } from '../tree/received-tree.js';
 import { GrammarClient } from './grammar-client.js';
 import type { CompileAnswer, CompileRequest, CoverageAnswer, CoveredPart } from './grammar-protocol.js';
-import { Delay } from '../delay.js';
 
 /** The editors of the page. */
 export interface GrammarEditors {

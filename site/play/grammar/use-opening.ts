@@ -1,4 +1,4 @@
-import { ref, type Ref } from 'vue';
+import { type Ref, ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
 import { fetchedText } from '../state/fetched-text.js';
 import type { SharedState } from '../state/share.js';

@@ -1,7 +1,7 @@
-import { ref, type Ref, type ShallowRef, shallowRef } from 'vue';
+import { type Ref, ref, type ShallowRef, shallowRef } from 'vue';
 import type { Editor } from '../editor/editor.js';
-import type { OwnTextState } from '../state/use-own-text.js';
 import type { Sample } from '../state/samples.js';
+import type { OwnTextState } from '../state/use-own-text.js';
 
 /** The texts that a grammar is tried with, of which the editor has one. */
 export interface Samples {

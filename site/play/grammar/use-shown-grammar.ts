@@ -1,10 +1,10 @@
 import { type ShallowRef, shallowRef } from 'vue';
-import type { Editor } from '../editor/editor.js';
 import type { DiffLine } from '../difference.js';
+import type { Editor } from '../editor/editor.js';
+import type { Sample } from '../state/samples.js';
 import type { SavedState } from '../state/saved.js';
 import type { OwnTextState } from '../state/use-own-text.js';
 import { type Origin, type ShownContents, useShown } from '../state/use-shown.js';
-import type { Sample } from '../state/samples.js';
 import type { Samples } from './use-samples.js';
 
 /** A grammar and the texts that it is tried with; states of older versions have one text. */

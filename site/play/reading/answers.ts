@@ -3,11 +3,11 @@ import { fixAllEdits } from '../../../src/lsp/features/actions.js';
 import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
 import { hoverAt } from '../../../src/lsp/features/hover.js';
-import { formatChecked } from '../../../src/notation/print/checked-formatting.js';
 import { optionValues } from '../../../src/notation/declared-options.js';
 import type { EditorSupport } from '../../../src/notation/index.js';
-import type { ChosenValues } from '../state/chosen-values.js';
+import { formatChecked } from '../../../src/notation/print/checked-formatting.js';
 import { lineDifference } from '../difference.js';
+import type { ChosenValues } from '../state/chosen-values.js';
 import { modelRows } from './model-rows.js';
 import type { Answers, Question } from './protocol.js';
 

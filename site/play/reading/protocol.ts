@@ -1,7 +1,7 @@
 import type { Diagnostic, Span, TextEdit } from '../../../src/diagnostics/index.js';
 import type { Completion, OptionTable } from '../../../src/notation/index.js';
-import type { ChosenValues } from '../state/chosen-values.js';
 import type { DiffLine } from '../difference.js';
+import type { ChosenValues } from '../state/chosen-values.js';
 import type { SentTree } from '../tree/sent-tree.js';
 
 /** A text to read: the newest request replaces those before it. */

@@ -1,6 +1,6 @@
-import type { Answers, AskAnswer, Question, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
 import { WaitingAnswers } from '../waiting-answers.js';
 import { WorkerClient } from '../worker-client.js';
+import type { Answers, AskAnswer, Question, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
 
 /** The parts of a text's analysis that the page shows. */
 export interface ReaderEvents {

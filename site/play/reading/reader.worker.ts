@@ -1,11 +1,11 @@
 import { defined } from '../../../src/defined.js';
 import { detect, type NotationReading } from '../../../src/library/index.js';
-import { readInFittingDialect } from '../../../src/notation/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
+import { readInFittingDialect } from '../../../src/notation/index.js';
+import { MAX_DIAGNOSTICS } from '../limits.js';
+import { packedFolds, packedTokens, sentTree } from '../tree/outline.js';
 import type { QuestionedText } from './answers.js';
 import { NOTATION_LIST } from './notation-list.js';
-import { packedFolds, packedTokens, sentTree } from '../tree/outline.js';
-import { MAX_DIAGNOSTICS } from '../limits.js';
 import type { AskRequest, ReadAnswer, ReadRequest, UnknownAnswer } from './protocol.js';
 
 /** The text that was read last. */

@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, type Ref, watch, type WritableComputedRef } from 'vue';
+import { computed, type ComputedRef, type Ref, ref, watch, type WritableComputedRef } from 'vue';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import type { ReadRequest } from '../reading/protocol.js';
 import type { SavedState } from '../state/saved.js';

@@ -1,6 +1,6 @@
-import { ref, type Ref } from 'vue';
+import { type Ref, ref } from 'vue';
 import { notationByName } from '../../../src/notation/entry.js';
-import { EXAMPLES, exampleFile } from '../../shared/examples.js';
+import { exampleFile, EXAMPLES } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import { fetchedText } from '../state/fetched-text.js';
 import type { SharedState } from '../state/share.js';

@@ -1,6 +1,7 @@
 import { withBase } from 'vitepress';
-import { ref, type Ref, type ShallowRef, shallowRef } from 'vue';
+import { type Ref, ref, type ShallowRef, shallowRef } from 'vue';
 import type { Tree } from '../../../src/cst/index.js';
+import { Delay } from '../delay.js';
 import type { Analysis } from '../editor/analysis.js';
 import type { Editor } from '../editor/editor.js';
 import { codePage } from '../reading/notation-list.js';
@@ -8,7 +9,6 @@ import type { Progress } from '../reading/progress.js';
 import type { ReadAnswer, ReadRequest } from '../reading/protocol.js';
 import { ReaderClient } from '../reading/reader-client.js';
 import { receivedTree } from '../tree/received-tree.js';
-import { Delay } from '../delay.js';
 
 /** The parts of the page that decide what is read, and follow it. */
 export interface ReaderPage {

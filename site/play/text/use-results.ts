@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, type Ref, type ShallowRef, shallowRef } from 'vue';
+import { computed, type ComputedRef, type Ref, ref, type ShallowRef, shallowRef } from 'vue';
 import type { Answers } from '../reading/protocol.js';
 import type { ChosenValues } from '../state/chosen-values.js';
 import { save } from '../state/saved.js';

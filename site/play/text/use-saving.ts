@@ -1,6 +1,6 @@
 import { onBeforeUnmount, onDeactivated, onMounted } from 'vue';
-import { type SavedState, save } from '../state/saved.js';
 import { Delay } from '../delay.js';
+import { save, type SavedState } from '../state/saved.js';
 
 /** Longer texts do not fit into the storage of browsers. */
 const MAX_SAVED_LENGTH = 2_000_000;

@@ -1,4 +1,4 @@
-import { ref, type Ref, type ShallowRef } from 'vue';
+import { type Ref, ref, type ShallowRef } from 'vue';
 import type { Editor } from '../editor/editor.js';
 import type { SavedState } from '../state/saved.js';
 import { type OwnTextState, useOwnText } from '../state/use-own-text.js';

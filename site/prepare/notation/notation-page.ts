@@ -5,8 +5,8 @@ import { examplesOf } from '../../shared/examples.js';
 import { BUILT_IN_GRAMMARS } from '../../shared/grammars.js';
 import { sitePage } from '../links/links.js';
 import { codeSection } from './code-section.js';
-import { ruleHtml, rulesFrom } from './grammar-text.js';
 import { type ColoredNotation, coloredText } from './colored-text.js';
+import { ruleHtml, rulesFrom } from './grammar-text.js';
 import { modelSection } from './model-section.js';
 
 /** A notation, its specification, and the first rule that its texts are read by. */

@@ -1,10 +1,10 @@
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import type { NotationReading } from '../../notation/read/notation-reading.js';
 import type { Theme } from '../../notation/index.js';
-import { type BoardAction, perform } from '../state/action.js';
+import type { NotationReading } from '../../notation/read/notation-reading.js';
 import type { BoardNotation } from '../board-notation.js';
-import { BoardState } from '../state/board-state.js';
 import { type Parts, partsOf } from '../markup.js';
+import { type BoardAction, perform } from '../state/action.js';
+import { BoardState } from '../state/board-state.js';
 
 /** The location of a board in a game. */
 export interface BoardSelection {

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { applyEdits } from '../../diagnostics/index.js';
-import { type BoardAction, editKind } from '../state/action.js';
-import type { BoardEdit, BoardStep } from '../ludogram-board.js';
+import { differenceOf } from '../../notation/edit/minimal-edits.js';
 import { addControls } from '../controls.js';
 import { ElementBase, themeOf } from '../element-base.js';
-import { BoardPane } from '../pane.js';
+import type { BoardEdit, BoardStep } from '../ludogram-board.js';
 import { markedText } from '../markup.js';
-import { differenceOf } from '../../notation/edit/minimal-edits.js';
-import type { BoardAnswer, BoardSelection, BoardRequest } from './answer.js';
+import { BoardPane } from '../pane.js';
+import { type BoardAction, editKind } from '../state/action.js';
+import type { BoardAnswer, BoardRequest, BoardSelection } from './answer.js';
 
 /** Asks for a board in a text. Rejects with a message for people if there is no answer. */
 export type AskBoard = (text: string, request: BoardRequest) => Promise<BoardAnswer>;

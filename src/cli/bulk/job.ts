@@ -1,9 +1,9 @@
+import { defined } from '../../defined.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { type ExitCode, ExitStatus } from '../run/failure.js';
 import { verbIo } from '../run/io.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
-import { defined } from '../../defined.js';
 
 /** The part of a verb that processes one batch, in this thread or in another one. */
 export interface Job<Flags, Value> {

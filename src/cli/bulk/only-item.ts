@@ -1,9 +1,9 @@
-import type { BulkFlags, ResumeFlags } from './options.js';
-import { UsageError } from '../run/failure.js';
-import type { Context } from '../run/verb.js';
 import { singleItem } from '../records/input.js';
 import type { Item } from '../records/item.js';
 import type { ReadingFlags } from '../records/options.js';
+import { UsageError } from '../run/failure.js';
+import type { Context } from '../run/verb.js';
+import type { BulkFlags, ResumeFlags } from './options.js';
 
 /** The flags of a verb that takes many records, or one record of a file of many. */
 interface OneOrManyFlags extends ReadingFlags, BulkFlags, Partial<ResumeFlags> {

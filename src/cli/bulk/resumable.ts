@@ -1,14 +1,14 @@
 import { ProcessedRecords, ResumeError, type SavedRun } from '../../export/processed-records.js';
-import { recordName } from '../../files/record.js';
 import { systemReason } from '../../files/read-file.js';
+import { recordName } from '../../files/record.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
-import { describeRun } from './run-description.js';
-import { ResumeFile } from './resume-file.js';
 import type { Batch } from './batches.js';
+import { interruptionOf } from './interruption.js';
 import type { Job } from './job.js';
 import type { BulkFlags, ResumeFlags } from './options.js';
-import { interruptionOf } from './interruption.js';
+import { ResumeFile } from './resume-file.js';
+import { describeRun } from './run-description.js';
 import { type Run, runInBatches } from './run-in-batches.js';
 import { WorkerError } from './worker-pool.js';
 

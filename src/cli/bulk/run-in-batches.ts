@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { recordName } from '../../files/record.js';
+import { forbidExit } from '../records/attempt.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
+import type { Item } from '../records/item.js';
 import { ExitCode } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import { type Batch, batchesOf, SMALL_BATCHES } from './batches.js';
-import { forbidExit } from '../records/attempt.js';
-import type { Item } from '../records/item.js';
 import { type Interruption, waitingNote } from './interruption.js';
 import { filesOf, type InputFlags, itemsOf, pathsOf } from './items/items.js';
 import { type Combine, type CombineTask, type Job, runCombineTask, runTask, type Task } from './job.js';

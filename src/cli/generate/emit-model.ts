@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { startModel } from '../../generator/start-model.js';
-import { grammarName } from '../../generator/resolve/paths.js';
 import { readFileText } from '../../files/read-file.js';
+import { grammarName } from '../../generator/resolve/paths.js';
+import { startModel } from '../../generator/start-model.js';
 import { generateOptions, type GenerateRun, reconcile, reportErrors, type RunOutput, type RunStatus } from './run.js';
 
 /** The first model of a grammar that was generated, and where it goes. */

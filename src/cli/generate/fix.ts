@@ -1,9 +1,9 @@
 import { applyFixes, decodeUtf8, visibleLine } from '../../diagnostics/index.js';
+import { readFileBytes, systemReason } from '../../files/read-file.js';
+import { writeFileAtomically } from '../../files/write-file.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
 import type { GenerateOptions } from '../../generator/generate.js';
 import { inspectGrammar } from '../../generator/inspect.js';
-import { readFileBytes, systemReason } from '../../files/read-file.js';
-import { writeFileAtomically } from '../../files/write-file.js';
 
 /** Prints lines about what was fixed, and about what could not be. */
 export interface FixOutput {

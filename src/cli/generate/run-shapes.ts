@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import type { Generated } from '../../generator/generate.js';
-import { reconcile, type RunOutput, type RunStatus } from './run.js';
 import { checkFields, checkReaders } from '../../shape-code/field-check.js';
 import { locateFile } from '../../shape-code/locate-file.js';
 import { LowerCode } from '../../shape-code/lower-file.js';
 import { isShape } from '../../shape-code/parts.js';
 import { ShapeError } from '../../shape-code/shape-error.js';
 import type { ShapeModule, ShapeSource } from '../../shape-code/source.js';
+import { reconcile, type RunOutput, type RunStatus } from './run.js';
 
 /** The shapes of the models of one grammar. */
 export interface ShapeRun {

@@ -1,18 +1,18 @@
-import { visibleLine } from '../../diagnostics/index.js';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-// Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
-import { grammarName } from '../../generator/resolve/paths.js';
-import { type Generated, type GenerateOptions, generate } from '../../generator/generate.js';
-import type { GrammarMemory } from '../../generator/grammar-memory.js';
-import type { GenerateChoices } from '../../generator/generate-options.js';
-import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
+import { defined } from '../../defined.js';
+import { visibleLine } from '../../diagnostics/index.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
+import { generate, type Generated, type GenerateOptions } from '../../generator/generate.js';
+import type { GenerateChoices } from '../../generator/generate-options.js';
+import type { GrammarMemory } from '../../generator/grammar-memory.js';
+import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js';
+// Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
+import { grammarName } from '../../generator/resolve/paths.js';
 import { fixGrammar } from './fix.js';
 import { problemTexts, type ShownProblems } from './problems.js';
 import { runtimeFiles } from './standalone.js';
-import { defined } from '../../defined.js';
 
 /** Options of `ludogram generate`. */
 export interface GenerateRun extends GenerateChoices {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { GrammarMemory } from '../../generator/grammar-memory.js';
 import { FolderWatcher, whenAborted } from '../../files/watch.js';
-import { type GenerateRun, type RunOutput, type RunStatus, runGenerate, watchedFolders } from './run.js';
+import { GrammarMemory } from '../../generator/grammar-memory.js';
+import { type GenerateRun, runGenerate, type RunOutput, type RunStatus, watchedFolders } from './run.js';
 
 /**
  * Generates now and after every save of a grammar, until `signal` is aborted.

@@ -1,6 +1,6 @@
+import { readFileText, systemReason } from '../../files/read-file.js';
 import { type CompiledGrammar, type CompiledStages, compileStages } from '../../generator/compile.js';
 import type { GrammarProblem } from '../../generator/problem.js';
-import { readFileText, systemReason } from '../../files/read-file.js';
 import { problemTexts } from '../generate/problems.js';
 import { compileOptions, type GrammarFlags } from './options.js';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ownSuites } from '../../conformance/index.js';
+import { defined } from '../../defined.js';
 import { orList } from '../../diagnostics/index.js';
 import { packageFile } from '../../files/package-root.js';
 import type { GenerateChoices } from '../../generator/generate-options.js';
-import type { NotationEntry } from '../../notation/index.js';
 import { notationById } from '../../notation/entry.js';
+import type { NotationEntry } from '../../notation/index.js';
 import { builtInOf } from '../../notations/registry.js';
 import { UsageError } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
-import { defined } from '../../defined.js';
 
 /** A notation, and the files that it is generated from and tested with. */
 export interface NotationWithGrammar {

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { defined } from '../../defined.js';
 import {
   GENERATE_OPTION_NAMES,
   type GenerateChoices,
@@ -7,7 +8,6 @@ import {
 } from '../../generator/generate-options.js';
 import type { NodeMode } from '../../generator/resolve/nodes/kinds.js';
 import { UsageError } from '../run/failure.js';
-import { defined } from '../../defined.js';
 
 /** The options of every verb that reads a grammar without writing a parser. */
 export interface SourceFlags {

@@ -1,9 +1,9 @@
 import { shownPath } from '../../config/config-file.js';
 import { systemReason } from '../../files/read-file.js';
 import { GrammarProblems } from '../../generator/problem.js';
-import { ExitCode, reportFailure, reportLines } from '../run/failure.js';
 import { problemTexts } from '../generate/problems.js';
 import { withRead } from '../generate/run.js';
+import { ExitCode, reportFailure, reportLines } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 
 /**

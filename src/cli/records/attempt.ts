@@ -1,9 +1,9 @@
-import { recordName } from '../../files/record.js';
+import { defined } from '../../defined.js';
 import { fileDiagnostics } from '../../diagnostics/index.js';
-import type { Item } from './item.js';
+import { recordName } from '../../files/record.js';
 import { unexpectedErrorMessage } from '../run/failure.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
-import { defined } from '../../defined.js';
+import type { Item } from './item.js';
 
 /**
  * Runs code of a notation on a record. If it throws, reports `file/program-error` for this record and returns

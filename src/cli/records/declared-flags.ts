@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { getOrInsert } from '../../maps.js';
 import { kebabCase } from '../../notation/declared-options.js';
 import type { DeclaredOption, NotationEntry, OptionUse } from '../../notation/index.js';
-import { getOrInsert } from '../../maps.js';
 
 /** Values of flags by the attribute of their option. */
 type Flags = object;

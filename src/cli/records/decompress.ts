@@ -1,5 +1,5 @@
-import { storeOf } from '../../files/store/index.js';
 import { defined } from '../../defined.js';
+import { storeOf } from '../../files/store/index.js';
 import { WindowError, zstdParts } from './zstd-parts.js';
 
 /** The compression of a file, by its extension. */

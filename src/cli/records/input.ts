@@ -3,9 +3,9 @@ import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObject, statusOf } from '../../files/store/index.js';
 import { bytesOf, expansionOf, isCompressed } from './decompress.js';
+import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import { isJsonLines } from './file-kind.js';
 import type { Item } from './item.js';
-import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 
 /** The argument for standard input. */
 export const STANDARD_INPUT = '-';

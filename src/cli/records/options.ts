@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEncoding } from '../../notation/encoding/names.js';
-import { type NotationEntry, LEVELS, type Level, type PrintOptions } from '../../notation/index.js';
+import { type Level, LEVELS, type NotationEntry, type PrintOptions } from '../../notation/index.js';
 import { notationById } from '../../notations/registry.js';
-import type { StandardInputFlags } from './input.js';
-import { parseRecordChoice, type RecordChoice } from './choice/record-choice.js';
 import { UsageError } from '../run/failure.js';
-import { addDeclaredFlags, declaredValues } from './declared-flags.js';
 import { addNotationOption, notationOption } from '../run/options.js';
 import type { Context } from '../run/verb.js';
+import { parseRecordChoice, type RecordChoice } from './choice/record-choice.js';
+import { addDeclaredFlags, declaredValues } from './declared-flags.js';
+import type { StandardInputFlags } from './input.js';
 
 /** The flags for reading the input. */
 export interface ReadingFlags extends StandardInputFlags {

@@ -1,8 +1,8 @@
+import { readFileBytes, systemReason } from '../../files/read-file.js';
+import type { RecordLocation } from '../../files/record.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { UTF_8 } from '../../notation/encoding/names.js';
 import { encodeEdited } from '../../notation/index.js';
-import { readFileBytes, systemReason } from '../../files/read-file.js';
-import type { RecordLocation } from '../../files/record.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 

@@ -1,5 +1,5 @@
-import { LineIndex } from '../../cst/index.js';
 import { shownPath } from '../../config/config-file.js';
+import { LineIndex } from '../../cst/index.js';
 import { plural } from '../../diagnostics/report/summary.js';
 import type { RuleCost, Trace } from '../../generator/tools/trace/trace.js';
 import { columnsText } from '../run/columns.js';

@@ -3,8 +3,8 @@ import { type Command, Option } from 'commander';
 import { findConfig, requireOwn } from '../../config/config-file.js';
 import type { LoadedConfig } from '../../config/load.js';
 import type { TrialExtent } from '../../config/trial.js';
-import { UsageError } from './failure.js';
 import { defined } from '../../defined.js';
+import { UsageError } from './failure.js';
 
 /** The config that a command line names, and its other arguments. */
 export interface ConfigChoice {

@@ -1,6 +1,6 @@
 import type { TrialExtent } from '../../config/trial.js';
-import { visibleRecord, visibleText } from '../../diagnostics/index.js';
 import { defined } from '../../defined.js';
+import { visibleRecord, visibleText } from '../../diagnostics/index.js';
 
 /** A stream to write text to. */
 export interface Sink {

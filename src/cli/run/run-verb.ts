@@ -1,8 +1,10 @@
 import { type Command, CommanderError } from 'commander';
 import { ConfigError, shownPath } from '../../config/config-file.js';
+import { defined } from '../../defined.js';
 import { visibleLine } from '../../diagnostics/index.js';
 import type { NotationEntry } from '../../notation/index.js';
 import { NOTATIONS } from '../../notations/registry.js';
+import { VERSION } from '../../version.js';
 import {
   addConfigOptions,
   beforeTerminator,
@@ -13,11 +15,9 @@ import {
 } from './config.js';
 import { withConfig } from './config-notations.js';
 import { ExitCode, ExitStatus, reportFailure, reportLines, unexpectedErrorMessage, UsageError } from './failure.js';
-import { type Io, verbIo, type VerbIo } from './io.js';
-import { addVerb, type Context, type VerbEntry } from './verb.js';
+import { type Io, type VerbIo, verbIo } from './io.js';
 import { UsageCommand } from './usage-command.js';
-import { VERSION } from '../../version.js';
-import { defined } from '../../defined.js';
+import { addVerb, type Context, type VerbEntry } from './verb.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
 Its parsers are generated from grammars; it can generate parsers from yours too.`;

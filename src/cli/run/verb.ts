@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { addConfigOptions, type ConfigChoice } from './config.js';
-import type { ExitStatus } from './failure.js';
 import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
+import { addConfigOptions, type ConfigChoice } from './config.js';
+import type { ExitStatus } from './failure.js';
 import type { VerbIo } from './io.js';
 
 /** The environment that every verb works in. */

@@ -1,6 +1,6 @@
+import { differences } from '../../notation/codec/json-difference.js';
 import { type Json, type Notation, pathText, type Reading, type ReadOptions } from '../../notation/index.js';
 import type { Case, Outcome, Result, Verdict } from '../suite/case.js';
-import { differences } from '../../notation/codec/json-difference.js';
 import { formattingProblems } from './check-formatting.js';
 
 /** Returns the read options of a case: the dialect that its verdict names, if any. */

@@ -1,5 +1,5 @@
-import type { Notation, ReadOptions } from '../../notation/index.js';
 import { defined } from '../../defined.js';
+import type { Notation, ReadOptions } from '../../notation/index.js';
 
 /**
  * Reads the example of each code that a notation declares. Returns one line for each code whose example gives anything

@@ -1,4 +1,5 @@
 import { hasErrors } from '../../diagnostics/index.js';
+import type { Notation } from '../../notation/index.js';
 import {
   changesOfMeaning,
   commentsDiffer,
@@ -6,7 +7,6 @@ import {
   hasError,
   lostComments,
 } from '../../notation/print/checked-formatting.js';
-import type { Notation } from '../../notation/index.js';
 
 /**
  * Checks that canonical text is idempotent and has the same model, in both styles, and that that of a text without

@@ -1,8 +1,8 @@
+import { defined } from '../../defined.js';
 import { type EndedProgram, runProgram } from '../../files/run-program.js';
+import { differences } from '../../notation/codec/json-difference.js';
 import type { Json } from '../../notation/index.js';
 import type { Case, Outcome } from '../suite/case.js';
-import { differences } from '../../notation/codec/json-difference.js';
-import { defined } from '../../defined.js';
 
 /** A program that reads a text on standard input, prints tagged JSON and exits with 0, or exits with 1. */
 export interface Decoder {

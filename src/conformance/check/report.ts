@@ -1,6 +1,6 @@
+import { escapeXml } from '../../notation/view/svg.js';
 import type { Result } from '../suite/case.js';
 import type { Counter, Tally } from './tally.js';
-import { escapeXml } from '../../notation/view/svg.js';
 
 /**
  * Writes the results of a run as they arrive. Each function returns the text to print at that point, or an empty

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { NotationEntry } from '../../notation/index.js';
 import type { Case } from '../suite/case.js';
-import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 import { caseNames, caseOf, manifestName, SuiteError } from '../suite/suite.js';
 import { suiteFiles } from '../suite/suite-files.js';
+import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 
 /**
  * Checks the cases of a notation themselves, and lists their problems, one line each, whatever a parser reports for

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
-import { type Notation, type NotationEntry, type Level, LEVELS } from '../../notation/index.js';
-import type { Case, Manifest, ManifestEntry } from '../suite/case.js';
+import { type Level, LEVELS, type Notation, type NotationEntry } from '../../notation/index.js';
 import { checkCase } from '../check/check-case.js';
+import type { Case, Manifest, ManifestEntry } from '../suite/case.js';
 import { manifestName, readCases, SuiteError, suiteVersion } from '../suite/suite.js';
 
 /** Returns the dialects of a notation; one without a name if it has none. */

@@ -1,7 +1,7 @@
+import { defined } from '../../defined.js';
 import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { Notation } from '../../notation/index.js';
 import type { ExpectedDiagnostic, Kind, Verdict } from '../suite/case.js';
-import { defined } from '../../defined.js';
 
 /** The present diagnostics of a text in the form of a verdict. */
 export interface Recorded {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Notation, NotationEntry } from '../../notation/index.js';
 import type { Verdict } from '../suite/case.js';
+import { SuiteError } from '../suite/suite.js';
 import { dialectsOf, writeManifest } from './manifest.js';
 import { recordVerdict, verdictText } from './new-case.js';
-import { SuiteError } from '../suite/suite.js';
 import { writeVerdicts } from './update.js';
 
 /** The version of a new suite. */

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import type { Notation, NotationEntry } from '../../notation/index.js';
-import type { Case, Kind, Verdict } from '../suite/case.js';
 import { checkCase } from '../check/check-case.js';
-import { recordVerdict, verdictText } from './new-case.js';
+import type { Case, Kind, Verdict } from '../suite/case.js';
 import { matches } from '../suite/select.js';
 import { caseNames, caseOf, SuiteError, textOfCase, verdictName } from '../suite/suite.js';
 import { suiteFiles } from '../suite/suite-files.js';
+import { recordVerdict, verdictText } from './new-case.js';
 
 /** A proposed change of the verdict of a case. */
 export interface VerdictUpdate {

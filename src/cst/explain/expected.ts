@@ -1,7 +1,7 @@
-import type { ExplainTable } from './explain-table.js';
-import { tableOf, tracerOf } from './explain.js';
-import type { Expected } from './failure-tracer.js';
 import type { Tree } from '../tree/tree.js';
+import { tableOf, tracerOf } from './explain.js';
+import type { ExplainTable } from './explain-table.js';
+import type { Expected } from './failure-tracer.js';
 
 /**
  * Returns the literals of the grammar that can come next at the end of a text, each once, in the order of the grammar.

@@ -1,10 +1,10 @@
+import type { Language } from '../tree/language.js';
+import type { Node } from '../tree/node.js';
+import type { Tree } from '../tree/tree.js';
 import * as ExplainOp from './explain-op.js';
 import type { ExplainSet, ExplainTable, WrittenSet } from './explain-table.js';
 import type { SyntaxFailure } from './failure.js';
-import type { Language } from '../tree/language.js';
-import type { Node } from '../tree/node.js';
 import { FailureTracer } from './failure-tracer.js';
-import type { Tree } from '../tree/tree.js';
 
 /** Limit for the attempts of the whole pass, apart from the limit that grows with the text. */
 const STEPS = 200_000;

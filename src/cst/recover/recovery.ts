@@ -2,8 +2,8 @@ import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
 import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
 import { candidatesNear, farthestFirst, NO_REPAIR } from './possible-repairs.js';
-import { type Outcome, RepairTrials, WINDOW } from './repair-trials.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
+import { type Outcome, RepairTrials, WINDOW } from './repair-trials.js';
 
 /** The ways in which the parser reads the text for a recovery. */
 export interface RecoveryParser {

@@ -1,6 +1,6 @@
 import { candidatesNear, repairsOf } from './possible-repairs.js';
-import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
+import { costOf, costOfSkipping, scoreOf } from './repair-cost.js';
 
 /**
  * The result of one parse of the text: the farthest offset where anything failed; `true` if it read the whole text; -1

@@ -1,5 +1,5 @@
-import { isLeaf, type NodeWalk } from './plain.js';
 import { visibleJson } from '../text/visible.js';
+import { isLeaf, type NodeWalk } from './plain.js';
 
 /**
  * Depth up to which lines are indented. Deeper nodes begin with their depth, so that the text stays linear in the size

@@ -1,12 +1,12 @@
+import { LineIndex } from '../text/line-index.js';
+import type { Predicates } from '../text/predicates.js';
 import { TreeCursor } from './cursor.js';
 import { dumpTree } from './dump.js';
 import { innermostAt } from './enclosing.js';
 import type { Language } from './language.js';
 import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
-import { LineIndex } from '../text/line-index.js';
-import type { Predicates } from '../text/predicates.js';
-import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
 import type { Node, NodeIndex, ViewOf } from './node.js';
+import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
 import { type PlainNode, plainNode } from './plain.js';
 
 /**

@@ -1,6 +1,6 @@
 import { LineIndex } from '../../cst/text/line-index.js';
-import type { Catalogue, ExplainedCode } from '../explain-codes.js';
 import type { Diagnostic, Fix, Span } from '../diagnostic.js';
+import type { Catalogue, ExplainedCode } from '../explain-codes.js';
 import type { NamedText } from './terminal.js';
 
 /** The diagnostics of one file. */

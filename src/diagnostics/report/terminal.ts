@@ -1,7 +1,7 @@
 import { LineIndex } from '../../cst/text/line-index.js';
 import { visibleLine } from '../../cst/text/visible.js';
-import { type Palette, palette } from './color.js';
 import type { Diagnostic, Severity, Span } from '../diagnostic.js';
+import { type Palette, palette } from './color.js';
 import { excerpt } from './excerpt.js';
 
 /** A text and its name. */

@@ -1,9 +1,9 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
 import { type ProcessIdentity, stateOf, thisProcess } from '../../files/process-identity.js';
+import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
 
 /** The error of an export that can't be written, with the reason as its message. */
 export class ExportError extends Error {}

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeFileAtomically } from '../../files/write-file.js';
+import { keepHeapSmall } from '../../files/small-heap.js';
 import { isObject } from '../../files/store/index.js';
+import { writeFileAtomically } from '../../files/write-file.js';
 import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../lease/lease.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
-import { keepHeapSmall } from '../../files/small-heap.js';
 import { MOVING, Staging } from '../staging.js';
 import { isCompact, joinFiles, versionOf } from './join.js';
 import { loadZstd } from './zstd.js';

@@ -1,7 +1,7 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
+import { type Cell, type Column, SCHEMA_VERSION } from '../schema.js';
 import { type ColumnChunk, writeFlatColumn } from './flat-column.js';
 import { cellsOf, type ColumnReader } from './packed-rows.js';
-import { type Cell, type Column, SCHEMA_VERSION } from '../schema.js';
 import { compress } from './zstd.js';
 
 /** The description of a row group in the file: its columns, and where they are. */

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { decompress } from 'fzstd';
 import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
+import type { Cell, Column, Columns, Table } from '../schema.js';
 import { ParquetFile } from './file.js';
 import { GROUP_ROWS, type GroupMetadata, GROUPS_KEY, GROUPS_VALUE, VERSION_KEY, withoutNotation } from './groups.js';
 import { packRows } from './packed-rows.js';
-import type { Cell, Column, Columns, Table } from '../schema.js';
 
 /**
  * Writes the rows of several Parquet files of a table to one file, in their order. Row groups that are large enough are

@@ -1,15 +1,15 @@
 import { basename, sep } from 'node:path';
+import { keepHeapSmall } from '../../files/small-heap.js';
 import { storeOf } from '../../files/store/index.js';
+import { type Table, TABLES } from '../schema.js';
+import type { Combine, EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sinks/sink.js';
+import type { Staging } from '../staging.js';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.js';
 import { ParquetFile } from './file.js';
 import { withoutNotation } from './groups.js';
 import { type PackedRows, packRows } from './packed-rows.js';
 import { encodeRows, type GroupRows } from './pending-group.js';
-import { type Table, TABLES } from '../schema.js';
-import { keepHeapSmall } from '../../files/small-heap.js';
 import { loadZstd } from './zstd.js';
-import type { Combine, EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sinks/sink.js';
-import type { Staging } from '../staging.js';
 
 /** The folder of a table and notation, as Hive names it. */
 const folderOf = ({ name }: Table, notation: string): string => `${name}/notation=${notation}`;

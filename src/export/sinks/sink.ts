@@ -1,5 +1,5 @@
-import type { Staging } from '../staging.js';
 import { type Columns, rowCount, type Table, type TableName, type TableRows, TABLES } from '../schema.js';
+import type { Staging } from '../staging.js';
 
 /**
  * The number of rows of a table after which those of a batch are encoded, even if the batch has more records: they take

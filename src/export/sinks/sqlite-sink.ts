@@ -9,11 +9,11 @@ import {
   plainCell,
   rowCount,
   SCHEMA_VERSION,
-  TABLES,
   type TableName,
+  TABLES,
 } from '../schema.js';
-import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from '../staging.js';
+import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 
 const FILE = 'tables.sqlite';
 

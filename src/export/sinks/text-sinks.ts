@@ -1,4 +1,4 @@
-import { closeSync, existsSync, ftruncateSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { storeOf } from '../../files/store/index.js';
 import {
   type Cell,
@@ -9,11 +9,11 @@ import {
   rowCount,
   rowObject,
   type Table,
-  TABLES,
   type TableName,
+  TABLES,
 } from '../schema.js';
-import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 import type { Staging } from '../staging.js';
+import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 
 /** How rows become lines. */
 interface TextFormat {

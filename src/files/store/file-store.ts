@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { bytesOfPipe, isNamedPipe } from '../named-pipe.js';
 import { systemReason } from '../read-file.js';
 import { writeFileAtomically } from '../write-file.js';
-import { foundFile, type FoundFile, isLeftOut, type Status, type Store } from './store.js';
+import { type FoundFile, foundFile, isLeftOut, type Status, type Store } from './store.js';
 
 /** The files of the system. */
 export const fileStore: Store = {

@@ -1,7 +1,7 @@
-import { defined } from '../../defined.js';
-import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
+import { defined } from '../../defined.js';
 import { systemReason } from '../read-file.js';
 import { loadS3 } from './s3.js';
 import { type ByteRange, isLeftOut, type Status, type Store } from './store.js';

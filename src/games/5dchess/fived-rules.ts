@@ -1,11 +1,11 @@
 import { defineRules, type Outcome, type Rules } from '../rules.js';
 import { givesCheck, legalMoves, type Move, moveViolation, playMove, sideToMove } from './moves/moves.js';
+import { playPass } from './moves/play.js';
 import type { HalfTurn, Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
-import { playPass } from './moves/play.js';
 import { Position } from './position.js';
-import { boardText } from './text/text.js';
 import { turnMoveFromText, turnMoveText } from './text/move-text.js';
+import { boardText } from './text/text.js';
 
 /** A board that is passed: a record can write it, but the rules don't allow it. */
 export interface Pass {

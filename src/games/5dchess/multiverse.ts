@@ -1,4 +1,4 @@
-import { BoardStore, type SquareChange, codeOn } from './board-store.js';
+import { BoardStore, codeOn, type SquareChange } from './board-store.js';
 import { type Colour, opponentOf, type PieceCode } from './piece.js';
 
 /**

@@ -1,7 +1,7 @@
 import { leftBehind, type Shortage, shortageOf } from './bag.js';
 import { hasTile, type PlayerBoard } from './player-board.js';
 import { type Draw, type Draws, isRoundRunning, type Move, type Table, tilesAt, tilesLeft, tilesOf } from './table.js';
-import { countOf, type Tile, TILES, type TileCounts, totalOf } from './tiles.js';
+import { countOf, type Tile, type TileCounts, TILES, totalOf } from './tiles.js';
 
 /** The reason why a move is not allowed. */
 export type MoveViolation =

@@ -1,4 +1,4 @@
-import { countsOf, type Tile, TILES, type TileCounts, withTiles } from './tiles.js';
+import { countsOf, type Tile, type TileCounts, TILES, withTiles } from './tiles.js';
 
 /** Number of rows of the wall, of its columns, and of pattern lines. */
 export const SIZE = 5;

@@ -9,7 +9,7 @@ import {
   tileWall,
   withMarker,
 } from './player-board.js';
-import { countOf, countsOf, sumOf, type Tile, TILES, type TileCounts, totalOf } from './tiles.js';
+import { countOf, countsOf, sumOf, type Tile, type TileCounts, TILES, totalOf } from './tiles.js';
 
 /** A player, by the order of play. */
 export type Player = 'A' | 'B' | 'C' | 'D';

@@ -1,3 +1,4 @@
+import type { Outcome } from '../rules.js';
 import {
   type Board,
   countPieces,
@@ -10,7 +11,6 @@ import {
   TEMPLE,
 } from './board.js';
 import type { Card } from './cards.js';
-import type { Outcome } from '../rules.js';
 
 /** The cards of each player, and the transfer card. */
 export interface Hands {

@@ -1,8 +1,8 @@
-import { capturesOf } from './captures/captures.js';
-import type { BoardTables } from './board/board-tables.js';
-import { jumpedOver, type Move } from './movement.js';
-import { EMPTY, type Piece, remainsOf } from './board/pieces.js';
 import { type Board, copyOf, pieceAt, type Square } from './board/board.js';
+import type { BoardTables } from './board/board-tables.js';
+import { EMPTY, type Piece, remainsOf } from './board/pieces.js';
+import { capturesOf } from './captures/captures.js';
+import { jumpedOver, type Move } from './movement.js';
 
 /** The effect of a move on the board. */
 export interface Effect {

@@ -1,9 +1,9 @@
-import { isCapturing } from './effect.js';
-import { type BoardTables, boardTablesOf, type Direction, DIRECTIONS, kindAt, neighbor } from './board/board-tables.js';
-import { jumpedOver, type Move, mayEnter, mayJump } from './movement.js';
-import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './board/pieces.js';
-import type { Position, Situation } from './position.js';
 import { type Board, pieceAt, type Square } from './board/board.js';
+import { type BoardTables, boardTablesOf, type Direction, DIRECTIONS, kindAt, neighbor } from './board/board-tables.js';
+import { EMPTY, hasPieceAt, isOn, opponent, type Piece, type Side, sideOf } from './board/pieces.js';
+import { isCapturing } from './effect.js';
+import { jumpedOver, mayEnter, mayJump, type Move } from './movement.js';
+import type { Position, Situation } from './position.js';
 import type { Jumps, SpaceKind } from './rules.js';
 
 /** The reason why a move is illegal. `may-not-enter` also applies to spaces that the move crosses. */

@@ -1,10 +1,10 @@
-import { type BoardTables, boardTablesOf } from './board/board-tables.js';
-import { forEachTarget, type Move } from './movement.js';
-import { isOn, type Side } from './board/pieces.js';
-import type { Position, Situation } from './position.js';
 import { type Board, pieceAt, type Square } from './board/board.js';
-import { endOf, type Reason } from './endings/ending.js';
+import { type BoardTables, boardTablesOf } from './board/board-tables.js';
+import { isOn, type Side } from './board/pieces.js';
 import { type Effect, effectOf, isCapturing } from './effect.js';
+import { endOf, type Reason } from './endings/ending.js';
+import { forEachTarget, type Move } from './movement.js';
+import type { Position, Situation } from './position.js';
 
 /** Returns every legal move, in no particular order; none once the game is over. */
 export const legalMoves = (position: Position): Move[] =>

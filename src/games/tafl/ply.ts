@@ -1,13 +1,13 @@
+import type { Square } from './board/board.js';
 import { boardTablesOf } from './board/board-tables.js';
+import { changedHash, type Hash, withSide } from './board/hash.js';
+import { EMPTY, opponent, type Piece, type Side, sideOf } from './board/pieces.js';
 import { type Effect, effectOf } from './effect.js';
 import { endOf, thirdOccurrence } from './endings/ending.js';
-import { changedHash, type Hash, withSide } from './board/hash.js';
 import type { Move } from './movement.js';
 import { movesOn } from './moves.js';
 import { Occurrences } from './occurrences.js';
-import { EMPTY, opponent, type Piece, type Side, sideOf } from './board/pieces.js';
 import type { Position } from './position.js';
-import type { Square } from './board/board.js';
 
 /** A move that was made, with its effect. */
 export interface Ply {

@@ -1,8 +1,8 @@
-import type { Result } from './endings/ending.js';
-import { boardHashOf, type Hash, withSide } from './board/hash.js';
-import { Occurrences } from './occurrences.js';
 import type { Board, Square } from './board/board.js';
+import { boardHashOf, type Hash, withSide } from './board/hash.js';
 import type { Side } from './board/pieces.js';
+import type { Result } from './endings/ending.js';
+import { Occurrences } from './occurrences.js';
 import type { TaflRules } from './rules.js';
 
 /** The pieces and the side to move: all that the legality of a move depends on. */

@@ -1,11 +1,11 @@
 import { defineRules, type Rules } from '../rules.js';
+import type { Side } from './board/pieces.js';
 import { violation } from './legality.js';
 import type { Move } from './movement.js';
-import { moveFromText, moveText } from './text/move-text.js';
 import { legalMoves } from './moves.js';
-import type { Side } from './board/pieces.js';
 import { play } from './ply.js';
 import { type Position, startPosition, type TaflSetup } from './position.js';
+import { moveFromText, moveText } from './text/move-text.js';
 import { positionKey } from './text/text.js';
 
 /**

@@ -1,8 +1,8 @@
-import { untilNothingChanges } from './calls/fixed-point.js';
-import { ruleReach } from './calls/rule-graph.js';
 import { capturedParts, type Grammar, lookUp, type Rule } from '../ir.js';
-import { alwaysMatches, consumesNothing, emitsNodes, type Facts, type RuleFacts, touchesTree } from './facts.js';
+import { untilNothingChanges } from './calls/fixed-point.js';
 import { leftRecursiveRules } from './calls/left-calls.js';
+import { ruleReach } from './calls/rule-graph.js';
+import { alwaysMatches, consumesNothing, emitsNodes, type Facts, type RuleFacts, touchesTree } from './facts.js';
 
 /**
  * Computes the least fixed point over all rules. A left-recursive rule can always fail: its call of itself at the same

@@ -1,7 +1,7 @@
-import { untilNothingChanges } from './calls/fixed-point.js';
-import { ruleReach } from './calls/rule-graph.js';
 import { type Expression, type Grammar, hasCapture, lookUp, walk } from '../ir.js';
+import { untilNothingChanges } from './calls/fixed-point.js';
 import { leftRecursiveRules } from './calls/left-calls.js';
+import { ruleReach } from './calls/rule-graph.js';
 import type { Facts } from './facts.js';
 
 /**

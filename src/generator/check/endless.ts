@@ -1,10 +1,10 @@
-import { consumesNothing, type Facts } from '../analyze/facts.js';
-import { endlessFix } from '../fixes/repetitions.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
-import { type Grammar, lookUp, walk } from '../ir.js';
 import { leftCalls } from '../analyze/calls/left-calls.js';
+import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { repetitionFix } from '../fixes/alternatives.js';
+import { endlessFix } from '../fixes/repetitions.js';
 import { reachability } from '../graph/reachability.js';
+import { type Grammar, lookUp, walk } from '../ir.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
 
 /** Reports endless repetition: any number of a part that can match nothing. */
 export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: GrammarReader): void {

@@ -1,8 +1,8 @@
 import { lastAlternativeFix } from '../fixes/alternatives.js';
 import { ordinaryRuleFix, ownErrorFix } from '../fixes/error-productions.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 import type { GrammarFix } from '../problem.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
 
 /**
  * Reports error productions that are not used in exactly one choice, after the alternatives that they recover for. The

@@ -1,6 +1,6 @@
 import type { Facts } from '../analyze/facts.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
 import type { Grammar } from '../ir.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
 import { checkEndlessRepetition } from './endless.js';
 import { checkErrorProductions } from './error-productions.js';
 import { checkLostOperators } from './lost-operators.js';

@@ -1,8 +1,8 @@
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { FIELD_MASK, KIND_MASK } from '../../cst/tree/layout.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Grammar, walk } from '../ir.js';
 import type { GrammarLocation } from '../problem.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
 
 /**
  * Reports more labels or node rules than the first word of a node can distinguish, at the first one too many. The last

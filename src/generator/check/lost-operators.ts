@@ -1,8 +1,8 @@
 import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
 
 /**
  * Warns about operators that no node has: a choice between fixed texts in a repetition that makes nodes, such as `("+"

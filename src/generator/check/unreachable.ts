@@ -1,11 +1,11 @@
-import { alwaysMatches, type Facts } from '../analyze/facts.js';
 import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analyze/characters/fixed-units.js';
+import { alwaysMatches, type Facts } from '../analyze/facts.js';
 import { hiddenAlternativeFix } from '../fixes/alternatives.js';
 import { textAt } from '../fixes/edits.js';
 import { lookaheadFix } from '../fixes/repetitions.js';
-import type { GrammarReader } from '../resolve/read-grammar.js';
 import { type Choice, type Expression, type Grammar, lookUp, partsOf, type Rule, walk } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
+import type { GrammarReader } from '../resolve/read-grammar.js';
 
 /**
  * Warns about parts of a grammar that can never take part in a match, because something before them matches the same

@@ -1,5 +1,6 @@
 import * as ExplainOp from '../../cst/explain/explain-op.js';
 import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
+import { defined } from '../../defined.js';
 import { onlyCharacter } from '../char-set.js';
 import {
   type Capture,
@@ -7,15 +8,14 @@ import {
   type Expression,
   type Grammar,
   isPart,
-  type Repeat,
   lookUp,
+  type Repeat,
   type Rule,
   walk,
 } from '../ir.js';
 import { classSource } from './class-source.js';
 import type { Plan } from './plan/plan.js';
 import { banner, CodeWriter } from './writer.js';
-import { defined } from '../../defined.js';
 
 /** An expression of the table in JSON. */
 type Written = ExplainExpression<WrittenSet>;

@@ -1,7 +1,7 @@
-import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
-import type { Plan } from './plan/plan.js';
-import { type FieldShape, nodeShapes } from './plan/node-shape.js';
 import { defined } from '../../defined.js';
+import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
+import { type FieldShape, nodeShapes } from './plan/node-shape.js';
+import type { Plan } from './plan/plan.js';
 
 /** Versions that are written into `grammar.json`. */
 export interface Versions {

@@ -1,9 +1,9 @@
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
-import { importOf, keyOf, type Names } from './plan/names.js';
 import type { FileOptions } from './parser/parser-file.js';
-import type { Plan } from './plan/plan.js';
+import { importOf, keyOf, type Names } from './plan/names.js';
 import { type FieldShape, type NodeShape, nodeShapes } from './plan/node-shape.js';
+import type { Plan } from './plan/plan.js';
 import { spellings } from './plan/spellings.js';
 import { banner, CodeWriter, commentText, quoted } from './writer.js';
 

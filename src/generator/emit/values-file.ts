@@ -1,10 +1,10 @@
-import type { ValueForm } from '../../cst/tree/value.js';
 import { BUILTIN_KINDS, BuiltinKind } from '../../cst/tree/language.js';
+import type { ValueForm } from '../../cst/tree/value.js';
 import { fieldName, lookUp, type Rule, takesNoField } from '../ir.js';
-import { keyOf } from './plan/names.js';
-import { type FieldShape, completeShapes, type NodeShape } from './plan/node-shape.js';
 import { literalUnion } from './nodes-file.js';
 import type { FileOptions } from './parser/parser-file.js';
+import { keyOf } from './plan/names.js';
+import { completeShapes, type FieldShape, type NodeShape } from './plan/node-shape.js';
 import type { Plan } from './plan/plan.js';
 import { spellings } from './plan/spellings.js';
 import { banner, CodeWriter, quoted } from './writer.js';

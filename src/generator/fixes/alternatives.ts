@@ -1,7 +1,7 @@
-import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
 import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
-import { edit, editFix, type Sources, textAt } from './edits.js';
 import { type FlagReference, locationOf } from '../read/peggy-ast.js';
+import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
+import { edit, editFix, type Sources, textAt } from './edits.js';
 
 /** One alternative: its tokens, and the offsets in the text of the choice between which it is written. */
 interface WrittenAlternative {

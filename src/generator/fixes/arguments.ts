@@ -1,5 +1,5 @@
-import { locationOf, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
+import { locationOf, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import { edit, editFix } from './edits.js';
 
 /** Returns the edit that drops the list of arguments of a use. */

@@ -1,5 +1,5 @@
-import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 
 /** Returns the edit that swaps the ends of a range such as `z-a`; `undefined` for any other text. */
 export function rangeFix(range: string, location: GrammarLocation): GrammarFix | undefined {

@@ -1,9 +1,9 @@
 import type { ast } from 'peggy';
 import { didYouMean } from '../../diagnostics/nearest.js';
-import { locationOf } from '../read/peggy-ast.js';
-import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
-import { hasName } from '../read/tokens/identifier.js';
 import { isBuiltIn, similarLibrary } from '../libraries/built-in.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { locationOf } from '../read/peggy-ast.js';
+import { hasName } from '../read/tokens/identifier.js';
 import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 

@@ -1,7 +1,7 @@
 import type { ast, LocationRange } from 'peggy';
-import { type LabelUse, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
-import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
+import { type LabelUse, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';
 
 /** Returns the edit that gives a label, which a sequence uses twice, a free name. */

@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { caseProblem } from '../characters.js';
-import { locationOf } from '../read/peggy-ast.js';
 import { type GrammarFix, replaceFix } from '../problem.js';
+import { locationOf } from '../read/peggy-ast.js';
 
 /**
  * Returns the edit that spells out a literal whose case can't be ignored character by character: the characters that it

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import { locationOf, type ParametrizedRule, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import type { GrammarEdit, GrammarFix } from '../problem.js';
+import { locationOf, type ParametrizedRule, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import { appendEdit, edit, editFix, lineBreakIn, type Sources } from './edits.js';
 
 type Parameter = NonNullable<ParametrizedRule['parameters']>[number];

@@ -1,6 +1,6 @@
-import { tokensOf } from '../read/tokens/tokens.js';
 import type { Repeat } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
+import { tokensOf } from '../read/tokens/tokens.js';
 import { edit, editFix, type Sources, textAt } from './edits.js';
 
 /**

@@ -1,7 +1,7 @@
-import { grammarNames } from '../read/grammar-names.js';
 import type { ast } from 'peggy';
-import { locationOf } from '../read/peggy-ast.js';
 import type { GrammarFix } from '../problem.js';
+import { grammarNames } from '../read/grammar-names.js';
+import { locationOf } from '../read/peggy-ast.js';
 import { appendEdit, edit, freeName, type Sources, textAt } from './edits.js';
 
 /** The names that are used in a file, and those of the predicates that it declares. */

@@ -1,6 +1,6 @@
+import type { GrammarFix } from '../problem.js';
 import { NAME, NAME_PART } from '../read/tokens/identifier.js';
 import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
-import type { GrammarFix } from '../problem.js';
 import { appendEdit, editFix, lineBreakIn } from './edits.js';
 
 /** A syntax error: the offset of the unexpected text, and the texts that were expected there. */

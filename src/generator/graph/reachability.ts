@@ -1,5 +1,5 @@
-import { components, type Graph } from './components.js';
 import { lookUp } from '../ir.js';
+import { components, type Graph } from './components.js';
 
 /** Returns, for each rule, the rules that it refers to, directly or through others. */
 export function reachability(graph: Graph): Map<string, ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { hasFreeName, hasName } from '../read/tokens/identifier.js';
-import { afterWhiteSpace, afterBracket, afterMark, afterMatch, afterString, afterWord } from './syntax.js';
+import { afterBracket, afterMark, afterMatch, afterString, afterWhiteSpace, afterWord } from './syntax.js';
 import { afterType } from './types.js';
 
 /**

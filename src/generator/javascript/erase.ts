@@ -1,4 +1,4 @@
-import { afterWhiteSpace, afterBracket, afterMark, afterWord, COMMENT_OR_STRING, WORD, WORD_PART } from './syntax.js';
+import { afterBracket, afterMark, afterWhiteSpace, afterWord, COMMENT_OR_STRING, WORD, WORD_PART } from './syntax.js';
 import { afterType, afterTypeArguments } from './types.js';
 
 /**

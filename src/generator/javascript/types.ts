@@ -1,4 +1,4 @@
-import { afterWhiteSpace, afterBracket, afterMatch, afterString, afterWord } from './syntax.js';
+import { afterBracket, afterMatch, afterString, afterWhiteSpace, afterWord } from './syntax.js';
 
 const START = /\s*\|?/y;
 const PREFIXES = /\s*(?:(?:keyof|typeof|readonly|asserts)\s+)*/y;

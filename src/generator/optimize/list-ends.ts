@@ -1,11 +1,11 @@
+import { defined } from '../../defined.js';
 import type { ByteSet } from '../analyze/characters/byte-set.js';
-import type { Facts } from '../analyze/facts.js';
 import { FirstSets } from '../analyze/characters/first.js';
 import { FollowSets } from '../analyze/characters/follow-sets.js';
 import { LastSets } from '../analyze/characters/last-sets.js';
 import { Projection } from '../analyze/characters/projection.js';
+import type { Facts } from '../analyze/facts.js';
 import type { Expression, Grammar, Hook, Repeat, Rule } from '../ir.js';
-import { defined } from '../../defined.js';
 
 const ASCII_BLANKS = ' \t\n\v\f\r';
 

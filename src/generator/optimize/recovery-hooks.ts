@@ -1,8 +1,8 @@
 import { KIND_MASK, VARIANT_BITS } from '../../cst/tree/layout.js';
+import { defined } from '../../defined.js';
 import { ANY_UNIT } from '../char-set.js';
 import type { Expression, Grammar, Hook, Rule } from '../ir.js';
 import { unlabeled } from './recovery-parts.js';
-import { defined } from '../../defined.js';
 
 /**
  * Limit for hooks: the number of variants of a node, because the variant of an error node is the number of its hook.

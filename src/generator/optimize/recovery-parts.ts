@@ -1,7 +1,7 @@
 import { ruleReach } from '../analyze/calls/rule-graph.js';
+import { findTrivia, type Trivia } from '../analyze/characters/trivia.js';
 import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { consumesNothing, emitsNodes, type Facts } from '../analyze/facts.js';
-import { findTrivia, type Trivia } from '../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, walk } from '../ir.js';
 
 /** Longest text that is taken for a delimiter. */

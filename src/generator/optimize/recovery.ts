@@ -1,10 +1,10 @@
+import { defined } from '../../defined.js';
 import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { type Expression, type Grammar, hasCapture, lookUp, type Repeat, type Rule, walk } from '../ir.js';
 import { ListEnds } from './list-ends.js';
-import { type ListElement, TailCallLists } from './tail-call-lists.js';
 import { RecoveryHooks } from './recovery-hooks.js';
 import { RecoveryParts, unlabeled } from './recovery-parts.js';
-import { defined } from '../../defined.js';
+import { type ListElement, TailCallLists } from './tail-call-lists.js';
 
 /**
  * Adds error nodes to the grammar where a parser can recover without error productions: `SkippedError` for an element

@@ -1,7 +1,7 @@
 import { ruleReach } from '../analyze/calls/rule-graph.js';
+import { canLoop, endsWith, endsWithCall } from '../analyze/calls/tail-calls.js';
 import { ExhaustedRepetitions } from '../analyze/exhausted-repetitions.js';
 import type { Facts } from '../analyze/facts.js';
-import { canLoop, endsWith, endsWithCall } from '../analyze/calls/tail-calls.js';
 import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 
 /**

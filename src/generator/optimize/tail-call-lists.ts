@@ -1,5 +1,5 @@
-import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { canLoop, endsWith, TailCalls } from '../analyze/calls/tail-calls.js';
+import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { type Expression, type Grammar, lookUp, type Rule } from '../ir.js';
 import { type RecoveryParts, unlabeled } from './recovery-parts.js';
 

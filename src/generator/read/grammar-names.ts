@@ -1,8 +1,8 @@
+import { defined } from '../../defined.js';
 import { columnTestAt, externalNames } from './extensions.js';
 import { namesIn } from './tokens/identifier.js';
 import { RuleHeads } from './tokens/rule-heads.js';
 import { type GrammarToken, tokensOf } from './tokens/tokens.js';
-import { defined } from '../../defined.js';
 
 /**
  * The role of a name in a grammar: the definition of a rule or a reference to one; the definition of a parameter of a

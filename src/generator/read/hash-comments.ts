@@ -1,5 +1,5 @@
-import { blockEnds, delimitedToken } from './tokens/delimited.js';
 import type { TextSpan } from './extensions.js';
+import { blockEnds, delimitedToken } from './tokens/delimited.js';
 
 /**
  * The beginning of a string, a class, code or a comment, which can contain a `#` that begins no comment; or a `#` that

@@ -1,6 +1,17 @@
-import { checkText } from '../../diagnostics/check-text.js';
 import peggy, { type ast, type LocationRange } from 'peggy';
+import { checkText } from '../../diagnostics/check-text.js';
+import { SpanSet } from '../../diagnostics/span-set.js';
+import type { GrammarCode } from '../codes/codes.js';
+import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
+import { dropArgumentsFix } from '../fixes/arguments.js';
+import { editFix, freeName } from '../fixes/edits.js';
+import { definitionOperators } from '../fixes/syntax.js';
+import type { GrammarProblem } from '../problem.js';
+import { brokenBody, withoutBrokenRule } from './broken-rules.js';
 import { type Extensions, findExtensions, type TextSpan } from './extensions.js';
+import { hashComments } from './hash-comments.js';
+import { labelComparisons } from './label-comparisons.js';
+import { MAX_GROUP_LEVELS, type NestedGroups, nestedGroups } from './nested-groups.js';
 import {
   type ArgumentList,
   emptyText,
@@ -22,18 +33,7 @@ import {
   unclosedListFixes,
   unclosedProblem,
 } from './syntax-error.js';
-import { brokenBody, withoutBrokenRule } from './broken-rules.js';
-import { MAX_GROUP_LEVELS, nestedGroups, type NestedGroups } from './nested-groups.js';
 import { isName } from './tokens/identifier.js';
-import { hashComments } from './hash-comments.js';
-import { labelComparisons } from './label-comparisons.js';
-import { dropArgumentsFix } from '../fixes/arguments.js';
-import { editFix, freeName } from '../fixes/edits.js';
-import { definitionOperators } from '../fixes/syntax.js';
-import type { GrammarCode } from '../codes/codes.js';
-import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
-import type { GrammarProblem } from '../problem.js';
-import { SpanSet } from '../../diagnostics/span-set.js';
 
 /** Collects the problems of a grammar while it is read. */
 export interface ProblemSink {

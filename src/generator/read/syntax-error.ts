@@ -1,8 +1,8 @@
 import type { parser } from 'peggy';
+import { grammarProblem } from '../codes/grammar-problem.js';
 import { propertyFix, rangeFix } from '../fixes/characters.js';
 import { editFix } from '../fixes/edits.js';
 import { syntaxFix } from '../fixes/syntax.js';
-import { grammarProblem } from '../codes/grammar-problem.js';
 import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { brokenBody, ruleBodies, unclosedGroup } from './broken-rules.js';
 import { type DelimitedToken, delimitedToken } from './tokens/delimited.js';

@@ -1,11 +1,10 @@
 import type { ast, LocationRange } from 'peggy';
-import { isNodeRule, lookUp } from '../ir.js';
+import { didYouMean } from '../../diagnostics/nearest.js';
 import { argumentCountFix, dropArgumentsFix, growingFix } from '../fixes/arguments.js';
 import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
 import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
+import { isNodeRule, lookUp } from '../ir.js';
 import { replaceFix } from '../problem.js';
-import { growingUses } from './growing-uses.js';
-import { didYouMean } from '../../diagnostics/nearest.js';
 import {
   emptyText,
   grouped,
@@ -16,6 +15,7 @@ import {
   type PeggyExpression,
   type RuleUse,
 } from '../read/peggy-ast.js';
+import { growingUses } from './growing-uses.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**

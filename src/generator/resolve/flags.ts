@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
-import { reachability } from '../graph/reachability.js';
-import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { emptyAlternativeFix, laterFlagFix } from '../fixes/alternatives.js';
+import { reachability } from '../graph/reachability.js';
 import {
   type Choice,
   emptyText,

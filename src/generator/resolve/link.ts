@@ -1,14 +1,14 @@
 import type { ast } from 'peggy';
-import { isNodeRule } from '../ir.js';
-import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
-import { editFix } from '../fixes/edits.js';
-import { BUILT_IN } from '../libraries/built-in.js';
-import { baseName, importedPath, normalPath } from './paths.js';
-import { innerExpressions, type PeggyExpression, locationOf } from '../read/peggy-ast.js';
-import type { GrammarFix, GrammarLocation } from '../problem.js';
-import { tokensOf } from '../read/tokens/tokens.js';
 import { LineIndex } from '../../diagnostics/index.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { editFix } from '../fixes/edits.js';
+import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
+import { isNodeRule } from '../ir.js';
+import { BUILT_IN } from '../libraries/built-in.js';
+import type { GrammarFix, GrammarLocation } from '../problem.js';
+import { innerExpressions, locationOf, type PeggyExpression } from '../read/peggy-ast.js';
+import { tokensOf } from '../read/tokens/tokens.js';
+import { baseName, importedPath, normalPath } from './paths.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**

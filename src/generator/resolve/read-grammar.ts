@@ -1,10 +1,10 @@
 import type { ast } from 'peggy';
 import type { GrammarCode } from '../codes/codes.js';
 import { grammarProblem, type ReportedProblem } from '../codes/grammar-problem.js';
+import { builtInLibrary, isBuiltIn } from '../libraries/built-in.js';
 import type { Dropped, GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
 import { parseGrammar, type ProblemSink } from '../read/parse-grammar.js';
 import type { TreeMemory } from '../read/read-rules.js';
-import { builtInLibrary, isBuiltIn } from '../libraries/built-in.js';
 
 /** How grammar files are read. */
 interface ReadOptions {

@@ -1,6 +1,6 @@
 import { endOf, firstNode, nextNode, type Node, startOf, type Tree } from '../../cst/index.js';
-import type { EditorLocation, EditorSupport, Hint, Notation, NotationReading, Reading } from '../../notation/index.js';
 import type { Span } from '../../diagnostics/index.js';
+import type { EditorLocation, EditorSupport, Hint, Notation, NotationReading, Reading } from '../../notation/index.js';
 import type { CompletionMemory } from './completion/completion-memory.js';
 
 /** A text that is open in an editor, with its notation and its reading. Every feature is a function of this. */

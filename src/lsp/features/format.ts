@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import { formatChecked } from '../../notation/print/checked-formatting.js';
 import type { PrintOptions } from '../../notation/index.js';
+import { formatChecked } from '../../notation/print/checked-formatting.js';
 import type { ReadDocument } from './document.js';
 
 /** Number of lines at another location above which everything from the first to the last difference is one edit. */

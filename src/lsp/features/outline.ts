@@ -1,7 +1,7 @@
 import type { Node } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { OutlineEntry, OutlineRule } from '../../notation/index.js';
-import { type ReadDocument, kindInWords } from './document.js';
+import { kindInWords, type ReadDocument } from './document.js';
 
 interface OpenEntry extends OutlineEntry {
   span: Span;

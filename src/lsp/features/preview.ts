@@ -1,8 +1,8 @@
-import { countWritten } from '../../notation/assist/written-parts.js';
 import { gamePaths } from '../../board/board-notation.js';
 import { BoardState } from '../../board/state/board-state.js';
 import { defined } from '../../defined.js';
 import type { Span } from '../../diagnostics/index.js';
+import { countWritten } from '../../notation/assist/written-parts.js';
 import type { RenderOptions } from '../../notation/index.js';
 import { locationNear, type ReadDocument } from './document.js';
 

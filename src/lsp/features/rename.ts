@@ -1,7 +1,7 @@
+import { defined } from '../../defined.js';
 import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
 import type { Reading } from '../../notation/index.js';
 import { proseIn, type ReadDocument } from './document.js';
-import { defined } from '../../defined.js';
 
 /** Returns the player's name at an offset, as text and span; nothing if there is none. */
 export function nameAt(

@@ -1,26 +1,26 @@
+import { defined } from '../../defined.js';
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
-import { formatGrammar } from '../../generator/tools/format/format-grammar.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
+import { formatGrammar } from '../../generator/tools/format/format-grammar.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';
-import { selectable } from '../features/selections.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
+import { selectable } from '../features/selections.js';
+import { extractEdits } from './changes/extract.js';
+import { inlineEdits } from './changes/inline.js';
+import { isRenamable, renameInGrammars } from './changes/rename.js';
 import { grammarDiagnostics } from './diagnostics.js';
 import { expressionsAround } from './expressions.js';
-import { extractEdits } from './changes/extract.js';
 import { ruleHover } from './hover.js';
-import { inlineEdits } from './changes/inline.js';
 import { importsIn } from './links.js';
 import { highlightsOf, linkedTo } from './occurrences.js';
 import { foldsOfGrammar, outlineOfGrammar, rulesOf } from './outline.js';
+import { nameAt, type OpenGrammar, type ReadGrammar, readGrammar } from './read-grammar.js';
 import { definitionOf, referencesTo } from './references.js';
-import { isRenamable, renameInGrammars } from './changes/rename.js';
-import { nameAt, type OpenGrammar, readGrammar, type ReadGrammar } from './read-grammar.js';
 import { signatureAt } from './signature.js';
 import { grammarTokenColors } from './tokens.js';
 import { traceSample } from './trace.js';
-import { defined } from '../../defined.js';
 
 /**
  * Returns the features of a grammar file: problems with fixes, the outline of its rules, references, and descriptions

@@ -1,5 +1,5 @@
-import { grammarNames, type GrammarName } from '../../generator/read/grammar-names.js';
 import { builtInLibrary, isBuiltIn } from '../../generator/libraries/built-in.js';
+import { type GrammarName, grammarNames } from '../../generator/read/grammar-names.js';
 import { importedPath, normalPath } from '../../generator/resolve/paths.js';
 import type { OpenGrammar } from './read-grammar.js';
 

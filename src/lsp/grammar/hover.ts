@@ -1,9 +1,9 @@
-import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { InspectedRule } from '../../generator/inspect.js';
+import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { Hover } from '../features/hover.js';
-import type { ReadGrammar } from './read-grammar.js';
 import { GrammarFiles } from './grammar-files.js';
 import { ruleSource } from './outline.js';
+import type { ReadGrammar } from './read-grammar.js';
 import { definitionOfName } from './references.js';
 
 /**

@@ -1,5 +1,5 @@
-import { tokensOf } from '../../generator/read/tokens/tokens.js';
 import { isBuiltIn } from '../../generator/libraries/built-in.js';
+import { tokensOf } from '../../generator/read/tokens/tokens.js';
 import { importedPath } from '../../generator/resolve/paths.js';
 import type { FileLink } from '../features/features.js';
 import type { OpenGrammar } from './read-grammar.js';

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
-import type { Fold } from '../features/folding.js';
 import type { OutlineEntry } from '../../notation/index.js';
+import type { Fold } from '../features/folding.js';
 import type { ReadGrammar } from './read-grammar.js';
 
 /** A comment that begins a section: `// ==== Moves ====` or `// ---- Moves ----`. */

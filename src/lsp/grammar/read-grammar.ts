@@ -1,6 +1,6 @@
 import { defined } from '../../defined.js';
-import { inspectGrammar, type InspectedGrammar } from '../../generator/inspect.js';
 import type { GrammarMemory } from '../../generator/grammar-memory.js';
+import { type InspectedGrammar, inspectGrammar } from '../../generator/inspect.js';
 import { type GrammarName, grammarNames } from '../../generator/read/grammar-names.js';
 
 /** A grammar file that is open in an editor. */

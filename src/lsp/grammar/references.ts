@@ -1,5 +1,5 @@
-import type { GrammarName } from '../../generator/read/grammar-names.js';
 import { isBuiltIn } from '../../generator/libraries/built-in.js';
+import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { FileSpan } from '../features/features.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import type { ReadGrammar } from './read-grammar.js';

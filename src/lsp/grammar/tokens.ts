@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/index.js';
 import { isNodeRule } from '../../generator/ir.js';
-import { tokensOf as grammarTokens } from '../../generator/read/tokens/tokens.js';
 import type { NameRole } from '../../generator/read/grammar-names.js';
+import { tokensOf as grammarTokens } from '../../generator/read/tokens/tokens.js';
 import type { TokenType } from '../../notation/index.js';
 import type { Token } from '../features/tokens/token-types.js';
 import type { ReadGrammar } from './read-grammar.js';

@@ -1,8 +1,14 @@
 import type * as lsp from 'vscode-languageserver';
 import type { BoardAnswer } from '../../board/remote/answer.js';
+import { defined } from '../../defined.js';
 import { type Diagnostic, hasErrors, type Span, type TextEdit } from '../../diagnostics/index.js';
 import { tooMany } from '../../notation/check/diagnostic-list.js';
 import type { HintType, OutlineEntry } from '../../notation/index.js';
+import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
+import { allEntries } from '../features/outline.js';
+import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
+import type { TokenResults } from '../open-files/token-results.js';
+import type { BoardParams, LspBoard, PlayedBoardParams } from './board-request.js';
 import {
   completionsToLsp,
   diagnosticToLsp,
@@ -15,13 +21,7 @@ import {
   tokensToLsp,
 } from './convert.js';
 import { LspError, LspErrorCode } from './lsp-error.js';
-import type { Features, FileEdits, FileSpan, GivenOptions } from '../features/features.js';
-import { allEntries } from '../features/outline.js';
-import type { TokenResults } from '../open-files/token-results.js';
-import type { LspPosition, LspRange, OpenFile } from '../open-files/open-file.js';
-import type { BoardParams, LspBoard, PlayedBoardParams } from './board-request.js';
 import type { LspTrace, TraceParams } from './trace-request.js';
-import { defined } from '../../defined.js';
 
 /** Name of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.ludogram';

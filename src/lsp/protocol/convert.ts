@@ -1,11 +1,11 @@
 import type * as lsp from 'vscode-languageserver';
+import { defined } from '../../defined.js';
 import type { Diagnostic, TextEdit } from '../../diagnostics/index.js';
 import type { Completion, CompletionType, Hint, OutlineEntry, OutlineType } from '../../notation/index.js';
+import type { Signature } from '../features/features.js';
 import type { Fold } from '../features/folding.js';
 import { type Token, TOKEN_TYPES } from '../features/tokens/token-types.js';
-import type { Signature } from '../features/features.js';
 import type { OpenFile } from '../open-files/open-file.js';
-import { defined } from '../../defined.js';
 
 // Converts results of features, in offsets, to values of the Language Server Protocol, in positions. The numbers are
 // those of its enumerations.

@@ -1,12 +1,12 @@
+import { defined } from '../../defined.js';
 import type { GrammarMemory } from '../../generator/grammar-memory.js';
-import type { Level, NotationEntry } from '../../notation/index.js';
 import type { ChosenOptions } from '../../notation/declared-options.js';
 import { notationByContent, notationById, notationByName, withChosenOptions } from '../../notation/entry.js';
-import { type Features, notationFeatures } from '../features/features.js';
+import type { Level, NotationEntry } from '../../notation/index.js';
 import type { CompletionMemory } from '../features/completion/completion-memory.js';
 import { completionsInUnread, type FirstCompletions } from '../features/completion/unread.js';
+import { type Features, notationFeatures } from '../features/features.js';
 import type { ServerHost } from '../host/host.js';
-import { defined } from '../../defined.js';
 
 /** A file that is open in an editor: its text, its URI, and the language that the editor takes it to be in. */
 export interface NamedText {

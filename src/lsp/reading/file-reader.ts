@@ -1,15 +1,15 @@
+import { defined } from '../../defined.js';
 import { GrammarMemory } from '../../generator/grammar-memory.js';
 import type { ChosenOptions } from '../../notation/declared-options.js';
 import type { HintType, Level } from '../../notation/index.js';
+import { CompletionMemory } from '../features/completion/completion-memory.js';
+import type { Features } from '../features/features.js';
+import type { ServerHost } from '../host/host.js';
+import { type LspPosition, openAt, OpenFile, type PositionEncoding } from '../open-files/open-file.js';
+import { TokenResults } from '../open-files/token-results.js';
 import { type AnswerContext, type AnswerName, answerTo } from '../protocol/answers.js';
 import { completionsToLsp } from '../protocol/convert.js';
-import type { Features } from '../features/features.js';
-import { CompletionMemory } from '../features/completion/completion-memory.js';
-import { TokenResults } from '../open-files/token-results.js';
 import { completionsInUnreadFile, featuresOfFile } from './file-features.js';
-import { type LspPosition, OpenFile, openAt, type PositionEncoding } from '../open-files/open-file.js';
-import type { ServerHost } from '../host/host.js';
-import { defined } from '../../defined.js';
 
 /** A grammar that is open in the editor. */
 export interface OpenGrammarFile {

@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
-import { isGrammar } from '../reading/file-features.js';
 import type { OpenFile, TextChange } from '../open-files/open-file.js';
+import { isGrammar } from '../reading/file-features.js';
 import { Session, type SessionHost } from './session.js';
 
 /**

@@ -5,9 +5,9 @@ import {
   type InitializeResult,
   ResponseError,
 } from 'vscode-languageserver';
+import { LspErrorCode } from '../protocol/lsp-error.js';
 import { capabilitiesIn } from './capabilities.js';
 import { clientSettings } from './client-settings.js';
-import { LspErrorCode } from '../protocol/lsp-error.js';
 import type { Workspace } from './workspace.js';
 
 /** The files whose changes the client reports, if it lets the server say which. */

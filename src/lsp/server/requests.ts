@@ -1,9 +1,9 @@
 import { type CancellationToken, type CodeLens, type Connection, ResponseError } from 'vscode-languageserver';
 import { defined } from '../../defined.js';
-import type { AnswerName, LensData } from '../protocol/answers.js';
-import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
-import { valueOf } from '../protocol/json-text.js';
 import type { OpenFile } from '../open-files/open-file.js';
+import type { AnswerName, LensData } from '../protocol/answers.js';
+import { valueOf } from '../protocol/json-text.js';
+import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
 import { REQUESTS } from '../protocol/request-table.js';
 import type { Workspace } from './workspace.js';
 

@@ -1,11 +1,11 @@
 import type { Connection } from 'vscode-languageserver';
+import type { ServerHost } from '../host/host.js';
+import { OpenFile } from '../open-files/open-file.js';
 import { isGrammar } from '../reading/file-features.js';
 import { FileReader } from '../reading/file-reader.js';
-import { OpenFile } from '../open-files/open-file.js';
 import { FeatureThread } from '../thread/feature-thread.js';
 import { withConfigs } from './configs.js';
 import { trackDocuments } from './documents.js';
-import type { ServerHost } from '../host/host.js';
 import { handleLifecycle, request } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
 import { answerRequests } from './requests.js';

@@ -1,12 +1,12 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import type { Level } from '../../notation/index.js';
+import type { OpenFile } from '../open-files/open-file.js';
 import type { AnswerName } from '../protocol/answers.js';
+import { valueOf } from '../protocol/json-text.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
+import { REQUESTS } from '../protocol/request-table.js';
 import { isGrammar } from '../reading/file-features.js';
 import type { FileAnswers, FileVersion } from '../reading/file-reader.js';
-import { valueOf } from '../protocol/json-text.js';
-import { REQUESTS } from '../protocol/request-table.js';
-import type { OpenFile } from '../open-files/open-file.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */
 const IDLE = 150;

@@ -1,6 +1,6 @@
+import { JsonText } from '../protocol/json-text.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
 import type { FileAnswers, FileRequest, FileVersion, UnreadRequest } from '../reading/file-reader.js';
-import { JsonText } from '../protocol/json-text.js';
 import type { Answer, ClosedFile, Preparation, Question, ThreadPort } from './port.js';
 
 interface PendingRequest {

@@ -1,6 +1,6 @@
+import type { ServerHost } from '../host/host.js';
 import { LspError } from '../protocol/lsp-error.js';
 import { FileReader, type FileVersion } from '../reading/file-reader.js';
-import type { ServerHost } from '../host/host.js';
 import type { Answer, ClosedFile, Port, Preparation, Question } from './port.js';
 
 /**

@@ -2,8 +2,8 @@ import type { Tree } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { Level } from '../options.js';
 import type { Path } from '../path.js';
+import type { NodesOf, NodeSource, RootOf } from '../read/parser.js';
 import type { FaultyPlies } from './faulty-plies.js';
-import type { NodeSource, NodesOf, RootOf } from '../read/parser.js';
 
 /**
  * The context of a check, a syntax rule or the legality pass: the tree of the text, the options, and the function that

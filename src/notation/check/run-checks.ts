@@ -1,6 +1,6 @@
 import { firstNode, type Tree } from '../../cst/index.js';
-import type { Check, KindName } from './check.js';
 import { NotationError } from '../read/notation-error.js';
+import type { Check, KindName } from './check.js';
 
 /** The checks that are run at one level. */
 export interface Dispatch<Context> {

@@ -1,5 +1,5 @@
-import type { Json } from './codec.js';
 import { pathText } from '../path.js';
+import type { Json } from './codec.js';
 
 /** A difference between two JSON values. */
 export interface JsonDifference {

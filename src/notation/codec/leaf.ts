@@ -1,9 +1,9 @@
+import { defined } from '../../defined.js';
 import { ModelError } from '../../diagnostics/index.js';
 import type { Codec, JsonSchema } from './codec.js';
 import { isntValid, joined } from './json-reader.js';
 import { numberText } from './number-text.js';
 import { MISSING, partError } from './part-error.js';
-import { defined } from '../../defined.js';
 
 /** How a leaf is written: `{"type": …, "value": …}`, where the value is always a string. */
 export interface LeafOptions<T> {

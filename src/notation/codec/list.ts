@@ -1,7 +1,7 @@
+import { defined } from '../../defined.js';
 import type { Path } from '../path.js';
 import type { Codec, Json } from './codec.js';
 import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
-import { defined } from '../../defined.js';
 
 /** The constraints of a list. */
 export interface ListOptions {

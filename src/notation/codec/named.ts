@@ -1,8 +1,8 @@
+import type { Path } from '../path.js';
 import type { Codec, Json } from './codec.js';
 import type { JsonReader } from './json-reader.js';
 import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
 import type { DerivedMember } from './record.js';
-import type { Path } from '../path.js';
 
 /** How a value with a name is written. */
 export interface NamedOptions<Whole extends { readonly type: string; readonly value: unknown }> {

@@ -1,8 +1,8 @@
 import { ModelError } from '../../diagnostics/index.js';
+import { NestedCalls } from '../game-tree/nested-calls.js';
 import type { Path } from '../path.js';
 import type { Codec, Json } from './codec.js';
 import type { JsonReader } from './json-reader.js';
-import { NestedCalls } from '../game-tree/nested-calls.js';
 import { encodePart, MISSING, OTHER_FORM, partError, pathInPart } from './part-error.js';
 
 /** The conversion between a value and the inner value that its JSON is written from. */

@@ -1,5 +1,5 @@
 import { ModelError } from '../../diagnostics/index.js';
-import { failure, type Failure } from '../result.js';
+import { type Failure, failure } from '../result.js';
 import { type Codec, Definitions, type Json, type JsonProblem, type JsonSchema } from './codec.js';
 import { type CodecResult, readJson } from './json-reader.js';
 import { pathInPart } from './part-error.js';

@@ -2,8 +2,8 @@ import type { Tree } from '../../cst/index.js';
 import { type Diagnostic, type Explanation, hasErrors, type Span } from '../../diagnostics/index.js';
 import type { DiagnosticList } from '../check/diagnostic-list.js';
 import type { NotationInfo } from '../info.js';
-import { hasReadablePart } from './readable-part.js';
 import { firstFilledLine } from '../read/spans.js';
+import { hasReadablePart } from './readable-part.js';
 
 /**
  * Returns the name of the notation that a text looks like; `undefined` if that is the given one, or is unknown.

@@ -1,10 +1,10 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import { insertions } from './derived-insertions.js';
-import { extentOf, neighborsOf, pathsBeside } from './neighbors.js';
 import { type Change, partAt, type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { requiredEdits } from './changes/required-edits.js';
+import { insertions } from './derived-insertions.js';
+import { extentOf, neighborsOf, pathsBeside } from './neighbors.js';
 import { isSameModel } from './same-model.js';
 import { isOnOneLine, lineBreakOf, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
 

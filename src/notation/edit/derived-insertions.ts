@@ -1,17 +1,17 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import type { DerivedEdits } from './derived-edits.js';
-import { extentOf, neighborsOf } from './neighbors.js';
 import { type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
+import type { DerivedEdits } from './derived-edits.js';
+import { extentOf, neighborsOf } from './neighbors.js';
 import {
   afterCommentsOfLine,
+  contentStart,
   insertionAt,
   isOnOneLine,
   lineBreakOf,
   onOneLine,
   separatorOf,
-  contentStart,
   startOfIndentation,
 } from './text-edits.js';
 

@@ -1,19 +1,19 @@
-import { defined } from '../../defined.js';
 import type { Tree } from '../../cst/index.js';
+import { defined } from '../../defined.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { OTHER_FORM } from '../codec/part-error.js';
+import type { PrintOptions } from '../options.js';
+import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
+import type { RoundTrip } from '../print/round-trip.js';
+import type { Reading } from '../read/reading.js';
+import { failure, type Result } from '../result.js';
 import { addedErrors, addedSince, addsProblems } from './added-problems.js';
+import { plainChanges } from './changes/plain-changes.js';
+import type { Validation } from './changes/validation.js';
 import type { DerivedEdits, DeriveEdits } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
-import { plainChanges } from './changes/plain-changes.js';
-import type { PrintOptions } from '../options.js';
-import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
-import type { Reading } from '../read/reading.js';
-import { failure, type Result } from '../result.js';
-import type { RoundTrip } from '../print/round-trip.js';
 import { isSameModel } from './same-model.js';
-import type { Validation } from './changes/validation.js';
 
 /** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {

@@ -2,13 +2,13 @@ import { defined } from '../../defined.js';
 import type { Codec } from '../codec/codec.js';
 import type { Printing } from '../notation.js';
 import type { ReadOptions } from '../options.js';
+import type { RoundTrip } from '../print/round-trip.js';
 import { NotationReading } from '../read/notation-reading.js';
 import type { Reader } from '../read/reader.js';
 import type { Reading } from '../read/reading.js';
-import type { RoundTrip } from '../print/round-trip.js';
-import { derivedEdits } from './derived-edits.js';
-import { type Editor, type EditTools, editReading } from './edit.js';
 import { validationOf } from './changes/validation.js';
+import { derivedEdits } from './derived-edits.js';
+import { type Editor, editReading, type EditTools } from './edit.js';
 
 /** The parts of a notation that edits of its texts require. */
 export interface EditingDeclaration<Model, Root, Options extends ReadOptions> {

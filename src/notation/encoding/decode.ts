@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../../diagnostics/index.js';
 import type { NotationInfo } from '../info.js';
-import { decoderOf, isEncoding, isUtf16Name, isUtf8Name, UTF_8 } from './names.js';
+import { decoderOf, isEncoding, isUtf8Name, isUtf16Name, UTF_8 } from './names.js';
 
 /** The encodings of texts, as a notation declares them. */
 export type DeclaredEncodings = Pick<NotationInfo, 'encodings' | 'encodingOf'>;

@@ -1,7 +1,7 @@
 import type { Node } from '../../cst/index.js';
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
-import { check, type Check, type CheckContext } from '../check/check.js';
-import type { NodeSource, NodesOf, RootOf } from '../read/parser.js';
+import { type Check, check, type CheckContext } from '../check/check.js';
+import type { NodesOf, NodeSource, RootOf } from '../read/parser.js';
 import { moveNumber, plyOfMoveNumber } from './move-numbers.js';
 
 /** The kinds of nodes that a check of numbers looks at. */

@@ -1,9 +1,9 @@
-import type { Editor, Writing } from '../edit/edit.js';
-import type { DeriveEdits } from '../edit/derived-edits.js';
-import { type EditableReader, readerWithEdits } from '../edit/editable-reader.js';
-import type { View } from '../notation.js';
 import { defined } from '../../defined.js';
 import type { DeclaredOptions } from '../declared-options.js';
+import type { DeriveEdits } from '../edit/derived-edits.js';
+import type { Editor, Writing } from '../edit/edit.js';
+import { type EditableReader, readerWithEdits } from '../edit/editable-reader.js';
+import type { View } from '../notation.js';
 import type { ReadOptions } from '../options.js';
 import type { Reader } from '../read/reader.js';
 

@@ -1,8 +1,8 @@
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
-import type { NotationReading } from '../read/notation-reading.js';
 import type { Path } from '../path.js';
-import { locationText, resultOrUndefined } from './given.js';
+import type { NotationReading } from '../read/notation-reading.js';
 import type { CursorOf, GameTypes, PlayableOf } from './game-types.js';
+import { locationText, resultOrUndefined } from './given.js';
 import { endOf, type Lines, type LocationName } from './lines.js';
 import type { GameMove } from './open-game.js';
 import { type Refusal, refusal } from './refusal.js';

@@ -1,13 +1,13 @@
 import { ModelError } from '../../diagnostics/index.js';
 import type { Codec, Json } from '../codec/codec.js';
+import { type JsonDifference, jsonDifferences } from '../codec/json-difference.js';
 import { type CodecResult, readJson } from '../codec/json-reader.js';
 import { pathInPart } from '../codec/part-error.js';
 import { failureOf, throughJson } from '../codec/use.js';
-import { type JsonDifference, jsonDifferences } from '../codec/json-difference.js';
+import { contradiction, isSameModel } from '../edit/same-model.js';
 import type { PrintOptions } from '../options.js';
 import type { Path } from '../path.js';
-import { failure, type Failure, type PrintResult, type Result } from '../result.js';
-import { contradiction, isSameModel } from '../edit/same-model.js';
+import { type Failure, failure, type PrintResult, type Result } from '../result.js';
 
 /**
  * The functions that convert a kind of model to tagged JSON and text, and back. Safe printing and the reading of JSON

@@ -7,8 +7,8 @@ import {
   explainCodes,
   type Rows,
 } from '../../diagnostics/index.js';
-import type { NotationInfo } from '../info.js';
 import { explainOtherNotation } from '../detect/other-notation.js';
+import type { NotationInfo } from '../info.js';
 import type { SyntaxRule } from './reader-declaration.js';
 
 /** The codes that a notation has without declaring them. */

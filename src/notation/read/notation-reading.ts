@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../diagnostics/index.js';
 import type { ChangesIn } from '../edit/changes/typed-change.js';
 import type { Change } from '../path.js';
-import { Reading } from './reading.js';
 import type { Result } from '../result.js';
+import { Reading } from './reading.js';
 
 /** Edits of a text that make changes of its model; they don't overlap. `reading` is the reading of the edited text. */
 export type EditResult<Model = unknown, Root = unknown> = Result<{

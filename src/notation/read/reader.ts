@@ -1,14 +1,14 @@
-import { checkText } from '../../diagnostics/check-text.js';
 import { DEFAULT_DEPTH_LIMIT, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { checkText } from '../../diagnostics/check-text.js';
 import type { Diagnostic, DiagnosticMaker, Rows } from '../../diagnostics/index.js';
 import type { CheckContext } from '../check/check.js';
 import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
+import type { FaultyText, NamesOtherNotation } from '../detect/other-notation.js';
 import type { NotationInfo } from '../info.js';
 import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../options.js';
+import { CheckedText, type ErrorFinder, type RowsByCode } from './checked-text.js';
 import { defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
-import type { FaultyText, NamesOtherNotation } from '../detect/other-notation.js';
 import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
-import { type ErrorFinder, CheckedText, type RowsByCode } from './checked-text.js';
 import type { ReaderDeclaration } from './reader-declaration.js';
 import { Reading } from './reading.js';
 

@@ -1,8 +1,8 @@
-import { ModelError } from '../../diagnostics/index.js';
-import * as codecs from '../codec/index.js';
-import type { Codec } from '../codec/index.js';
-import type { AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
 import { defined } from '../../defined.js';
+import { ModelError } from '../../diagnostics/index.js';
+import type { Codec } from '../codec/index.js';
+import * as codecs from '../codec/index.js';
+import type { AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
 
 /** Makes the codec of a shape: its JSON, the reader of that JSON, and its JSON Schema. */
 export const codecOf = <S extends AnyShape>({ form }: S): Codec<Model<S>> =>

@@ -1,4 +1,5 @@
 import type { NodeIndex } from '../../cst/index.js';
+import { defined } from '../../defined.js';
 import { numberText } from '../codec/number-text.js';
 import { charactersCodec, leafCodec, listCodec, noCodec } from './codec-of.js';
 import {
@@ -13,7 +14,6 @@ import {
   several,
   type Shape,
 } from './shape.js';
-import { defined } from '../../defined.js';
 
 /**
  * A value without parts: one node of the tree, `{type, value}` in JSON, and a piece of canonical text.

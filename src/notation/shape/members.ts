@@ -1,5 +1,5 @@
-import { defined } from '../../defined.js';
 import type { NodeIndex, Tree } from '../../cst/index.js';
+import { defined } from '../../defined.js';
 import type { Codec, ListOptions as ListJson } from '../codec/index.js';
 import { codecOf, innerCodec, listCodec, recursiveCodec } from './codec-of.js';
 import type { OneOf } from './leaf.js';

@@ -12,8 +12,8 @@ import {
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/print/round-trip.js';
 import { explainedFiveDEbnf } from './codes.js';
-import { fiveDEbnfRoundTrip, writeReading } from './print.js';
 import { fiveDEbnfCodec, type FiveDEbnfRecord } from './model/shape.js';
+import { fiveDEbnfRoundTrip, writeReading } from './print.js';
 import { read5dfenEbnf } from './read.js';
 
 /** The result of reading a text exactly as the EBNF defines it, with at most one diagnostic. */

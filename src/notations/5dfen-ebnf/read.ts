@@ -4,8 +4,8 @@ import type { Kind, ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse } from '../../../generated/5dfen-ebnf/parser.js';
 import type { Reader, ReadOptions } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
-import { fiveDEbnfInfo } from './info.js';
 import { fiveDEbnfDiagnostics } from './codes.js';
+import { fiveDEbnfInfo } from './info.js';
 import type { FiveDEbnfRecord } from './model/shape.js';
 import { FIVE_D_EBNF_SYNTAX } from './syntax.js';
 

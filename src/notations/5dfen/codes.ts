@@ -2,9 +2,9 @@ import { defineDiagnostics, explainCodes, joinCodes } from '../../diagnostics/in
 import { explainOtherNotation } from '../../notation/index.js';
 import { type boardDiagnostics, explainedBoards } from './boards/codes.js';
 import { explainedHeaders, type headerDiagnostics } from './headers/codes.js';
-import { explainedMoves, type moveDiagnostics } from './turns/codes.js';
-import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
 import { fiveDInfo } from './info.js';
+import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
+import { explainedMoves, type moveDiagnostics } from './turns/codes.js';
 
 /** The codes of a whole text. */
 export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {

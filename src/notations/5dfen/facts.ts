@@ -8,12 +8,12 @@ import {
   separatorText,
 } from '../../../generated/5dfen/readers.js';
 import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
+import { defined } from '../../defined.js';
 import { type BoardShape, boardShape } from './boards/boards.js';
+import { NearErrors } from './faults/near-errors.js';
 import { lowerHeader } from './headers/headers.js';
 import type { Header } from './model/model.js';
-import { NearErrors } from './faults/near-errors.js';
 import { tooDeepAt, turnsOf } from './turns/turns.js';
-import { defined } from '../../defined.js';
 
 /** A header, and the node that it was read from. */
 export interface HeaderAt extends Header {

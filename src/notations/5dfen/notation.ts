@@ -2,27 +2,27 @@ import type { GameRecord } from '../../../generated/5dfen/nodes.js';
 import {
   type CodecResult,
   defineNotation,
-  editableReader,
   type EditableReader,
+  editableReader,
   type EditingDeclaration,
   type Json,
   type Notation,
   type NotationReading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/print/round-trip.js';
-import { fiveDCodec } from './model/codec.js';
 import { explainedFiveD } from './codes.js';
+import { fiveDEditor } from './edits/edit.js';
+import { fiveDCodec } from './model/codec.js';
 import type { FiveDGame } from './model/model.js';
 import type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions } from './options.js';
-import { fiveDEditor } from './edits/edit.js';
-import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
-import { type FiveDReplay, replay5dfen } from './replay/play.js';
 import { fiveDRoundTrip, writeReading } from './print.js';
 import { read5dfen } from './read.js';
-import { type BoardView, fiveDView } from './view/index.js';
-import { fiveDTables } from './replay/tables.js';
+import { type FiveDReplay, replay5dfen } from './replay/play.js';
+import { type FiveDPlayable, fiveDPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
+import { fiveDTables } from './replay/tables.js';
 import { writeGame } from './turns/print.js';
+import { type BoardView, fiveDView } from './view/index.js';
 
 /** The result of reading a 5DFEN text. Its dialect is that of its first board; `current` without boards. */
 export type FiveDReading = NotationReading<FiveDGame, GameRecord | undefined>;

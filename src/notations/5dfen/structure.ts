@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../generated/5dfen/nodes.js';
 import { type EditableReader, editableReader } from '../../notation/index.js';
-import { fiveDCodec } from './model/codec.js';
 import { fiveDEditor } from './edits/edit.js';
+import { fiveDCodec } from './model/codec.js';
 import type { FiveDGame } from './model/model.js';
 import type { FiveDStructureOptions } from './options.js';
 import { fiveDRoundTrip } from './print.js';

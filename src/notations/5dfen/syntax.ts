@@ -2,16 +2,16 @@ import type { Board, Kind } from '../../../generated/5dfen/nodes.js';
 import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } from '../../../generated/5dfen/readers.js';
 import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, quote, quotedUnlessEmpty, replacement } from '../../diagnostics/index.js';
-import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { rowNumberOf } from '../../notation/check/row-numbers.js';
+import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { aroundIfEmpty } from '../../notation/read/spans.js';
 import { blankCount, colourIn } from './boards/boards.js';
-import { fiveDDiagnostics } from './codes.js';
 import { boardDiagnostics } from './boards/codes.js';
+import { fiveDDiagnostics } from './codes.js';
 import { headerDiagnostics } from './headers/codes.js';
-import { moveDiagnostics } from './turns/codes.js';
 import { brokenHeader, quoted, unquotedHeader } from './headers/headers.js';
 import type { FiveDContext } from './options.js';
+import { moveDiagnostics } from './turns/codes.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {

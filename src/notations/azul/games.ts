@@ -2,12 +2,12 @@ import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { derivedEdits } from '../../notation/index.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
-import type { AzulOptions } from './options.js';
 import { azulEditor } from './edits/edit.js';
+import type { AzulGame } from './model/shape.js';
+import type { AzulOptions } from './options.js';
 import { writeAzul } from './print.js';
 import { azulDeclaration } from './read.js';
 import { type AzulPlayable, azulPlayable } from './replay/playable.js';
-import type { AzulGame } from './model/shape.js';
 import { azulView, type BoardView } from './view/index.js';
 
 /**

@@ -10,17 +10,17 @@ import {
   type NotationReading,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/print/round-trip.js';
-import type { AzulOptions } from './options.js';
 import { explainedAzul } from './codes.js';
 import { azulEditor } from './edits/edit.js';
-import { type AzulReplay, replayAzul } from './replay/play.js';
-import { azulPlayable, type AzulPlayable } from './replay/playable.js';
-import { readAzul } from './read.js';
-import { azulRoundTrip, writeReading } from './print.js';
 import { azulCodec, type AzulGame } from './model/shape.js';
-import { azulView, type BoardView } from './view/index.js';
-import { azulTables } from './replay/tables.js';
+import type { AzulOptions } from './options.js';
+import { azulRoundTrip, writeReading } from './print.js';
+import { readAzul } from './read.js';
+import { type AzulReplay, replayAzul } from './replay/play.js';
+import { type AzulPlayable, azulPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
+import { azulTables } from './replay/tables.js';
+import { azulView, type BoardView } from './view/index.js';
 
 /** The result of reading an Azul text. */
 export type AzulReading = NotationReading<AzulGame, Root>;

@@ -1,5 +1,5 @@
-import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { readAzulGame, readAzulLine } from '../../../generated/azul/lower.js';
+import type { AzulGame as Root } from '../../../generated/azul/nodes.js';
 import { parse } from '../../../generated/azul/parser.js';
 import { isComment, isPlayerCount } from '../../../generated/azul/readers.js';
 import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../notation/index.js';

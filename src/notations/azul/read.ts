@@ -5,14 +5,14 @@ import { parse } from '../../../generated/azul/parser.js';
 import type { Reader, ReaderDeclaration } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { AZUL_CHECKS } from './checks.js';
-import type { AzulOptions } from './options.js';
 import { azulDiagnostics } from './codes.js';
 import { type AzulFacts, factsOf } from './facts.js';
-import { azulInfo } from './info.js';
-import { checkLegality } from './replay/legality.js';
-import type { AzulGame } from './model/shape.js';
-import { AZUL_SYNTAX } from './syntax.js';
 import { areOneFault } from './faults/one-fault.js';
+import { azulInfo } from './info.js';
+import type { AzulGame } from './model/shape.js';
+import type { AzulOptions } from './options.js';
+import { checkLegality } from './replay/legality.js';
+import { AZUL_SYNTAX } from './syntax.js';
 
 /** Declares how Azul texts are read. */
 export const azulDeclaration: ReaderDeclaration<AzulGame, Root, typeof Kind, AzulOptions, AzulFacts> = {

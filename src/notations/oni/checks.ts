@@ -1,13 +1,13 @@
 import { type Board, type FaultyBoard, Kind } from '../../../generated/oni/nodes.js';
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
 import { elementsOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
-import { spanAt } from '../../notation/read/spans.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
+import { spanAt } from '../../notation/read/spans.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { type Cell, CELLS } from './model/leaves.js';
 import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
-import { unknownCard } from './syntax.js';
+import { type Cell, CELLS } from './model/leaves.js';
 import type { OniCheck } from './options.js';
+import { unknownCard } from './syntax.js';
 
 /** Level `syntax`: checks that each card is in the caller's set (rule 5). Reports `oni/unknown-card`. */
 const knownCards: OniCheck = {

@@ -1,11 +1,11 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
 import { defineGames, type Games } from '../../notation/open-game/index.js';
 import { defineGameReader } from '../define-reader.js';
-import type { OniOptions } from './options.js';
 import { oniEditor } from './edits/edit.js';
+import type { OniGame } from './model/shape.js';
+import type { OniOptions } from './options.js';
 import { oniDeclaration } from './read.js';
 import { type OniPlayable, oniPlayable } from './replay/playable.js';
-import type { OniGame } from './model/shape.js';
 import { type BoardView, oniPictures } from './view/index.js';
 
 /**

@@ -11,17 +11,17 @@ import {
   type PrintOptions,
 } from '../../notation/index.js';
 import { decodeModel } from '../../notation/print/round-trip.js';
-import type { OniOptions } from './options.js';
 import { explainedOni } from './codes.js';
 import { oniEditor } from './edits/edit.js';
-import { type OniReplay, replayModel } from './replay/play.js';
-import { oniPlayable, type OniPlayable } from './replay/playable.js';
-import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { oniCodec, type OniGame } from './model/shape.js';
-import { type BoardView, oniBoards, type OniViewOptions } from './view/index.js';
+import type { OniOptions } from './options.js';
+import { type OniPrintOptions, oniRoundTrip, oniRoundTripOf, writeReading } from './print.js';
 import { readOni } from './read.js';
-import { oniTables } from './replay/tables.js';
+import { type OniReplay, replayModel } from './replay/play.js';
+import { type OniPlayable, oniPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
+import { oniTables } from './replay/tables.js';
+import { type BoardView, oniBoards, type OniViewOptions } from './view/index.js';
 
 /** The result of reading an `.oni` text. */
 export type OniReading = NotationReading<OniGame, OniFile>;

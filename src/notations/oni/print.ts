@@ -5,8 +5,8 @@ import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../notation/index.js';
 import { formatReading } from '../../notation/print/formatting.js';
 import { textOrThrow, tryPrintModel } from '../../notation/print/round-trip.js';
-import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
 import { oniCodecOf, type OniGame } from './model/shape.js';
+import { compact, linesOfGame, linesOfTree, type OniLine, readable } from './print-lines.js';
 
 /** Options for writing an Onitama game. */
 export interface OniPrintOptions extends PrintOptions {

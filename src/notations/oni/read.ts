@@ -6,12 +6,12 @@ import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { Reader, ReaderDeclaration } from '../../notation/index.js';
 import { defineReader } from '../define-reader.js';
 import { ONI_CHECKS } from './checks.js';
-import type { OniOptions } from './options.js';
 import { oniDiagnostics } from './codes.js';
-import { oniInfo } from './info.js';
-import { checkLegality, checkLegalityWith, everyIllegalPly } from './replay/legality.js';
-import type { OniGame } from './model/shape.js';
 import { areOneFault } from './faults/one-fault.js';
+import { oniInfo } from './info.js';
+import type { OniGame } from './model/shape.js';
+import type { OniOptions } from './options.js';
+import { checkLegality, checkLegalityWith, everyIllegalPly } from './replay/legality.js';
 import { ONI_SYNTAX } from './syntax.js';
 
 /** Declares how the texts of games are read: each error node and each illegal move is an error of its own. */

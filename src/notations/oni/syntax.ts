@@ -3,10 +3,10 @@ import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
-import { oniDiagnostics as diagnostics } from './codes.js';
-import type { OniContext } from './options.js';
 import { isBoardCharacter, isLetter, runsOf, significant } from './characters.js';
+import { oniDiagnostics as diagnostics } from './codes.js';
 import { cardsBefore, repeatedCards } from './faults/repeated-cards.js';
+import type { OniContext } from './options.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {

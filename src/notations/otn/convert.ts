@@ -4,9 +4,9 @@ import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Converted, StructureOptions, Target } from '../../notation/index.js';
 import type { Dialect } from './options.js';
-import type { OtnPrintOptions } from './print-options.js';
 import { positionText } from './position/model/model.js';
 import type { OtnPosition } from './position/model/shape.js';
+import type { OtnPrintOptions } from './print-options.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
 

@@ -3,6 +3,7 @@ import type { SyntaxFailure } from '../../cst/index.js';
 import { type Diagnostic, quote } from '../../diagnostics/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { trimmed } from '../../notation/read/spans.js';
+import { GAME_SYNTAX } from './game/syntax.js';
 import { moveDiagnostics } from './move/codes.js';
 import { MOVE_SYNTAX } from './move/syntax.js';
 import type { OtnContext } from './options.js';
@@ -10,7 +11,6 @@ import { positionDiagnostics } from './position/codes.js';
 import { POSITION_SYNTAX } from './position/syntax.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { RULES_SYNTAX } from './rules/syntax.js';
-import { GAME_SYNTAX } from './game/syntax.js';
 
 /** The diagnostics for each kind of error node of the grammar, for all types of record. */
 export const OTN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext> = {

@@ -1,7 +1,7 @@
 import { check, defineNotation, defineReader, list, quote, record, text } from 'ludogram';
+import { codes, diagnostics } from './codes.js';
 import { Kind } from './generated/my-game/nodes.js';
 import { parse } from './generated/my-game/parser.js';
-import { codes, diagnostics } from './codes.js';
 
 /** The JSON of a game, its reader and its JSON Schema, from one declaration. */
 const square = text('square', { pattern: /^[a-z][1-9][0-9]?$/ });

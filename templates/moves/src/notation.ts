@@ -1,8 +1,8 @@
 import { check, defineNotation, defineReader, quote } from 'ludogram';
+import { codes, diagnostics } from './codes.js';
 import { locateGame } from './generated/my-game/locate.js';
 import { readGame } from './generated/my-game/lower.js';
 import { parse } from './generated/my-game/parser.js';
-import { codes, diagnostics } from './codes.js';
 import { gameCodec } from './shape.js';
 
 /** A move goes to another square. */

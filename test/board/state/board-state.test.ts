@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { attributeValues } from '../../../src/board/attribute-values.js';
 import type { BoardNotation } from '../../../src/board/board-notation.js';
+import { partsOf } from '../../../src/board/markup.js';
 import { BoardState } from '../../../src/board/state/board-state.js';
 import { MoveEntry } from '../../../src/board/state/move-entry.js';
-import { partsOf } from '../../../src/board/markup.js';
 import type { OptionTable, RenderOptions } from '../../../src/notation/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';

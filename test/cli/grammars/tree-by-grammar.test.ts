@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { ExitStatus } from '../../../src/cli/run/failure.js';
-import { watchTree } from '../../../src/cli/verbs/tree/show-tree.js';
 import { verbIo } from '../../../src/cli/run/io.js';
+import { watchTree } from '../../../src/cli/verbs/tree/show-tree.js';
 import { Folder, ludogram } from '../support.js';
 
 const LIST = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';

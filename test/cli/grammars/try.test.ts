@@ -2,9 +2,9 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { ExitStatus } from '../../../src/cli/run/failure.js';
+import { verbIo } from '../../../src/cli/run/io.js';
 import { tryAtTerminal } from '../../../src/cli/verbs/try/try-loop.js';
 import { TrySession } from '../../../src/cli/verbs/try/try-session.js';
-import { verbIo } from '../../../src/cli/run/io.js';
 import { Folder, ludogram } from '../support.js';
 
 const LIST = 'List = items:Item|.., ","|\nItem "item" = [a-z]+\n';

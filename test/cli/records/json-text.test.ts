@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonChunks, jsonLine } from '../../../src/cli/records/json-text.js';
-import { ludogram } from '../support.js';
 import { sized } from '../../support/rounds.js';
+import { ludogram } from '../support.js';
 
 const textOf = (value: unknown): string => [...jsonChunks(value)].join('');
 

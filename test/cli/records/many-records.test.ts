@@ -1,6 +1,6 @@
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { run } from '../../../src/cli/program.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../support.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
+import { notationById, NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
 import { wordsEntry } from '../words-notation.js';
 

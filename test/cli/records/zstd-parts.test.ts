@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../../src/cli/records/decompress.js';
 import { zstdParts } from '../../../src/cli/records/zstd-parts.js';
-import { Folder, ludogram, WON } from '../support.js';
 import { sized } from '../../support/rounds.js';
+import { Folder, ludogram, WON } from '../support.js';
 
 const BLOCK = 2 ** 17;
 /** The descriptor of a window of 2^exponent bytes. */

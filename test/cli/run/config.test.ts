@@ -6,9 +6,9 @@ import { cacheFor } from '../../../src/config/import-module.js';
 import { loadConfig } from '../../../src/config/load.js';
 import { defineConfig } from '../../../src/library/index.js';
 import { frogs } from '../../notation/made-up/notation.js';
+import { withoutRootWarnings } from '../../support/generated/root-warnings.js';
 import { ROOT } from '../../support/shared.js';
 import { Folder, ludogram } from '../support.js';
-import { withoutRootWarnings } from '../../support/generated/root-warnings.js';
 
 const SUITE = join(ROOT, 'test/notation/made-up/suite');
 const GRAMMAR = join(ROOT, 'test/notation/made-up/frogs.peggy');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readJson } from '../../../src/cli/verbs/convert/json-source.js';
 import { repeatedKeys } from '../../../src/cli/verbs/convert/json-keys.js';
+import { readJson } from '../../../src/cli/verbs/convert/json-source.js';
 import { spanOfJson } from '../../../src/cli/verbs/convert/json-span.js';
 import type { Path } from '../../../src/notation/index.js';
 import fc from '../../support/properties.js';

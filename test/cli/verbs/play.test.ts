@@ -7,7 +7,7 @@ import { partAt } from '../../../src/cli/records/choice/numbered-record.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
 import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
-import { NOTATIONS, notationById } from '../../../src/notations/registry.js';
+import { notationById, NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder, ludogram } from '../support.js';
 
 interface Answer {

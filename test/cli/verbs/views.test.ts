@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { azulGames } from '../../../bench/inputs/azul.js';
-import { writePng } from '../../../src/cli/verbs/render/png.js';
 import { ExitStatus } from '../../../src/cli/run/failure.js';
 import { Output } from '../../../src/cli/run/io.js';
 import type { Context } from '../../../src/cli/run/verb.js';
+import { writePng } from '../../../src/cli/verbs/render/png.js';
 import type { Notation } from '../../../src/notation/index.js';
-import { notationById, NOTATIONS } from '../../../src/notations/registry.js';
 import { parseOni } from '../../../src/notations/oni/index.js';
+import { notationById, NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../support.js';
 import { wordsEntry } from '../words-notation.js';
 

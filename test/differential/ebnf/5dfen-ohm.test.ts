@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { grammar } from 'ohm-js';
 import { describe, expect, test } from 'vitest';
 import { firstNode, kindOf, nextNode, textOf, type Tree } from '../../../src/cst/index.js';
+import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import { nodes, parse5dfen, printBoard } from '../../../src/notations/5dfen/index.js';
 import { casesOf } from '../../support/cases.js';
-import type { Diagnostic } from '../../../src/diagnostics/index.js';
 import { filesUnder } from '../../support/files.js';
 import { Random, SEED } from '../../support/random.js';
-import { describeShared, ROOT } from '../../support/shared.js';
 import { rounds, sampled } from '../../support/rounds.js';
+import { describeShared, ROOT } from '../../support/shared.js';
 
 const ohm = grammar(readFileSync(join(ROOT, 'test/differential/ebnf/5dfen.ohm'), 'utf8'));
 

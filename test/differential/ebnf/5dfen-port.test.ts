@@ -10,10 +10,10 @@ import {
   readLinkedGrammar,
 } from '../../../src/generator/index.js';
 import { Random, SEED } from '../../support/random.js';
+import { rounds, sized } from '../../support/rounds.js';
 import { describeShared, ROOT } from '../../support/shared.js';
 import { type Hole, Recognizer } from './ebnf-recognizer.js';
 import { Sentences } from './ebnf-sentences.js';
-import { rounds, sized } from '../../support/rounds.js';
 
 /** How many strings near sentences are checked. */
 const STRINGS = rounds(4000);

@@ -6,11 +6,11 @@ import { isCompact, joinFiles } from '../../../src/export/parquet/join.js';
 import type { PackedRows } from '../../../src/export/parquet/packed-rows.js';
 import { encodeRows, type GroupRows } from '../../../src/export/parquet/pending-group.js';
 import { loadParquet } from '../../../src/export/parquet/sink.js';
-import { noRows, TABLES, type TableRows } from '../../../src/export/schema.js';
+import { noRows, type TableRows, TABLES } from '../../../src/export/schema.js';
 import { type EncodedTables, encodeTables } from '../../../src/export/sinks/sink.js';
 import { Staging } from '../../../src/export/staging.js';
-import { addCells } from '../../support/games/export-rows.js';
 import { Folder } from '../../cli/support.js';
+import { addCells } from '../../support/games/export-rows.js';
 import { rowsOf as found } from './parquet-rows.js';
 
 const parquetFormat = await loadParquet();

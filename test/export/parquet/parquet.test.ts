@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodeTables } from '../../../src/export/sinks/sink.js';
 import { noRows } from '../../../src/export/schema.js';
+import { encodeTables } from '../../../src/export/sinks/sink.js';
 import { Staging } from '../../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../../cli/support.js';
 import { addPly, NAMES, parquetFormat, rowsOf } from './parquet-rows.js';

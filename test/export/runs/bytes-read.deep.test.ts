@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Zstd } from '@hpcc-js/wasm-zstd';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../support/shared.js';
 import { Folder } from '../../cli/support.js';
+import { ROOT } from '../../support/shared.js';
 
 /** Prints the number of bytes that the process has read, when it ends. */
 const COUNT = `data:text/javascript,${encodeURIComponent(`

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
-import { Output } from '../../../src/export/output.js';
 import { EXPORT_FORMATS } from '../../../src/export/formats.js';
+import { Output } from '../../../src/export/output.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
 
 const TABLES = ['parquet', 'csv', 'ndjson'];

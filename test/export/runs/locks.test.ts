@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Lease } from '../../../src/export/lease/lease.js';
 import { EXPORT_FORMATS } from '../../../src/export/formats.js';
+import { Lease } from '../../../src/export/lease/lease.js';
 import { Staging } from '../../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../../cli/support.js';
 

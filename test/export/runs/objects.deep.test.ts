@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { EXPORT_FORMATS } from '../../../src/export/formats.js';
-import { objectServer } from '../../support/processes/object-server.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
+import { objectServer } from '../../support/processes/object-server.js';
 
 /** Returns the folders in the working folder in which runs have prepared files. */
 const staged = () => readdirSync('.').filter((name) => /^\.ludogram-[0-9a-f]{16}-/.test(name));

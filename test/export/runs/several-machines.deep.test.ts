@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../../support/shared.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
+import { ROOT } from '../../support/shared.js';
 
 const PAGE = readFileSync('docs/archives.md', 'utf8');
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasLegalAction, hasLegalActionWithin } from '../../../src/games/5dchess/actions/has-legal-action.js';
 import {
   legalActions,
   legalMoves,
@@ -9,7 +10,6 @@ import {
   timeOf,
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
-import { hasLegalActionWithin, hasLegalAction } from '../../../src/games/5dchess/actions/has-legal-action.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 

@@ -10,8 +10,8 @@ import {
   timeOf,
   toMoveAt,
 } from '../../../src/games/5dchess/index.js';
-import { at, type Drawn, drawingOf, squares, worldOf } from './world.js';
 import { sized } from '../../support/rounds.js';
+import { at, drawingOf, type Drawn, squares, worldOf } from './world.js';
 
 const ONE = 'k/K';
 const lines = (...numbers: number[]): Drawn[] => numbers.map((line) => [line, '1w', ONE]);

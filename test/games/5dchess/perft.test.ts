@@ -5,8 +5,8 @@ import {
   legalActions,
   legalMoves,
   type Move,
-  type Multiverse,
   moveViolation,
+  type Multiverse,
   multiverseFromText,
   multiverseOf,
   perft,
@@ -17,8 +17,8 @@ import {
 } from '../../../src/games/5dchess/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
-import { allSquares } from './world.js';
 import { slowActions, slowMoves, slowOf, slowPerft } from './slow-5dchess.js';
+import { allSquares } from './world.js';
 
 function read(text: string): Multiverse {
   const found = multiverseFromText(text);

@@ -7,7 +7,7 @@ import {
   playCastling,
   playPass,
 } from '../../../src/games/5dchess/index.js';
-import { at, type Drawn, drawingOf, worldOf } from './world.js';
+import { at, drawingOf, type Drawn, worldOf } from './world.js';
 
 /** Plays a move and says which boards it made, as timeline, half turn, drawing; then what else. */
 function played(boards: readonly Drawn[], from: string, to: string, promotion?: string) {

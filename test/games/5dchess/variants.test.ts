@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   multiverseOf,
   startBoards,
-  type VariantBoard,
   VARIANT_NAMES,
+  type VariantBoard,
   variantNamed,
 } from '../../../src/games/5dchess/index.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bonusOf, azulRules, type Draws, type Move, totalOf } from '../../../src/games/azul/index.js';
+import { azulRules, bonusOf, type Draws, type Move, totalOf } from '../../../src/games/azul/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { Game, tableWith } from './setup.js';
 import { rounds } from '../../support/rounds.js';
+import { Game, tableWith } from './setup.js';
 
 const allTiles = (table: Game): number =>
   totalOf(table.left()) +

@@ -5,22 +5,22 @@ import {
   boardOf,
   completeRules,
   EMPTY,
+  legalMoves,
   type Move,
   opponent,
   pieceOf,
-  sideOf,
-  typeOf,
-  legalMoves,
   type Ply,
   plyOf,
   type Position,
+  sideOf,
   startPosition,
   type TaflRules,
+  typeOf,
   violation,
 } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { readBoard, readRules, writeBoard } from './notation.js';
 import { sized } from '../../support/rounds.js';
+import { readBoard, readRules, writeBoard } from './notation.js';
 
 const RULES = [
   'dim:7 ks:w cenhe: cenh: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { thirdOccurrence } from '../../../src/games/tafl/endings/ending.js';
 import { boardHashOf, type Hash, withSide } from '../../../src/games/tafl/board/hash.js';
-import { Occurrences } from '../../../src/games/tafl/occurrences.js';
 import { PIECES, type Side } from '../../../src/games/tafl/board/pieces.js';
+import { thirdOccurrence } from '../../../src/games/tafl/endings/ending.js';
+import { Occurrences } from '../../../src/games/tafl/occurrences.js';
 import { Random, SEED } from '../../support/random.js';
 
 const boardWith = (...pieces: readonly (readonly [square: number, piece: number])[]): Uint8Array => {

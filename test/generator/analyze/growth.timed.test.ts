@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileGrammar } from '../../../src/generator/compile.js';
-import { grammarNames } from '../../../src/generator/read/grammar-names.js';
 import { generate } from '../../../src/generator/generate.js';
 import { drawProblem } from '../../../src/generator/problem.js';
+import { grammarNames } from '../../../src/generator/read/grammar-names.js';
 import { slowdown } from '../../support/growth.js';
 
 /** Eight times as much takes eight times as long, sixty-four times would be a square. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   checkEbnf,
-  compileGrammar,
   compareWithEbnf,
+  compileGrammar,
   ebnfSkeleton,
   generate,
   GrammarProblems,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { describeExpected, explain } from '../../../src/cst/index.js';
 import {
   type Compiled,
-  compileGrammar,
   type CompiledGrammar,
+  compileGrammar,
   type CompileOptions,
 } from '../../../src/generator/index.js';
 import { loadGenerated } from '../../differential/load-generated.js';

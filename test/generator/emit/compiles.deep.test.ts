@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate, GrammarProblems } from '../../../src/generator/index.js';
 import { randomGrammar } from '../../differential/random/random-grammar.js';
-import { Random, SEED } from '../../support/random.js';
 import { compilerProblems } from '../../support/compile.js';
+import { Random, SEED } from '../../support/random.js';
 import { ROOT } from '../../support/shared.js';
 
 const GRAMMARS = 40;

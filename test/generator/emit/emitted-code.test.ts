@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GenerateOptions, generate } from '../../../src/generator/index.js';
+import { generate, type GenerateOptions } from '../../../src/generator/index.js';
 
 /** The functions of the rules of a grammar as `parser.ts` has them, without their doc comments. */
 function functionsOf(grammar: string, options: Partial<GenerateOptions> = {}): string {

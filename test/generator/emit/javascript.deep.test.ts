@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { compileGrammar, type Generated, generate, GrammarProblems } from '../../../src/generator/index.js';
+import { compileGrammar, generate, type Generated, GrammarProblems } from '../../../src/generator/index.js';
 import { declarationsOf } from '../../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../../src/generator/javascript/erase.js';
 import { randomGrammar } from '../../differential/random/random-grammar.js';

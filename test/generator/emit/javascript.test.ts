@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { generate } from '../../../src/generator/index.js';
 import { declarationsOf } from '../../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../../src/generator/javascript/erase.js';
-import { generate } from '../../../src/generator/index.js';
 
 test('comments and the form of the code are kept', () => {
   const typescript = [

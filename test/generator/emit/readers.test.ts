@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import peggy from 'peggy';
 import { describe, expect, test } from 'vitest';
 import type { Node, Tree } from '../../../src/cst/index.js';
 import {
@@ -10,11 +11,10 @@ import {
 } from '../../../src/generator/index.js';
 import { loadGenerated, type Parse, type Readers } from '../../differential/load-generated.js';
 import { randomGrammar, randomInput } from '../../differential/random/random-grammar.js';
-import { readGrammar, type StartRule, START_RULES, textsOf } from '../../support/grammars.js';
+import { readGrammar, START_RULES, type StartRule, textsOf } from '../../support/grammars.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds, sampled } from '../../support/rounds.js';
 import { ROOT } from '../../support/shared.js';
-import peggy from 'peggy';
 
 const GRAMMAR = `Game   = _ moves:(Move _)* result:("1-0" / "0-1")?
 Move   = piece:[KQ]? from:Square how:("-" / "x") _ to:Square

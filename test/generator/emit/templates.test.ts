@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileGrammar } from '../../../src/generator/compile.js';
 import { fillTemplate } from '../../../src/generator/emit/runtime/fill-template.js';
-import { type GenerateOptions, generate } from '../../../src/generator/index.js';
+import { generate, type GenerateOptions } from '../../../src/generator/index.js';
 import { ROOT } from '../../support/shared.js';
 
 describe('a template', () => {

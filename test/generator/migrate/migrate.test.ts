@@ -1,9 +1,9 @@
 import peggy, { type ast } from 'peggy';
 import { describe, expect, test } from 'vitest';
 import { compileGrammar, migrateGrammar, RandomSentences, readLinkedGrammar } from '../../../src/generator/index.js';
+import { randomInput } from '../../differential/random/random-grammar.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
-import { randomInput } from '../../differential/random/random-grammar.js';
 import { GRAMMARS_WITH_CODE } from './grammars.js';
 import { accepts, mutated } from './same-language.js';
 

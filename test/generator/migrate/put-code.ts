@@ -1,6 +1,6 @@
 import peggy, { type ast } from 'peggy';
-import { innerExpressions, type PeggyExpression, walkExpression } from '../../../src/generator/read/peggy-ast.js';
 import { migrateGrammar } from '../../../src/generator/index.js';
+import { innerExpressions, type PeggyExpression, walkExpression } from '../../../src/generator/read/peggy-ast.js';
 import type { Random } from '../../support/random.js';
 
 /** As many predicates as texts of a grammar can pass. */

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { explain, type Tree } from '../../../src/cst/index.js';
 import { migrateGrammar } from '../../../src/generator/index.js';
 import { loadGenerated, type Parse } from '../../differential/load-generated.js';
-import { PUBLIC_STYLE, STATEMENTS } from '../migrate/public-style.js';
 import { Random, SEED } from '../../support/random.js';
 import { describeShared } from '../../support/shared.js';
+import { PUBLIC_STYLE, STATEMENTS } from '../migrate/public-style.js';
 
 const SLIPS = 200;
 /** Slips in a text that is short. */

@@ -1,7 +1,7 @@
 import peggy from 'peggy';
 import { expect, test } from 'vitest';
-import { parseGrammar } from '../../../src/generator/read/parse-grammar.js';
 import { inspectGrammar } from '../../../src/generator/index.js';
+import { parseGrammar } from '../../../src/generator/read/parse-grammar.js';
 import { sized } from '../../support/rounds.js';
 
 /** More groups than the stack has levels, in the deep run. */

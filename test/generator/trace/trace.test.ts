@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../../src/cst/index.js';
 import { compileStages } from '../../../src/generator/compile.js';
-import { traceText, type TraceOptions } from '../../../src/generator/tools/trace/trace.js';
+import { type TraceOptions, traceText } from '../../../src/generator/tools/trace/trace.js';
 
 function stagesOf(grammar: string) {
   const compiled = compileStages(grammar);

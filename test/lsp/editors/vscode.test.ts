@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NOTATIONS } from '../../../src/notations/registry.js';
-import { ROOT } from '../../support/shared.js';
-import { type Highlighter, loadTextMate, scopedParts } from '../../support/browser/textmate.js';
 import type { TextMateGrammar } from '../../../src/generator/index.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
+import { type Highlighter, loadTextMate, scopedParts } from '../../support/browser/textmate.js';
 import { casesOf } from '../../support/cases.js';
+import { ROOT } from '../../support/shared.js';
 
 const FOLDER = join(ROOT, 'editors/vscode');
 const { version, icon, contributes } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {

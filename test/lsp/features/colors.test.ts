@@ -5,8 +5,8 @@ import { tokensOf } from '../../../src/lsp/features/tokens/semantic-tokens.js';
 import { TOKEN_SCOPES } from '../../../src/lsp/features/tokens/token-scopes.js';
 import { TOKEN_TYPES } from '../../../src/lsp/features/tokens/token-types.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { casesOf } from '../../support/cases.js';
 import { characterScopes, loadTextMate } from '../../support/browser/textmate.js';
+import { casesOf } from '../../support/cases.js';
 import { sized } from '../../support/rounds.js';
 
 /** How many characters have a color of their tree, and how many of them the TextMate grammar colors alike. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
+import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { AZUL, BRANDUB, FIVED } from '../feature-table.js';
 

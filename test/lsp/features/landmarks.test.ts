@@ -1,8 +1,8 @@
-import type * as lsp from 'vscode-languageserver-protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
 import { CompletionMemory } from '../../../src/lsp/features/completion/completion-memory.js';
-import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
 import { KnownLandmarks } from '../../../src/lsp/features/completion/landmarks.js';
+import { type Features, featuresOf } from '../../../src/lsp/features/features.js';
 import { FileReader } from '../../../src/lsp/reading/file-reader.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { sampled, sized } from '../../support/rounds.js';

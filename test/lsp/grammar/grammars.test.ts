@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import peggy from 'peggy';
 import { describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
-import { FileReader } from '../../../src/lsp/reading/file-reader.js';
 import { grammarFeatures } from '../../../src/lsp/grammar/features.js';
+import { FileReader } from '../../../src/lsp/reading/file-reader.js';
 import { ROOT } from '../../support/shared.js';
 
 const LIST = `import {Item} from "./item.peggy"

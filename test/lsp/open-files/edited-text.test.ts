@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
-import { OpenFile, type LspRange, type PositionEncoding } from '../../../src/lsp/open-files/open-file.js';
+import { type LspRange, OpenFile, type PositionEncoding } from '../../../src/lsp/open-files/open-file.js';
 import { Random } from '../../support/random.js';
 
 const range = (line: number, from: number, to: number, endLine = line): LspRange => ({

@@ -1,10 +1,10 @@
-import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { diagnosticToLsp } from '../../../src/lsp/protocol/convert.js';
+import type * as lsp from 'vscode-languageserver-protocol';
 import { hasErrors } from '../../../src/diagnostics/index.js';
 import { notationFeatures } from '../../../src/lsp/features/features.js';
-import { tooMany } from '../../../src/notation/check/diagnostic-list.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
+import { diagnosticToLsp } from '../../../src/lsp/protocol/convert.js';
+import { tooMany } from '../../../src/notation/check/diagnostic-list.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { casesOf } from '../../support/cases.js';
 import { Random, SEED } from '../../support/random.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
 import { featuresOf } from '../../../src/lsp/features/features.js';
 import { lineEdits } from '../../../src/lsp/features/format.js';
+import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
 import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor-support.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { slowdown } from '../../support/growth.js';

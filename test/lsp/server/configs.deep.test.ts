@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
+import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
 import { Folder } from '../../cli/support.js';
 import { ROOT } from '../../support/shared.js';
-import type { NotationsParams } from '../../../src/lsp/server/own-notations.js';
 import { Client, type ClientOptions } from '../client.js';
 
 /** Config files in several places, each of which leaves a file when it is run. */

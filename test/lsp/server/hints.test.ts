@@ -1,5 +1,5 @@
-import type * as lsp from 'vscode-languageserver-protocol';
 import { beforeAll, expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
 import { Client } from '../client.js';
 
 let clients: readonly Client[];

@@ -1,5 +1,5 @@
-import type * as lsp from 'vscode-languageserver-protocol';
 import { expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
 import type { NotationEntry } from '../../../src/notation/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Client } from '../client.js';

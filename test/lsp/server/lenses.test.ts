@@ -1,5 +1,5 @@
-import type * as lsp from 'vscode-languageserver-protocol';
 import { beforeAll, expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
 import type { ReadDocument } from '../../../src/lsp/features/document.js';
 import { gamesOf, gameSummary } from '../../../src/lsp/features/lenses.js';
 import type { Path, PlyColumns } from '../../../src/notation/index.js';

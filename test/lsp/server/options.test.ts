@@ -1,5 +1,5 @@
-import type * as lsp from 'vscode-languageserver-protocol';
 import { expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
 import type { LspBoard } from '../../../src/lsp/protocol/board-request.js';
 import { Client } from '../client.js';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import type * as lsp from 'vscode-languageserver-protocol';
 import { describe, expect, test } from 'vitest';
-import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import type * as lsp from 'vscode-languageserver-protocol';
+import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
 import { Client, commandLine } from '../client.js';
 
 const file = (text: string, encoding: 'utf-8' | 'utf-16' | 'utf-32') =>

@@ -1,10 +1,10 @@
-import type { BoardAnswer, BoardRequest } from '../../../src/board/remote/answer.js';
 import { pathToFileURL } from 'node:url';
-import type * as lsp from 'vscode-languageserver-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
+import type { BoardAnswer, BoardRequest } from '../../../src/board/remote/answer.js';
 import type { LspBoard } from '../../../src/lsp/protocol/board-request.js';
-import { Folder } from '../../cli/support.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
+import { Folder } from '../../cli/support.js';
 import { Client } from '../client.js';
 import { ANNOFEN, AZUL, BRANDUB, FEATURES, FEN, FIVED, TAFL, XAY } from '../feature-table.js';
 

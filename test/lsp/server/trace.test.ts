@@ -1,13 +1,13 @@
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LspTrace, TraceParams } from '../../../src/lsp/protocol/trace-request.js';
+import { configHost } from '../../../src/cli/verbs/lsp/notations.js';
 import { packagedGrammars } from '../../../src/lsp/host/packaged-grammars.js';
 import { processHost } from '../../../src/lsp/host/process-host.js';
-import { configHost } from '../../../src/cli/verbs/lsp/notations.js';
+import type { LspTrace, TraceParams } from '../../../src/lsp/protocol/trace-request.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { frogs } from '../../notation/made-up/notation.js';
 import { Folder } from '../../cli/support.js';
+import { frogs } from '../../notation/made-up/notation.js';
 import { ROOT } from '../../support/shared.js';
 import { Client } from '../client.js';
 

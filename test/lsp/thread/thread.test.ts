@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
-import type { AnswerName } from '../../../src/lsp/protocol/answers.js';
-import type { FileVersion } from '../../../src/lsp/reading/file-reader.js';
-import type { JsonText } from '../../../src/lsp/protocol/json-text.js';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
+import type { AnswerName } from '../../../src/lsp/protocol/answers.js';
+import type { JsonText } from '../../../src/lsp/protocol/json-text.js';
+import type { FileVersion } from '../../../src/lsp/reading/file-reader.js';
 import { Session } from '../../../src/lsp/server/session.js';
 import { FeatureThread } from '../../../src/lsp/thread/feature-thread.js';
 import { startNodeThread } from '../../../src/lsp/thread/node-thread.js';

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import type * as lsp from 'vscode-languageserver-protocol';
 import { expect, test } from 'vitest';
+import type * as lsp from 'vscode-languageserver-protocol';
 import { bundleForBrowser } from '../../support/browser/browser.js';
 
 interface Message {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withCheckedModels } from '../../../src/notation/check/checked-model.js';
 import type { Notation } from '../../../src/notation/index.js';
-import { azulNotation, azulView, replayAzul } from '../../../src/notations/azul/index.js';
 import { fiveDNotation, fiveDView, replay5dfen } from '../../../src/notations/5dfen/index.js';
+import { azulNotation, azulView, replayAzul } from '../../../src/notations/azul/index.js';
 import { oniNotation, oniView, replayOni } from '../../../src/notations/oni/index.js';
 import { oniCodec } from '../../../src/notations/oni/model/shape.js';
 import { otnNotation, otnPositionView, otnRulesView, otnView, replayOtn } from '../../../src/notations/otn/index.js';

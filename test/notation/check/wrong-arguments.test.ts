@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as azul from '../../../src/games/azul/index.js';
 import { multiverseFromText } from '../../../src/games/5dchess/index.js';
+import * as azul from '../../../src/games/azul/index.js';
 import * as onitama from '../../../src/games/onitama/index.js';
 import * as tafl from '../../../src/games/tafl/index.js';
 import {
@@ -19,15 +19,15 @@ import {
   traceText,
 } from '../../../src/generator/index.js';
 import { applyEdits, applyFixes, detect, encodeText, read, readRecords } from '../../../src/library/index.js';
+import type { Json, Notation, NotationEntry } from '../../../src/notation/index.js';
 import { fiveDPositionFromText } from '../../../src/notations/5dfen/index.js';
 import { azulPositionFromText } from '../../../src/notations/azul/index.js';
 import { oniNotation, onitamaPositionFromText, parseOniTree } from '../../../src/notations/oni/index.js';
 import { hintsIn, parseOtnTree, taflPositionFromText } from '../../../src/notations/otn/index.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
 import { xiangqiSetupFromText } from '../../../src/notations/xiangqi/annofen/index.js';
 import { select, selectorProblem } from '../../../src/select/index.js';
 import { frogs } from '../made-up/notation.js';
-import { NOTATIONS } from '../../../src/notations/registry.js';
-import type { Json, Notation, NotationEntry } from '../../../src/notation/index.js';
 
 const fails = (): never => {
   throw new Error('a getter that throws');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { notations, readInFittingDialect } from '../../../src/library/index.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import { notations, readInFittingDialect } from '../../../src/library/index.js';
 import type { NotationReading, ReadOptions } from '../../../src/notation/index.js';
 
 type Severities = readonly Diagnostic['severity'][];

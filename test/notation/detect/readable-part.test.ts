@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { parseAzulTree } from '../../../src/notations/azul/index.js';
 import { hasReadablePart } from '../../../src/notation/detect/readable-part.js';
+import { parseAzulTree } from '../../../src/notations/azul/index.js';
 
 test.each([
   ['AZULGAME\n:A Ann\n!!!\n', true],

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseAnnoFen } from '../../../src/notations/xiangqi/annofen/index.js';
-import { parseAzul } from '../../../src/notations/azul/index.js';
-import { parse5dfen } from '../../../src/notations/5dfen/index.js';
-import { parseOtn } from '../../../src/notations/otn/index.js';
-import { type Card, STANDARD_CARDS } from '../../../src/games/onitama/index.js';
-import { parseOni } from '../../../src/notations/oni/index.js';
 import { Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
+import { applyFixes, defineDiagnostics, type Diagnostic } from '../../../src/diagnostics/index.js';
+import { type Card, STANDARD_CARDS } from '../../../src/games/onitama/index.js';
 import { fixText } from '../../../src/notation/edit/fix-text.js';
 import type { ErrorKindOf, Reading, SyntaxRules } from '../../../src/notation/index.js';
-import { SUITES } from '../../support/cases.js';
+import { parse5dfen } from '../../../src/notations/5dfen/index.js';
+import { parseAzul } from '../../../src/notations/azul/index.js';
 import { defineReader } from '../../../src/notations/define-reader.js';
-import { applyFixes, defineDiagnostics, type Diagnostic } from '../../../src/diagnostics/index.js';
+import { parseOni } from '../../../src/notations/oni/index.js';
+import { parseOtn } from '../../../src/notations/otn/index.js';
+import { parseAnnoFen } from '../../../src/notations/xiangqi/annofen/index.js';
+import { SUITES } from '../../support/cases.js';
 
 const last = (diagnostics: readonly Diagnostic[]) => {
   const { code, severity, message, span } = diagnostics.at(-1)!;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
 import { type Change, defineNotation, type Notation } from '../../../src/notation/index.js';
-import { azulNotation } from '../../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { azulNotation } from '../../../src/notations/azul/index.js';
 import { oniNotation, parseOni, printOni } from '../../../src/notations/oni/index.js';
 import { oniCodec, type OniGame } from '../../../src/notations/oni/model/shape.js';
 import { otnNotation, otnPositionNotation, parseOtnPosition } from '../../../src/notations/otn/index.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Notation } from '../../../src/notation/index.js';
-import { azulNotation } from '../../../src/notations/azul/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { azulNotation } from '../../../src/notations/azul/index.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
 import { otnNotation, otnPositionNotation } from '../../../src/notations/otn/index.js';
 import { TESTED_NOTATIONS } from '../../support/cases.js';

@@ -10,9 +10,9 @@ import {
   type Tree,
   wholeNumber,
 } from '../../../src/library/index.js';
+import { frogCodes, frogDiagnostics } from './codes.js';
 import { type Board, type FrogFile, Kind, type Move } from './generated/frogs/nodes.js';
 import { parse } from './generated/frogs/parser.js';
-import { frogCodes, frogDiagnostics } from './codes.js';
 import { type FrogGame, type FrogMove, frogPlay, frogView, replayFrogs } from './play.js';
 
 const stone = wholeNumber('stone', { digits: 3 });

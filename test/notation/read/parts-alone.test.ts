@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
 import { NotationReading, type Path, type Reading } from '../../../src/notation/index.js';
 import { openGame } from '../../../src/notation/open-game/index.js';
-import { azulGames, azulNotation, parseAzul, readAzul } from '../../../src/notations/azul/index.js';
 import {
   fiveDGames,
   fiveDNotation,
@@ -13,6 +12,7 @@ import {
   read5dfenStructure,
 } from '../../../src/notations/5dfen/index.js';
 import { parse5dfenEbnf, read5dfenEbnf } from '../../../src/notations/5dfen-ebnf/index.js';
+import { azulGames, azulNotation, parseAzul, readAzul } from '../../../src/notations/azul/index.js';
 import { oniGames, oniNotation, parseOni, readOni } from '../../../src/notations/oni/index.js';
 import * as otn from '../../../src/notations/otn/index.js';
 import { parseAnnoFen, readAnnoFen } from '../../../src/notations/xiangqi/annofen/index.js';

@@ -6,8 +6,8 @@ import {
   readRecords,
   type ReadTextOptions,
 } from '../../../src/library/index.js';
-import { made } from '../../support/readings.js';
 import { RecordDivider } from '../../../src/notation/read/record-divider.js';
+import { made } from '../../support/readings.js';
 
 const ONI = notations.find(({ id }) => id === 'oni')!;
 

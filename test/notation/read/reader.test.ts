@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Cards, Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import type { Kind as EbnfKind, ROOT } from '../../../generated/5dfen-ebnf/nodes.js';
 import { parse as parseEbnf } from '../../../generated/5dfen-ebnf/parser.js';
+import { type Cards, Kind, type OniFile } from '../../../generated/oni/nodes.js';
 import { parse } from '../../../generated/oni/parser.js';
 import type { SyntaxFailure } from '../../../src/cst/index.js';
 import { type Catalogue, defineDiagnostics, explainCodes } from '../../../src/diagnostics/index.js';

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { SharedTexts } from '../../../src/notation/shape/index.js';
 import { parse5dfen } from '../../../src/notations/5dfen/index.js';
 import { parseOni } from '../../../src/notations/oni/index.js';
-import { SharedTexts } from '../../../src/notation/shape/index.js';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

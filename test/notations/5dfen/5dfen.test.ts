@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  fiveDNotation,
   fiveDFromJson,
+  fiveDNotation,
   fiveDToJson,
   fiveDView,
   hashBoard,
   hashBoards,
+  type Move,
   parse5dfen,
   parse5dfenStructure,
   print5dfen,
-  type Move,
   printBoard,
   tryPrintMove,
 } from '../../../src/notations/5dfen/index.js';

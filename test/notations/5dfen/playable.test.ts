@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { END_OF_TURN } from '../../../src/games/5dchess/index.js';
 import { openGame } from '../../../src/library/index.js';
 import { fiveDNotation, parse5dfen } from '../../../src/notations/5dfen/index.js';
-import { rounds } from '../../support/rounds.js';
 import { commentAtRandom, opened, playRandomGames, refused } from '../../support/games/open-games.js';
+import { rounds } from '../../support/rounds.js';
 
 const open = (text: string) => opened(openGame(text, fiveDNotation));
 const standard = (moves: string): string => `[Board "Standard"]\n\n${moves}`;

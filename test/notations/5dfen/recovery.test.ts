@@ -1,6 +1,6 @@
-import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import { parse5dfen } from '../../../src/notations/5dfen/index.js';
+import fc from '../../support/properties.js';
 import { rounds } from '../../support/rounds.js';
 
 /** Parts of a record; a fault can be planted in each. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { otherNotation } from '../../../src/notations/define-reader.js';
 import { fiveDInfo } from '../../../src/notations/5dfen/info.js';
-import { NOTATIONS } from '../../../src/notations/registry.js';
+import { otherNotation } from '../../../src/notations/define-reader.js';
 import { parseOtn } from '../../../src/notations/otn/index.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
 
 test.each([
   ['{"a": 1}', 'JSON'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { print5dfen, printBoard, parse5dfen } from '../../../src/notations/5dfen/index.js';
+import { parse5dfen, print5dfen, printBoard } from '../../../src/notations/5dfen/index.js';
 import { parseOtn, printOtn } from '../../../src/notations/otn/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { casesOf } from '../../support/cases.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { NOTATIONS, notationByContent, notationById, notationByName } from '../../../src/notations/registry.js';
+import { notationByContent, notationById, notationByName, NOTATIONS } from '../../../src/notations/registry.js';
 import { ROOT } from '../../support/shared.js';
 
 test.each(NOTATIONS.map((entry) => [entry.id, entry] as const))('%s loads what its row promises', async (id, entry) => {

@@ -5,10 +5,10 @@ import * as fiveD from '../../../src/notations/5dfen/index.js';
 import * as azul from '../../../src/notations/azul/index.js';
 import * as oni from '../../../src/notations/oni/index.js';
 import * as otn from '../../../src/notations/otn/index.js';
-import * as annoFen from '../../../src/notations/xiangqi/annofen/index.js';
-import * as xay from '../../../src/notations/xiangqi/xay/index.js';
-import * as xiangqiFen from '../../../src/notations/xiangqi/fen/index.js';
 import { SPACE } from '../../../src/notations/otn/space.js';
+import * as annoFen from '../../../src/notations/xiangqi/annofen/index.js';
+import * as xiangqiFen from '../../../src/notations/xiangqi/fen/index.js';
+import * as xay from '../../../src/notations/xiangqi/xay/index.js';
 
 const ONI = oni.parseOni('BXLUT Byt').model;
 const AZUL: azul.AzulGame = { players: 2, lines: [], comments: [] };

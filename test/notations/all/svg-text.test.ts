@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { svgDocument, text } from '../../../src/notation/view/svg.js';
+import { azulNotation } from '../../../src/notations/azul/notation.js';
+import { NOTATIONS } from '../../../src/notations/registry.js';
 import { made } from '../../support/readings.js';
 import { ROOT } from '../../support/shared.js';
-import { NOTATIONS } from '../../../src/notations/registry.js';
-import { azulNotation } from '../../../src/notations/azul/notation.js';
-import { svgDocument, text } from '../../../src/notation/view/svg.js';
 
 /**
  * The character data of an XML document, only of elements that may have some or of all; throws where it is not well

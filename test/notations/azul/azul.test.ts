@@ -1,8 +1,7 @@
-import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
-  azulNotation,
   azulFromJson,
+  azulNotation,
   azulToJson,
   azulView,
   type DrawLine,
@@ -15,9 +14,10 @@ import {
   roundsOf,
 } from '../../../src/notations/azul/index.js';
 import { readJsonLines } from '../../support/files.js';
-import { describeShared } from '../../support/shared.js';
+import fc from '../../support/properties.js';
 import { formattedText, made } from '../../support/readings.js';
 import { rounds } from '../../support/rounds.js';
+import { describeShared } from '../../support/shared.js';
 
 const GAME = `AZULGAME
 2

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { jsonChunks } from '../../../src/cli/records/json-text.js';
+import type { ReadDocument } from '../../../src/lsp/features/document.js';
+import { foldsOf } from '../../../src/lsp/features/folding.js';
+import { selectionsAt } from '../../../src/lsp/features/selections.js';
 import { isSameModel } from '../../../src/notation/edit/same-model.js';
 import { partAt } from '../../../src/notation/path.js';
-import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor-support.js';
-import type { ReadDocument } from '../../../src/lsp/features/document.js';
-import { selectionsAt } from '../../../src/lsp/features/selections.js';
-import { foldsOf } from '../../../src/lsp/features/folding.js';
+import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 
 // Variations are nested as deep as they are read: recursion over them would exhaust the stack.
 

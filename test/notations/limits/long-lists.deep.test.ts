@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type FiveDGame, fiveDNotation, fiveDView } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
-import { formattedText } from '../../support/readings.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
 import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
 import { xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
+import { formattedText } from '../../support/readings.js';
 
 /** More than a function takes as arguments. */
 const MANY = 130_000;

@@ -14,8 +14,8 @@ import {
   tryPrintOni,
 } from '../../../src/notations/oni/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
 import { made } from '../../support/readings.js';
+import { rounds } from '../../support/rounds.js';
 
 const MISPRINTED = '11.11..3.........2..00.00BXLUTBrsEhlTvl';
 

@@ -1,6 +1,6 @@
-import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import { parseOni } from '../../../src/notations/oni/index.js';
+import fc from '../../support/properties.js';
 import { rounds } from '../../support/rounds.js';
 
 /** A game: the cards, then moves. */

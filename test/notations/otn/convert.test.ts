@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Notation, Target } from '../../../src/notation/index.js';
 import {
-  otnNotation,
   otnMoveNotation,
+  otnNotation,
   otnPositionNotation,
   otnRulesNotation,
 } from '../../../src/notations/otn/index.js';
-import type { Notation, Target } from '../../../src/notation/index.js';
 
 const BRANDUB = '/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/';
 

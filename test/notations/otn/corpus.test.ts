@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import type { Reading } from '../../../src/notation/index.js';
 import {
   otnFromJson,
-  otnToJson,
-  otnMoveToJson,
   type OtnGame,
+  otnMoveToJson,
+  otnPositionToJson,
+  otnRulesToJson,
+  otnToJson,
   parseOtn,
   parseOtnMove,
   parseOtnPosition,
   parseOtnRules,
-  otnPositionToJson,
   printOtn,
   printOtnMove,
   printOtnPosition,
   printOtnRules,
-  otnRulesToJson,
   walkTurns,
 } from '../../../src/notations/otn/index.js';
-import type { Reading } from '../../../src/notation/index.js';
 import { readJsonLines } from '../../support/files.js';
 import { sampled } from '../../support/rounds.js';
 import { describeShared } from '../../support/shared.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOtnRules, describeOtnRules } from '../../../src/notations/otn/index.js';
+import { describeOtnRules, parseOtnRules } from '../../../src/notations/otn/index.js';
 
 const START = 'start:/3c3/3n3/3T3/ttTKTtt/3T3/3N3/2gMG2/';
 const inWords = (rules: string): string => describeOtnRules(parseOtnRules(`dim:7 ${rules} ${START}`).model);

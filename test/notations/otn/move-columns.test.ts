@@ -5,8 +5,8 @@ import {
   type MoveColumns,
   moveColumns,
   nodes,
-  parseOtnTree,
   OFF_BOARD,
+  parseOtnTree,
   spaceAt,
 } from '../../../src/notations/otn/index.js';
 import { casesOf } from '../../support/cases.js';

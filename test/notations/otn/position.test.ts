@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { PIECES, taflRules } from '../../../src/games/tafl/index.js';
 import {
   boardOfPosition,
   invertPosition,
+  otnPositionView,
   parseOtnPosition,
   parseOtnRules,
   positionOfBoard,
-  otnPositionView,
   printOtnPosition,
   taflPositionFromText,
   taflRulesOf,
 } from '../../../src/notations/otn/index.js';
-import { PIECES, taflRules } from '../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../support/random.js';
 
 const RULES = [

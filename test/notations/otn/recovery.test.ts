@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseOtn, type OtnReading } from '../../../src/notations/otn/index.js';
+import { type OtnReading, parseOtn } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
-import { randomTurns, RULES } from './play/random-game.js';
 import { rounds } from '../../support/rounds.js';
+import { randomTurns, RULES } from './play/random-game.js';
 
 /**
  * A fault: a part of the text, its replacement, the code that is reported and the text at the span of the diagnostic.

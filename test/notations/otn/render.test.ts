@@ -4,10 +4,10 @@ import {
   type OtnGame,
   otnPositionView,
   otnRulesView,
+  otnView,
   parseOtn,
   parseOtnPosition,
   parseOtnRules,
-  otnView,
 } from '../../../src/notations/otn/index.js';
 
 const GAME = `[rules:dim:5 ks:w afor:c1 dfor:b5, start:/2t2/tT3/2K2/5/1T3/]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explainedLegality } from '../../../src/notations/otn/game/replay/codes.js';
+import { parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
 import { sharedRulesOf } from '../../../src/notations/otn/rules/shared-rules.js';
 import { taflRulesOf } from '../../../src/notations/otn/rules/tafl-rules.js';
-import { parseOtn, parseOtnRules } from '../../../src/notations/otn/index.js';
 
 const BOARD = '/3t3/1tT4/7/3K3/7/1tT4/3t3/';
 

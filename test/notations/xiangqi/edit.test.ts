@@ -8,8 +8,8 @@ import {
   type XiangqiSetup,
   xiangqiSetupFromText,
 } from '../../../src/notations/xiangqi/annofen/index.js';
-import { xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
 import { xiangqiFenNotation } from '../../../src/notations/xiangqi/fen/index.js';
+import { xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
 import { checkRandomEdits, wellFormedTexts } from '../../support/games/edits.js';
 
 const REST = '/9/9/9/9/9/9/9/9/9\n';

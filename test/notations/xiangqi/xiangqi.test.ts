@@ -1,24 +1,24 @@
-import { OUTLINES } from '../../../src/notations/xiangqi/setup/view/outlines.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from '../../support/properties.js';
 import { describe, expect, test } from 'vitest';
 import {
   annoFenFromJson,
   annoFenNotation,
   annoFenToJson,
   annoFenView,
-  type Notation,
   arrowOf,
+  type Notation,
   parseAnnoFen,
   printAnnoFen,
   type XiangqiSetup,
 } from '../../../src/notations/xiangqi/annofen/index.js';
-import { parseXay, printXay, xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
 import { parseXiangqiFen, xiangqiFenNotation, xiangqiFenToJson } from '../../../src/notations/xiangqi/fen/index.js';
+import { OUTLINES } from '../../../src/notations/xiangqi/setup/view/outlines.js';
+import { parseXay, printXay, xayNotation } from '../../../src/notations/xiangqi/xay/index.js';
+import fc from '../../support/properties.js';
 import { formattedText } from '../../support/readings.js';
-import { describeShared } from '../../support/shared.js';
 import { rounds } from '../../support/rounds.js';
+import { describeShared } from '../../support/shared.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 const MOVES = 'v1 r[<bm><a+1-2>]bakabnr/9/1c[<pm>n]4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2[<pm>C]2[<bm><a-3+0>]1/9/RNBAKABNR\n';

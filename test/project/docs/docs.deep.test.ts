@@ -6,8 +6,8 @@ import { generate } from '../../../src/generator/index.js';
 import { compilerProblems } from '../../support/compile.js';
 import { type CodeBlock, codeBlocks, commentBlocks, readersExample } from '../../support/docs/docs.js';
 import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
-import { ROOT } from '../../support/shared.js';
 import { TUTORIALS } from '../../support/docs/tutorial.js';
+import { ROOT } from '../../support/shared.js';
 
 describe('pages that follow from the code', () => {
   let derived: Awaited<ReturnType<typeof derivedFiles>>;

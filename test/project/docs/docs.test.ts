@@ -6,8 +6,8 @@ import { ludogram } from '../../cli/support.js';
 import { generatedFiles, runInBrowser } from '../../support/browser/browser.js';
 import { codeBlocks, outputPattern, pages, readersExample } from '../../support/docs/docs.js';
 import { ENTRY_POINTS } from '../../support/docs/entry-points.js';
-import { ROOT } from '../../support/shared.js';
 import { TUTORIALS } from '../../support/docs/tutorial.js';
+import { ROOT } from '../../support/shared.js';
 
 test.each(ENTRY_POINTS)('the reference calls the module $name by that name', ({ name, source }) => {
   expect(/@module (.*)$/m.exec(readFileSync(source, 'utf8'))?.[1]).toBe(name);

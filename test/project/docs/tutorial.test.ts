@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../support/shared.js';
 import { contentAfter, readTutorial, tutorialSteps } from '../../support/docs/tutorial.js';
+import { ROOT } from '../../support/shared.js';
 
 const MADE_UP = join(ROOT, 'test/notation/made-up');
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {
   azulFromJson,
   type AzulGame,
+  type AzulLine,
   azulToJson,
   azulView,
-  type AzulLine,
   nameOf,
   parseAzul,
   type Player,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import {
-  type Cell,
   cardSet,
-  type OniGame,
+  type Cell,
   oniFromJson,
-  oniToJson,
+  type OniGame,
   oniNotation,
+  oniToJson,
+  oniView,
   parseOni,
   printOni,
   replayOni,
-  oniView,
   tryPrintOni,
 } from '../../../src/notations/oni/index.js';
 import { as, letter, list, mostly, number, oddText, text } from './arbitraries.js';

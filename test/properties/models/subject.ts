@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type fc from 'fast-check';
 import { ModelError } from '../../../src/diagnostics/index.js';
-import type { PrintResult } from '../../../src/notation/result.js';
 import type { Json, JsonProblem } from '../../../src/notation/codec/codec.js';
 import { partAt } from '../../../src/notation/path.js';
+import type { PrintResult } from '../../../src/notation/result.js';
 
 /** One way to print a kind of model, and what comes back from its text. */
 export interface Printing<Model> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { PrintOptions } from '../../../src/notation/options.js';
-import type { PrintResult } from '../../../src/notation/result.js';
 import type { Json } from '../../../src/notation/codec/codec.js';
+import type { PrintOptions } from '../../../src/notation/options.js';
 import type { Reading } from '../../../src/notation/read/reading.js';
+import type { PrintResult } from '../../../src/notation/result.js';
 import {
   annoFenFromJson,
   annoFenToJson,
@@ -23,8 +23,8 @@ import {
   xiangqiFenFromJson,
   xiangqiFenToJson,
 } from '../../../src/notations/xiangqi/fen/index.js';
-import { parseXay, printXay, tryPrintXay, xayFromJson, xayToJson } from '../../../src/notations/xiangqi/xay/index.js';
 import { pieceOf } from '../../../src/notations/xiangqi/setup/model/model.js';
+import { parseXay, printXay, tryPrintXay, xayFromJson, xayToJson } from '../../../src/notations/xiangqi/xay/index.js';
 import { list, mostly, oddText, text } from './arbitraries.js';
 import type { Subject } from './subject.js';
 

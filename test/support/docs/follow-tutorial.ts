@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compilerProblems } from '../compile.js';
-import { outputPattern } from './docs.js';
 import { installPackage } from '../package/installed-package.js';
 import { ROOT } from '../shared.js';
+import { outputPattern } from './docs.js';
 import { contentAfter, readTutorial, type TutorialStep } from './tutorial.js';
 
 const TSX = `"${process.execPath}" "${join(ROOT, 'node_modules/tsx/dist/cli.mjs')}"`;

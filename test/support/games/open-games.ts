@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { applyEdits, type Diagnostic } from '../../../src/diagnostics/index.js';
 import type { NotationReading, ReadOptions } from '../../../src/notation/index.js';
-import { openGame, type OpenGame, type PlayableNotation, type Refusal } from '../../../src/notation/open-game/index.js';
+import { type OpenGame, openGame, type PlayableNotation, type Refusal } from '../../../src/notation/open-game/index.js';
 import { Random, SEED } from '../random.js';
 
 /** The game, or an error with the reason why it was refused. */

@@ -3,8 +3,8 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { BoardAnswer, BoardRequest } from '../../../../src/board/remote/answer.js';
 import { applyEdits, type TextEdit } from '../../../../src/diagnostics/index.js';
 import type { LspBoard, PlayedBoardParams } from '../../../../src/lsp/protocol/board-request.js';
-import type { FromPage, ToPage } from './messages.js';
 import { showPage } from '../page.js';
+import type { FromPage, ToPage } from './messages.js';
 import { BOARD_STYLE } from './style.js';
 
 /** Milliseconds without a change of the text or a movement of the cursor after which the board is drawn. */

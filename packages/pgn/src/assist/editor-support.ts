@@ -1,7 +1,7 @@
 import type { EditorSupport } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
-import { writeTag } from '../print.js';
 import { type PgnGames, ROSTER } from '../model/model.js';
+import { writeTag } from '../print.js';
 import { complete } from './completion.js';
 import { hintsOf } from './hints.js';
 import { hoverOver } from './hover.js';

@@ -3,8 +3,8 @@ import { kindOf, leadingNumberOf, nextNode, nextNodeOutside, type NodeIndex, tex
 import { type Game, Kind, type Variation } from '../../generated/pgn/nodes.js';
 import { isGame } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
-import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
 import type { PgnContext } from '../syntax.js';
+import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
 
 /**
  * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`,

@@ -4,11 +4,11 @@ import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { resultAt } from '../model/leaves.js';
+import { ROSTER } from '../model/model.js';
+import type { PgnContext } from '../syntax.js';
 import { spanAt } from '../tokens/lines.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
-import { ROSTER } from '../model/model.js';
-import type { PgnContext } from '../syntax.js';
 
 interface Form {
   readonly pattern: RegExp;

@@ -1,7 +1,7 @@
-import type { ReplayPosition } from './engine.js';
-import { fieldsOf } from './board/fields.js';
 import { BoardPosition } from './board/board-position.js';
+import { fieldsOf } from './board/fields.js';
 import { zobristOf } from './board/zobrist.js';
+import type { ReplayPosition } from './engine.js';
 
 /** A FEN without what variants add: pieces in hand, promoted pieces, checks, and castling with other rooks. */
 const OF_CHESS = /^[^[~ ]+ [wb] \S+ \S+ \d+ \d+$/;

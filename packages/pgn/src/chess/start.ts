@@ -1,9 +1,9 @@
 import { failure, type Result } from 'ludogram';
 import { type PgnGame, tagOf } from '../model/model.js';
+import { BoardPosition } from './board/board-position.js';
+import { fieldsOf } from './board/fields.js';
 import { chessEngine } from './current.js';
 import type { ChessPosition, ReplayPosition } from './engine.js';
-import { fieldsOf } from './board/fields.js';
-import { BoardPosition } from './board/board-position.js';
 import { isStandardVariant } from './variants.js';
 
 const FIRST_POSITION = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -1,5 +1,5 @@
 import { isAtLineStart } from 'ludogram';
-import { endOf, startOf, type NodeIndex, type Tree } from 'ludogram/cst';
+import { endOf, type NodeIndex, startOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import { eachItem, isMoveKind } from '../tokens/lines.js';
 

@@ -4,8 +4,8 @@ import { readTag } from '../../generated/pgn/lower.js';
 import { type Game, Kind, type PgnFile, type Tag, type Variation } from '../../generated/pgn/nodes.js';
 import { gameNotes, gameTrailing, isGame, isTag, pgnFileGames } from '../../generated/pgn/readers.js';
 import { byRoster } from '../model/leaves.js';
-import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import type { PgnTag } from '../model/model.js';
+import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
 
 /** A move of the model, and the nodes of what is said about it. */

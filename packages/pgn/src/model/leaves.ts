@@ -3,9 +3,9 @@ import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst'
 import type { Game } from '../../generated/pgn/nodes.js';
 import { gameResult, isNag, isOddMove, isResult, isSuffix } from '../../generated/pgn/readers.js';
 import { spanAt, tagValueAt } from '../tokens/lines.js';
+import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 import { commentText, valueText } from '../tokens/written-text.js';
 import { compareTags, isResult as isResultText, type PgnResult, type PgnTag } from './model.js';
-import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 
 /** Returns a move in short algebraic notation. */
 export const sanAt = (tree: Tree, node: NodeIndex): string =>

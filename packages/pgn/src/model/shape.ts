@@ -16,8 +16,8 @@ import {
 } from 'ludogram/shape';
 import type { Variation } from '../../generated/pgn/nodes.js';
 import * as readers from '../../generated/pgn/readers.js';
-import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
+import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
 
 const san = leaf('move', {
   description:

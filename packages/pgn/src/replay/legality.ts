@@ -4,8 +4,8 @@ import { areRulesKnown, startOf } from '../chess/start.js';
 import { markOf, whyIllegal } from '../chess/why-illegal.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
-import { isCoordinates, isChessMove } from '../tokens/spelling.js';
 import type { PgnContext } from '../syntax.js';
+import { isChessMove, isCoordinates } from '../tokens/spelling.js';
 import { pgnTree } from './tree.js';
 
 /**

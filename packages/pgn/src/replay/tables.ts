@@ -11,8 +11,8 @@ import type { ReplayPosition } from '../chess/engine.js';
 import { keyOf } from '../chess/key.js';
 import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
-import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
+import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { firstPly } from '../tokens/lines.js';
 import { pgnTree } from './tree.js';
 

@@ -10,8 +10,8 @@ import {
   variationChildren,
   variationItems,
 } from '../../generated/pgn/readers.js';
-import { valueText } from './written-text.js';
 import { tagNodes } from './tag-nodes.js';
+import { valueText } from './written-text.js';
 
 /** Returns the span of a node. */
 export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });

@@ -1,6 +1,6 @@
 import { svgDocument, svgElement, svgText, themed } from 'ludogram';
-import { valuesOf } from '../tokens/commands.js';
 import type { PgnPly } from '../replay/play.js';
+import { valuesOf } from '../tokens/commands.js';
 import { boardOf, isWhite, squareName } from './board.js';
 import type { PgnBoardView } from './index.js';
 

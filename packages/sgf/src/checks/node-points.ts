@@ -1,9 +1,9 @@
 import type { Span } from 'ludogram';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { pointsIn } from '../model/model.js';
+import { readValue } from '../model/values.js';
 import { PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
-import { readValue } from '../model/values.js';
 import type { Game } from './values.js';
 
 // Properties of a group list points that are different from each other. Others are alone.

@@ -1,6 +1,6 @@
 import type { Path, Span } from 'ludogram';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import type { OddIdent, PropIdent, Property } from '../../generated/sgf/nodes.js';
+import type { OddIdent, Property, PropIdent } from '../../generated/sgf/nodes.js';
 import { isOddIdent, isValue, propertyId, propertyValues } from '../../generated/sgf/readers.js';
 import { isPlain, readValue, type SgfValue } from './values.js';
 

@@ -1,4 +1,4 @@
-import { failure, type GivenOutcome, listChanges, type Path, type LineLocation, type Playable } from 'ludogram';
+import { failure, type GivenOutcome, type LineLocation, listChanges, type Path, type Playable } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';

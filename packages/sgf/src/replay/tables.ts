@@ -7,9 +7,9 @@ import {
   type Tables,
   tagsByName,
 } from 'ludogram';
-import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { movesOf, pointOf, withSetup } from '../go/setup.js';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { boardSize, isGoGame } from '../properties.js';
 import { rowsOf } from './play.js';
 import { sgfTree } from './tree.js';

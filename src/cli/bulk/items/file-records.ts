@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { RecordLocation } from '../../../files/record.js';
 import { systemReason } from '../../../files/read-file.js';
+import type { RecordLocation } from '../../../files/record.js';
 import type { RecordStart } from '../../../notation/index.js';
+import { buffersOf } from '../../records/choice/numbered-record.js';
 import { bytesOf, bytesOfPart, type FilePart } from '../../records/decompress.js';
 import {
   type DivisionProblem,
@@ -11,10 +12,9 @@ import {
   recordStartOf,
 } from '../../records/divide/division.js';
 import { isJsonLines } from '../../records/file-kind.js';
-import { observed } from '../../records/observed-chunks.js';
 import { CHANGED, isLargeFile, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
-import { buffersOf } from '../../records/choice/numbered-record.js';
+import { observed } from '../../records/observed-chunks.js';
 import type { Context } from '../../run/verb.js';
 import { recordsOfJsonLines } from './json-lines.js';
 

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { visibleLine } from '../../../diagnostics/index.js';
 import { isObject } from '../../../files/store/index.js';
 import { notationByName } from '../../../notations/registry.js';
+import { uncompressedName } from '../../records/decompress.js';
 import { isJsonLines } from '../../records/file-kind.js';
 import { itemAt, STANDARD_INPUT } from '../../records/input.js';
+import type { Item } from '../../records/item.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import { uncompressedName } from '../../records/decompress.js';
-import type { Item } from '../../records/item.js';
 import { type DivisionFlags, isDivided, recordsIn } from './file-records.js';
 import { filesAt, pathsOfList } from './paths.js';
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { FileTooLargeError } from '../../../files/read-file.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
-import type { Item } from '../../records/item.js';
 import { linesOf, TOO_LONG } from '../../records/divide/lines.js';
+import type { Item } from '../../records/item.js';
 
 /**
  * Reads the records of NDJSON: one object per line, with the `text` of a record. `file`, `record` (its number there)

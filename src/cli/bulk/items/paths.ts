@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
 import { foundFile, isObject, statusOf, storeOf } from '../../../files/store/index.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
-import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
 import { UsageError } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
 
 /** Selects the files of a folder that are records. */
 type IsWanted = (file: string) => boolean;

@@ -1,6 +1,6 @@
 import type { Options, SingleBar } from 'cli-progress';
-import type { Context } from '../../run/verb.js';
 import type { Item } from '../../records/item.js';
+import type { Context } from '../../run/verb.js';
 import { bytesIn, type Totals } from './totals.js';
 
 /** A progress display for a long run: records, bytes, errors and the time left. */

@@ -1,6 +1,6 @@
-import { VERSION } from '../../../version.js';
 import { systemReason } from '../../../files/read-file.js';
 import { storeOf } from '../../../files/store/index.js';
+import { VERSION } from '../../../version.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { Totals } from './totals.js';

@@ -1,6 +1,6 @@
-import type { Batch } from '../batches.js';
 import { isCompressed } from '../../records/decompress.js';
 import type { Item } from '../../records/item.js';
+import type { Batch } from '../batches.js';
 
 /** Counts what a run processes. */
 export class Totals {

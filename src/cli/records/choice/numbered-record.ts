@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { systemReason } from '../../../files/read-file.js';
 import { statusOf } from '../../../files/store/index.js';
+import type { NotationEntry } from '../../../notation/index.js';
+import type { Context } from '../../run/verb.js';
 import { bytesOf } from '../decompress.js';
 import { entryOf, hasArchives, recordsOfStream, recordStartOf } from '../divide/division.js';
 import { isJsonLines } from '../file-kind.js';
 import { isLargeFile, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
-import type { NotationEntry } from '../../../notation/index.js';
 import type { RecordChoice } from './record-choice.js';
-import type { Context } from '../../run/verb.js';
 
 /** Selects records of a file of many. */
 export interface RecordFlags extends StandardInputFlags {

@@ -1,7 +1,7 @@
-import type { RecordStart } from '../../../notation/index.js';
-import { type DividedRecord, type LineForm, RecordDivider } from '../../../notation/read/record-divider.js';
 import { MAX_FILE_SIZE } from '../../../files/read-file.js';
 import type { RecordLocation } from '../../../files/record.js';
+import type { RecordStart } from '../../../notation/index.js';
+import { type DividedRecord, type LineForm, RecordDivider } from '../../../notation/read/record-divider.js';
 import { LineDivider, LongLine } from './lines.js';
 
 /** A record of a file of many records. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../../../files/write-file.js';
-import type { Input } from '../../records/input.js';
-import type { ReadingFlags } from '../../records/options.js';
 import { VERSION } from '../../../version.js';
 import { uncompressedName } from '../../records/decompress.js';
+import type { Input } from '../../records/input.js';
+import type { ReadingFlags } from '../../records/options.js';
 
 /** A record without diagnostics: its key, and the notation and dialect that it was read as. */
 export type CleanRecord = readonly [key: string, notation: string, dialect: string | null];

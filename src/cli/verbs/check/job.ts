@@ -1,4 +1,6 @@
+import { defined } from '../../../defined.js';
 import { type Diagnostic, hasErrors, visibleLine, wantsColour } from '../../../diagnostics/index.js';
+import { recordName } from '../../../files/record.js';
 import { fixText } from '../../../notation/edit/fix-text.js';
 import { notationByName, NOTATIONS } from '../../../notations/registry.js';
 import type { Batch } from '../../bulk/batches.js';
@@ -6,7 +8,6 @@ import type { Job } from '../../bulk/job.js';
 import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
 import { attempt } from '../../records/attempt.js';
 import type { FileFailure } from '../../records/file-failure.js';
-import { recordName } from '../../../files/record.js';
 import { type Input, readItem } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { showEdited, unifiedDiff, writeEdited } from '../../records/output.js';
@@ -24,7 +25,6 @@ import {
   sarifReport,
   type Tally,
 } from './report.js';
-import { defined } from '../../../defined.js';
 
 /** The options of `check`. */
 export interface CheckFlags extends ReadingFlags, BulkFlags, ResumeFlags {

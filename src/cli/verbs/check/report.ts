@@ -17,16 +17,16 @@ import {
   summary,
   visibleLine,
 } from '../../../diagnostics/index.js';
+import { recordName } from '../../../files/record.js';
 import type { FixedReading } from '../../../notation/edit/fix-text.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
-import type { CleanRecord } from './cache.js';
-import type { Output } from '../../run/io.js';
-import { recordName } from '../../../files/record.js';
-import { jsonLine, writeJson } from '../../records/json-text.js';
-import type { FileFailure } from '../../records/file-failure.js';
-import type { Source } from '../../records/source/source.js';
 import { VERSION } from '../../../version.js';
+import type { FileFailure } from '../../records/file-failure.js';
+import { jsonLine, writeJson } from '../../records/json-text.js';
+import type { Source } from '../../records/source/source.js';
+import type { Output } from '../../run/io.js';
+import type { CleanRecord } from './cache.js';
 
 /** The source of a report. */
 export type ReportedSource = Pick<Source, 'file' | 'record' | 'dialect'> & { readonly entry: { readonly id: string } };

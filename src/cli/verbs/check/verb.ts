@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { systemReason } from '../../../files/read-file.js';
-import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { onlyItem } from '../../bulk/only-item.js';
+import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';

@@ -1,9 +1,9 @@
 import { Argument, Command } from 'commander';
+import { addVerb, type Context, type Verb } from '../../run/verb.js';
 import { bashScript } from './bash.js';
 import { fishScript } from './fish.js';
-import { verbWords, type VerbWords } from './words.js';
+import { type VerbWords, verbWords } from './words.js';
 import { zshScript } from './zsh.js';
-import { addVerb, type Context, type Verb } from '../../run/verb.js';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 

@@ -1,5 +1,4 @@
 import type { Readable, Writable } from 'node:stream';
-import { plural } from '../../../diagnostics/index.js';
 import {
   caseNames,
   dialectsOf,
@@ -10,6 +9,7 @@ import {
   writeManifest,
   writeVerdicts,
 } from '../../../conformance/index.js';
+import { plural } from '../../../diagnostics/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { unifiedDiff } from '../../records/output.js';
 import { ExitCode, reportLines, UsageError } from '../../run/failure.js';

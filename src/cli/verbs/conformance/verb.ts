@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { Option } from 'commander';
-import { dialectsOf, lintSuite, ownSuites, SuiteError, writeManifest } from '../../../conformance/index.js';
 import { shownPath } from '../../../config/config-file.js';
+import { dialectsOf, lintSuite, ownSuites, SuiteError, writeManifest } from '../../../conformance/index.js';
 import { orList } from '../../../diagnostics/index.js';
 import { LEVELS, type NotationEntry } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
+import { unknownDialect } from '../../records/options.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { addNotationOption, collect, notationOption, positiveNumber } from '../../run/options.js';
-import { unknownDialect } from '../../records/options.js';
+import type { Context, Verb } from '../../run/verb.js';
 import { REPORTERS, type RunFlags, runSuites } from './run-suites.js';
 import { initSuites, type Suite, updateCases } from './suite-changes.js';
 import { notationsOfSuites, requireFiles, requireManifests } from './suite-notations.js';
-import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends RunFlags {
   readonly notation?: readonly string[];

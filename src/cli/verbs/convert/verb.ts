@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import {
-  type Diagnostic,
   decodeUtf8,
+  type Diagnostic,
   hasErrors,
   renderDiagnostics,
   textDiagnostics,
@@ -9,10 +9,10 @@ import {
 } from '../../../diagnostics/index.js';
 import type { Converted, Notation, NotationEntry, PrintOptions, Target } from '../../../notation/index.js';
 import { notationById } from '../../../notations/registry.js';
-import { ExitCode, UsageError } from '../../run/failure.js';
-import { itemAt, readItem } from '../../records/input.js';
+import { readSources } from '../../records/choice/chosen-sources.js';
+import { isStream } from '../../records/choice/numbered-record.js';
 import { unknownOption } from '../../records/declared-flags.js';
-import { readJson } from './json-source.js';
+import { itemAt, readItem } from '../../records/input.js';
 import {
   addPrintOptions,
   addReadingOptions,
@@ -21,12 +21,12 @@ import {
   printOptions,
   type ReadingFlags,
 } from '../../records/options.js';
-import { isStream } from '../../records/choice/numbered-record.js';
-import { readSources } from '../../records/choice/chosen-sources.js';
-import type { Source } from '../../records/source/source.js';
 import { reportToStderr } from '../../records/source/report-source.js';
 import { showModel } from '../../records/source/show-model.js';
+import type { Source } from '../../records/source/source.js';
+import { ExitCode, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
+import { readJson } from './json-source.js';
 
 interface Flags extends ReadingFlags, PrintFlags {
   readonly to: string;

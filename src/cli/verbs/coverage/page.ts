@@ -1,5 +1,5 @@
-import type { Part } from '../../../generator/tools/coverage/count.js';
 import { plural } from '../../../diagnostics/report/summary.js';
+import type { Part } from '../../../generator/tools/coverage/count.js';
 import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';

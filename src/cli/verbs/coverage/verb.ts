@@ -3,21 +3,21 @@ import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
 import { caseNames, hasCases, textOfCase } from '../../../conformance/index.js';
+import { defined } from '../../../defined.js';
+import { plural } from '../../../diagnostics/report/summary.js';
+import { readFileText, systemReason } from '../../../files/read-file.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { NAME } from '../../../generator/read/tokens/identifier.js';
-import { readFileText, systemReason } from '../../../files/read-file.js';
-import { plural } from '../../../diagnostics/report/summary.js';
-import { type GrammarCoverage, measureCoverage, type CoverageInput, type TextSource } from './measure.js';
-import { coveragePage } from './page.js';
-import { coverageTable, gatedShare, missing } from './table.js';
-import { readingGrammar } from '../../grammars/reading-problem.js';
 import { notationsWithGrammars } from '../../grammars/notation-grammars.js';
+import { readingGrammar } from '../../grammars/reading-problem.js';
 import { textFiles } from '../../grammars/texts.js';
 import { writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import { addNotationOption, collect, notationOption } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { defined } from '../../../defined.js';
+import { type CoverageInput, type GrammarCoverage, measureCoverage, type TextSource } from './measure.js';
+import { coveragePage } from './page.js';
+import { coverageTable, gatedShare, missing } from './table.js';
 
 interface Flags {
   readonly notation?: readonly string[];

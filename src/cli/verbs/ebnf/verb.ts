@@ -1,20 +1,20 @@
-import { Option } from 'commander';
 import { basename } from 'node:path';
+import { Option } from 'commander';
 import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
 import {
   checkEbnf,
   drawProblem,
   ebnfSkeleton,
+  type EbnfSyntax,
   type GrammarProblem,
   GrammarProblems,
   readEbnf,
-  type EbnfSyntax,
   type Skeleton,
   type Unread,
   unreadSentences,
 } from '../../../generator/index.js';
-import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
+import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 const NOTES = `

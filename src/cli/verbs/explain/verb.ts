@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { defined } from '../../../defined.js';
 import {
   type ExplainedCode,
   explainedFiles,
@@ -6,15 +7,14 @@ import {
   orList,
   renderDiagnostics,
 } from '../../../diagnostics/index.js';
+import { nearest } from '../../../diagnostics/nearest.js';
 import { explainedGrammar } from '../../../generator/codes/explanations.js';
 import type { Notation } from '../../../notation/index.js';
-import { STANDARD_INPUT } from '../../records/input.js';
-import { defined } from '../../../defined.js';
-import { nearest } from '../../../diagnostics/nearest.js';
-import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { recordNamed } from '../../records/choice/numbered-record.js';
-import { reportToStderr, reportTooLittle } from '../../records/source/report-source.js';
+import { STANDARD_INPUT } from '../../records/input.js';
+import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
+import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 

@@ -1,19 +1,19 @@
-import { RecordRows } from '../../../export/rows.js';
-import { recordName } from '../../../files/record.js';
-import { cellsOf, noRows, rowCount, rowObject, type Table, TABLES, type TableRows } from '../../../export/schema.js';
 import { hasErrors, visibleJson } from '../../../diagnostics/index.js';
+import { RecordRows } from '../../../export/rows.js';
+import { cellsOf, noRows, rowCount, rowObject, type Table, type TableRows, TABLES } from '../../../export/schema.js';
 import { systemReason } from '../../../files/read-file.js';
-import { ExitCode, reportFailure } from '../../run/failure.js';
+import { recordName } from '../../../files/record.js';
+import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
+import { buffersOf } from '../../records/choice/numbered-record.js';
 import type { RecordContext } from '../../records/file-failure.js';
 import { STANDARD_INPUT } from '../../records/input.js';
+import type { Item } from '../../records/item.js';
 import { jsonLine } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { type ListenerOf, readItemAsSource } from '../../records/source/source.js';
-import { addRows, type ExportFlags } from './job.js';
+import { ExitCode, reportFailure } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import type { Item } from '../../records/item.js';
-import { buffersOf } from '../../records/choice/numbered-record.js';
-import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
+import { addRows, type ExportFlags } from './job.js';
 
 /** The flags of `--records`. */
 type RecordFlags = ReadingFlags & Pick<ExportFlags, 'positions'>;

@@ -1,8 +1,8 @@
 import { hasErrors, wantsColour } from '../../../diagnostics/index.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { writeEdited } from '../../records/output.js';
-import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import type { Source } from '../../records/source/source.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';

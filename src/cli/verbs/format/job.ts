@@ -1,6 +1,6 @@
 import { type Diagnostic, hasErrors, plural, sortDiagnostics, visibleLine } from '../../../diagnostics/index.js';
-import { formatChecked } from '../../../notation/print/checked-formatting.js';
 import { lineBreakOf } from '../../../notation/index.js';
+import { formatChecked } from '../../../notation/print/checked-formatting.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
 import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';

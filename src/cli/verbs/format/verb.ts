@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { onlyItem } from '../../bulk/only-item.js';
+import { addBulkOptions, addResumeOptions, PATHS } from '../../bulk/options.js';
 import { addPrintOptions, addReadingOptions, addRecordOption, checkDialect } from '../../records/options.js';
 import { reportFailure, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';

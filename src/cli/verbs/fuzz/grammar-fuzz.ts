@@ -5,13 +5,13 @@ import { newFoundFile, SuiteError } from '../../../conformance/index.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
-import { ExitCode, reportLines } from '../../run/failure.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { textFiles } from '../../grammars/texts.js';
+import { ExitCode, reportLines } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import type { Finding } from './fuzzer.js';
-import { grammarViolations, type GrammarSubject } from './grammar-invariants.js';
+import { type GrammarSubject, grammarViolations } from './grammar-invariants.js';
 import type { FuzzPlan, SaveChoice } from './run-fuzzer.js';
 import { Texts } from './texts.js';
 

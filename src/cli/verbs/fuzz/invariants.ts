@@ -1,7 +1,7 @@
-import { formattingProblems } from '../../../conformance/check/check-formatting.js';
 import { conversionProblems } from '../../../conformance/check/check-case.js';
+import { formattingProblems } from '../../../conformance/check/check-formatting.js';
 import { applyEdits, type Diagnostic } from '../../../diagnostics/index.js';
-import { type Notation, type NotationEntry, LEVELS, type Reading } from '../../../notation/index.js';
+import { LEVELS, type Notation, type NotationEntry, type Reading } from '../../../notation/index.js';
 import type { FuzzTarget } from './fuzzer.js';
 import type { Texts } from './texts.js';
 

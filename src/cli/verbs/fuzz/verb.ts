@@ -1,11 +1,11 @@
 import { Option } from 'commander';
 import { addGrammarOptions } from '../../grammars/options.js';
+import { UsageError } from '../../run/failure.js';
+import { addNotationOption, collect, notationOption, positiveNumber, wholeNumber } from '../../run/options.js';
+import type { Context, Verb } from '../../run/verb.js';
 import { type GrammarFuzzFlags, planGrammar } from './grammar-fuzz.js';
 import { planNotations } from './notation-fuzz.js';
 import { type FuzzLimits, runFuzzer, type SaveChoice } from './run-fuzzer.js';
-import { addNotationOption, collect, notationOption, positiveNumber, wholeNumber } from '../../run/options.js';
-import { UsageError } from '../../run/failure.js';
-import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends FuzzLimits, GrammarFuzzFlags {
   readonly notation?: readonly string[];

@@ -1,5 +1,5 @@
-import type { NotationFiles } from '../../../config/notation-files.js';
 import { shownPath } from '../../../config/config-file.js';
+import type { NotationFiles } from '../../../config/notation-files.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 
 /** Grammars that are generated in one way. */

@@ -1,18 +1,18 @@
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
-import { generateChoices, generateFlag } from '../../grammars/options.js';
 import { shownPath } from '../../../config/config-file.js';
+import { untilInterrupted } from '../../../files/watch.js';
 import { GENERATE_OPTION_NAMES } from '../../../generator/generate-options.js';
-import { ExitCode, UsageError } from '../../run/failure.js';
-import { configuredGrammars, type GrammarSources } from './configured.js';
 import { problemsJson } from '../../generate/problems.js';
 import type { GenerateRun, RunOutput } from '../../generate/run.js';
-import { jsonLine } from '../../records/json-text.js';
-import { generateWithShapes } from '../../generate/with-shapes.js';
 import { watchGenerate } from '../../generate/watch.js';
+import { generateWithShapes } from '../../generate/with-shapes.js';
+import { generateChoices, generateFlag } from '../../grammars/options.js';
+import { jsonLine } from '../../records/json-text.js';
+import { ExitCode, UsageError } from '../../run/failure.js';
 import { collect } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { untilInterrupted } from '../../../files/watch.js';
+import { configuredGrammars, type GrammarSources } from './configured.js';
 
 /** The flags besides those for making parsers. */
 interface Flags {

@@ -6,12 +6,12 @@ import { systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { runGenerate } from '../../generate/run.js';
 import { generateWithShapes } from '../../generate/with-shapes.js';
-import { ask, type Given } from './ask.js';
-import { plannedFiles } from './files.js';
-import { packageText } from './project-files.js';
-import { type Answers, checkPlan, type Plan, proposedTitle, type TemplateName, TEMPLATES } from './plan.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
+import { ask, type Given } from './ask.js';
+import { plannedFiles } from './files.js';
+import { type Answers, checkPlan, type Plan, proposedTitle, type TemplateName, TEMPLATES } from './plan.js';
+import { packageText } from './project-files.js';
 
 interface Flags {
   readonly title?: string;

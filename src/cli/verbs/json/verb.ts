@@ -1,6 +1,6 @@
-import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
-import { isStream } from '../../records/choice/numbered-record.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
+import { isStream } from '../../records/choice/numbered-record.js';
+import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
 import { showModel } from '../../records/source/show-model.js';
 import type { Verb } from '../../run/verb.js';
 

@@ -1,11 +1,11 @@
 import { findConfigInFolders, requireOwn } from '../../../config/config-file.js';
 import { foldersWithConfig } from '../../../config/config-folders.js';
+import type { ConfigNotation } from '../../../config/load.js';
 import type { TrialExtent } from '../../../config/trial.js';
+import { defined } from '../../../defined.js';
 import type { ServerHost } from '../../../lsp/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
-import type { ConfigNotation } from '../../../config/load.js';
 import type { ConfigChoice } from '../../run/config.js';
-import { defined } from '../../../defined.js';
 import { withConfig } from '../../run/config-notations.js';
 
 /** The parts of a host by which a server knows the notations of configs. */

@@ -1,5 +1,5 @@
-import { configHost } from './notations.js';
 import type { Context, Verb } from '../../run/verb.js';
+import { configHost } from './notations.js';
 
 const NOTES = `
 The server speaks the Language Server Protocol on standard input and output, so an editor starts it: see docs/editors.md

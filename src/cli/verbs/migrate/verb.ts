@@ -1,15 +1,15 @@
 import { Option } from 'commander';
 import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
+import { writeFileAtomically } from '../../../files/write-file.js';
 import {
   drawProblem,
   GrammarProblems,
-  migrateGrammar,
   type Migrated,
   type MigratedCode,
+  migrateGrammar,
 } from '../../../generator/index.js';
-import { writeFileAtomically } from '../../../files/write-file.js';
-import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import { readBytes } from '../../records/input.js';
+import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags {

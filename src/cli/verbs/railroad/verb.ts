@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { systemReason } from '../../../files/read-file.js';
 import { lookUp } from '../../../generator/ir.js';
 import {
   type RailroadDiagram,
@@ -7,7 +8,6 @@ import {
   type RailroadOptions,
 } from '../../../generator/tools/railroad/diagrams.js';
 import { railroadPage, railroadSheet } from '../../../generator/tools/railroad/page.js';
-import { systemReason } from '../../../files/read-file.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../../grammars/options.js';

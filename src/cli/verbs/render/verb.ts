@@ -1,19 +1,19 @@
-import { Option } from 'commander';
 import { extname } from 'node:path';
+import { Option } from 'commander';
+import { defined } from '../../../defined.js';
 import type { RenderOptions, Theme, View } from '../../../notation/index.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { isStream } from '../../records/choice/numbered-record.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
-import { wholeNumber } from '../../run/options.js';
 import { writeText } from '../../records/output.js';
-import { writePng } from './png.js';
-import { type CaptionedPicture, pictureSheet } from './picture-sheet.js';
-import { isStream } from '../../records/choice/numbered-record.js';
-import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';
 import type { Source } from '../../records/source/source.js';
-import { reportToStderr, reportTooLittle } from '../../records/source/report-source.js';
 import { UsageError } from '../../run/failure.js';
+import { wholeNumber } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
-import { defined } from '../../../defined.js';
+import { type CaptionedPicture, pictureSheet } from './picture-sheet.js';
+import { writePng } from './png.js';
 
 interface Flags extends ReadingFlags {
   readonly ply?: number;

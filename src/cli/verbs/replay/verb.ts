@@ -1,9 +1,9 @@
-import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
-import { jsonLine, writeJson } from '../../records/json-text.js';
-import { isStream } from '../../records/choice/numbered-record.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
+import { isStream } from '../../records/choice/numbered-record.js';
+import { jsonLine, writeJson } from '../../records/json-text.js';
+import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
+import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';
 import type { Source } from '../../records/source/source.js';
-import { reportToStderr, reportTooLittle } from '../../records/source/report-source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 

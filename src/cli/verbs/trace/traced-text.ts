@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { decodeUtf8 } from '../../../diagnostics/index.js';
 import { checkGrammar } from '../../../generator/generate.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
@@ -5,12 +6,11 @@ import { compileFile, readGrammarFile } from '../../grammars/grammar-file.js';
 import { notationsWithGrammars } from '../../grammars/notation-grammars.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { readingGrammar } from '../../grammars/reading-problem.js';
-import type { TracedText } from '../../records/trace-report.js';
 import { readBytes } from '../../records/input.js';
 import type { Source } from '../../records/source/source.js';
+import type { TracedText } from '../../records/trace-report.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
-import { defined } from '../../../defined.js';
 import { traceDeeply } from './deep-trace.js';
 
 /**

@@ -1,12 +1,12 @@
 import { decodeUtf8 } from '../../../diagnostics/index.js';
-import { ExitCode, ExitStatus, reportLines, UsageError } from '../../run/failure.js';
-import { readBytes, STANDARD_INPUT } from '../../records/input.js';
-import { writeJson } from '../../records/json-text.js';
-import type { Context } from '../../run/verb.js';
 import { untilInterrupted, watchFiles } from '../../../files/watch.js';
 import { drawFailures, drawInvalid } from '../../grammars/failures.js';
 import { compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
+import { readBytes, STANDARD_INPUT } from '../../records/input.js';
+import { writeJson } from '../../records/json-text.js';
+import { ExitCode, ExitStatus, reportLines, UsageError } from '../../run/failure.js';
+import type { Context } from '../../run/verb.js';
 
 /** Options of `ludogram tree --grammar`. */
 export interface TreeFlags extends GrammarFlags {

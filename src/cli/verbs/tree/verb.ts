@@ -1,11 +1,11 @@
 import { Option } from 'commander';
 import { addGrammarOptions, checkWithoutGrammar } from '../../grammars/options.js';
-import type { TreeFlags } from './show-tree.js';
+import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { writeJson } from '../../records/json-text.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
-import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { reportToStderr } from '../../records/source/report-source.js';
 import type { Context, Verb } from '../../run/verb.js';
+import type { TreeFlags } from './show-tree.js';
 
 type Flags = ReadingFlags & Omit<TreeFlags, 'grammar'> & { readonly grammar?: string };
 

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
+import { defined } from '../../../defined.js';
+import { readFileText } from '../../../files/read-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
 import { traceText } from '../../../generator/tools/trace/trace.js';
-import { readFileText } from '../../../files/read-file.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
 import { tableOf } from '../../records/trace-report.js';
-import { defined } from '../../../defined.js';
 
 const HELP = `Type a text to see its tree, or a command:
   :rule NAME  read texts as this rule of the grammar; without a name, as its start rule

@@ -1,8 +1,8 @@
-import { ExitCode, reportLines } from '../../run/failure.js';
 import { addGrammarOptions, type GrammarFlags } from '../../grammars/options.js';
+import { ExitCode, reportLines } from '../../run/failure.js';
+import type { Context, Verb } from '../../run/verb.js';
 import { tryAtTerminal, tryLines } from './try-loop.js';
 import { TrySession } from './try-session.js';
-import type { Context, Verb } from '../../run/verb.js';
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,7 @@
+import { append } from '../../../maps.js';
 import { legalMoves, playMove } from '../moves/moves.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import type { Colour } from '../piece.js';
-import { append } from '../../../maps.js';
 
 /** A move as a part of an action, with the boards that it makes whatever the other moves are. */
 export interface ActionOption {

@@ -1,8 +1,8 @@
-import { hasLegalActionWithin } from './has-legal-action.js';
 import { givesCheck, legalMoves, type Move, playMove, sideToMove } from '../moves/moves.js';
+import { playPass } from '../moves/play.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { type Colour, opponentOf } from '../piece.js';
-import { playPass } from '../moves/play.js';
+import { hasLegalActionWithin } from './has-legal-action.js';
 
 /** All moves that a player makes before the turn passes to the other, in the order in which they are made. */
 export type Action = readonly Move[];

@@ -1,11 +1,11 @@
+import { append } from '../../../maps.js';
 import { codeOn } from '../board-store.js';
-import { type ActionOption, type ActionOptions, actionOptions } from './action-option.js';
 import { checkBy, squaresOf } from '../moves/checks.js';
 import { codeAt } from '../moves/movement.js';
 import { sideToMove } from '../moves/moves.js';
 import type { Board, HalfTurn, Multiverse, Snapshot } from '../multiverse.js';
 import { type Colour, opponentOf, type PieceCode } from '../piece.js';
-import { append } from '../../../maps.js';
+import { type ActionOption, type ActionOptions, actionOptions } from './action-option.js';
 
 /** The reason why no action follows from some choices. */
 interface Refutation {

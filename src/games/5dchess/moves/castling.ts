@@ -1,6 +1,6 @@
-import { codeAt, type Target } from './movement.js';
 import type { Multiverse } from '../multiverse.js';
 import { colourOf, letterOf } from '../piece.js';
+import { codeAt, type Target } from './movement.js';
 
 /** Castling: the king goes two squares towards a rook, which jumps over it. Files count from 0. */
 export interface Castling {

@@ -1,6 +1,6 @@
-import { codeAt, distance, reachable, type Target } from './movement.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { type Colour, colourOf, letterOf } from '../piece.js';
+import { codeAt, distance, reachable, type Target } from './movement.js';
 
 /** A capture of a royal piece that a side could make. */
 export interface Check {

@@ -1,6 +1,6 @@
 import { codeOn } from '../board-store.js';
-import { type Colour, colourOf, letterOf, type PieceCode } from '../piece.js';
 import type { Board, Multiverse } from '../multiverse.js';
+import { type Colour, colourOf, letterOf, type PieceCode } from '../piece.js';
 
 /** A square of the multiverse; `x` counts files and `y` ranks from 0. */
 export interface Target {

@@ -1,8 +1,8 @@
-import { checkBy, piecesOf } from './checks.js';
-import { castlingByKing, play, playCastling, type Played } from './play.js';
-import { canReach, codeAt, isPawn, reachable, type Target } from './movement.js';
 import { type HalfTurn, type Multiverse, toMoveAt } from '../multiverse.js';
 import { type Colour, colourOf, letterOf } from '../piece.js';
+import { checkBy, piecesOf } from './checks.js';
+import { canReach, codeAt, isPawn, reachable, type Target } from './movement.js';
+import { castlingByKing, play, playCastling, type Played } from './play.js';
 
 /** A square of the multiverse as numbers. Files (`x`) and ranks (`y`) count from 0. */
 export interface Square {

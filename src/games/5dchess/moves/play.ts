@@ -1,8 +1,8 @@
-import { type SquareChange, codeOn } from '../board-store.js';
-import { type Castling, castlingOf } from './castling.js';
-import { codeAt, enPassantVictim, isPawn, type Target } from './movement.js';
+import { codeOn, type SquareChange } from '../board-store.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { codeOf, colourOf, letterOf, moved } from '../piece.js';
+import { type Castling, castlingOf } from './castling.js';
+import { codeAt, enPassantVictim, isPawn, type Target } from './movement.js';
 
 /** The result of a move. */
 export interface Played {

@@ -1,12 +1,12 @@
+import { defined } from '../../../defined.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import type { TurnMove } from '../fived-rules.js';
+import { codeAt, enPassantVictim, isPawn, type Target } from '../moves/movement.js';
 import { type Square, targetAt } from '../moves/moves.js';
 import { castlingByKing } from '../moves/play.js';
-import { codeAt, enPassantVictim, isPawn, type Target } from '../moves/movement.js';
 import { type Board, layerOfLine, lineOfLayer, type Multiverse, timeOf } from '../multiverse.js';
 import { type Colour, colourOf, letterOf, pieceOf } from '../piece.js';
-import { boardNamed, type BoardName, type Description, resolve } from './resolve.js';
-import { defined } from '../../../defined.js';
+import { type BoardName, boardNamed, type Description, resolve } from './resolve.js';
 
 /** Writes a move with everything it can name: `(0T1)Ng1f3`, `(0T5)Qb3>>x(0T1)f7`, `(0T1)0000` for a pass, `end`. */
 export function turnMoveText(multiverse: Multiverse, move: TurnMove): string {

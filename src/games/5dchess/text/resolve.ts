@@ -1,5 +1,5 @@
-import { castlingByKing } from '../moves/play.js';
 import { canReach, codeAt, isKnownKind, isPawn, jumpsTo, type Target } from '../moves/movement.js';
+import { castlingByKing } from '../moves/play.js';
 import { type Board, halfTurn, type Multiverse, toMoveAt } from '../multiverse.js';
 import { type Colour, colourOf, letterOf } from '../piece.js';
 

@@ -1,10 +1,10 @@
 import { castlingOf } from '../moves/castling.js';
-import { PROMOTIONS } from '../moves/moves.js';
 import { isPawn, type Target } from '../moves/movement.js';
+import { PROMOTIONS } from '../moves/moves.js';
+import { castlingByKing, play, playCastling, type Played, playPass } from '../moves/play.js';
 import { type Board, type HalfTurn, type Multiverse, timeOf } from '../multiverse.js';
 import { type Colour, letterOf, PIECE_NAMES, pieceOf } from '../piece.js';
-import { castlingByKing, play, playCastling, type Played, playPass } from '../moves/play.js';
-import { boardNamed, type BoardName, type Description, resolve, type Resolved, type Unresolved } from './resolve.js';
+import { type BoardName, boardNamed, type Description, resolve, type Resolved, type Unresolved } from './resolve.js';
 
 /** The effect of a move on its board: a piece moves, the king castles, or the board is passed. */
 export type WrittenAction =

@@ -1,3 +1,4 @@
+import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from '../rules.js';
 import { type Board, pieceAt, type Square } from './board.js';
 import {
   EMPTY,
@@ -12,7 +13,6 @@ import {
   sideOf,
   typeOf,
 } from './pieces.js';
-import { type Jumps, SPACE_KINDS, type SpaceKind, type TaflRules } from '../rules.js';
 
 /** One of the four directions: to the previous rank, right, to the next rank, left. */
 export type Direction = 0 | 1 | 2 | 3;

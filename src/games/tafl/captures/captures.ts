@@ -8,8 +8,8 @@ import {
   kindAt,
   neighbor,
 } from '../board/board-tables.js';
-import { isKingCaptured } from './king-capture.js';
 import { isGuard, isOn, KING, opponent, sideOf } from '../board/pieces.js';
+import { isKingCaptured } from './king-capture.js';
 import { addShieldwalls } from './shieldwall.js';
 
 /**

@@ -1,7 +1,7 @@
 import { type Board, pieceAt, type Square } from '../board/board.js';
 import type { BoardTables } from '../board/board-tables.js';
-import { forEachTarget, jumpedOver } from '../movement.js';
 import { EMPTY, isGuard, isOn, type Piece, remainsOf } from '../board/pieces.js';
+import { forEachTarget, jumpedOver } from '../movement.js';
 
 /** An attacker, and the spaces that it could reach. */
 export interface Attacker {

@@ -1,7 +1,7 @@
 import { type Board, pieceAt, type Square } from '../board/board.js';
-import { canBeBroken } from './fort-attack.js';
 import { type BoardTables, DIRECTIONS, neighbor } from '../board/board-tables.js';
 import { EMPTY, isOn } from '../board/pieces.js';
+import { canBeBroken } from './fort-attack.js';
 
 /**
  * Whether the king is at the edge in an unbreakable fort. An empty space is beside him; the spaces that he could reach

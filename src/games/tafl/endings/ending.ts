@@ -1,11 +1,11 @@
 import type { Outcome } from '../../rules.js';
 import type { Board, Square } from '../board/board.js';
-import { isInEdgeFort } from './edge-fort.js';
 import { type BoardTables, kindAt } from '../board/board-tables.js';
 import { KING, opponent, type Side, sideOf } from '../board/pieces.js';
 import type { Effect } from '../effect.js';
 import type { Threefold } from '../rules.js';
-import { hasPieces, hasEmptyNeighbor, isSurrounded } from './surrounding.js';
+import { isInEdgeFort } from './edge-fort.js';
+import { hasEmptyNeighbor, hasPieces, isSurrounded } from './surrounding.js';
 
 /** The reason why a game ended. */
 export type Reason =

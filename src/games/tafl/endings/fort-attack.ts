@@ -1,4 +1,3 @@
-import { AttackingForce } from './attacking-force.js';
 import { type Board, pieceAt, type Square } from '../board/board.js';
 import {
   type BoardTables,
@@ -9,8 +8,9 @@ import {
   neighbor,
   opposite,
 } from '../board/board-tables.js';
-import { helpsCommander, isAtCentre, COMMANDER } from '../captures/king-capture.js';
 import { EMPTY, isGuard, KING, type Piece } from '../board/pieces.js';
+import { COMMANDER, helpsCommander, isAtCentre } from '../captures/king-capture.js';
+import { AttackingForce } from './attacking-force.js';
 import { shieldwallRows } from './fort-shieldwalls.js';
 
 /**

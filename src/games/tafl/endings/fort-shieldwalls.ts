@@ -1,4 +1,3 @@
-import type { AttackingForce } from './attacking-force.js';
 import { type Board, pieceAt, type Square } from '../board/board.js';
 import {
   type BoardTables,
@@ -10,6 +9,7 @@ import {
   opposite,
 } from '../board/board-tables.js';
 import { EMPTY, isGuard, isOn, KING } from '../board/pieces.js';
+import type { AttackingForce } from './attacking-force.js';
 
 /**
  * Returns the defenders that the attackers could capture as shieldwalls if only they moved. A captured defender still

@@ -1,10 +1,10 @@
 import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
-import type { Move } from '../movement.js';
+import type { Board, Square } from '../board/board.js';
 import { EMPTY, type Piece, typeOf } from '../board/pieces.js';
+import type { Move } from '../movement.js';
 import { type Ply, plyOf } from '../ply.js';
 import type { Position } from '../position.js';
-import type { Board, Square } from '../board/board.js';
 import { squareName, squareNamed, symbolOf } from './text.js';
 
 /** Writes a move as records of OpenTafl notation do, with what it does by the rules: `Ke5-e7`, `c3^c5xc4`. */

@@ -1,8 +1,8 @@
 import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
-import type { Position } from '../position.js';
 import { type Board, boardOf, type Square } from '../board/board.js';
 import { EMPTY, type Piece, PIECES } from '../board/pieces.js';
+import type { Position } from '../position.js';
 
 /** Letters of the pieces, in the order of {@link PIECES}: the defenders' are capitals. */
 const LETTERS = 'tcnkmgTCNKMG';

@@ -1,7 +1,7 @@
 import { components } from '../../graph/components.js';
 import { capturedParts, type Expression, type Grammar, lookUp } from '../../ir.js';
-import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from '../facts.js';
+import { ByteSet } from './byte-set.js';
 import type { Projection } from './projection.js';
 
 const ANY_BYTE = ByteSet.of([[1, 255]]);

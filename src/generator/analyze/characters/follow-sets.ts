@@ -1,6 +1,6 @@
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
-import { ByteSet } from './byte-set.js';
 import { consumesNothing, type Facts } from '../facts.js';
+import { ByteSet } from './byte-set.js';
 import type { FirstSets } from './first.js';
 
 /**

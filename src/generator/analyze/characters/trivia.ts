@@ -1,6 +1,6 @@
-import { ruleReach } from '../calls/rule-graph.js';
 import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, isTriviaRule, lookUp, partsOf, references, type Rule } from '../../ir.js';
+import { ruleReach } from '../calls/rule-graph.js';
 import { matchesOnlyWhiteSpace } from './white-space.js';
 
 /** The rules for text between the tokens of a grammar. */

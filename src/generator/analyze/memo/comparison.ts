@@ -1,10 +1,10 @@
 import { type Expression, lookUp } from '../../ir.js';
-import { moreOf } from './continuations.js';
-import { alwaysMatches, consumesNothing } from '../facts.js';
-import type { Projection } from '../characters/projection.js';
 import { callsAtStart } from '../calls/left-calls.js';
-import type { ReachAtStart } from './reach-at-start.js';
+import type { Projection } from '../characters/projection.js';
+import { alwaysMatches, consumesNothing } from '../facts.js';
+import { moreOf } from './continuations.js';
 import { isCharacter, type ListGrammar, type PartLists, type Parts, type Rest } from './part-lists.js';
+import type { ReachAtStart } from './reach-at-start.js';
 
 /** Limit for the pairs of lists that are compared for one rule. */
 const BUDGET = 2_000;

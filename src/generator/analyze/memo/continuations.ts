@@ -1,5 +1,5 @@
-import { type Expression, type Grammar, lookUp, NOTHING, type Rule, walk } from '../../ir.js';
 import { append } from '../../../maps.js';
+import { type Expression, type Grammar, lookUp, NOTHING, type Rule, walk } from '../../ir.js';
 
 /** Returns the name of the rule for the continuations of a rule in callers on a cycle with it. */
 export const afterInCycle = (name: string): string => `${name}>`;

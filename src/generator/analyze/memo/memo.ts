@@ -1,11 +1,11 @@
-import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
 import { cyclesOf, feedbackVertices, withoutNodes } from '../../graph/cycles.js';
 import { leadingTo } from '../../graph/reachability.js';
 import { type Grammar, lookUp } from '../../ir.js';
+import { ruleGraph, ruleReach } from '../calls/rule-graph.js';
+import type { Projection } from '../characters/projection.js';
 import type { Facts } from '../facts.js';
 import { KnownComparisons } from './known-comparisons.js';
 import { Search } from './search.js';
-import type { Projection } from '../characters/projection.js';
 
 /** Rules that need a memo, each with the rules whose parts would try it more than once at one offset. */
 export type MemoRules = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,9 +1,9 @@
 import { ANY_UNIT } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
-import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
 import { ByteSet } from '../characters/byte-set.js';
-import { alwaysMatches, consumesNothing, type Facts } from '../facts.js';
 import type { FirstSets } from '../characters/first.js';
+import { alwaysMatches, consumesNothing, type Facts } from '../facts.js';
+import { afterAnywhere, afterInCycle, isContinuation, moreOf } from './continuations.js';
 import type { MatchedBytes } from './matched-bytes.js';
 
 // A list of parts is the rest that a parser has to match at some offset. In `Sum = Term ("+" Term / "-" Term)` the list

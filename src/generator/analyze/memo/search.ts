@@ -1,9 +1,9 @@
+import type { Grammar } from '../../ir.js';
 import { untilNothingChanges } from '../calls/fixed-point.js';
 import { FirstSets } from '../characters/first.js';
 import type { Projection } from '../characters/projection.js';
 import { consumesNothing, type Facts, type RuleFacts } from '../facts.js';
-import type { Grammar } from '../../ir.js';
-import { type ComparisonFacts, Comparison, type ComparisonResult } from './comparison.js';
+import { Comparison, type ComparisonFacts, type ComparisonResult } from './comparison.js';
 import { isContinuation, withContinuations } from './continuations.js';
 import type { KnownComparisons } from './known-comparisons.js';
 import { lateFailures } from './late-failures.js';

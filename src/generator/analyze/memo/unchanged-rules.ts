@@ -1,5 +1,5 @@
-import { type Expression, lookUp, partsOf } from '../../ir.js';
 import type { CharSet } from '../../char-set.js';
+import { type Expression, lookUp, partsOf } from '../../ir.js';
 import type { ComparisonFacts } from './comparison.js';
 import { afterAnywhere, afterInCycle } from './continuations.js';
 

@@ -1,5 +1,5 @@
-import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js';
 import { ANY_UNIT, isSubset } from '../../char-set.js';
+import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js';
 
 /** Longest pattern that is written: a longer one is harder to read than the rule. */
 const MAX_PATTERN_LENGTH = 80;

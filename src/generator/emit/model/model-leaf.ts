@@ -1,8 +1,8 @@
+import { defined } from '../../../defined.js';
 import type { Expression, Grammar, Rule } from '../../ir.js';
 import { leafPattern } from './leaf-pattern.js';
 import type { ModelLeaf } from './model.js';
 import { kebab, type ModelNames } from './model-names.js';
-import { defined } from '../../../defined.js';
 
 /** The facts from which a leaf is made. */
 interface LeafSource {

@@ -1,7 +1,8 @@
+import { defined } from '../../../defined.js';
 import type { Facts } from '../../analyze/facts.js';
 import { type Grammar, lookUp, type Rule } from '../../ir.js';
-import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import type { Plan } from '../plan/plan.js';
+import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import { leafPattern } from './leaf-pattern.js';
 import type {
   ModelForm,
@@ -18,7 +19,6 @@ import { kebab, lowerFirst, ModelNames } from './model-names.js';
 import { TokenLeaves } from './model-tokens.js';
 import { recursiveKinds } from './recursive-kinds.js';
 import { unreadableKinds } from './unreadable-kinds.js';
-import { defined } from '../../../defined.js';
 
 /** A grammar, its readers, and its rules before they were optimized. */
 export interface ModelSource {

@@ -1,5 +1,5 @@
+import { type CharSet, charSet, contains, isSubset } from '../../char-set.js';
 import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
-import { charSet, type CharSet, contains, isSubset } from '../../char-set.js';
 
 /** Longest sample: the rest of a longer one is left out. */
 const MAX_SAMPLE_LENGTH = 100;

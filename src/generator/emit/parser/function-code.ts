@@ -1,10 +1,10 @@
 import { type Capture, type Expression, walk } from '../../ir.js';
+import type { Plan } from '../plan/plan.js';
+import type { CodeWriter } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { CharacterEmitter } from './characters/characters.js';
 import { fixedLength } from './characters/fixed-length.js';
-import type { Plan } from '../plan/plan.js';
 import type { WordSets } from './characters/word-sets.js';
-import type { CodeWriter } from '../writer.js';
 
 /** Names of the constants that keep the state to restore. */
 export interface SavedState {

@@ -1,13 +1,13 @@
-import { type Expression, lookUp, walk } from '../../ir.js';
 import type { Alphabet } from '../../../cst/text/alphabet.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
-import { CharacterTests } from './characters/character-tests.js';
+import { type Expression, lookUp, walk } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
-import type { RuleFunctions } from './rule-functions.js';
-import { ruleFunctions } from './write-rules.js';
 import { RECOVERY_IMPORTS } from '../runtime/recovery.js';
 import { emitRuntime } from '../runtime/runtime.js';
 import { banner, CodeWriter, quoted } from '../writer.js';
+import { CharacterTests } from './characters/character-tests.js';
+import type { RuleFunctions } from './rule-functions.js';
+import { ruleFunctions } from './write-rules.js';
 
 /** Module specifiers and names that the generated files mention. */
 export interface FileOptions {

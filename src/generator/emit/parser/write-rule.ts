@@ -1,18 +1,18 @@
-import { hasVariants } from '../plan/variants.js';
-import { bodyName } from '../plan/function-names.js';
-import { isRecursive } from '../plan/recursion.js';
 import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
 import type { Choice, Expression, Rule } from '../../ir.js';
+import { bodyName } from '../plan/function-names.js';
+import type { Plan } from '../plan/plan.js';
+import { isRecursive } from '../plan/recursion.js';
+import { hasVariants } from '../plan/variants.js';
+import { emitMemoFunction } from '../runtime/memo.js';
+import { emitNestingFunction } from '../runtime/nesting.js';
+import { emitHookFunction } from '../runtime/recovery.js';
+import { emitTailCallingRule } from '../runtime/tail-calls.js';
+import { CodeWriter, commentText, FAIL } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { ExpressionEmitter } from './expressions/expression.js';
 import { FunctionCode } from './function-code.js';
-import { emitTailCallingRule } from '../runtime/tail-calls.js';
-import { emitMemoFunction } from '../runtime/memo.js';
-import { emitNestingFunction } from '../runtime/nesting.js';
-import type { Plan } from '../plan/plan.js';
-import { emitHookFunction } from '../runtime/recovery.js';
-import { CodeWriter, commentText, FAIL } from '../writer.js';
 
 /**
  * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset after the

@@ -1,10 +1,10 @@
 import { lookUp } from '../../ir.js';
-import type { CharacterTests } from './characters/character-tests.js';
-import type { RuleFunctions } from './rule-functions.js';
-import type { Helper } from './function-code.js';
 import type { Plan } from '../plan/plan.js';
-import { emitOuterFunctions, emitRuleFunction } from './write-rule.js';
 import { CodeWriter } from '../writer.js';
+import type { CharacterTests } from './characters/character-tests.js';
+import type { Helper } from './function-code.js';
+import type { RuleFunctions } from './rule-functions.js';
+import { emitOuterFunctions, emitRuleFunction } from './write-rule.js';
 
 /** The functions of the rules in the order of the grammar, without functions that are never called. */
 export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {

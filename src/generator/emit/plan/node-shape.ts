@@ -1,8 +1,8 @@
+import { defined } from '../../../defined.js';
+import { getOrInsert } from '../../../maps.js';
 import { type Expression, type Grammar, lookUp, type Rule, takesNoField } from '../../ir.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
-import { defined } from '../../../defined.js';
-import { getOrInsert } from '../../../maps.js';
 
 /** The possible content of a field of a node. */
 export interface FieldShape {

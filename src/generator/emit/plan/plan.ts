@@ -1,11 +1,11 @@
 import { leftRecursiveGroups } from '../../analyze/calls/left-calls.js';
 import { type RuleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import { canLoop, TailCalls } from '../../analyze/calls/tail-calls.js';
-import { leadingTo } from '../../graph/reachability.js';
 import { FirstSets } from '../../analyze/characters/first.js';
 import type { Projection } from '../../analyze/characters/projection.js';
 import type { AnalyzedGrammar, Facts } from '../../analyze/facts.js';
 import { type MemoAnalysis, type MemoMemory, type MemoRules, memoRules } from '../../analyze/memo/memo.js';
+import { leadingTo } from '../../graph/reachability.js';
 import type { Grammar, Rule } from '../../ir.js';
 import { inlinedRules } from './inlining.js';
 import { Names } from './names.js';

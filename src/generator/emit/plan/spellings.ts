@@ -1,6 +1,6 @@
+import { getOrInsert } from '../../../maps.js';
 import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
-import { getOrInsert } from '../../../maps.js';
 
 /** A language with more texts than this is typed as `string`. */
 const MAX_SPELLINGS = 12;

@@ -1,6 +1,6 @@
 import { KIND_BITS, NEXT, NODE_SIZE } from '../../../cst/tree/layout.js';
-import type { Access, SearchStart } from './reader-access.js';
 import type { CodeWriter } from '../writer.js';
+import type { Access, SearchStart } from './reader-access.js';
 
 /** A function that finds a child. */
 export interface WantedChild {

@@ -1,17 +1,17 @@
 import { FIELD_MASK, KIND_BITS, KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
+import { defined } from '../../../defined.js';
 import { type ChildOrder, ChildOrders, type ChildPart } from '../../analyze/child-order.js';
 import { fieldName, lookUp, type Rule } from '../../ir.js';
 import { literalUnion } from '../nodes-file.js';
 import type { FileOptions } from '../parser/parser-file.js';
+import { type FieldShape, type NodeShape, nodeShapes } from '../plan/node-shape.js';
 import type { Plan } from '../plan/plan.js';
+import { commonVariants, variantTexts } from '../plan/variants.js';
+import { banner, type CodeWriter, quoted } from '../writer.js';
 import { type Access, accessToFirst, accessToNext, canEndBefore } from './reader-access.js';
 import { type ReaderFunction, readerFunction, type WantedChild, writeFunction } from './reader-function.js';
 import { ReaderNames } from './reader-names.js';
 import { SharedFunctions } from './shared-functions.js';
-import { type FieldShape, type NodeShape, nodeShapes } from '../plan/node-shape.js';
-import { commonVariants, variantTexts } from '../plan/variants.js';
-import { banner, type CodeWriter, quoted } from '../writer.js';
-import { defined } from '../../../defined.js';
 
 /** The field that a generated reader reads. */
 export interface ReadField {

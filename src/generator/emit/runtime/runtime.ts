@@ -1,15 +1,15 @@
 import type { CharacterTests } from '../parser/characters/character-tests.js';
-import type { Plan } from '../plan/plan.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
+import type { Plan } from '../plan/plan.js';
 import { STATE } from '../templates/text/state.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
-import { emitTailCallLoop } from './tail-calls.js';
 import { emitMemoState } from './memo.js';
 import { emitNesting } from './nesting.js';
 import { emitParse, textFeatures } from './parse.js';
 import { emitRecoveryState } from './recovery.js';
 import { SMALL_INTEGERS } from './small-integers.js';
+import { emitTailCallLoop } from './tail-calls.js';
 
 /**
  * Writes everything in a parser besides its constants and the functions of its rules: the state of a parse, the

@@ -1,7 +1,7 @@
-import { bodyName, parseName } from '../plan/function-names.js';
-import { type Rule, lookUp } from '../../ir.js';
-import type { Plan } from '../plan/plan.js';
+import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
+import { bodyName, parseName } from '../plan/function-names.js';
+import type { Plan } from '../plan/plan.js';
 import { CALLING_RULE, LOOP } from '../templates/text/tail-calls.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';

@@ -5,8 +5,8 @@
 // An unfinished tree has references to entries, so that each match is stored once, however often it is used;
 // `expandReferences` replaces the references at the end.
 import { KIND_MASK } from '../../../cst/tree/layout.js';
-import { INDEX_MASK, INHERITED, NO_LEVEL, NOT_INHERITED, REFERENCE } from './values.js';
 import { end, grow, NO_DATA } from './state.js';
+import { INDEX_MASK, INHERITED, NO_LEVEL, NOT_INHERITED, REFERENCE } from './values.js';
 
 declare var data: Int32Array;
 declare var n: number;

@@ -1,8 +1,8 @@
 // The functions of a rule with a memo: they look in the memo first, and call `inner$Rule` if there is no entry.
 import { forget, recall, remember } from './memo.js';
 import {
-  inner$Rule,
   INHERITED,
+  inner$Rule,
   MANY_CALLS,
   MEMO_RULES,
   NO_LEVEL,

@@ -3,7 +3,7 @@ import { recoveryRuntime } from '../../../cst/index.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { expandReferences } from './memo.js';
 import { grow, leaf } from './state.js';
-import { DEPTH, HOOK_NUMBER, language, MISSING, inner$Rule, SKIPPED } from './values.js';
+import { DEPTH, HOOK_NUMBER, inner$Rule, language, MISSING, SKIPPED } from './values.js';
 
 declare var data: Int32Array;
 declare var n: number, keptSize: number;

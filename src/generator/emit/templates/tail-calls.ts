@@ -6,7 +6,6 @@ import { recall, remember } from './memo.js';
 import { close } from './state.js';
 import {
   $Rule,
-  UNMEMOIZED_CALLS,
   INHERITED,
   IS_LAZY,
   MANY_CALLS,
@@ -15,6 +14,7 @@ import {
   RULE_INDEX,
   RULE_NUMBER,
   step$Rule,
+  UNMEMOIZED_CALLS,
 } from './values.js';
 
 declare var memo: Int32Array, memoFar: Int32Array;

@@ -1,5 +1,5 @@
 import { checkText } from '../../../diagnostics/check-text.js';
-import { delimitedToken, type DelimitedToken } from './delimited.js';
+import { type DelimitedToken, delimitedToken } from './delimited.js';
 import { NAME } from './identifier.js';
 
 /** A token of a grammar file, other than a comment or white space. */

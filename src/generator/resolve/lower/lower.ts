@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
+import { secondDefinitionFix } from '../../fixes/rules.js';
 import type { Grammar, Rule } from '../../ir.js';
 import { type GrammarFix, replaceFix } from '../../problem.js';
-import { secondDefinitionFix } from '../../fixes/rules.js';
 import { initializersOf } from '../../read/code.js';
 import { locationOf, type ParametrizedRule } from '../../read/peggy-ast.js';
 import type { GrammarReader } from '../read-grammar.js';

@@ -1,14 +1,14 @@
 import type { ast, LocationRange } from 'peggy';
-import { type Capture, type CountedRepetition, type Expression, NOTHING, type Words } from '../../ir.js';
-import type { GrammarLocation } from '../../problem.js';
+import { didYouMean } from '../../../diagnostics/nearest.js';
 import { ANY_UNIT } from '../../char-set.js';
 import { caseProblem, classSet, literalUnits } from '../../characters.js';
-import { codeIn, countIn, dropCodeFix } from '../../read/code.js';
-import { literalCaseFix } from '../../fixes/literal-case.js';
-import { backReferenceFix, secondLabelFix } from '../../fixes/labels.js';
-import { boundsFix, countFix } from '../../fixes/repetitions.js';
 import { bareTestFix } from '../../fixes/bare-tests.js';
-import { didYouMean } from '../../../diagnostics/nearest.js';
+import { backReferenceFix, secondLabelFix } from '../../fixes/labels.js';
+import { literalCaseFix } from '../../fixes/literal-case.js';
+import { boundsFix, countFix } from '../../fixes/repetitions.js';
+import { type Capture, type CountedRepetition, type Expression, NOTHING, type Words } from '../../ir.js';
+import type { GrammarLocation } from '../../problem.js';
+import { codeIn, countIn, dropCodeFix } from '../../read/code.js';
 import {
   type Action,
   type BackReference,
@@ -26,8 +26,8 @@ import {
   type Suffixed,
   walkExpression,
 } from '../../read/peggy-ast.js';
-import { type LoweringContext, NEVER } from './context.js';
 import { matchedWords, type Word, wordsOf } from '../words.js';
+import { type LoweringContext, NEVER } from './context.js';
 
 /** Labels of a sequence, and those around it, with the locations that define them. */
 type Scope = ReadonlyMap<string, LocationRange>;

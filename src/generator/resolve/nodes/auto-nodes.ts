@@ -1,6 +1,6 @@
 import { ruleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
-import type { Trivia } from '../../analyze/characters/trivia.js';
 import { repeatedCharacters } from '../../analyze/characters/one-character.js';
+import type { Trivia } from '../../analyze/characters/trivia.js';
 import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
 
 /**

@@ -1,9 +1,8 @@
-import { ruleReach } from '../../analyze/calls/rule-graph.js';
 import { BUILTIN_KINDS } from '../../../cst/tree/language.js';
-import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
+import { ruleReach } from '../../analyze/calls/rule-graph.js';
 import { findTrivia } from '../../analyze/characters/trivia.js';
+import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
 import { dropRuleFix, renameRuleFix } from '../../fixes/rules.js';
-import type { GrammarReader } from '../read-grammar.js';
 import {
   type Grammar,
   isErrorRule,
@@ -15,6 +14,7 @@ import {
   wordRules,
 } from '../../ir.js';
 import type { GrammarFix } from '../../problem.js';
+import type { GrammarReader } from '../read-grammar.js';
 import { autoNodes } from './auto-nodes.js';
 
 /**

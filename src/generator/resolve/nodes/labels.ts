@@ -1,5 +1,5 @@
+import { isOneCharacter } from '../../analyze/characters/one-character.js';
 import { dropLabelsFix } from '../../fixes/labels.js';
-import type { GrammarReader } from '../read-grammar.js';
 import {
   type Expression,
   type Field,
@@ -10,7 +10,7 @@ import {
   type Rule,
   takesNoField,
 } from '../../ir.js';
-import { isOneCharacter } from '../../analyze/characters/one-character.js';
+import type { GrammarReader } from '../read-grammar.js';
 import type { NodeMode } from './kinds.js';
 
 /**

@@ -1,8 +1,8 @@
+import { didYouMean } from '../../../diagnostics/nearest.js';
 import { ruleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import { ordinaryRuleFix } from '../../fixes/error-productions.js';
-import { didYouMean } from '../../../diagnostics/nearest.js';
-import type { GrammarReader } from '../read-grammar.js';
 import { type Grammar, lookUp, wordRules } from '../../ir.js';
+import type { GrammarReader } from '../read-grammar.js';
 
 /**
  * Returns the grammar with its start rules: the requested ones; by default its first rule and every node rule that no

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import type { ParametrizedRule, Repeated, Suffixed } from '../../read/peggy-ast.js';
 import { absentPredicates } from './absent-predicates.js';
 import { Interpreter } from './interpreter.js';
-import { type CoverageSink, BudgetError } from './match.js';
+import { BudgetError, type CoverageSink } from './match.js';
 
 /** The parts that are counted: a rule, an alternative of a choice, an optional or repeated part. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';

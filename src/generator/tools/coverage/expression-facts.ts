@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import type { PeggyExpression } from '../../read/peggy-ast.js';
 import { isNodeRule, lookUp } from '../../ir.js';
+import type { PeggyExpression } from '../../read/peggy-ast.js';
 
 /** Facts about the expressions of a grammar, independent of the text that is read. */
 export class ExpressionFacts {

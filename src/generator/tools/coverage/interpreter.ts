@@ -1,11 +1,11 @@
 import type { ast } from 'peggy';
 import { isNodeRule, lookUp } from '../../ir.js';
+import type { ExternalTest, LabelTest, PeggyExpression, Prefixed, Repeated, Suffixed } from '../../read/peggy-ast.js';
 import { firstOf, inOrder, type MatchPart, type MatchStep, repeated } from './combinations.js';
 import { ExpressionFacts } from './expression-facts.js';
 import { Labels } from './labels.js';
 import { INHERITED, LeftRecursion } from './left-recursion.js';
-import { type CoverageSink, type FoundNode, type Match, BudgetError, type ParseListener } from './match.js';
-import type { ExternalTest, LabelTest, PeggyExpression, Prefixed, Repeated, Suffixed } from '../../read/peggy-ast.js';
+import { BudgetError, type CoverageSink, type FoundNode, type Match, type ParseListener } from './match.js';
 import { endOfTerminal, isEqual, literalNumber } from './terminals.js';
 
 /**

@@ -1,7 +1,7 @@
-import type { ExpressionFacts } from './expression-facts.js';
 import type { ast } from 'peggy';
-import type { LabelText } from './labels.js';
 import type { PeggyExpression } from '../../read/peggy-ast.js';
+import type { ExpressionFacts } from './expression-facts.js';
+import type { LabelText } from './labels.js';
 
 /**
  * Returns the end of the match of an expression that has no parts; -1 if it does not match.

@@ -1,7 +1,7 @@
+import { LineIndex } from '../../../cst/index.js';
 import { grammarProblem } from '../../codes/grammar-problem.js';
 import type { GrammarLocation, GrammarProblem } from '../../problem.js';
 import { type EbnfGrammar, type EbnfSpan, referencesIn } from './ast.js';
-import { LineIndex } from '../../../cst/index.js';
 
 /** Returns the problems of productions as a whole: names that are used but not defined, or defined twice. */
 export function checkEbnf(productions: EbnfGrammar, text: string, file: string): GrammarProblem[] {

@@ -1,8 +1,8 @@
 import type { ast } from 'peggy';
-import { Interpreter } from '../coverage/interpreter.js';
-import { BudgetError } from '../coverage/match.js';
 import { readLinkedGrammar } from '../../generate.js';
 import { GrammarProblems } from '../../problem.js';
+import { Interpreter } from '../coverage/interpreter.js';
+import { BudgetError } from '../coverage/match.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 import { numbersFrom } from './random-numbers.js';
 import { EbnfSentences } from './sentences.js';

@@ -1,6 +1,6 @@
 import { parseGrammar } from '../../read/parse-grammar.js';
-import { type Piece, piecesOf } from './pieces.js';
 import { Layout } from './layout.js';
+import { type Piece, piecesOf } from './pieces.js';
 
 /**
  * Returns a grammar in canonical layout: one space between the parts of a sequence and around `=` and `/`, none inside

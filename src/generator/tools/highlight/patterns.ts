@@ -1,12 +1,12 @@
-import { type Facts, consumesNothing } from '../../analyze/facts.js';
-import type { Plan } from '../../emit/plan/plan.js';
+import { consumesNothing, type Facts } from '../../analyze/facts.js';
 import { contains, onlyCharacter } from '../../char-set.js';
+import type { Plan } from '../../emit/plan/plan.js';
 import type { PlannedParser } from '../../generate.js';
 import { type Expression, fieldName, type Grammar, lookUp, partsOf, references, type Rule, walk } from '../../ir.js';
 import { maxClassSizeOf, minLengthOf } from './measure.js';
-import { type Dialect, lineRegex, type LinePattern } from './regex.js';
-import { annotatedScope, beginsFixed, characterSets, isQuoted, isWords, scopeByShape } from './scopes.js';
+import { type Dialect, type LinePattern, lineRegex } from './regex.js';
 import { scopeByName } from './scope-names.js';
+import { annotatedScope, beginsFixed, characterSets, isQuoted, isWords, scopeByShape } from './scopes.js';
 import { type RegionPattern, regionPattern } from './several-lines.js';
 
 /** A regular expression for one line, and one scope for its match, or its captures. */

@@ -1,7 +1,7 @@
-import type { Expression, Grammar } from '../../ir.js';
 import { ANY_UNIT, contains, onlyCharacter } from '../../char-set.js';
+import type { Expression, Grammar } from '../../ir.js';
 import { minLengthOf } from './measure.js';
-import { type Dialect, lineRegex, type LinePattern, type ScopeOf } from './regex.js';
+import { type Dialect, type LinePattern, lineRegex, type ScopeOf } from './regex.js';
 import { characterSets } from './scopes.js';
 
 /** The beginning of a node that continues in other lines, its end, and the patterns of the text in between. */

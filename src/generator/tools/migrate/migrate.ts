@@ -14,17 +14,17 @@ import {
 } from '../../read/peggy-ast.js';
 import { GrammarReader } from '../../resolve/read-grammar.js';
 import { combined, returnedBy, statementsOf } from './code.js';
-import { Constants } from './constants.js';
 import { decidedBy } from './conditions/decisions.js';
 import { NestingCounters } from './conditions/nesting.js';
+import { ConditionReader, labelsUsed } from './conditions/reader.js';
+import { Constants } from './constants.js';
 import { EditedText } from './edits.js';
 import { Effects } from './effects.js';
 import { Inliner, labelsOf } from './inline.js';
-import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
 import { ALWAYS, TestWriter } from './test-writer.js';
 import { Truths } from './truth.js';
-import { labelsIn, labeledStart, plain, type Value, Values } from './values.js';
+import { labeledStart, labelsIn, plain, type Value, Values } from './values.js';
 
 /**
  * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the

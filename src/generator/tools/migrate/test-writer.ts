@@ -1,12 +1,12 @@
 import type { ast } from 'peggy';
 import type { Labeled } from '../../read/peggy-ast.js';
 import type { Condition, Operand } from './conditions/condition.js';
+import { choiceOfKinds, kindRules } from './conditions/kinds.js';
 import type { EditedText } from './edits.js';
 import type { Inliner } from './inline.js';
 import { type Run, runOf, runsOf, unitOf } from './runs.js';
 import type { Truths } from './truth.js';
 import { type Case, inCase, labeledStart, type Value, type Values } from './values.js';
-import { choiceOfKinds, kindRules } from './conditions/kinds.js';
 
 /** A label, and the case in which code tests its text. */
 interface TestedLabel {

@@ -1,11 +1,11 @@
 import { escapeXml } from '../../../cst/text/visible.js';
+import { defined } from '../../../defined.js';
 import { type GenerateOptions, readWrittenGrammar, withinStack, type WrittenGrammar } from '../../generate.js';
 import type { Rule } from '../../ir.js';
 import { type GrammarProblem, GrammarProblems } from '../../problem.js';
 import { drawExpression } from './draw.js';
 import { Diagram } from './railroad-package.js';
 import { railroadStyle } from './style.js';
-import { defined } from '../../../defined.js';
 
 /** How to read a grammar for its diagrams, and what they contain. */
 export interface RailroadOptions extends Pick<GenerateOptions, 'read' | 'flags' | 'ignoreCode' | 'ignorePredicates'> {

@@ -1,8 +1,8 @@
-import { columnsOf } from '../../../diagnostics/report/excerpt.js';
 import { visibleLine } from '../../../cst/index.js';
 import { escapeXml } from '../../../cst/text/visible.js';
-import { type Element, type Group, NonTerminal, Sequence, Terminal } from './railroad-package.js';
+import { columnsOf } from '../../../diagnostics/report/excerpt.js';
 import { Line, RADIUS } from './line.js';
+import { type Element, type Group, NonTerminal, Sequence, Terminal } from './railroad-package.js';
 
 /** Space between two lines of a diagram. */
 const GAP = 8;

@@ -1,9 +1,9 @@
-import { lookUp } from '../../ir.js';
 import type { ast } from 'peggy';
-import { LabelTests, requiredTest } from './label-tests.js';
-import { type PeggyExpression, referredLabels, type Repeated, type Suffixed } from '../../read/peggy-ast.js';
+import { lookUp } from '../../ir.js';
 import { boundsOf } from '../../read/bounds.js';
+import { type PeggyExpression, referredLabels, type Repeated, type Suffixed } from '../../read/peggy-ast.js';
 import { sampleCharacters } from './characters.js';
+import { LabelTests, requiredTest } from './label-tests.js';
 
 /** Every sentence of a rule up to a length, or the first of them. */
 export interface AllSentences {

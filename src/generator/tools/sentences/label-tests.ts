@@ -1,8 +1,8 @@
 import type { ast } from 'peggy';
-import type { ColumnTest, LabelTest, PeggyExpression } from '../../read/peggy-ast.js';
-import { matchedWords, wordsOf } from '../../resolve/words.js';
 import type { Words } from '../../ir.js';
 import type { LabelTexts } from '../../read/bounds.js';
+import type { ColumnTest, LabelTest, PeggyExpression } from '../../read/peggy-ast.js';
+import { matchedWords, wordsOf } from '../../resolve/words.js';
 
 /** A test of the text of a label, with the result that its lookahead requires. */
 export interface RequiredTest {

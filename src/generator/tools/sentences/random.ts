@@ -1,5 +1,7 @@
-import { isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
 import type { ast } from 'peggy';
+import { isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
+import type { GrammarLocation } from '../../problem.js';
+import { boundsOf } from '../../read/bounds.js';
 import {
   type Choice,
   innerExpressions,
@@ -8,8 +10,6 @@ import {
   type Repeated,
   type Suffixed,
 } from '../../read/peggy-ast.js';
-import type { GrammarLocation } from '../../problem.js';
-import { boundsOf } from '../../read/bounds.js';
 import { randomCharacter } from './characters.js';
 import { aligned, LabelTests, requiredTest } from './label-tests.js';
 import { Shortest } from './shortest.js';

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import type { PeggyExpression, Repeated, Suffixed } from '../../read/peggy-ast.js';
 import { boundsOf } from '../../read/bounds.js';
+import type { PeggyExpression, Repeated, Suffixed } from '../../read/peggy-ast.js';
 
 /**
  * The lengths of the shortest sentences of expressions, in characters, and the levels of rules in them; Infinity if

@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
-import type { ParseListener } from '../coverage/match.js';
 import { isErrorRule } from '../../ir.js';
 import type { ParametrizedRule, PeggyExpression } from '../../read/peggy-ast.js';
+import type { ParseListener } from '../coverage/match.js';
 import { Costs } from './costs.js';
 import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 

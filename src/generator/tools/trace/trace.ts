@@ -1,9 +1,9 @@
-import { checkText } from '../../../diagnostics/check-text.js';
 import type { ast } from 'peggy';
+import { checkText } from '../../../diagnostics/check-text.js';
+import type { GrammarLocation } from '../../problem.js';
 import { absentPredicates } from '../coverage/absent-predicates.js';
 import { Interpreter } from '../coverage/interpreter.js';
 import { BudgetError } from '../coverage/match.js';
-import type { GrammarLocation } from '../../problem.js';
 import { TraceRecorder } from './recorder.js';
 
 /** A step of reading a text: a rule is tried, or its try ends. */

@@ -1,7 +1,7 @@
+import { defined } from '../../../defined.js';
 import type { Notation, NotationReading } from '../../../notation/index.js';
 import { KnownLandmarks } from './landmarks.js';
 import type { TextPart } from './text-part.js';
-import { defined } from '../../../defined.js';
 
 /** Keeps what completion has read and played, for the next version of the text. */
 export class CompletionMemory {

@@ -1,11 +1,11 @@
 import { expectedTexts } from '../../../cst/index.js';
+import { defined } from '../../../defined.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { startOfRun } from '../../../notation/assist/written-parts.js';
 import type { Completion } from '../../../notation/index.js';
 import { isProse, locationAt, type ReadDocument } from '../document.js';
 import { CompletionMemory } from './completion-memory.js';
 import type { TextPart } from './text-part.js';
-import { defined } from '../../../defined.js';
 
 /**
  * Length in UTF-16 units above which the words of the grammar come from the head of the text and the lines before the

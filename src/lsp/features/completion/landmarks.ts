@@ -1,8 +1,8 @@
 import type { Tree } from '../../../cst/index.js';
+import { defined } from '../../../defined.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { isWhiteSpace, type ReadDocument } from '../document.js';
 import { joined, partNear, type TextPart } from './text-part.js';
-import { defined } from '../../../defined.js';
 
 /** UTF-16 units of the turns that are read in one step, so that no request waits long for it. */
 const STEP = 10_000;

@@ -1,9 +1,9 @@
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { freeName } from '../../../generator/fixes/edits.js';
 import { expressionsAround, withoutWhiteSpace } from '../expressions.js';
-import { keepsNodes } from './keeps-nodes.js';
 import { rulesOf } from '../outline.js';
 import type { ReadGrammar } from '../read-grammar.js';
+import { keepsNodes } from './keeps-nodes.js';
 
 /**
  * Returns the edits that replace a selected expression by a new fragment after its rule. `undefined` if the selection

@@ -1,10 +1,10 @@
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import type { GrammarName } from '../../../generator/read/grammar-names.js';
 import { expressionsAround } from '../expressions.js';
-import { keepsNodes } from './keeps-nodes.js';
 import { rulesOf } from '../outline.js';
 import type { ReadGrammar } from '../read-grammar.js';
 import { definitionOf, referencesTo } from '../references.js';
+import { keepsNodes } from './keeps-nodes.js';
 
 /** The expressions that need no parentheses, whatever is around them. */
 const ATOMS: readonly string[] = ['any', 'class', 'group', 'literal', 'rule_ref'];

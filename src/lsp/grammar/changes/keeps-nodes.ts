@@ -1,6 +1,6 @@
+import { defined } from '../../../defined.js';
 import { applyEdits, type TextEdit } from '../../../diagnostics/index.js';
 import { type InspectedRule, inspectGrammar } from '../../../generator/inspect.js';
-import { defined } from '../../../defined.js';
 import type { ReadGrammar } from '../read-grammar.js';
 
 /**

@@ -1,12 +1,12 @@
 import { applyEdits, type TextEdit } from '../../../diagnostics/index.js';
+import { inspectGrammar } from '../../../generator/inspect.js';
+import { isBuiltIn } from '../../../generator/libraries/built-in.js';
 import type { GrammarName } from '../../../generator/read/grammar-names.js';
 import { isName } from '../../../generator/read/tokens/identifier.js';
-import { isBuiltIn } from '../../../generator/libraries/built-in.js';
 import { importedPath, normalPath } from '../../../generator/resolve/paths.js';
-import { inspectGrammar } from '../../../generator/inspect.js';
 import type { FileEdits } from '../../features/features.js';
-import type { ReadGrammar } from '../read-grammar.js';
 import { type GrammarFile, GrammarFiles } from '../grammar-files.js';
+import type { ReadGrammar } from '../read-grammar.js';
 import { bindingOf, type NameIn, namesBoundTo } from '../references.js';
 
 /** Whether a name can be changed: it is the name of a rule, parameter or library with a definition. */

@@ -1,5 +1,5 @@
 import type { Change, Path } from '../../path.js';
-import { failure, type Failure, type Result } from '../../result.js';
+import { type Failure, failure, type Result } from '../../result.js';
 
 /**
  * Returns copies of changes that nothing else can alter: plain lists and records are copied, other values are kept. If

@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../../diagnostics/index.js';
-import type { DerivedEdits } from '../derived-edits.js';
 import type { Json } from '../../codec/codec.js';
 import { jsonDifferences } from '../../codec/json-difference.js';
 import { pathOf } from '../../path.js';
+import type { DerivedEdits } from '../derived-edits.js';
 
 /** Returns the edits of other parts that a change requires, such as the numbers of the turns after an inserted one. */
 export function requiredEdits({ change, before, printed, changed, wanted }: DerivedEdits): TextEdit[] {

@@ -3,8 +3,8 @@ import { jsonDifferences } from '../../codec/json-difference.js';
 import { OTHER_FORM } from '../../codec/part-error.js';
 import { throughJson } from '../../codec/use.js';
 import { type Change, hasPart, type Path, pathOf } from '../../path.js';
-import { failure, type Failure } from '../../result.js';
 import { checkModel, type RoundTrip } from '../../print/round-trip.js';
+import { type Failure, failure } from '../../result.js';
 
 /**
  * Finds out what is wrong with a change. An edited text is read again anyway, so edits without it make no other text;

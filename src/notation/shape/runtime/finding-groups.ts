@@ -1,7 +1,7 @@
 import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
+import { append } from '../../../maps.js';
 import type { Path } from '../../path.js';
 import { type Find, findNode, type Parts } from './finding.js';
-import { append } from '../../../maps.js';
 
 // Generated code calls these functions to find elements whose parts come after them.
 

@@ -1,7 +1,7 @@
 import * as readers from '../../../../generated/5dfen-ebnf/readers.js';
 import type { Codec } from '../../../notation/index.js';
-import { at, codecOf, leaf, list, type Model, record } from '../../../notation/shape/index.js';
 import { trimmedAt } from '../../../notation/read/spans.js';
+import { at, codecOf, leaf, list, type Model, record } from '../../../notation/shape/index.js';
 
 const header = record(
   readers.isHEADER,

@@ -3,11 +3,11 @@ import { type Mark, type Multiverse, VARIANT_NAMES } from '../../../games/5dches
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import { startOfRun } from '../../../notation/assist/written-parts.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
-import { lineThrough } from './lines.js';
-import type { FiveDGame } from '../model/model.js';
-import { playMainLine, turnsPlayed } from '../replay/play.js';
 import { fiveDStart } from '../boards/start.js';
 import { habitsOf } from '../edits/habits.js';
+import type { FiveDGame } from '../model/model.js';
+import { playMainLine, turnsPlayed } from '../replay/play.js';
+import { lineThrough } from './lines.js';
 import { type WrittenMove, writtenMoves } from './written-moves.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;

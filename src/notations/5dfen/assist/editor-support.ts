@@ -5,12 +5,12 @@ import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../../game
 import { captureHint, pieceHint } from '../../../notation/assist/hints.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
+import { letterOfName } from '../boards/pieces.js';
+import type { FiveDGame } from '../model/model.js';
+import { type FiveDPly, playGame } from '../replay/play.js';
+import { playedActions } from '../turns/played-actions.js';
 import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
 import { lineThrough } from './lines.js';
-import { playedActions } from '../turns/played-actions.js';
-import type { FiveDGame } from '../model/model.js';
-import { letterOfName } from '../boards/pieces.js';
-import { type FiveDPly, playGame } from '../replay/play.js';
 
 type At = EditorLocation<FiveDGame, GameRecord>;
 

@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
-import type { Path, Reading } from '../../../notation/index.js';
-import { halfTurn } from '../../../games/5dchess/index.js';
-import { playedActions } from '../turns/played-actions.js';
-import type { Action, FiveDGame, Line, Turn, Variation } from '../model/model.js';
 import { defined } from '../../../defined.js';
+import { halfTurn } from '../../../games/5dchess/index.js';
+import type { Path, Reading } from '../../../notation/index.js';
+import type { Action, FiveDGame, Line, Turn, Variation } from '../model/model.js';
+import { playedActions } from '../turns/played-actions.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import {
   castlingByKing,
   isPawn,
@@ -9,10 +10,9 @@ import {
   sideToMove,
   targetAt,
 } from '../../../games/5dchess/index.js';
-import { defined } from '../../../defined.js';
 import { nameOfLetter } from '../boards/pieces.js';
-import { boardName, squareOf } from '../edits/new-move.js';
 import type { Habits } from '../edits/habits.js';
+import { boardName, squareOf } from '../edits/new-move.js';
 import type { Move, Step } from '../model/model.js';
 import { writeMove } from '../turns/print.js';
 

@@ -12,8 +12,8 @@ import {
   rowSquares,
 } from '../../../../generated/5dfen/readers.js';
 import { type NodeIndex, textOf, type Tree } from '../../../cst/index.js';
-import { lowerLayer, lowerTime } from './coordinates.js';
 import type { Board, Colour, Coordinates, Piece } from '../model/model.js';
+import { lowerLayer, lowerTime } from './coordinates.js';
 import { pieceOf } from './pieces.js';
 
 /**

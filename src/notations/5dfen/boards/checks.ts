@@ -6,10 +6,10 @@ import {
   boardRows,
   boardTime,
   isBlanks,
+  isLayerError,
   isPiece,
   isRow,
   isSeparator,
-  isLayerError,
   isTimeError,
   isUnclosedBoardError,
   rowSquares,
@@ -20,11 +20,11 @@ import { quote, type Span } from '../../../diagnostics/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { blankCount, type BoardShape, boardShape, hasEqualRows, MAX_COLUMNS, shapeSize } from './boards.js';
-import { boardDiagnostics as diagnostics } from './codes.js';
 import type { RecordFacts } from '../facts.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';
+import { blankCount, type BoardShape, boardShape, hasEqualRows, MAX_COLUMNS, shapeSize } from './boards.js';
+import { boardDiagnostics as diagnostics } from './codes.js';
 import { pieceOf } from './pieces.js';
 
 /**

@@ -1,7 +1,7 @@
+import { defined } from '../../../defined.js';
 import { type Branch, branchesFrom, type LineInTree, type Path } from '../../../notation/index.js';
 import type { Action, Line, Turn, Variation } from '../model/model.js';
 import type { OpenedLine, PlayersMove } from '../turns/tree.js';
-import { defined } from '../../../defined.js';
 
 /** A line that was cut before an action. */
 interface CutLine {

@@ -10,8 +10,8 @@ import {
   removalOf,
 } from '../../../notation/index.js';
 import type { Action, FiveDGame, Turn } from '../model/model.js';
-import { renumberedGame } from '../turns/renumber.js';
 import { itemText, turnText } from '../turns/print.js';
+import { renumberedGame } from '../turns/renumber.js';
 
 type Source = Reading<FiveDGame, GameRecord | undefined>;
 

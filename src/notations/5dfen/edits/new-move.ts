@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import {
   type Board,
   castlingByKing,
@@ -17,11 +18,10 @@ import {
   targetAt,
   timeOf,
 } from '../../../games/5dchess/index.js';
-import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model/model.js';
 import { nameOfLetter } from '../boards/pieces.js';
-import type { Habits } from './habits.js';
+import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model/model.js';
 import { playMove as playWritten } from '../replay/play.js';
-import { defined } from '../../../defined.js';
+import type { Habits } from './habits.js';
 
 /** Writes a move or a pass for a record, as short as it can be and with the signs and marks that the record uses. */
 export function newMove(move: GameMove | Pass, position: Position, habits: Habits): Move {

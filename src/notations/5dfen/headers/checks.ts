@@ -5,12 +5,12 @@ import { quote } from '../../../diagnostics/index.js';
 import { variantNamed } from '../../../games/5dchess/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { hasEqualRows, shapeSize } from '../boards/boards.js';
-import { headerDiagnostics as diagnostics } from './codes.js';
 import { type HeaderAt, headerAt } from '../facts.js';
-import { isClosedComment } from '../turns/turns.js';
-import { lowerHeader, mayBeBoard } from './headers.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';
+import { isClosedComment } from '../turns/turns.js';
+import { headerDiagnostics as diagnostics } from './codes.js';
+import { lowerHeader, mayBeBoard } from './headers.js';
 
 /**
  * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix

@@ -1,4 +1,5 @@
 import { DEFAULT_DEPTH_LIMIT } from '../../../cst/index.js';
+import { numberText } from '../../../notation/codec/number-text.js';
 import {
   byLeaf,
   byType,
@@ -16,7 +17,6 @@ import {
   transform,
   wholeNumber,
 } from '../../../notation/index.js';
-import { numberText } from '../../../notation/codec/number-text.js';
 import { MAX_COLUMNS } from '../boards/boards.js';
 import { rowOf, rowText, widthOfRow } from '../boards/pieces.js';
 import { type Colour, type JumpKind, type Layer, layerOf, type Origin, type Piece, type Square } from './leaves.js';

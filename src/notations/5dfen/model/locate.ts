@@ -18,20 +18,20 @@ import {
 import {
   elementsOf,
   endOf,
+  nextNodeOutside,
   type Node,
   type NodeIndex,
-  nextNodeOutside,
   startOf,
   type Tree,
 } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
+import { append } from '../../../maps.js';
 import type { Locator, Path } from '../../../notation/index.js';
 import { spanAt, trimmed } from '../../../notation/read/spans.js';
-import { lowerGame } from './lower.js';
-import type { FiveDGame, Turn } from './model.js';
 import type { PartNodes } from '../turns/lower.js';
 import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
-import { append } from '../../../maps.js';
+import { lowerGame } from './lower.js';
+import type { FiveDGame, Turn } from './model.js';
 
 /** Records the node of each part of a model. */
 class NodesByPart implements PartNodes {

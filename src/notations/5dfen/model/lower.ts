@@ -3,9 +3,9 @@ import { gameRecordTags, isBoard, isComment, isTurn, isUnnumberedTurn } from '..
 import type { NodeIndex, Tree } from '../../../cst/index.js';
 import { lowerBoard } from '../boards/boards.js';
 import { lowerHeader } from '../headers/headers.js';
-import { readComment, lowerLine, type PartNodes } from '../turns/lower.js';
-import type { Board, FiveDGame, Header } from './model.js';
+import { lowerLine, type PartNodes, readComment } from '../turns/lower.js';
 import { childrenOf } from '../turns/turns.js';
+import type { Board, FiveDGame, Header } from './model.js';
 
 /**
  * Builds the model of a record from its tree. Leaves out unreadable headers, boards and moves.

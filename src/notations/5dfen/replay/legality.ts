@@ -1,13 +1,13 @@
 import type { Span } from '../../../diagnostics/index.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
-import { hiddenParts } from './hidden-parts.js';
 import type { HidingErrors, LineInTree, Path } from '../../../notation/index.js';
+import type { StartProblem } from '../boards/start.js';
 import type { FiveDGame } from '../model/model.js';
 import type { FiveDContext } from '../options.js';
-import { type FiveDPly, type OnPly, playLines } from './play.js';
-import type { StartProblem } from '../boards/start.js';
-import { violationError } from './violations.js';
 import { coordinatesText } from '../turns/print.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
+import { hiddenParts } from './hidden-parts.js';
+import { type FiveDPly, type OnPly, playLines } from './play.js';
+import { violationError } from './violations.js';
 
 /**
  * Level `rules`: replays the readable moves and reports those that break the rules. If a board is unreadable, no move

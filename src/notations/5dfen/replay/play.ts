@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import {
   type Board as GameBoard,
   type BoardName as GameBoardName,
@@ -9,6 +10,7 @@ import {
   playWrittenMove,
   type WrittenMove,
 } from '../../../games/5dchess/index.js';
+import { append } from '../../../maps.js';
 import {
   failure,
   type LineInTree,
@@ -18,14 +20,12 @@ import {
   type PlyListener,
   type Result,
 } from '../../../notation/index.js';
+import { letterOfName } from '../boards/pieces.js';
+import { fiveDStart, type StartProblem } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model/model.js';
-import { letterOfName } from '../boards/pieces.js';
-import { type StartProblem, fiveDStart } from '../boards/start.js';
 import type { PlayedAction } from '../turns/played-actions.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
-import { defined } from '../../../defined.js';
-import { append } from '../../../maps.js';
 
 /** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {

@@ -9,17 +9,17 @@ import {
   type TurnMove,
 } from '../../../games/5dchess/index.js';
 import { type Change, failure, type GameTree } from '../../../notation/index.js';
-import type { GivenOutcome, Playable, LineLocation } from '../../../notation/open-game/index.js';
+import type { GivenOutcome, LineLocation, Playable } from '../../../notation/open-game/index.js';
 import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart } from '../boards/start.js';
-import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
-import { START_PROBLEMS, playMove } from './play.js';
-import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { cutTurns, promotedTurns } from '../edits/cut-line.js';
 import { habitsOf } from '../edits/habits.js';
 import { newActionChange, newMoveChange, newVariationChange, type NextAction } from '../edits/new-actions.js';
 import { newMove } from '../edits/new-move.js';
 import { turnChanges } from '../edits/turn-changes.js';
+import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
+import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
+import { playMove, START_PROBLEMS } from './play.js';
 
 /** A move of a line, and whether it is the last one of a turn after which the text continues. */
 export interface LineMove extends PlayersMove {

@@ -1,11 +1,11 @@
+import { defined } from '../../../defined.js';
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
-import type { FiveDGame, GameResult } from '../model/model.js';
-import type { FiveDReplay, FiveDVariation } from './play.js';
 import { modelBoard } from '../boards/start.js';
+import type { FiveDGame, GameResult } from '../model/model.js';
 import { writeBoard, writeMove } from '../turns/print.js';
-import { defined } from '../../../defined.js';
+import type { FiveDReplay, FiveDVariation } from './play.js';
 
 const RESULTS: Readonly<Record<GameResult, string>> = {
   '1-0': 'white',

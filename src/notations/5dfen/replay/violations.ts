@@ -9,11 +9,11 @@ import {
   toMoveAt,
   type Violation,
 } from '../../../games/5dchess/index.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
-import type { Move, Step } from '../model/model.js';
 import { letterOfName } from '../boards/pieces.js';
-import type { FiveDPly } from './play.js';
+import type { Move, Step } from '../model/model.js';
 import { coordinatesText, squareText } from '../turns/print.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
+import type { FiveDPly } from './play.js';
 
 /** Makes the diagnostic of a violation, at the span of its move. */
 export function violationError(

@@ -11,10 +11,10 @@ import { isTurn, turnNumber, variationClose } from '../../../../generated/5dfen/
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
-import { moveDiagnostics as diagnostics } from './codes.js';
 import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
+import { moveDiagnostics as diagnostics } from './codes.js';
 import {
   actionsAt,
   blackBegins,

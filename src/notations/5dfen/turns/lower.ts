@@ -14,12 +14,13 @@ import {
   variationClose,
 } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { defined } from '../../../defined.js';
 import { frozen } from '../../../notation/read/shared-values.js';
 import { NestedValues } from '../../../notation/shape/runtime/nested-values.js';
 import { lowerLayer, lowerTime } from '../boards/coordinates.js';
+import type { Action, Comment, GameResult, Line, Turn, Variation } from '../model/model.js';
 import { ActionBuilder } from './action-builder.js';
 import { lowerPly } from './lower-ply.js';
-import type { Action, Comment, Line, GameResult, Turn, Variation } from '../model/model.js';
 import {
   blackBegins,
   childrenOf,
@@ -30,7 +31,6 @@ import {
   turnNumberAt,
   turnParts,
 } from './turns.js';
-import { defined } from '../../../defined.js';
 
 /** Records the node of each part of a model: headers, boards, turns, moves, comments, variations. */
 export interface PartNodes {

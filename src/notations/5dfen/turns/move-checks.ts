@@ -14,11 +14,11 @@ import { replacement } from '../../../diagnostics/index.js';
 import { PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { boardDiagnostics } from '../boards/codes.js';
-import { headerDiagnostics } from '../headers/codes.js';
-import { moveDiagnostics as diagnostics } from './codes.js';
-import { headerAt } from '../facts.js';
-import type { FiveDCheck, FiveDContext } from '../options.js';
 import { letterOfName } from '../boards/pieces.js';
+import { headerAt } from '../facts.js';
+import { headerDiagnostics } from '../headers/codes.js';
+import type { FiveDCheck, FiveDContext } from '../options.js';
+import { moveDiagnostics as diagnostics } from './codes.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
 /**

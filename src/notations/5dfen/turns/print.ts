@@ -1,3 +1,6 @@
+import { NestedCalls } from '../../../notation/game-tree/nested-calls.js';
+import { rowText } from '../boards/pieces.js';
+import { quoted } from '../headers/headers.js';
 import type {
   Action,
   Board,
@@ -12,9 +15,6 @@ import type {
   Variation,
 } from '../model/model.js';
 import type { Dialect, FiveDPrintOptions } from '../options.js';
-import { NestedCalls } from '../../../notation/game-tree/nested-calls.js';
-import { rowText } from '../boards/pieces.js';
-import { quoted } from '../headers/headers.js';
 
 // These functions write any model; `print.ts` rejects those that no text expresses.
 

@@ -1,5 +1,5 @@
-import { type Change, type NumberedTurns, renumbered, renumberingOf } from '../../../notation/index.js';
 import { halfTurn } from '../../../games/5dchess/index.js';
+import { type Change, type NumberedTurns, renumbered, renumberingOf } from '../../../notation/index.js';
 import type { Action, FiveDGame, Turn } from '../model/model.js';
 
 /** Two turns with one number are one turn if white acts in the first, and black in the second. */

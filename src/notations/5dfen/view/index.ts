@@ -1,10 +1,10 @@
 import type { Board as GameBoard, Multiverse, Target, TurnMove } from '../../../games/5dchess/index.js';
 import { failure, modelProblem, type Result, type View } from '../../../notation/index.js';
+import { modelBoard, squareName } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model/model.js';
 import type { FiveDRenderOptions } from '../options.js';
 import { type FiveDPly, type FiveDReplay, playGame } from '../replay/play.js';
-import { modelBoard, squareName } from '../boards/start.js';
 import { shownBoards } from './range.js';
 import { fiveDSquares } from './squares.js';
 import { renderSvg } from './svg.js';

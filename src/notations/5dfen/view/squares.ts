@@ -1,7 +1,7 @@
 import { layerOfLine, PIECE_NAMES, timeOf, type TurnMove } from '../../../games/5dchess/index.js';
 import type { ViewSquares } from '../../../notation/index.js';
-import type { Board } from '../model/model.js';
 import { squareName } from '../boards/start.js';
+import type { Board } from '../model/model.js';
 import { coordinatesText } from '../turns/print.js';
 import type { BoardView } from './index.js';
 import { CELL, Layout } from './layout.js';

@@ -1,5 +1,5 @@
-import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { type DarkColors, themed } from '../../../notation/index.js';
+import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { type Board, widthOf } from '../model/model.js';
 import { CellPictures, fileName, INK } from './cells.js';
 import { columnName } from './grid.js';

@@ -1,8 +1,8 @@
 import type { TextPictureOptions } from '../../../notation/index.js';
-import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
-import { type Board, type Layer, widthOf } from '../model/model.js';
-import type { BoardView } from './index.js';
 import { pieceText } from '../boards/pieces.js';
+import { type Board, type Layer, widthOf } from '../model/model.js';
+import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
+import type { BoardView } from './index.js';
 
 /** The width of a picture if that of the terminal is unknown. A single board may be wider. */
 const LINE_WIDTH = 100;

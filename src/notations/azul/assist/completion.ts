@@ -2,8 +2,8 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { legalMoves, type Move, moveText, startTable, type Table, TILE_NAMES } from '../../../games/azul/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
-import { playLine } from '../replay/play.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
+import { playLine } from '../replay/play.js';
 
 const KEYS: readonly (readonly [text: string, detail: string])[] = [
   [':A ', 'the name of player A'],

@@ -1,7 +1,7 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { PLAYERS, resultOf, type Table, TILE_NAMES, type Tile, tilesAt, tilesText } from '../../../games/azul/index.js';
+import { PLAYERS, resultOf, type Table, type Tile, TILE_NAMES, tilesAt, tilesText } from '../../../games/azul/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';

@@ -1,6 +1,6 @@
 import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
-import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 import { azulInfo } from '../info.js';
+import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
 
 /** The diagnostics of level `rules`: draws and moves that break the rules. */
 export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {

@@ -1,8 +1,8 @@
 import type { HidingErrors } from '../../../notation/index.js';
+import type { AzulGame } from '../model/shape.js';
 import type { AzulContext } from '../options.js';
 import { independenceIn } from './independent-faults.js';
 import { type AzulFault, replayRead, winnersOf } from './play.js';
-import type { AzulGame } from '../model/shape.js';
 import { describeDraw, describeMove } from './violations.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { azulRules, type Draws, type Move, type Player, type Table, tilesIn } from '../../../games/azul/index.js';
-import type { Playable } from '../../../notation/open-game/index.js';
 import { failure } from '../../../notation/index.js';
+import type { Playable } from '../../../notation/open-game/index.js';
 import { isPly, playerLetter } from '../model/model.js';
 import type { AzulGame, CommentaryLine, DrawLine, MoveLine } from '../model/shape.js';
 import { drawOf, moveOf, playLine } from './play.js';

@@ -2,8 +2,8 @@ import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azu
 import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import { playerLetter } from '../model/model.js';
-import { type AzulFault, type AzulReplay, moveOf } from './play.js';
 import { writeMove } from '../print.js';
+import { type AzulFault, type AzulReplay, moveOf } from './play.js';
 
 /** Returns a replay as `replay --json` prints it. A wall is five strings, with a dot for each missing tile. */
 export function replayJson({ plies, rounds, table }: AzulReplay): Json {

@@ -1,10 +1,10 @@
-import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
-import { type PlayerBoard, scoresOf, type Table, type TileCounts, tileAt, TILES } from '../../../games/azul/index.js';
-import { playerLetter } from '../model/model.js';
-import { playForListener } from './play.js';
-import { writeMove } from '../print.js';
-import type { AzulGame, MoveLine } from '../model/shape.js';
 import { defined } from '../../../defined.js';
+import { type PlayerBoard, scoresOf, type Table, tileAt, type TileCounts, TILES } from '../../../games/azul/index.js';
+import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
+import { playerLetter } from '../model/model.js';
+import type { AzulGame, MoveLine } from '../model/shape.js';
+import { writeMove } from '../print.js';
+import { playForListener } from './play.js';
 
 /** The columns of Azul games in exported tables. The rules of a game are its number of players. */
 export const azulTables: Tables<AzulGame> = {

@@ -1,10 +1,10 @@
 import type { Diagnostic, Span } from '../../../diagnostics/index.js';
 import { hasTile, type PlayerBoard, type Tile, TILE_NAMES, tilesText } from '../../../games/azul/index.js';
 import { azulDiagnostics } from '../codes.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
 import { playerLetter } from '../model/model.js';
-import { type AzulFault, moveOf } from './play.js';
 import type { MoveLine } from '../model/shape.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
+import { type AzulFault, moveOf } from './play.js';
 
 /** Reports why a draw breaks the rules; `undefined` for what is reported at level `structure`. */
 export function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {

@@ -9,8 +9,8 @@ import {
   tileAt,
   tilesIn,
 } from '../../../games/azul/index.js';
-import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { type DarkColors, themed } from '../../../notation/index.js';
+import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 

@@ -7,8 +7,8 @@ import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';
 import { type Cell, squareLetter, squareOf } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
-import { patternLines } from '../view/text.js';
 import { PIECE_OF, replayModel } from '../replay/play.js';
+import { patternLines } from '../view/text.js';
 import { completeOni, landmarks } from './completion.js';
 
 type At = EditorLocation<OniGame, OniFile>;

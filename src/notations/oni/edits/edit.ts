@@ -1,7 +1,7 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
-import { type Editor, insertionAt, lineBreakOf, type Path, type Reading, removalOf } from '../../../notation/index.js';
 import { afterCommentsOfLine, separatorOf } from '../../../notation/edit/text-edits.js';
+import { type Editor, insertionAt, lineBreakOf, type Path, type Reading, removalOf } from '../../../notation/index.js';
 import { squareLetter } from '../model/leaves.js';
 import type { OniGame, OniMove } from '../model/shape.js';
 

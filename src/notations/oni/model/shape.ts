@@ -1,7 +1,7 @@
 import * as readers from '../../../../generated/oni/readers.js';
 import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import type { Codec } from '../../../notation/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
+import type { Codec } from '../../../notation/index.js';
 import {
   at,
   characters,

@@ -3,10 +3,10 @@ import {
   type CardSet,
   type Deal,
   type Move,
-  PIECES,
   type Piece,
-  type Position,
+  PIECES,
   play,
+  type Position,
   type Side,
   STANDARD_CARDS,
   startPosition,
@@ -14,7 +14,7 @@ import {
   violations,
   winner as winnerOf,
 } from '../../../games/onitama/index.js';
-import { failure, type Failure, functionOfModels, type PlyListener, type Result } from '../../../notation/index.js';
+import { type Failure, failure, functionOfModels, type PlyListener, type Result } from '../../../notation/index.js';
 import { type Cell, CELLS, DEFAULT_BOARD, isOnBoard } from '../model/leaves.js';
 import { oniCodec, type OniGame, type OniMove } from '../model/shape.js';
 

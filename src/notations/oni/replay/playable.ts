@@ -9,8 +9,8 @@ import {
 } from '../../../games/onitama/index.js';
 import { afterCommentsOfLine } from '../../../notation/edit/text-edits.js';
 import type { Playable } from '../../../notation/open-game/index.js';
-import { oniStart, playWritten } from './play.js';
 import type { OniGame, OniMove } from '../model/shape.js';
+import { oniStart, playWritten } from './play.js';
 
 /** How Onitama games are continued in their texts. */
 export interface OniPlayable extends Playable<OniGame, OniFile, OniGame, OniMove, Position, Move, Side> {}

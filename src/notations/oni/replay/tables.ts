@@ -2,7 +2,7 @@ import { type Card, type Position, STANDARD_CARDS } from '../../../games/onitama
 import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
 import { squareLetter } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
-import { boardText, playForListener, type OniPly } from './play.js';
+import { boardText, type OniPly, playForListener } from './play.js';
 
 /**
  * The columns of Onitama games in exported tables. The rules of a game are its five cards, in the order in which they

@@ -2,8 +2,8 @@ import type { Move, Position } from '../../../games/onitama/index.js';
 import { type RenderOptions, type View, withCheckedModels } from '../../../notation/index.js';
 import { oniCodec, type OniGame } from '../model/shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayModel } from '../replay/play.js';
-import { renderSvg } from './svg.js';
 import { oniSquares } from './squares.js';
+import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
 /** A position of an Onitama game, ready to draw. */

@@ -1,6 +1,6 @@
-import { BOARD_SIZE, type Card, type Position, type Side, patternOf, TEMPLE } from '../../../games/onitama/index.js';
-import { element, svgDocument, text } from '../../../notation/view/svg.js';
+import { BOARD_SIZE, type Card, patternOf, type Position, type Side, TEMPLE } from '../../../games/onitama/index.js';
 import { type DarkColors, themed } from '../../../notation/index.js';
+import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { squareLetter } from '../model/leaves.js';
 import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';

@@ -1,11 +1,11 @@
 import { type CodeOf, defineDiagnostics, explainCodes, joinCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/index.js';
+import { otnInfo } from '../info.js';
 import type { OtnMoveCode } from '../move/codes.js';
 import type { OtnPositionCode } from '../position/codes.js';
 import type { OtnRulesCode } from '../rules/codes.js';
-import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
-import { otnInfo } from '../info.js';
 import { EXAMPLE_RULES as RULES } from './example-rules.js';
+import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
 import { explainedTags, type tagDiagnostics } from './tags/codes.js';
 import { explainedTurns, type turnDiagnostics } from './turns/codes.js';
 

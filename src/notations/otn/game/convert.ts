@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import type { Converted, Reading, StructureOptions, Target } from '../../../notation/index.js';
+import { inDialect, missingStart, toPosition } from '../convert.js';
 import type { Dialect } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { inDialect, missingStart, toPosition } from '../convert.js';
 import { entryOf } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
-import { tagDiagnostics } from './tags/codes.js';
-import { type OtnGame, type OtnTag, tagOf } from './model/model.js';
 import { toOpenTaflAddresses } from './addresses/opentafl.js';
+import { type OtnGame, type OtnTag, tagOf } from './model/model.js';
 import { printedOtn } from './print.js';
+import { tagDiagnostics } from './tags/codes.js';
 
 /** The form of variations that OpenTafl 0.4 reads. It can be written, but it isn't a dialect for reading. */
 const OPENTAFL = 'opentafl-0.4';

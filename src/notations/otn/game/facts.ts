@@ -1,13 +1,13 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { isRulesTag, isStartEntry, startEntryPosition } from '../../../../generated/otn/readers.js';
-import type { Severity } from '../../../diagnostics/index.js';
 import type { Tree } from '../../../cst/index.js';
+import type { Severity } from '../../../diagnostics/index.js';
 import type { BoardFacts } from '../options.js';
 import { squareSide } from '../position/model/leaves.js';
 import { entriesIn, sizeIn } from '../rules/model/leaves.js';
-import type { LineBuilder } from './turns/line-builder.js';
-import { type LoweredTag, lowerTags } from './tags/lower.js';
 import type { ChooseMeanings } from './addresses/nested.js';
+import { type LoweredTag, lowerTags } from './tags/lower.js';
+import type { LineBuilder } from './turns/line-builder.js';
 import { type GameTurns, readTurns, type TurnInTree } from './turns/turns.js';
 
 /** Chooses the meaning of nested addresses that fit both conventions, given the tags and the lines as written. */

@@ -13,22 +13,22 @@ import {
 import { decodeModel } from '../../../notation/print/round-trip.js';
 import { explainedMove } from '../move/codes.js';
 import type { OtnOptions } from '../options.js';
-import { explainedRules } from '../rules/codes.js';
 import type { BoardView } from '../position/view/index.js';
+import { explainedRules } from '../rules/codes.js';
+import type { RulesPrintOptions } from '../rules/print.js';
 import { describeOtnRules } from '../rules/tafl-rules.js';
-import { otnCodec } from './model/codec.js';
 import { explainedOtn } from './codes.js';
 import { convertGame, OTN_TARGETS } from './convert.js';
 import { otnEditor } from './edits/edit.js';
+import { otnCodec } from './model/codec.js';
 import { type OtnGame, tagOf } from './model/model.js';
-import { type OtnReplay, replayOtn } from './replay/play.js';
-import { otnPlayable, type OtnPlayable } from './replay/playable.js';
-import { readOtn, readOtnStructure } from './read.js';
-import type { RulesPrintOptions } from '../rules/print.js';
 import { otnRoundTrip, writeReading } from './print.js';
-import { otnView } from './view/index.js';
-import { otnTables } from './replay/tables.js';
+import { readOtn, readOtnStructure } from './read.js';
+import { type OtnReplay, replayOtn } from './replay/play.js';
+import { type OtnPlayable, otnPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
+import { otnTables } from './replay/tables.js';
+import { otnView } from './view/index.js';
 
 /** The result of reading a game. */
 export type OtnReading = NotationReading<OtnGame, GameRecord>;

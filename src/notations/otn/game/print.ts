@@ -1,21 +1,21 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
+import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { checkedDialect } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/print/formatting.js';
-import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
-import { DIALECTS } from '../options.js';
 import { writeMove } from '../move/print.js';
+import { DIALECTS } from '../options.js';
 import type { RulesPrintOptions } from '../rules/print.js';
 import { otnCodec } from './model/codec.js';
 import { lowerGame } from './model/lower.js';
-import { lowerTags } from './tags/lower.js';
 import type { OtnComment, OtnGame, OtnTurn } from './model/model.js';
+import { lowerTags } from './tags/lower.js';
 import { writeTag, writeTime } from './tags/print.js';
 import { isWritten } from './turns/comments.js';
 import { sortedGame } from './turns/sorted-game.js';
-import { readTurns } from './turns/turns.js';
 import { walkTurns } from './turns/tree.js';
+import { readTurns } from './turns/turns.js';
 
 /**
  * Writes a game as text: tags in the canonical order with the rules last, then one line per turn, its commentary below,

@@ -1,8 +1,8 @@
 import type { GameRecord } from '../../../../generated/otn/nodes.js';
 import { type EditableReader, editableReader, type StructureOptions } from '../../../notation/index.js';
 import type { Dialect } from '../options.js';
-import { otnCodec } from './model/codec.js';
 import { otnEditor } from './edits/edit.js';
+import { otnCodec } from './model/codec.js';
 import type { OtnGame } from './model/model.js';
 import { otnRoundTrip } from './print.js';
 import { readOtnStructure } from './read.js';

@@ -6,8 +6,8 @@ import { trimmed } from '../../../notation/read/spans.js';
 import type { OtnContext } from '../options.js';
 import { otnDiagnostics } from './codes.js';
 import { tagDiagnostics } from './tags/codes.js';
-import { turnDiagnostics } from './turns/codes.js';
 import { expectedTagValue } from './tags/tag-names.js';
+import { turnDiagnostics } from './turns/codes.js';
 
 /** The diagnostics for the error nodes of tags, turns and commentary. */
 export const GAME_SYNTAX = {

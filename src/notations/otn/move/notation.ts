@@ -1,5 +1,4 @@
 import type { MoveRecord } from '../../../../generated/otn/nodes.js';
-import { decodeModel } from '../../../notation/print/round-trip.js';
 import {
   type CodecResult,
   defineNotation,
@@ -10,11 +9,12 @@ import {
   type Notation,
   type NotationReading,
 } from '../../../notation/index.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import { inDialect } from '../convert.js';
 import type { OtnOptions } from '../options.js';
 import { explainedMove } from './codes.js';
-import { moveRoundTrip, writeMove, writeReading } from './print.js';
 import { moveCodec, type OtnMove } from './model/shape.js';
+import { moveRoundTrip, writeMove, writeReading } from './print.js';
 import { readOtnMove } from './read.js';
 
 /** The result of reading a move record. */

@@ -1,5 +1,5 @@
-import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { readOtnMove } from '../../../../generated/otn/lower.js';
+import type { MoveRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
 import { moveRecordMove } from '../../../../generated/otn/readers.js';
 import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';

@@ -1,5 +1,4 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import { decodeModel } from '../../../notation/print/round-trip.js';
 import {
   type CodecResult,
   defineNotation,
@@ -11,17 +10,18 @@ import {
   type NotationReading,
   type PlayedGame,
 } from '../../../notation/index.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import { inDialect } from '../convert.js';
 import type { OtnOptions } from '../options.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { explainedPosition } from './codes.js';
-import { positionText } from './model/model.js';
-import { positionRoundTrip, writeReading } from './print.js';
-import { type OtnPosition, positionCodec } from './model/shape.js';
 import { rulesFrom } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
-import { type BoardView, otnPositionView } from './view/index.js';
+import { explainedPosition } from './codes.js';
+import { positionText } from './model/model.js';
+import { type OtnPosition, positionCodec } from './model/shape.js';
+import { positionRoundTrip, writeReading } from './print.js';
 import { readOtnPosition } from './read.js';
+import { type BoardView, otnPositionView } from './view/index.js';
 
 /** The result of reading a positional record. */
 export type OtnPositionReading = NotationReading<OtnPosition, PositionRecord>;

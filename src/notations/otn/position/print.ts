@@ -3,8 +3,8 @@ import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import type { OtnPrintOptions } from '../print-options.js';
-import { positionText } from './model/model.js';
 import { parsePositionRecord } from './model/lower.js';
+import { positionText } from './model/model.js';
 import { type OtnPosition, positionCodec } from './model/shape.js';
 
 /**

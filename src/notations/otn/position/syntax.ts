@@ -1,7 +1,7 @@
 import type { Kind } from '../../../../generated/otn/nodes.js';
 import { quote } from '../../../diagnostics/index.js';
-import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
+import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { spanOfFault } from '../faults/span-of-fault.js';
 import type { OtnContext } from '../options.js';
 import { positionDiagnostics } from './codes.js';

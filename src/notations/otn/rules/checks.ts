@@ -3,10 +3,10 @@ import { endOf, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import type { OtnCheck } from '../options.js';
-import { ENTRY_CHECKS, RECORD_KINDS } from './entry-checks.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
+import { ENTRY_CHECKS, RECORD_KINDS } from './entry-checks.js';
 import { LENIENT_SYNTAX } from './lenient-syntax.js';
-import { type EntryIndex, entriesIn, type RulesIndex } from './model/leaves.js';
+import { entriesIn, type EntryIndex, type RulesIndex } from './model/leaves.js';
 import { entryTypeOf } from './tafl-rules.js';
 
 /**

@@ -1,7 +1,7 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/index.js';
-import type { OtnPositionCode } from '../position/codes.js';
 import { otnRulesInfo } from '../info.js';
+import type { OtnPositionCode } from '../position/codes.js';
 
 /** Matches the keys that have no default. */
 const HAS_NO_DEFAULT = /^(?:dim|starti?|name)$/;

@@ -1,7 +1,7 @@
 import { completeRules, type TaflRules } from '../../../games/tafl/index.js';
+import { MAX_BOARD_SIZE } from '../position/model/model.js';
 import { entryOf } from './model/model.js';
 import type { OtnEntry, OtnRules } from './model/shape.js';
-import { MAX_BOARD_SIZE } from '../position/model/model.js';
 import { entriesOf, isGoodEntry, normalEntry } from './tafl-rules.js';
 
 const bySize = new Map<number, ReadonlyMap<string, OtnEntry>>();

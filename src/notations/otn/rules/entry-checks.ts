@@ -23,7 +23,7 @@ import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/model/leaves.js';
 import { MAX_BOARD_SIZE } from '../position/model/model.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
-import { type EntryIndex, entriesIn, type RulesIndex, sizeIn } from './model/leaves.js';
+import { entriesIn, type EntryIndex, type RulesIndex, sizeIn } from './model/leaves.js';
 import { LATER_KEY } from './model/model.js';
 import { LIMIT_COUNTS } from './tafl-rules.js';
 

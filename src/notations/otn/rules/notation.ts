@@ -1,6 +1,5 @@
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { withParts } from '../../../diagnostics/index.js';
-import { decodeModel } from '../../../notation/print/round-trip.js';
 import {
   type CodecResult,
   defineNotation,
@@ -12,17 +11,18 @@ import {
   type NotationReading,
   type PlayedGame,
 } from '../../../notation/index.js';
-import type { BoardView } from '../position/view/index.js';
+import { decodeModel } from '../../../notation/print/round-trip.js';
 import { inDialect, missingStart, toPosition } from '../convert.js';
 import type { OtnOptions } from '../options.js';
 import { explainedPosition } from '../position/codes.js';
+import type { BoardView } from '../position/view/index.js';
 import { explainedRules } from './codes.js';
-import { describeOtnRules } from './tafl-rules.js';
 import { entryOf } from './model/model.js';
-import { type RulesPrintOptions, rulesRoundTrip, writeReading, writeRules } from './print.js';
 import { type OtnRules, rulesCodec } from './model/shape.js';
-import { otnRulesView } from './view/index.js';
+import { type RulesPrintOptions, rulesRoundTrip, writeReading, writeRules } from './print.js';
 import { readOtnRules } from './read.js';
+import { describeOtnRules } from './tafl-rules.js';
+import { otnRulesView } from './view/index.js';
 
 /** The result of reading a rules record. */
 export type OtnRulesReading = NotationReading<OtnRules, RulesRecord>;

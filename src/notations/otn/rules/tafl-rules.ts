@@ -8,20 +8,20 @@ import {
   type Jumps,
   type Piece,
   PIECES,
-  pieceSet,
   type PieceSet,
-  type PieceType,
+  pieceSet,
   piecesIn,
+  type PieceType,
   SPACE_KINDS,
   type SpaceKind,
   type SpaceRules,
   type TaflChoices,
   type TaflRules,
 } from '../../../games/tafl/index.js';
-import { entryOf } from './model/model.js';
-import type { OtnEntry, OtnRules } from './model/shape.js';
 import { boardOfPosition, pieceOfSymbol, symbolOf } from '../position/model/model.js';
 import { isOnBoard, isSpace, spaceOn, squareOn } from '../space.js';
+import { entryOf } from './model/model.js';
+import type { OtnEntry, OtnRules } from './model/shape.js';
 
 type Simple = Exclude<keyof TaflRules, 'size' | 'start' | 'jumps' | 'speed' | 'spaces'>;
 

@@ -1,7 +1,7 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/index.js';
-import { placementExplanations, placementRows, setupExplanations, setupRows } from '../setup/codes.js';
 import { annoFenInfo } from '../info.js';
+import { placementExplanations, placementRows, setupExplanations, setupRows } from '../setup/codes.js';
 
 /** The diagnostics of annoFEN texts. */
 export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics(annoFenInfo, {

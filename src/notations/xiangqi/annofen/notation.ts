@@ -11,13 +11,13 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/print/round-trip.js';
 import { annoFenInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/codec.js';
-import { annoFenCodec } from './model/codec.js';
-import { annoFenEditor } from '../setup/edits/edit.js';
 import { setupConversion } from '../setup/convert.js';
+import { annoFenEditor } from '../setup/edits/edit.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
 import type { SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { explainedAnnoFen } from './codes.js';
+import { annoFenCodec } from './model/codec.js';
 import { annoFenRoundTrip, writeReading } from './print.js';
 import { readAnnoFen } from './read.js';
 

@@ -5,9 +5,9 @@ import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip 
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
-import { annoFenCodec } from './model/codec.js';
-import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
 import { annoFenPlacement, parseAnnoFenTree } from '../setup/model/lower.js';
+import { formatLine, hasKnownCodes, writeAnnoFen, writeWithComments } from '../setup/print.js';
+import { annoFenCodec } from './model/codec.js';
 
 /**
  * Writes a setup as annoFEN: one line per comment, then one line with the board. `compact` leaves out the comments.

@@ -4,8 +4,8 @@ import type { NodeIndex } from '../../../cst/index.js';
 import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
 import { spanAt } from '../../../notation/read/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
-import { fenDiagnostics as diagnostics } from './codes.js';
 import { stateAt } from '../setup/model/leaves.js';
+import { fenDiagnostics as diagnostics } from './codes.js';
 
 /**
  * Level `syntax`: checks that rows have no annotations or groups, which only annoFEN has. Reports

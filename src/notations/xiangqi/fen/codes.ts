@@ -1,7 +1,7 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/index.js';
-import { placementExplanations, placementRows } from '../setup/codes.js';
 import { xiangqiFenInfo } from '../info.js';
+import { placementExplanations, placementRows } from '../setup/codes.js';
 
 /** The diagnostics of plain FEN. */
 export const fenDiagnostics = /* @__PURE__ */ defineDiagnostics(xiangqiFenInfo, {

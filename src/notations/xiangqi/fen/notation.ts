@@ -11,13 +11,13 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/print/round-trip.js';
 import { xiangqiFenInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/codec.js';
-import { xiangqiFenCodec } from './model/codec.js';
-import { fenEditor } from '../setup/edits/edit.js';
 import { setupConversion } from '../setup/convert.js';
+import { fenEditor } from '../setup/edits/edit.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
 import type { SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { explainedFen } from './codes.js';
+import { xiangqiFenCodec } from './model/codec.js';
 import { fenRoundTrip, writeReading } from './print.js';
 import { readXiangqiFen } from './read.js';
 

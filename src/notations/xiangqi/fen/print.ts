@@ -5,9 +5,9 @@ import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip 
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
-import { xiangqiFenCodec } from './model/codec.js';
-import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
 import { fenPlacement, parseFenTree } from '../setup/model/lower.js';
+import { formatLine, writeWithComments, writeXiangqiFen } from '../setup/print.js';
+import { xiangqiFenCodec } from './model/codec.js';
 
 /**
  * Writes a setup as plain FEN: one line per comment, then one line with the pieces and the state of the game, if there

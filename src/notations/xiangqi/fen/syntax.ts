@@ -1,8 +1,8 @@
 import type { Fen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import type { Node, SyntaxFailure } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
+import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { aroundIfEmpty, firstLineOf } from '../../../notation/read/spans.js';
 import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
 import { fenDiagnostics as diagnostics } from './codes.js';

@@ -1,8 +1,8 @@
 import { type Node, type NodeIndex, startOf, type Tree } from '../../../cst/index.js';
 import type { Printed, PrintOptions } from '../../../notation/index.js';
 import { isCode } from './annotations.js';
-import { type Atom, fenLetter, type Piece, pieceOf } from './model/model.js';
 import type { XiangqiSetup } from './model/codec.js';
+import { type Atom, fenLetter, type Piece, pieceOf } from './model/model.js';
 
 /** Writes the board of a setup without comments, and the state of the game if the notation has one. */
 export type WriteSetup = (setup: XiangqiSetup) => string;

@@ -1,7 +1,7 @@
 import { type CodeOf, defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { explainOtherNotation } from '../../../notation/index.js';
-import { setupExplanations, setupRows } from '../setup/codes.js';
 import { xayInfo } from '../info.js';
+import { setupExplanations, setupRows } from '../setup/codes.js';
 
 /** The diagnostics of XAY texts. */
 export const xayDiagnostics = /* @__PURE__ */ defineDiagnostics(xayInfo, {

@@ -11,13 +11,13 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/print/round-trip.js';
 import { xayInfo } from '../info.js';
-import type { XiangqiSetup } from '../setup/model/codec.js';
-import { xayCodec } from './model/codec.js';
-import { xayEditor } from './edits/edit.js';
 import { setupConversion } from '../setup/convert.js';
+import type { XiangqiSetup } from '../setup/model/codec.js';
 import type { SetupNotation } from '../setup/notation.js';
 import { setupView } from '../setup/view/index.js';
 import { explainedXay } from './codes.js';
+import { xayEditor } from './edits/edit.js';
+import { xayCodec } from './model/codec.js';
 import { writeReading, xayRoundTrip } from './print.js';
 import { readXay } from './read.js';
 

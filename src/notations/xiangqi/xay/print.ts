@@ -4,8 +4,8 @@ import { formatReading } from '../../../notation/print/formatting.js';
 import { checkModel, textOrThrow, tryPrintModel } from '../../../notation/print/round-trip.js';
 import { annoFenRoundTrip } from '../annofen/print.js';
 import type { XiangqiSetup } from '../setup/model/codec.js';
-import { xayCodec } from './model/codec.js';
 import { hasKnownCodes, writeWithComments, writeXay, xayRows } from '../setup/print.js';
+import { xayCodec } from './model/codec.js';
 import { contentOf, lowerXay, parseXayTree } from './model/lower.js';
 
 /**

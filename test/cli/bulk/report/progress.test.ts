@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Context } from '../../../../src/cli/run/verb.js';
-import type { Item } from '../../../../src/cli/records/item.js';
 import { progressOf } from '../../../../src/cli/bulk/report/progress.js';
 import { Totals } from '../../../../src/cli/bulk/report/totals.js';
+import type { Item } from '../../../../src/cli/records/item.js';
+import type { Context } from '../../../../src/cli/run/verb.js';
 import { Folder, WON } from '../../support.js';
 
 afterEach(() => {

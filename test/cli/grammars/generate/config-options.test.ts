@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { generate } from '../../../../src/cli/verbs/generate/verb.js';
 import type { Context } from '../../../../src/cli/run/verb.js';
+import { generate } from '../../../../src/cli/verbs/generate/verb.js';
 import {
   GENERATE_OPTION_NAMES,
   generateOption,

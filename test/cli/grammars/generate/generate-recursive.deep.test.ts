@@ -6,10 +6,10 @@ import { runGenerate, type RunOutput } from '../../../../src/cli/generate/run.js
 import { runShapes, type ShapeRun } from '../../../../src/cli/generate/run-shapes.js';
 import { importModule } from '../../../../src/config/import-module.js';
 import type { Tree } from '../../../../src/cst/index.js';
+import type { Generated } from '../../../../src/generator/generate.js';
 import type { Codec } from '../../../../src/notation/codec/index.js';
 import { decodeJson, schemaOf } from '../../../../src/notation/index.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';
-import type { Generated } from '../../../../src/generator/generate.js';
 import { withoutRootWarnings } from '../../../support/generated/root-warnings.js';
 import { ROOT } from '../../../support/shared.js';
 

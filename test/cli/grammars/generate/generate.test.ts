@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type GenerateRun, leftovers, type RunOutput, runGenerate } from '../../../../src/cli/generate/run.js';
+import { type GenerateRun, leftovers, runGenerate, type RunOutput } from '../../../../src/cli/generate/run.js';
 import { watchGenerate } from '../../../../src/cli/generate/watch.js';
 import type { DiagnosticJson } from '../../../../src/diagnostics/report/json.js';
 import { ROOT } from '../../../support/shared.js';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readBeginning } from '../../../../src/cli/records/source/large-text.js';
-import { oniNotation } from '../../../../src/notations/oni/index.js';
 import { fiveDNotation } from '../../../../src/notations/5dfen/index.js';
+import { oniNotation } from '../../../../src/notations/oni/index.js';
 
 const BEGINNING = 60_000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isInEdgeFort, wallsAround } from '../../../../src/games/tafl/endings/edge-fort.js';
 import { boardTablesOf } from '../../../../src/games/tafl/board/board-tables.js';
+import { isInEdgeFort, wallsAround } from '../../../../src/games/tafl/endings/edge-fort.js';
 import { KING } from '../../../../src/games/tafl/index.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
-import { isUnbreakable } from '../slow/brute-force-fort.js';
 import { readRules } from '../notation.js';
+import { isUnbreakable } from '../slow/brute-force-fort.js';
 
 /** A board with the king at the first edge, many defenders near him, and some attackers. */
 function randomBoard(random: Random, size: number, attackers: string, defenders: string, maxPieces: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isInEdgeFort } from '../../../../src/games/tafl/endings/edge-fort.js';
 import { boardTablesOf } from '../../../../src/games/tafl/board/board-tables.js';
+import { isInEdgeFort } from '../../../../src/games/tafl/endings/edge-fort.js';
 import { KING } from '../../../../src/games/tafl/index.js';
 import { Table } from '../slow/table.js';
 

@@ -1,7 +1,7 @@
-import { EMPTY, isOn, KING, type Board, type Square } from '../../../../src/games/tafl/index.js';
 import type { BoardTables } from '../../../../src/games/tafl/board/board-tables.js';
-import { movesOf } from '../../../../src/games/tafl/moves.js';
 import { effectOf } from '../../../../src/games/tafl/effect.js';
+import { type Board, EMPTY, isOn, KING, type Square } from '../../../../src/games/tafl/index.js';
+import { movesOf } from '../../../../src/games/tafl/moves.js';
 
 /** The four neighbors of a space. */
 function neighbors(size: number, square: Square): Square[] {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SUITES } from '../../../support/cases.js';
 import { compilerProblems } from '../../../support/compile.js';
-import { ROOT } from '../../../support/shared.js';
 import { generateImported, importedModules, writeImported } from '../../../support/generated/imported-shapes.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
 import { checkStart, folder, makeStart, useFolder } from '../../../support/generated/start-model.js';
+import { ROOT } from '../../../support/shared.js';
 
 useFolder();
 

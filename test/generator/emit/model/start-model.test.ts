@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../../../src/generator/index.js';
 import { SUITES } from '../../../support/cases.js';
-import { ROOT } from '../../../support/shared.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
 import { checkStart, startOf, useFolder } from '../../../support/generated/start-model.js';
+import { ROOT } from '../../../support/shared.js';
 
 useFolder();
 

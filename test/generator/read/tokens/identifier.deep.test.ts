@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../../../src/generator/index.js';
 import { compilerProblems } from '../../../support/compile.js';
-import { ROOT } from '../../../support/shared.js';
 import { FRAGMENTS, NODES } from '../../../support/generated/unicode-names.js';
+import { ROOT } from '../../../support/shared.js';
 
 test('rules with letters outside ASCII give TypeScript that a compiler accepts', () => {
   const folder = join(ROOT, 'node_modules', '.cache', 'identifiers');

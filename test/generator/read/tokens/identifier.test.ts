@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/diagnostics/index.js';
-import { hasName, isName, namesIn } from '../../../../src/generator/read/tokens/identifier.js';
 import {
   compileGrammar,
   generate,
@@ -12,6 +11,7 @@ import {
 } from '../../../../src/generator/index.js';
 import { declarationsOf } from '../../../../src/generator/javascript/declare.js';
 import { eraseTypes } from '../../../../src/generator/javascript/erase.js';
+import { hasName, isName, namesIn } from '../../../../src/generator/read/tokens/identifier.js';
 import { grammarFeatures } from '../../../../src/lsp/grammar/features.js';
 import { FRAGMENTS, NODES } from '../../../support/generated/unicode-names.js';
 

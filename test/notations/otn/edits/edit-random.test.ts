@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/diagnostics/index.js';
 import { type Change, changedModel, type Path, pathOf } from '../../../../src/notation/path.js';
+import { sortedGame } from '../../../../src/notations/otn/game/turns/sorted-game.js';
 import {
   type OtnGame,
   type OtnLine,
   type OtnMove,
-  type OtnTag,
-  type OtnTurn,
   otnNotation,
+  type OtnTag,
   otnToJson,
+  type OtnTurn,
   parseOtnMove,
 } from '../../../../src/notations/otn/index.js';
-import { sortedGame } from '../../../../src/notations/otn/game/turns/sorted-game.js';
 import { casesOf } from '../../../support/cases.js';
 import { Random, SEED } from '../../../support/random.js';
-import { rounds } from '../../../support/rounds.js';
 import { made } from '../../../support/readings.js';
+import { rounds } from '../../../support/rounds.js';
 
 const read = (text: string) => otnNotation.read(text, { level: 'syntax' });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   otnFromJson,
-  otnToJson,
   type OtnLine,
+  otnToJson,
+  otnView,
   parseOtn,
   printOtn,
-  otnView,
   replayOtn,
 } from '../../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../../support/random.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parse } from '../../../../generated/otn/parser.js';
-import { parseOtn } from '../../../../src/notations/otn/index.js';
 import { readRulesRecord } from '../../../../generated/otn/lower.js';
-import { positionOfBoard, writePosition } from '../../../../src/notations/otn/position/model/model.js';
+import { parse } from '../../../../generated/otn/parser.js';
 import { replayOtn } from '../../../../src/notations/otn/game/replay/play.js';
+import { parseOtn } from '../../../../src/notations/otn/index.js';
+import { positionOfBoard, writePosition } from '../../../../src/notations/otn/position/model/model.js';
 import { taflRulesOf } from '../../../../src/notations/otn/rules/tafl-rules.js';
 import { readRules } from '../../../games/tafl/notation.js';
 import { readJsonLines } from '../../../support/files.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseOtn } from '../../../../src/notations/otn/index.js';
-import { replayJson, replayLines } from '../../../../src/notations/otn/game/replay/report.js';
 import { type OtnReplay, replayOtn } from '../../../../src/notations/otn/game/replay/play.js';
+import { replayJson, replayLines } from '../../../../src/notations/otn/game/replay/report.js';
+import { parseOtn } from '../../../../src/notations/otn/index.js';
 import { describeShared } from '../../../support/shared.js';
 
 function replayText(text: string): OtnReplay {

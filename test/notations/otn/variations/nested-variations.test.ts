@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { Kind } from '../../../../generated/otn/nodes.js';
+import { parse } from '../../../../generated/otn/parser.js';
+import { defineReader } from '../../../../src/notations/define-reader.js';
+import { byStep } from '../../../../src/notations/otn/game/addresses/steps.js';
+import { TaflGameFacts } from '../../../../src/notations/otn/game/facts.js';
+import type { GameCheck } from '../../../../src/notations/otn/game/options.js';
+import { otnDeclaration } from '../../../../src/notations/otn/game/read.js';
+import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
 import {
   otnFromJson,
-  otnToJson,
-  otnNotation,
   type OtnGame,
   type OtnLine,
   type OtnMove,
+  otnNotation,
+  otnToJson,
   type OtnTurn,
   type OtnVariation,
   parseOtn,
@@ -13,14 +21,6 @@ import {
   printOtn,
   spaceAt,
 } from '../../../../src/notations/otn/index.js';
-import { Kind } from '../../../../generated/otn/nodes.js';
-import { parse } from '../../../../generated/otn/parser.js';
-import { defineReader } from '../../../../src/notations/define-reader.js';
-import { TaflGameFacts } from '../../../../src/notations/otn/game/facts.js';
-import { otnDeclaration } from '../../../../src/notations/otn/game/read.js';
-import { chooseByRules } from '../../../../src/notations/otn/game/replay/choose-by-rules.js';
-import type { GameCheck } from '../../../../src/notations/otn/game/options.js';
-import { byStep } from '../../../../src/notations/otn/game/addresses/steps.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
 

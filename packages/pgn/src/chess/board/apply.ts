@@ -1,4 +1,4 @@
-import { EMPTY, forwardOf, KING, kindOf, opponentOf, PAWN, rankOf, WHITE } from './board.js';
+import { EMPTY, forwardOf, kindOf, KING, opponentOf, PAWN, rankOf, WHITE } from './board.js';
 import { type Castling, rightsAfter } from './castling.js';
 import type { Fields } from './fields.js';
 import { isSafe, takenBy } from './legal-source.js';

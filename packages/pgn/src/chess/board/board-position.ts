@@ -1,4 +1,4 @@
-import { type ChessMove, type ChessOutcome, type ReplayPosition, NULL_MOVE, type PieceLetter } from '../engine.js';
+import { type ChessMove, type ChessOutcome, NULL_MOVE, type PieceLetter, type ReplayPosition } from '../engine.js';
 import { applyCastling, applyMove, endTurn } from './apply.js';
 import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, squareOf, WHITE } from './board.js';
 import { canCastle, type Castling, CASTLINGS } from './castling.js';

@@ -1,4 +1,4 @@
-import { EMPTY, fileOf, forwardOf, isOf, KING, kindOf, opponentOf, PAWN, rankOf, STEPS } from './board.js';
+import { EMPTY, fileOf, forwardOf, isOf, kindOf, KING, opponentOf, PAWN, rankOf, STEPS } from './board.js';
 import type { Fields } from './fields.js';
 import { endOfSteps, isAttacked, pawnSource } from './reach.js';
 import type { PieceMove } from './written-move.js';

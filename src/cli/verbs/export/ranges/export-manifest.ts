@@ -1,6 +1,6 @@
 import { defined } from '../../../../defined.js';
-import { systemReason } from '../../../../files/read-file.js';
 import { visibleLine } from '../../../../diagnostics/index.js';
+import { systemReason } from '../../../../files/read-file.js';
 import { filesOf, pathsOf } from '../../../bulk/items/items.js';
 import { ExitCode, reportFailure } from '../../../run/failure.js';
 import type { Context } from '../../../run/verb.js';

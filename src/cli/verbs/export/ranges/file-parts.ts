@@ -3,8 +3,8 @@ import type { RecordLocation } from '../../../../files/record.js';
 import type { RecordStart } from '../../../../notation/index.js';
 import type { RecordsPart } from '../../../bulk/items/file-records.js';
 import { bytesOf, type Frame, isCompressed } from '../../../records/decompress.js';
-import { observed } from '../../../records/observed-chunks.js';
 import { recordsOf } from '../../../records/divide/divided-records.js';
+import { observed } from '../../../records/observed-chunks.js';
 import { SplitHash } from './split-hash.js';
 
 /** How the records of a file begin; `json lines` for an object in each line. */

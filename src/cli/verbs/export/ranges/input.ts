@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { defined } from '../../../../defined.js';
+import { visibleLine } from '../../../../diagnostics/index.js';
 import { isInShard, type Shard } from '../../../../export/processed-records.js';
 import { recordName } from '../../../../files/record.js';
-import { visibleLine } from '../../../../diagnostics/index.js';
 import type { DivisionFlags } from '../../../bulk/items/file-records.js';
 import { filesOf, pathsOf } from '../../../bulk/items/items.js';
-import { inputOf } from '../../../bulk/run-in-batches.js';
 import { describeRun } from '../../../bulk/run-description.js';
+import { inputOf } from '../../../bulk/run-in-batches.js';
 import { STANDARD_INPUT } from '../../../records/input.js';
 import type { Item } from '../../../records/item.js';
 import { UsageError } from '../../../run/failure.js';

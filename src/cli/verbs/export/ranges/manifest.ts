@@ -1,5 +1,5 @@
-import { defined } from '../../../../defined.js';
 import { createHash } from 'node:crypto';
+import { defined } from '../../../../defined.js';
 import { SCHEMA_VERSION } from '../../../../export/schema.js';
 import { storeOf } from '../../../../files/store/index.js';
 import { VERSION } from '../../../../version.js';

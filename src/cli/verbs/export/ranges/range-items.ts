@@ -1,10 +1,10 @@
+import { defined } from '../../../../defined.js';
 import { foundFile, statusOf } from '../../../../files/store/index.js';
-import { CHANGED } from '../../../records/input.js';
 import { type DivisionFlags, isDivided, recordsIn } from '../../../bulk/items/file-records.js';
 import { isCompressed } from '../../../records/decompress.js';
+import { CHANGED } from '../../../records/input.js';
 import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
-import { defined } from '../../../../defined.js';
 import type { Piece, Range } from './piece.js';
 
 /** Yields the records of a range, in order. If a file is not the one that was divided, an item reports it. */

@@ -1,10 +1,10 @@
 import { Output, type OutputOptions } from '../../../../export/output.js';
+import type { Combine } from '../../../../export/sinks/sink.js';
+import { recordName } from '../../../../files/record.js';
+import type { Batch } from '../../../bulk/batches.js';
 import type { Item } from '../../../records/item.js';
 import { ExitCode } from '../../../run/failure.js';
 import type { ExportedBatch } from '../job.js';
-import type { Batch } from '../../../bulk/batches.js';
-import { recordName } from '../../../../files/record.js';
-import type { Combine } from '../../../../export/sinks/sink.js';
 
 /** A part of the input that a run exports to files of its own. */
 export interface RangeInput {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { statusOf, storeOf } from '../../../../files/store/index.js';
 import { ofOtherRun } from '../../../../export/earlier-output.js';
 import { ExportError, Lease } from '../../../../export/lease/lease.js';
 import { Staging } from '../../../../export/staging.js';
+import { statusOf, storeOf } from '../../../../files/store/index.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
 import type { Range } from './piece.js';
 

@@ -1,6 +1,6 @@
 import type { ByteSet } from '../../../analyze/characters/byte-set.js';
-import { WordSets } from './word-sets.js';
 import { type CodeWriter, quoted } from '../../writer.js';
+import { WordSets } from './word-sets.js';
 
 /** Runs up to this length are scanned one by one before the search method of strings is used. */
 const MAX_SCANNED_LENGTH = 24;

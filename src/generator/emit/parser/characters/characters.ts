@@ -1,10 +1,10 @@
-import { unwrapped } from '../../plan/variants.js';
 import type { ByteSet } from '../../../analyze/characters/byte-set.js';
 import type { CharSet } from '../../../char-set.js';
 import type { Expression, Repeat } from '../../../ir.js';
-import type { CharacterTests, Operator } from './character-tests.js';
 import type { Plan } from '../../plan/plan.js';
+import { unwrapped } from '../../plan/variants.js';
 import { type CodeWriter, type Jump, quoted } from '../../writer.js';
+import type { CharacterTests, Operator } from './character-tests.js';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;

@@ -1,9 +1,9 @@
-import { calledName } from '../../plan/function-names.js';
-import { isCycle, isRecursive } from '../../plan/recursion.js';
 import { alternativesTried } from '../../../analyze/facts.js';
 import { type Expression, lookUp, takesNoField } from '../../../ir.js';
-import type { FunctionCode, SavedState } from '../function-code.js';
+import { calledName } from '../../plan/function-names.js';
+import { isCycle, isRecursive } from '../../plan/recursion.js';
 import type { Jump } from '../../writer.js';
+import type { FunctionCode, SavedState } from '../function-code.js';
 
 /**
  * Whether an expression is the last one of its rule, and if it is, what the rule does when the expression fails:

@@ -1,9 +1,9 @@
 import { alternativesTried } from '../../../analyze/facts.js';
 import { type Choice, type Expression, hasCapture, lookUp } from '../../../ir.js';
+import type { Jump } from '../../writer.js';
+import type { FunctionCode } from '../function-code.js';
 import type { CallEmitter, Continuation, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
-import type { FunctionCode } from '../function-code.js';
-import type { Jump } from '../../writer.js';
 
 /** Writes choices. */
 export class ChoiceEmitter {

@@ -1,15 +1,15 @@
-import { hasVariants, unwrapped } from '../../plan/variants.js';
 import { BuiltinKind } from '../../../../cst/tree/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../../../analyze/facts.js';
 import type { Capture, Choice, Expression, Field } from '../../../ir.js';
+import { hasVariants, unwrapped } from '../../plan/variants.js';
+import type { Jump } from '../../writer.js';
+import type { FunctionCode } from '../function-code.js';
 import { CallEmitter, type Continuation, type Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
 import { ChoiceEmitter } from './choice-emitter.js';
-import type { FunctionCode } from '../function-code.js';
 import { RepeatEmitter } from './repeat-emitter.js';
 import { emitTest } from './test-emitter.js';
-import type { Jump } from '../../writer.js';
 
 type BackReference = Extract<Expression, { op: 'again' }>;
 

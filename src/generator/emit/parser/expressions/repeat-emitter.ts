@@ -1,10 +1,10 @@
-import { unwrapped } from '../../plan/variants.js';
 import { alwaysMatches, touchesTree } from '../../../analyze/facts.js';
 import { type Capture, type CountedRepetition, type Expression, hasCapture, type Repeat } from '../../../ir.js';
+import { unwrapped } from '../../plan/variants.js';
+import type { Jump } from '../../writer.js';
+import type { FunctionCode } from '../function-code.js';
 import type { Continuation, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
-import type { FunctionCode } from '../function-code.js';
-import type { Jump } from '../../writer.js';
 
 /** Writes optional parts and repetitions. */
 export class RepeatEmitter {

@@ -1,6 +1,6 @@
 import type { Expression, Test } from '../../../ir.js';
-import type { FunctionCode } from '../function-code.js';
 import { type Jump, quoted } from '../../writer.js';
+import type { FunctionCode } from '../function-code.js';
 
 /** Writes a test that consumes nothing: of the text of a label, of the column, or by a function of the caller. */
 export function emitTest(

@@ -1,6 +1,6 @@
 import type { Node, Semantics } from 'ohm-js';
-import { expressionOf, joined, productionsOf, reference, spanOf } from './semantics.js';
 import type { EbnfExpression, EbnfProduction } from '../ast.js';
+import { expressionOf, joined, productionsOf, reference, spanOf } from './semantics.js';
 
 /** A production that may add alternatives to an earlier one: `=/`. */
 export interface AbnfProduction extends EbnfProduction {

@@ -1,6 +1,6 @@
 import type { Node, Semantics } from 'ohm-js';
-import { joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 import type { EbnfExpression, EbnfProduction } from '../ast.js';
+import { joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 
 /** Adds the operations that build productions of BNF. */
 export function addBnf(semantics: Semantics): void {

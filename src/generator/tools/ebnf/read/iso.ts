@@ -1,6 +1,6 @@
 import type { Semantics } from 'ohm-js';
-import { expressionOf, joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 import type { EbnfExpression, EbnfProduction } from '../ast.js';
+import { expressionOf, joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 
 const CONTROLS: Readonly<Record<string, string>> = { '\\n': '\n', '\\r': '\r', '\\t': '\t' };
 

@@ -1,16 +1,16 @@
+import { type FailedMatchResult, type Grammar, grammars, type Semantics } from 'ohm-js';
 import { checkText } from '../../../../diagnostics/check-text.js';
-import { type FailedMatchResult, grammars, type Grammar, type Semantics } from 'ohm-js';
 import { grammarProblem } from '../../../codes/grammar-problem.js';
 import { type GrammarProblem, GrammarProblems } from '../../../problem.js';
+import type { EbnfGrammar } from '../ast.js';
+import { locationIn } from '../check-ebnf.js';
 import { type AbnfProduction, addAbnf } from './abnf.js';
 import { joinAbnf } from './abnf-rules.js';
-import type { EbnfGrammar } from '../ast.js';
 import { addBnf } from './bnf.js';
 import { checkValues } from './check-values.js';
 import { type EbnfSyntax, isWithoutProductions, likelySyntax, syntaxOf } from './dialect.js';
 import { EBNF_OHM } from './ebnf-ohm.js';
 import { addIso } from './iso.js';
-import { locationIn } from '../check-ebnf.js';
 import { addW3c } from './w3c.js';
 
 /** Options of {@link readEbnf}. */

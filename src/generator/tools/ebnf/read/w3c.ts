@@ -1,6 +1,6 @@
 import type { Node, Semantics } from 'ohm-js';
-import { expressionOf, joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 import type { CodeRange, EbnfExpression, EbnfProduction } from '../ast.js';
+import { expressionOf, joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 
 /** Adds the operations that build productions of the EBNF of W3C. */
 export function addW3c(semantics: Semantics): void {

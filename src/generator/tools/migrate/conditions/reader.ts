@@ -1,10 +1,10 @@
 import type { Expression } from 'acorn';
 import { literal, methodCall, namesIn, stringOf, withConstants } from '../code.js';
-import { among, anyOf, both, type Condition, constant, either, not, type Operand } from './condition.js';
 import type { Constants } from '../constants.js';
+import { plain } from '../values.js';
+import { among, anyOf, both, type Condition, constant, either, not, type Operand } from './condition.js';
 import { lengthsFor } from './lengths.js';
 import { classOfPattern, wordsOfPattern } from './patterns.js';
-import { plain } from '../values.js';
 
 /** Reads conditions in the code of a grammar. */
 export class ConditionReader {

@@ -1,8 +1,8 @@
 import type { Step } from '../../../../../generated/otn/nodes.js';
 import { stepLetter, stepTurn, stepVariation } from '../../../../../generated/otn/readers.js';
 import { firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
-import { numberText } from '../../../../notation/codec/number-text.js';
 import { getOrInsert } from '../../../../maps.js';
+import { numberText } from '../../../../notation/codec/number-text.js';
 
 /** A step of an address: the variation with number `variation` on a move. */
 export interface OtnStep {

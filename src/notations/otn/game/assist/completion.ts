@@ -5,10 +5,10 @@ import { startOfRun } from '../../../../notation/assist/written-parts.js';
 import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
-import { lineThrough, turnPathAt } from './lines.js';
 import type { OtnGame } from '../model/model.js';
-import { playTurn, replayOtn, otnStart } from '../replay/play.js';
+import { otnStart, playTurn, replayOtn } from '../replay/play.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
+import { lineThrough, turnPathAt } from './lines.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
 

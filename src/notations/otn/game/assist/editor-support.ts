@@ -8,14 +8,14 @@ import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } 
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import { squareOn } from '../../space.js';
-import { completeGame, landmarks } from './completion.js';
-import { lineThrough, replacedMove, turnPathAt } from './lines.js';
+import { letterIndex } from '../addresses/steps.js';
 import type { OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
-import { expectedTagValue } from '../tags/tag-names.js';
 import { moveText } from '../replay/report.js';
-import { letterIndex } from '../addresses/steps.js';
+import { expectedTagValue } from '../tags/tag-names.js';
 import { movesOf } from '../turns/tree.js';
+import { completeGame, landmarks } from './completion.js';
+import { lineThrough, replacedMove, turnPathAt } from './lines.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;
 

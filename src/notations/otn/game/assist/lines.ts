@@ -3,8 +3,8 @@ import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import { partAt, type Path, type Reading, walkLines } from '../../../../notation/index.js';
-import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { letterIndex } from '../addresses/steps.js';
+import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { otnTree } from '../turns/tree.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;

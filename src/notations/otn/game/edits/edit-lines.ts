@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Tree } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
+import { contentStart } from '../../../../notation/edit/text-edits.js';
 import {
   type Change,
   insertionAt,
@@ -12,12 +13,11 @@ import {
   type Renumbering,
   walkLines,
 } from '../../../../notation/index.js';
-import { contentStart } from '../../../../notation/edit/text-edits.js';
+import { printStep, printSteps } from '../addresses/steps.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
-import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
-import { printStep, printSteps } from '../addresses/steps.js';
 import { otnTree, walkTurns } from '../turns/tree.js';
+import { lineAt, turnOn, turnRenumbering, variationsTo } from './renumber.js';
 
 type Source = Reading<OtnGame, GameRecord>;
 

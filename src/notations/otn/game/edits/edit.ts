@@ -2,6 +2,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { commentRemarks } from '../../../../../generated/otn/readers.js';
 import { elementsOf } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
+import { contentStart } from '../../../../notation/edit/text-edits.js';
 import {
   type Change,
   type Editor,
@@ -14,16 +15,15 @@ import {
 } from '../../../../notation/index.js';
 import { changedModel } from '../../../../notation/path.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { contentStart } from '../../../../notation/edit/text-edits.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { writeMove } from '../../move/print.js';
-import { turnEdits, variationEdits } from './edit-lines.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';
 import { writeComments } from '../print.js';
 import { writeTag } from '../tags/print.js';
-import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
+import { turnEdits, variationEdits } from './edit-lines.js';
+import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
 
 /** The reading of a game that is edited. */
 type Source = Reading<OtnGame, GameRecord>;

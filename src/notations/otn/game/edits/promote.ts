@@ -1,8 +1,8 @@
 import { type Change, listChanges, type Path } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
+import { letterIndex, VariationNumbers } from '../addresses/steps.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { withoutEmptyEnd } from '../turns/comments.js';
-import { letterIndex, VariationNumbers } from '../addresses/steps.js';
 import { shiftedTurn } from './renumber.js';
 
 /**

@@ -8,8 +8,8 @@ import {
   renumberingOf,
 } from '../../../../notation/index.js';
 import { changedModel } from '../../../../notation/path.js';
-import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep } from '../addresses/steps.js';
+import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** Returns the line at a path; `undefined` if there is none. */
 export const lineAt = (game: OtnGame, path: Path): OtnLine | undefined => partAt(game, path) as OtnLine | undefined;

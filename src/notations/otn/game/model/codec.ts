@@ -10,12 +10,12 @@ import {
   wholeNumber,
 } from '../../../../notation/index.js';
 import { moveCodec } from '../../move/model/shape.js';
-import { LineBuilder } from '../turns/line-builder.js';
-import type { OtnGame, OtnLine, OtnTurn } from './model.js';
-import { ADDRESS, commentCodec, tagCodec } from './shape.js';
 import { printSteps, stepsIn } from '../addresses/steps.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
+import { LineBuilder } from '../turns/line-builder.js';
 import { otnTree } from '../turns/tree.js';
+import type { OtnGame, OtnLine, OtnTurn } from './model.js';
+import { ADDRESS, commentCodec, tagCodec } from './shape.js';
 
 const number = wholeNumber('number');
 

@@ -1,4 +1,3 @@
-import { checkText } from '../../../../diagnostics/check-text.js';
 import type { Date as DateNode, MoveAddress, Remark, TextTag } from '../../../../../generated/otn/nodes.js';
 import {
   moveAddressLetter,
@@ -7,11 +6,12 @@ import {
   remarkClock,
 } from '../../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import { checkText } from '../../../../diagnostics/check-text.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { numberText } from '../../../../notation/codec/number-text.js';
 import { colonAt } from '../../rules/model/leaves.js';
-import { ALIASES } from '../tags/tag-names.js';
 import { lowerStep, type OtnStep, printLocation, printSteps, stepsIn } from '../addresses/steps.js';
+import { ALIASES } from '../tags/tag-names.js';
 
 /** A calendar date. */
 export interface OtnDate {

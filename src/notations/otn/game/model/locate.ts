@@ -5,8 +5,8 @@ import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js'
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Locator } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { type Line, pathTo } from '../turns/line-builder.js';
 import type { TaflGameFacts } from '../facts.js';
+import { type Line, pathTo } from '../turns/line-builder.js';
 import { TurnFinder } from '../turns/turn-finder.js';
 import { commentAt, type GameTurns, type TurnInTree } from '../turns/turns.js';
 

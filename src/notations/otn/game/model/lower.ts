@@ -5,8 +5,8 @@ import { endOf, type NodeIndex, startOf, type Tree } from '../../../../cst/index
 import { frozen } from '../../../../notation/read/shared-values.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { LoweredTag } from '../tags/lower.js';
-import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 import { commentAt, type GameTurns, movesAt, type TurnInTree } from '../turns/turns.js';
+import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 
 /**
  * Builds the model of a game from its tree, as far as the text is readable (section 4). An unreadable move is kept as

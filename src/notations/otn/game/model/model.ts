@@ -1,6 +1,6 @@
 import type { OtnMove } from '../../move/model/shape.js';
-import type { OtnComment, OtnTag } from './shape.js';
 import type { OtnStep } from '../addresses/steps.js';
+import type { OtnComment, OtnTag } from './shape.js';
 
 export { hintsIn, type OtnDate, type OtnMoveAddress, type OtnResult } from './leaves.js';
 export type { OtnComment, OtnTag, OtnTime, OtnTimes } from './shape.js';

@@ -27,6 +27,7 @@ import {
 import { otnPosition } from '../../position/model/shape.js';
 import { spanOfTagValue } from '../../rules/model/leaves.js';
 import { otnRulesTag, rulesCodec } from '../../rules/model/shape.js';
+import { tagTypeOf } from '../tags/tag-names.js';
 import {
   commentTextAt,
   dateAt,
@@ -41,7 +42,6 @@ import {
   tagNameAt,
   tagTextAt,
 } from './leaves.js';
-import { tagTypeOf } from '../tags/tag-names.js';
 
 const seconds = number('seconds', { description: 'Seconds.' });
 

@@ -1,14 +1,14 @@
-import type { Position } from '../../../../games/tafl/index.js';
 import type { Tree } from '../../../../cst/index.js';
-import type { Line, LineBuilder, VariationLine } from '../turns/line-builder.js';
+import type { Position } from '../../../../games/tafl/index.js';
+import { append } from '../../../../maps.js';
+import type { AddressConvention, ChooseMeanings } from '../addresses/nested.js';
+import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
 import { lowerMoves } from '../model/lower.js';
 import type { LoweredTag } from '../tags/lower.js';
-import type { AddressConvention, ChooseMeanings } from '../addresses/nested.js';
-import { playMove, otnStart } from './play.js';
-import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
-import type { TurnInTree } from '../turns/turns.js';
+import type { Line, LineBuilder, VariationLine } from '../turns/line-builder.js';
 import { locationsAfter } from '../turns/tree.js';
-import { append } from '../../../../maps.js';
+import type { TurnInTree } from '../turns/turns.js';
+import { otnStart, playMove } from './play.js';
 
 /** A line, with the position where it branches off. */
 interface PlayedBranch {

@@ -2,17 +2,17 @@ import type { Diagnostic, Span } from '../../../../diagnostics/index.js';
 import { legalMoves, opponent, type Position } from '../../../../games/tafl/index.js';
 import type { HidingErrors, LineInTree } from '../../../../notation/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
-import { findLostMoves, type LostMoves } from '../turns/gaps.js';
-import { checkRecorded } from './record-checks.js';
-import { violationError } from './violations.js';
-import type { Line } from '../turns/line-builder.js';
-import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model/model.js';
 import type { GameContext } from '../options.js';
+import { findLostMoves, type LostMoves } from '../turns/gaps.js';
+import type { Line } from '../turns/line-builder.js';
+import { type MoveSpans, TurnFinder } from '../turns/turn-finder.js';
 import type { TurnInTree } from '../turns/turns.js';
-import { followGame, type IsLost, type OnPly, type OtnPly, otnStart } from './play.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import { outcomeText, winnerOf } from './outcome.js';
+import { followGame, type IsLost, type OnPly, type OtnPly, otnStart } from './play.js';
+import { checkRecorded } from './record-checks.js';
+import { violationError } from './violations.js';
 
 /**
  * Level `rules`: plays every line of a game and compares it with the record. Stops in each line at the first fault that

@@ -1,3 +1,4 @@
+import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
 import {
   type Board,
   type Ply,
@@ -11,7 +12,7 @@ import {
   type Violation,
   violation as violationOf,
 } from '../../../../games/tafl/index.js';
-import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
+import { append } from '../../../../maps.js';
 import {
   failure,
   followLines,
@@ -28,11 +29,10 @@ import type { OtnMove, OtnPlay } from '../../move/model/shape.js';
 import { boardOfPosition } from '../../position/model/model.js';
 import { sharedRulesOf } from '../../rules/shared-rules.js';
 import { isSpace, squareOn } from '../../space.js';
-import { winnerOf } from './outcome.js';
 import { otnCodec } from '../model/codec.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
-import { append } from '../../../../maps.js';
+import { winnerOf } from './outcome.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
 export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;

@@ -1,14 +1,14 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { type Move, opponent, type Position, type Side, taflRules } from '../../../../games/tafl/index.js';
 import { branchesFrom, type Change, type GameTree, type Path } from '../../../../notation/index.js';
-import type { GivenOutcome, Playable, LineLocation } from '../../../../notation/open-game/index.js';
+import type { GivenOutcome, LineLocation, Playable } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
+import { letterOf, VariationNumbers } from '../addresses/steps.js';
+import { promotion } from '../edits/promote.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
-import { checkedStart, playMove } from './play.js';
-import { promotion } from '../edits/promote.js';
-import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
+import { checkedStart, playMove } from './play.js';
 import { writtenMove } from './written-move.js';
 
 /** How tafl games are continued in their texts. */

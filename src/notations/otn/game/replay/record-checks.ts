@@ -10,13 +10,13 @@ import {
   squareName,
   threatens,
 } from '../../../../games/tafl/index.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
 import { type InfoSymbol, moveTypeOf } from '../../move/model/leaves.js';
 import type { OtnPlay } from '../../move/model/shape.js';
-import type { MoveSpans } from '../turns/turn-finder.js';
 import { pieceName, symbolOf } from '../../position/model/model.js';
-import type { OtnPly } from './play.js';
 import { type Space, squareOn } from '../../space.js';
+import type { MoveSpans } from '../turns/turn-finder.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
+import type { OtnPly } from './play.js';
 
 /** Finds the spans of a move. Most moves are right, so they are looked for only when a diagnostic needs them. */
 type FindSpans = () => MoveSpans;

@@ -1,4 +1,4 @@
-import { type Position, plyText, squareName } from '../../../../games/tafl/index.js';
+import { plyText, type Position, squareName } from '../../../../games/tafl/index.js';
 import type { Json } from '../../../../notation/index.js';
 import { faultText } from '../../../../notation/replay/fault-text.js';
 import { positionOfBoard, writePosition } from '../../position/model/model.js';

@@ -8,14 +8,14 @@ import {
   type Tables,
   tagsByName,
 } from '../../../../notation/index.js';
+import { writePosition } from '../../position/model/model.js';
 import { entryOf } from '../../rules/model/model.js';
 import type { OtnRules } from '../../rules/model/shape.js';
 import { writeRules } from '../../rules/print.js';
-import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
-import { playForListener, type OtnPly } from './play.js';
-import { writePosition } from '../../position/model/model.js';
 import { printDate } from '../model/leaves.js';
+import { type OtnGame, type OtnResult, tagOf } from '../model/model.js';
 import { writeTagValue, writeTime } from '../tags/print.js';
+import { type OtnPly, playForListener } from './play.js';
 import { moveText } from './report.js';
 
 const WINNERS: Readonly<Partial<Record<OtnResult, string>>> = { '1': 'attackers', '-1': 'defenders', '0': 'draw' };

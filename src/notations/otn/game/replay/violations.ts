@@ -4,15 +4,15 @@ import {
   ALL_DEFENDERS,
   ALL_PIECES,
   NO_PIECES,
-  piecesIn,
   type PieceSet,
+  piecesIn,
   type SpaceKind,
   squareName,
 } from '../../../../games/tafl/index.js';
 import { spanOf } from '../../../../notation/read/spans.js';
-import { legalityDiagnostics as diagnostics } from './codes.js';
-import type { MoveSpans } from '../turns/turn-finder.js';
 import { KIND_NAMES, pieceName } from '../../position/model/model.js';
+import type { MoveSpans } from '../turns/turn-finder.js';
+import { legalityDiagnostics as diagnostics } from './codes.js';
 import { outcomeText } from './outcome.js';
 import type { OtnPly, OtnViolation } from './play.js';
 

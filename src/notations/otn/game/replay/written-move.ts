@@ -1,3 +1,4 @@
+import { defined } from '../../../../defined.js';
 import {
   EMPTY,
   type Move,
@@ -16,7 +17,6 @@ import type { OtnPlay } from '../../move/model/shape.js';
 import { type Space, spaceOn } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model/model.js';
 import { movesOf, otnTree } from '../turns/tree.js';
-import { defined } from '../../../../defined.js';
 
 /** Returns a legal move as a game writes it: with symbols and info symbols if the game has any, or has no move yet. */
 export function writtenMove(move: Move, position: Position, game: OtnGame): OtnPlay {

@@ -13,13 +13,13 @@ import {
 import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
+import { squareSide } from '../../position/model/leaves.js';
 import { otnDiagnostics } from '../codes.js';
-import { tagDiagnostics as diagnostics } from './codes.js';
 import { dateIn } from '../model/leaves.js';
-import type { TagIndex } from './lower.js';
 import type { OtnDate } from '../model/model.js';
 import type { GameCheck, GameContext } from '../options.js';
-import { squareSide } from '../../position/model/leaves.js';
+import { tagDiagnostics as diagnostics } from './codes.js';
+import type { TagIndex } from './lower.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
 /** Returns the span of a tag's name. */

@@ -1,7 +1,7 @@
+import { writePosition } from '../../position/model/model.js';
+import { type RulesPrintOptions, writeRules } from '../../rules/print.js';
 import { printDate, printMoveAddress } from '../model/leaves.js';
 import type { OtnTag, OtnTime } from '../model/model.js';
-import { writePosition } from '../../position/model/model.js';
-import { writeRules, type RulesPrintOptions } from '../../rules/print.js';
 
 /** Writes a tag with its brackets. */
 export function writeTag(tag: OtnTag, options: RulesPrintOptions): string {

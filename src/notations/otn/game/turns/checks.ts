@@ -11,11 +11,11 @@ import {
 import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { spanAt } from '../../../../notation/read/spans.js';
+import { skippableMoves } from '../addresses/steps.js';
+import type { GameCheck, GameContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation, type Line } from './line-builder.js';
-import type { GameCheck, GameContext } from '../options.js';
-import { skippableMoves } from '../addresses/steps.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.

@@ -1,6 +1,6 @@
-import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
-import { byStep, keyOf, type OtnStep } from '../addresses/steps.js';
 import { getOrInsert } from '../../../../maps.js';
+import { byStep, keyOf, type OtnStep } from '../addresses/steps.js';
+import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** A line of a game under construction, with turns of any type. */
 export interface Line<Turn> {

@@ -1,7 +1,7 @@
 import { walkLines } from '../../../../notation/index.js';
 import { sorted, sortedRules } from '../../rules/model/model.js';
-import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep } from '../addresses/steps.js';
+import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { otnTree } from './tree.js';
 

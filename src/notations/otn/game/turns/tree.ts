@@ -1,7 +1,7 @@
 import { type Branch, type GameTree, walkMoves } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
-import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { keyOf, letterOf, type MoveLocation, printStep } from '../addresses/steps.js';
+import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** A move of a line, with its location. */
 export interface WalkedMove {

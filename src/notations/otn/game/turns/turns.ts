@@ -25,9 +25,9 @@ import {
 import { elementsOf, leadingNumberOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
 import { frozen } from '../../../../notation/read/shared-values.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
-import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 import { type ChooseMeanings, type CountedTurn, type NestedAddresses, resolveAddresses } from '../addresses/nested.js';
 import { lowerStep, type OtnStep } from '../addresses/steps.js';
+import { isVariation, type Line, LineBuilder, type VariationLine } from './line-builder.js';
 
 /** The index of a turn, or of moves that have no number. */
 export type TurnIndex = NodeIndex<Turn> | NodeIndex<UnnumberedTurnError>;

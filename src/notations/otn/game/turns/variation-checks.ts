@@ -2,16 +2,16 @@ import { Kind } from '../../../../../generated/otn/nodes.js';
 import { stepLetter } from '../../../../../generated/otn/readers.js';
 import { endOf, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
+import { getOrInsert } from '../../../../maps.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
+import { moveCounts } from '../addresses/nested.js';
+import { letterIndex } from '../addresses/steps.js';
 import { otnDiagnostics } from '../codes.js';
+import type { GameCheck } from '../options.js';
+import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
-import { moveCounts } from '../addresses/nested.js';
-import type { GameCheck } from '../options.js';
-import { letterIndex } from '../addresses/steps.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
-import { getOrInsert } from '../../../../maps.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
 const missingSkips: GameCheck = {

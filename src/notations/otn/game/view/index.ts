@@ -1,7 +1,7 @@
 import { failure, type RenderOptions, type Result, withCheckedModels } from '../../../../notation/index.js';
 import type { BoardView } from '../../position/view/index.js';
-import { renderSvg } from '../../position/view/svg.js';
 import { otnSquares } from '../../position/view/squares.js';
+import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
 import { otnCodec } from '../model/codec.js';
 import type { OtnGame } from '../model/model.js';

@@ -5,7 +5,7 @@ import type { Span } from '../../../../diagnostics/index.js';
 import type { Position, Square } from '../../../../games/tafl/index.js';
 import { frozen } from '../../../../notation/read/shared-values.js';
 import { spanAt } from '../../../../notation/read/spans.js';
-import { isInside, numberOf, type Space, SPACES, spaceIn } from '../../space.js';
+import { isInside, numberOf, type Space, spaceIn, SPACES } from '../../space.js';
 
 /** The type of a move: plain (`-`), with a jump (`^`), a further move of a berserk piece (`=`), or both (`^=`). */
 export type MoveType = '-' | '^' | '=' | '^=';

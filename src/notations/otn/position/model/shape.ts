@@ -1,6 +1,6 @@
 import * as readers from '../../../../../generated/otn/readers.js';
-import { type Codec, leaf as leafCodec } from '../../../../notation/index.js';
 import { checkTexts } from '../../../../notation/codec/json-reader.js';
+import { type Codec, leaf as leafCodec } from '../../../../notation/index.js';
 import { codecOf, leaf, list, type Model, record, withJson } from '../../../../notation/shape/index.js';
 import { writePosition } from './model.js';
 

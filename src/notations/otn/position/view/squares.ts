@@ -1,7 +1,7 @@
 import { EMPTY, type Move, sideOf, squareName, typeOf } from '../../../../games/tafl/index.js';
 import type { ViewSquares } from '../../../../notation/index.js';
 import type { BoardView } from './board.js';
-import { CELL, MARGIN, left, top } from './svg.js';
+import { CELL, left, MARGIN, top } from './svg.js';
 
 /** A move is entered by a click on its piece and on its target. */
 export const otnSquares: ViewSquares<BoardView, Move> = {

@@ -1,6 +1,6 @@
 import { EMPTY, KING, type Piece, sideOf, type SpaceKind, type Square, typeOf } from '../../../../games/tafl/index.js';
-import { element, svgDocument, text } from '../../../../notation/view/svg.js';
 import { type DarkColors, themed } from '../../../../notation/index.js';
+import { element, svgDocument, text } from '../../../../notation/view/svg.js';
 import { symbolOf } from '../model/model.js';
 import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 

@@ -27,9 +27,9 @@ import { spaceCodec } from '../../move/model/shape.js';
 import { otnPosition } from '../../position/model/shape.js';
 import type { Space } from '../../space.js';
 import { defaultsOf } from '../defaults.js';
+import { entryTypeOf } from '../tafl-rules.js';
 import { spacesAt, spanOfKey, spanOfTagValue, spanOfValue, startAt, textKeyAt, textValueAt } from './leaves.js';
 import { byCustom } from './model.js';
-import { entryTypeOf } from '../tafl-rules.js';
 
 const key = leaf('key', { description: 'The key; starti is start.', pattern: /^[a-zA-Z0-9_-]+$/ });
 const size = number('number');

@@ -1,7 +1,7 @@
 import { failure, type Result, withCheckedModels } from '../../../../notation/index.js';
+import type { BoardView } from '../../position/view/index.js';
 import { renderSvg } from '../../position/view/svg.js';
 import { renderText } from '../../position/view/text.js';
-import type { BoardView } from '../../position/view/index.js';
 import { type OtnRules, rulesCodec } from '../model/shape.js';
 import { taflRulesOf } from '../tafl-rules.js';
 

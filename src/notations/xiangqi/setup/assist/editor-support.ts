@@ -1,3 +1,4 @@
+import type { Span } from '../../../../diagnostics/index.js';
 import type {
   Completion,
   CompletionLocation,
@@ -7,9 +8,8 @@ import type {
   Reading,
 } from '../../../../notation/index.js';
 import { MARKERS } from '../annotations.js';
-import { type Atom, COLUMNS, ROWS } from '../model/model.js';
 import type { XiangqiSetup } from '../model/codec.js';
-import type { Span } from '../../../../diagnostics/index.js';
+import { type Atom, COLUMNS, ROWS } from '../model/model.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 

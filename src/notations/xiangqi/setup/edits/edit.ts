@@ -1,11 +1,11 @@
+import type { AnnoFen, Fen } from '../../../../../generated/xiangqi/nodes.js';
 import type { TextEdit } from '../../../../diagnostics/index.js';
 import { type Change, type Editor, isSameModel, pathOf, type Reading } from '../../../../notation/index.js';
 import { changedModel } from '../../../../notation/path.js';
+import type { XiangqiSetup } from '../model/codec.js';
 import { itemsOf, type RowItem } from '../model/locate.js';
 import { type Atom, COLUMNS } from '../model/model.js';
-import type { XiangqiSetup } from '../model/codec.js';
 import { annoField, fenField, rowText } from '../print.js';
-import type { AnnoFen, Fen } from '../../../../../generated/xiangqi/nodes.js';
 
 /** Returns the rows of a setup before and after a change of its fields; `undefined` for any other change. */
 export function changedRows(

@@ -8,6 +8,7 @@ import type {
   Piece,
   Row,
 } from '../../../../../generated/xiangqi/nodes.js';
+import { parse } from '../../../../../generated/xiangqi/parser.js';
 import {
   annoFenRows,
   annotationCode,
@@ -30,7 +31,6 @@ import {
   startOf,
   type Tree,
 } from '../../../../cst/index.js';
-import { parse } from '../../../../../generated/xiangqi/parser.js';
 import { annotationIn, markerIn } from '../annotations.js';
 import {
   type Atom,

@@ -1,4 +1,5 @@
 import * as readers from '../../../../../generated/xiangqi/readers.js';
+import { trimmedAt } from '../../../../notation/read/spans.js';
 import {
   at,
   comments as commentsOf,
@@ -8,7 +9,6 @@ import {
   record,
   withJson,
 } from '../../../../notation/shape/index.js';
-import { trimmedAt } from '../../../../notation/read/spans.js';
 import { annoFenCodec } from '../../annofen/model/codec.js';
 import { xiangqiFenCodec } from '../../fen/model/codec.js';
 import { commentAt, fieldsOf, stateAt } from './leaves.js';

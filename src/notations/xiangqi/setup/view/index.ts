@@ -1,4 +1,4 @@
-import { failure, type Failure, type View, withCheckedModels } from '../../../../notation/index.js';
+import { type Failure, failure, type View, withCheckedModels } from '../../../../notation/index.js';
 import type { LatinOptions } from '../../../built-in.js';
 import { setupCodec, type XiangqiSetup } from '../model/codec.js';
 import { type Atom, COLUMNS, type Piece, pieceOf, ROWS } from '../model/model.js';

@@ -1,5 +1,5 @@
-import { type Attributes, element, svgDocument, text } from '../../../../notation/view/svg.js';
 import { type DarkColors, themed } from '../../../../notation/index.js';
+import { type Attributes, element, svgDocument, text } from '../../../../notation/view/svg.js';
 import { type Arrow, arrowOf } from '../annotations.js';
 import { type Atom, COLUMNS, type Piece, ROWS } from '../model/model.js';
 import type { BoardView } from './index.js';

@@ -3,8 +3,8 @@ import type { Tree } from '../../../../cst/index.js';
 import type { TextEdit } from '../../../../diagnostics/index.js';
 import { type Editor, lineBreakOf } from '../../../../notation/index.js';
 import { changedRows, differingColumns } from '../../setup/edits/edit.js';
-import { type Atom, EMPTY } from '../../setup/model/model.js';
 import type { XiangqiSetup } from '../../setup/model/codec.js';
+import { type Atom, EMPTY } from '../../setup/model/model.js';
 import { xayField } from '../../setup/print.js';
 import { contentOf } from '../model/lower.js';
 

@@ -1,9 +1,9 @@
 import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../../../generated/xiangqi/parser.js';
 import type { Tree } from '../../../../cst/index.js';
+import type { XiangqiSetup } from '../../setup/model/codec.js';
 import { commentAt } from '../../setup/model/leaves.js';
 import { type Atom, wholeBoard } from '../../setup/model/model.js';
-import type { XiangqiSetup } from '../../setup/model/codec.js';
 import { overLimit, tooDeep } from '../limits.js';
 import { type XayContent, XayReader } from '../yaml.js';
 
