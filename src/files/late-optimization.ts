@@ -5,6 +5,7 @@ const FLAGS: ReadonlyMap<number, readonly [name: string, amount: number]> = new 
   [20, ['--interrupt-budget', 132_000]],
   [22, ['--invocation-count-for-turbofan', 3000]],
   [24, ['--invocation-count-for-turbofan', 3000]],
+  [26, ['--invocation-count-for-turbofan', 3000]],
 ]);
 
 /**

@@ -14,6 +14,7 @@ test('V8 knows the flag for this version of Node', () => {
 test.each([
   ['20.19.0', '--interrupt-budget=396000'],
   ['22.1.0', '--invocation-count-for-turbofan=9000'],
+  ['26.1.0', '--invocation-count-for-turbofan=9000'],
   ['2.0.0', undefined],
   ['99.0.0', undefined],
 ])('V8 of Node %s gets the flag %s to optimize three times as late', (version, flag) => {
