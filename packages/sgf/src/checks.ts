@@ -1,5 +1,5 @@
 import { type Check, quote, type Span } from 'ludogram';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../generated/sgf/nodes.js';
 import {
   gameTreeChildren,
@@ -7,9 +7,11 @@ import {
   gameTreeVariations,
   isGameTree,
   isNode,
+  isOddIdent,
   isProperty,
   isValue,
   nodeProperties,
+  propertyId,
   propertyValues,
   sgfFileTrees,
 } from '../generated/sgf/readers.js';
@@ -19,7 +21,7 @@ import { checkValues } from './checks/property-values.js';
 import type { Game } from './checks/values.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 import { idOf, rawOf, spanAt } from './model/leaves.js';
-import { boardSize, isGoGame, OBSOLETE, PROPERTIES } from './properties.js';
+import { boardSize, isGoGame, isList, OBSOLETE, PROPERTIES } from './properties.js';
 import type { SgfContext } from './syntax.js';
 
 type SgfCheck = Check<SgfContext>;
@@ -167,16 +169,16 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
   const seen = new Map<string, NodeIndex<Property>>();
   const points = new NodePoints();
   let hasInfo = false;
+  let previous: NodeIndex<Property> | undefined;
   for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
     if (!isProperty(tree, at)) continue;
     const id = idOf(tree, at);
     const kind = PROPERTIES.get(id);
     // A name without capital letters is an error already.
     if (id === '') continue;
-    if (seen.has(id)) {
-      const severity = ABOUT_THE_FILE.has(id) ? 'warning' : 'error';
-      report(diagnostics.report('repeated-property', nameSpan(tree, at, id), { id }, { severity }));
-    } else seen.set(id, at);
+    if (seen.has(id)) reportRepeated(tree, at, id, previous, report);
+    else seen.set(id, at);
+    previous = at;
     if (kind === undefined) {
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;
@@ -193,6 +195,36 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
   checkCombinations(seen, (id) => nameSpan(tree, seen.get(id)!, id), report);
   return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
 }
+
+/**
+ * Reports `sgf/repeated-property`. Programs divide a list into several properties: all values of a list are read.
+ *
+ * @param previous the property before it
+ */
+function reportRepeated(
+  tree: Tree,
+  node: NodeIndex<Property>,
+  id: string,
+  previous: NodeIndex<Property> | undefined,
+  report: Report,
+): void {
+  const name = propertyId(tree, node);
+  // A name with lower-case letters has a fix of its own.
+  const canJoin =
+    isList(id) &&
+    !isOddIdent(tree, name) &&
+    previous !== undefined &&
+    idOf(tree, previous) === id &&
+    !hasEmptyValue(tree, previous) &&
+    !hasEmptyValue(tree, node);
+  const fixes = canJoin ? [{ title: 'join the lists' as const, edits: [{ ...spanAt(tree, name), text: '' }] }] : [];
+  const severity = ABOUT_THE_FILE.has(id) || isList(id) ? 'warning' : 'error';
+  report(diagnostics.report('repeated-property', nameSpan(tree, node, id), { id }, { severity, fixes }));
+}
+
+/** Whether a property has an empty value, which is an empty list. */
+const hasEmptyValue = (tree: Tree, node: NodeIndex<Property>): boolean =>
+  elementsOf(tree, node, propertyValues).some((value) => rawOf(tree, value).trim() === '');
 
 const nameSpan = (tree: Tree, node: NodeIndex<Property>, id: string): Span => {
   const start = startOf(tree, node);

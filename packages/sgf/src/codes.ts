@@ -48,7 +48,11 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
     fixes: { 'drop the white space': 'safe' },
   },
   'too-many-values': { severity: 'error', message: '{id} has {count} values: expected one' },
-  'repeated-property': { severity: 'error', message: 'the node has {id} twice' },
+  'repeated-property': {
+    severity: 'error',
+    message: 'the node has {id} twice',
+    fixes: { 'join the lists': 'safe' },
+  },
   'repeated-point': { severity: 'error', message: '{point} is listed twice: expected it once' },
   'two-marks': { severity: 'error', message: '{point} has both {first} and {id}: expected one mark per point' },
   'two-moves': {
@@ -123,7 +127,8 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     example: '(;FF[4]GM[1][2])',
   },
   'repeated-property': {
-    explanation: 'A node has each property at most once.',
+    explanation:
+      'A node has each property at most once. A list that is divided into several properties is read as one list.',
     example: '(;FF[4]GM[1];C[a]C[b])',
   },
   'repeated-point': {

@@ -69,6 +69,21 @@ const COMPOSED: ReadonlySet<ValueType> = new Set(['points', 'arrow', 'label', 'a
 /** Whether a colon divides the values of a property. */
 export const isComposed = (id: string): boolean => COMPOSED.has(PROPERTIES.get(id)?.type ?? 'text');
 
+/** The properties of older versions whose values are lists. */
+const OBSOLETE_LISTS: ReadonlySet<string> = new Set(['L', 'M', 'RG', 'SC']);
+
+/** Whether a property has a list of values. */
+export function isList(id: string): boolean {
+  const kind = PROPERTIES.get(id);
+  return kind === undefined ? OBSOLETE_LISTS.has(id) : kind.count !== 'one';
+}
+
+/** Returns the color that a value of PL means, also as older programs write it; `undefined` for any other text. */
+export function colorOf(text: string): 'B' | 'W' | undefined {
+  if (/^[Bb1]$/.test(text)) return 'B';
+  return /^[Ww2]$/.test(text) ? 'W' : undefined;
+}
+
 /** Whether a game is one of Go, given its property `GM`: it is one without the property. */
 export const isGoGame = (game = '1'): boolean => game.trim() === '1';
 

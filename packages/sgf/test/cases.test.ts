@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { applyFixes } from 'ludogram';
+import { applyFixes, openGame } from 'ludogram';
 import { assertDiagnostic, assertFixes, assertRoundTrip } from 'ludogram/testing';
 import { parse } from '../generated/sgf/parser.js';
 import { replaySgf, sgfNotation, type SgfPly, type SgfTree } from '../src/index.js';
@@ -82,6 +82,51 @@ test('moves capture, setup changes the board, and the picture shows both', () =>
   assert.ok(view.ok);
   assert.match(sgfNotation.view!.svg(view.view), /^<svg [^]*<circle [^]*<\/svg>\n$/);
   assert.match(sgfNotation.view!.text(view.view), /2\. white cc\n 3 \. X \.\n/);
+});
+
+/** Returns the rows of the board at the end of the main line. */
+function lastBoard(text: string): string {
+  const view = sgfNotation.view!.at(sgfNotation.read(text).model);
+  assert.ok(view.ok);
+  return (view.view as { board: readonly string[] }).board.join('/');
+}
+
+test('everything that a node lists is played, in the order of the file, with white space or without', () => {
+  assert.equal(lastBoard('(;SZ[3]AB[aa]AW[ba]AB[cc];W[bb])'), 'XO./.O./..X');
+  assert.equal(lastBoard('(;SZ[3]AB[aa:ca]AE[ba]AE[ca])'), 'X../.../...');
+  assert.equal(lastBoard('(;SZ[3]AB[ aa ]AW[\nab:bb\n];B[ cc])'), 'X../OO./..X');
+  assert.equal(lastBoard('(;SZ[3]AW[ba];W[ab]B[aa])'), '.O./O../...');
+  assert.equal(lastBoard('(;SZ[3];B[aa]B[bb])'), 'X../.X./...');
+  const replay = sgfNotation.play!.replay(sgfNotation.read('(;SZ[3];W[ab]B[aa])').model);
+  assert.ok(replay.ok);
+  assert.deepEqual(
+    (replay.plies as readonly SgfPly[]).map(({ mover, point }) => `${mover} ${point}`),
+    ['white ab', 'black aa'],
+  );
+});
+
+test('a list that is divided into properties of the same name is joined, if they are neighbors', () => {
+  const fixed = (text: string) => applyFixes(text, sgfNotation.read(text).diagnostics).text;
+  assert.equal(fixed('(;FF[4]GM[1]AB[pd]AB[dp]\nAB[dd])'), '(;FF[4]GM[1]AB[pd][dp]\n[dd])');
+  assert.equal(fixed('(;FF[4]GM[1]AB[pd]C[x]AB[dp])'), '(;FF[4]GM[1]AB[pd]C[x]AB[dp])');
+  assert.equal(fixed('(;FF[4]GM[1]AddB[pd]AddB[dp])'), '(;FF[4]GM[1]AB[pd]AB[dp])');
+  assert.equal(fixed('(;FF[4]GM[1]TB[aa]TB[bb];DD[]DD[aa])'), '(;FF[4]GM[1]TB[aa][bb];DD[]DD[aa])');
+  assert.equal(fixed('(;FF[4]GM[1]C[a]C[b])'), '(;FF[4]GM[1]C[a]C[b])');
+});
+
+test('the player to move is read in the forms of older programs', () => {
+  const fixed = (text: string) => applyFixes(text, sgfNotation.read(text).diagnostics).text;
+  assert.equal(fixed('(;FF[4]GM[1];PL[1];PL[2];PL[b];PL[w])'), '(;FF[4]GM[1];PL[B];PL[W];PL[B];PL[W])');
+  for (const [written, side] of [
+    ['1', 'black'],
+    ['2', 'white'],
+    ['w', 'white'],
+    [' W ', 'white'],
+  ] as const) {
+    const game = openGame(`(;FF[3]GM[1]HA[2]AB[aa][bb];PL[${written}])`, sgfNotation);
+    assert.ok(game.ok && game.toEnd().ok);
+    assert.equal(game.toMove, side, written);
+  }
 });
 
 test('a board without a possible size is 19 by 19, for checks and for replays', () => {

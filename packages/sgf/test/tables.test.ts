@@ -31,6 +31,14 @@ test('a game of Go has its moves, captures, variations and keys of positions', (
   assert.equal(facts.rules, '9');
 });
 
+test('a move has all comments of its node', () => {
+  const { rows } = tableOf('(;SZ[9];B[aa]C[one]C[two];W[bb]C[])');
+  assert.deepEqual(
+    rows.map((row) => (row[6] as Record<string, unknown>).comment),
+    ['one\ntwo', ''],
+  );
+});
+
 test('moves of other games are as they are written, without positions', () => {
   const { rows, result, facts } = tableOf('(;GM[2]SZ[8];B[c4]BL[30];W[d4](;B[])(;B[e3]))');
   assert.deepEqual(

@@ -72,10 +72,11 @@ function reportFault(fault: Fault, raw: string, span: Span, { id, kind, game, re
   const { columns, rows } = game;
   const inside = { start: span.start + 1, end: span.end - 1 };
   if ('wanted' in fault) {
-    const { wanted, instead: value } = fault;
+    const { wanted, instead: value, isRead = false } = fault;
     const edits = [{ ...inside, text: value ?? '' }];
     const fixes = value === undefined ? [] : [{ title: 'write {value}' as const, values: { value }, edits }];
-    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes }));
+    const severity = isRead ? 'warning' : 'error';
+    report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes, severity }));
   } else if (kind.type === 'move' && fault.outside === 'tt' && columns <= 19 && rows <= 19) {
     const fixes = [{ title: 'drop tt' as const, edits: [{ ...inside, text: '' }] }];
     report(diagnostics.report('old-pass', span, undefined, { fixes }));

@@ -1,5 +1,5 @@
 import { coordinatesOf, isPoint, pointAt } from '../model/model.js';
-import { isSideOfBoard, type PropertyKind } from '../properties.js';
+import { colorOf, isSideOfBoard, type PropertyKind } from '../properties.js';
 
 /** The data of the game that checks of values use. */
 export interface Game {
@@ -13,9 +13,10 @@ export interface Game {
 
 /**
  * The fault of a value: what was expected, with the value to write if that is sure, or the point that is outside the
- * board.
+ * board. A form of older programs is read.
  */
-export type Fault = { readonly wanted: string; readonly instead?: string } | { readonly outside: string };
+export type Fault =
+  { readonly wanted: string; readonly instead?: string; readonly isRead?: boolean } | { readonly outside: string };
 
 const number = /^[+-]?\d+$/;
 
@@ -59,7 +60,7 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
     case 'double':
       return /^[12]$/.test(text) ? undefined : { wanted: '1 or 2' };
     case 'color':
-      return /^[BW]$/.test(text) ? undefined : { wanted: 'B or W' };
+      return colorFault(text);
     case 'move':
       return text === '' ? undefined : pointFault(text, game);
     case 'points':
@@ -89,6 +90,13 @@ function realFault(text: string): Fault | undefined {
   if (/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined;
   const wanted = 'a number, with a point before decimals';
   return /^[+-]?\d+,\d+$/.test(text) ? { wanted, instead: text.replace(',', '.') } : { wanted };
+}
+
+function colorFault(text: string): Fault | undefined {
+  if (/^[BW]$/.test(text)) return undefined;
+  const wanted = 'B or W';
+  const color = colorOf(text);
+  return color === undefined ? { wanted } : { wanted, instead: color, isRead: true };
 }
 
 function pointFault(text: string, { isGo, columns, rows }: Game): Fault | undefined {

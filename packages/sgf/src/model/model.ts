@@ -1,5 +1,5 @@
 import type { SgfNode, SgfProperty } from './shape.js';
-import type { SgfValue } from './values.js';
+import { type SgfValue, textOfValue } from './values.js';
 
 export type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './shape.js';
 export type { SgfComposed, SgfValue } from './values.js';
@@ -11,22 +11,23 @@ export const propertyOf = (node: SgfNode | undefined, id: string): SgfProperty |
 /** Returns the first value of a property of a node as text; `undefined` if it has none. */
 export function textOfProperty(node: SgfNode | undefined, id: string): string | undefined {
   const value = propertyOf(node, id)?.values[0];
-  return typeof value === 'string' || value === undefined ? value : `${value.first}:${value.second}`;
+  return value === undefined ? undefined : textOfValue(value);
 }
 
 /**
  * Returns the points of a list, with rectangles expanded: `aa`, or `aa:bc` for six points. Values that aren't points
- * are left out.
+ * are left out, and white space around points has no meaning.
  */
 export const pointsOf = (values: readonly SgfValue[]): string[] => values.flatMap((value) => [...pointsIn(value)]);
 
 /** Returns the points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */
 export function* pointsIn(value: SgfValue): Generator<string> {
   if (typeof value === 'string') {
-    if (isPoint(value)) yield value;
+    const point = value.trim();
+    if (isPoint(point)) yield point;
     return;
   }
-  const { first, second } = value;
+  const [first, second] = [value.first.trim(), value.second.trim()];
   if (!isPoint(first) || !isPoint(second)) return;
   const [[x1, y1], [x2, y2]] = [coordinatesOf(first), coordinatesOf(second)];
   for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++) {

@@ -12,6 +12,10 @@ export interface SgfComposed {
   readonly second: string;
 }
 
+/** Returns a value as text: the parts of a composed one with a colon between. */
+export const textOfValue = (value: SgfValue): string =>
+  typeof value === 'string' ? value : `${value.first}:${value.second}`;
+
 const LINE_BREAK = String.raw`(?:\r\n|\n\r|[\r\n])`;
 const SOFT_BREAK = new RegExp(String.raw`\\${LINE_BREAK}`, 'g');
 const ANY_BREAK = new RegExp(LINE_BREAK, 'g');

@@ -132,5 +132,11 @@ function capturedBetween(before: GoPosition, after: GoPosition, mover: GoSide): 
 
 function plyFacts(node: SgfNode, mover: GoSide): PlyFacts {
   const clock = Number(textOfProperty(node, mover === 'black' ? 'BL' : 'WL') ?? Number.NaN);
-  return { clock: Number.isFinite(clock) ? clock : undefined, comment: textOfProperty(node, 'C') };
+  return { clock: Number.isFinite(clock) ? clock : undefined, comment: commentOf(node) };
+}
+
+/** Returns the comments of a node, each on lines of its own; `undefined` without one. */
+function commentOf({ properties }: SgfNode): string | undefined {
+  const comments = properties.filter(({ id }) => id === 'C').map(({ values: [text] }) => text);
+  return comments.length === 0 ? undefined : comments.join('\n');
 }
