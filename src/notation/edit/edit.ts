@@ -179,8 +179,8 @@ class ChangeOfText<Model, Root> {
     const settled = 'remove' in change ? settle() : undefined;
     const misfit = validation?.misfitOf(change, before, settled ?? changed);
     if (misfit !== undefined) return misfit;
-    const lost = 'insert' in change ? change.after : undefined;
-    if (lost !== undefined && !hasPart(before, lost)) return failure(lost, NO_SUCH_PART);
+    const after = 'insert' in change ? change.after : undefined;
+    if (after !== undefined && !hasPart(before, after)) return failure(after, NO_SUCH_PART);
     const refusal = editor.refuse?.(change, before);
     if (refusal !== undefined) return failure(pathOf(change), refusal);
     return { ok: true, wanted: settled ?? settle() };

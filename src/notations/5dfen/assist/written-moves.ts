@@ -4,7 +4,7 @@ import {
   isPawn,
   legalMoves,
   letterOf,
-  type Move as GameMove,
+  type Move as PieceMove,
   type Multiverse,
   PIECE_NAMES,
   sideToMove,
@@ -57,7 +57,7 @@ interface ExplainedMove {
 }
 
 function describe(
-  { from: start, to: end }: GameMove,
+  { from: start, to: end }: PieceMove,
   multiverse: Multiverse,
   habits: Habits,
 ): ExplainedMove | undefined {

@@ -7,7 +7,7 @@ import {
   isPawn,
   layerOfLine,
   letterOf,
-  type Move as GameMove,
+  type Move as PieceMove,
   type Multiverse,
   opponentOf,
   type Pass,
@@ -24,7 +24,7 @@ import { playMove as playWritten } from '../replay/play.js';
 import type { Habits } from './habits.js';
 
 /** Writes a move or a pass for a record, as short as it can be and with the signs and marks that the record uses. */
-export function newMove(move: GameMove | Pass, position: Position, habits: Habits): Move {
+export function newMove(move: PieceMove | Pass, position: Position, habits: Habits): Move {
   const { multiverse, toMove } = position;
   const playable = [...multiverse.playable(toMove)];
   const isNamed = playable.length > 1 || habits.namesBoards;
@@ -72,7 +72,7 @@ export function boardName(
   return { layer, time: timeOf(half) };
 }
 
-function stepOf(move: GameMove, from: Target, to: Target, played: Played, multiverse: Multiverse): Step {
+function stepOf(move: PieceMove, from: Target, to: Target, played: Played, multiverse: Multiverse): Step {
   const code = multiverse.codeAt(from);
   const letter = letterOf(code);
   const isLastRank = to.y === 0 || to.y === multiverse.height - 1;
@@ -109,7 +109,7 @@ interface Effect {
 }
 
 /** Returns the signs and marks of a move. */
-function signs(move: GameMove, position: Position, effect: Effect | undefined, habits: Habits): Signs {
+function signs(move: PieceMove, position: Position, effect: Effect | undefined, habits: Habits): Signs {
   const check = habits.checks ? checkOf(move, position) : {};
   const newLine = effect?.played.newLine;
   if (effect === undefined || newLine === undefined) return { ...check, movesPresent: false };
@@ -125,7 +125,7 @@ function signs(move: GameMove, position: Position, effect: Effect | undefined, h
   };
 }
 
-function checkOf(move: GameMove, position: Position): Pick<Move, 'check'> {
+function checkOf(move: PieceMove, position: Position): Pick<Move, 'check'> {
   const after = fiveDRules.play(position, move);
   const { multiverse } = after;
   if (!isInCheck(multiverse, opponentOf(position.toMove))) return {};

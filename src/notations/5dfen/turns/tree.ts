@@ -36,23 +36,23 @@ const NO_BRANCHES: readonly Branch<OpenedLine>[] = [];
 const hasVariations = ({ turns }: Line): boolean =>
   turns.some(({ white, black }) => [white, black].some((action) => action?.some(({ type }) => type === 'variation')));
 
-function* branchesIn(line: Line, lineBegins: Colour): Generator<Branch<OpenedLine>> {
+function* branchesIn(line: Line, firstMover: Colour): Generator<Branch<OpenedLine>> {
   /** The number of moves before each action before which a variation can begin, by half turn. */
-  const begins = new Map<number, number>();
+  const movesBefore = new Map<number, number>();
   const numbers = new VariationNumbers();
   let moves = 0;
   let previous: { readonly half: number; readonly moves: number } | undefined;
-  for (const { half, mover, action, path, hasVariation } of playedActions(line, lineBegins)) {
-    if (hasVariation && previous !== undefined) begins.set(previous.half, previous.moves);
-    begins.delete(half - 2);
-    if (hasVariation) begins.set(half, moves);
+  for (const { half, mover, action, path, hasVariation } of playedActions(line, firstMover)) {
+    if (hasVariation && previous !== undefined) movesBefore.set(previous.half, previous.moves);
+    movesBefore.delete(half - 2);
+    if (hasVariation) movesBefore.set(half, moves);
     previous = { half, moves };
     for (const [item, part] of action.entries()) {
       if (part.type === 'move') moves++;
       if (part.type !== 'variation' || part.turns.length === 0) continue;
-      const begin = halfBegun(part, half);
-      const after = begin === half + 1 ? moves : begins.get(begin);
-      const step = after === undefined ? '' : numbers.stepAt(begin);
+      const startHalf = halfBegun(part, half);
+      const after = startHalf === half + 1 ? moves : movesBefore.get(startHalf);
+      const step = after === undefined ? '' : numbers.stepAt(startHalf);
       yield { line: { line: part, begins: mover }, after, step, path: [...path, item] };
     }
   }

@@ -5,7 +5,7 @@ import {
   plyOf,
   type Position,
   resign,
-  type Result as Outcome,
+  type Result as TaflResult,
   type Side,
   startPosition,
   type TaflRules,
@@ -48,7 +48,7 @@ export interface PlayedMove {
   readonly played: Ply | undefined;
   readonly violation: OtnViolation | undefined;
   /** How the game ended, with this move or before it; `undefined` if it continues. */
-  readonly result: Outcome | undefined;
+  readonly result: TaflResult | undefined;
 }
 
 /** One move of a replay. */
@@ -69,7 +69,7 @@ export interface OtnLineReplay {
   readonly address: string;
   readonly plies: readonly OtnPly[];
   readonly final: Position;
-  readonly result: Outcome | undefined;
+  readonly result: TaflResult | undefined;
 }
 
 /** The replay of a game with its variations. */
@@ -237,7 +237,7 @@ class ReplayedMove implements OtnPly {
   readonly after: Position;
   readonly played: Ply | undefined;
   readonly violation: OtnViolation | undefined;
-  readonly result: Outcome | undefined;
+  readonly result: TaflResult | undefined;
   readonly #at: PlyLocation;
 
   constructor(
