@@ -4,7 +4,7 @@ import { type boardDiagnostics, explainedBoards } from './boards/codes.js';
 import { explainedHeaders, type headerDiagnostics } from './headers/codes.js';
 import { fiveDInfo } from './info.js';
 import { explainedLegality, type legalityDiagnostics } from './replay/codes.js';
-import { explainedMoves, type moveDiagnostics } from './turns/codes.js';
+import { explainedTurns, type turnDiagnostics } from './turns/codes.js';
 
 /** The codes of a whole text. */
 export const fiveDDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
@@ -36,7 +36,7 @@ export type FiveDCode = `5dfen/${
   | keyof typeof fiveDDiagnostics.rows
   | keyof typeof headerDiagnostics.rows
   | keyof typeof boardDiagnostics.rows
-  | keyof typeof moveDiagnostics.rows
+  | keyof typeof turnDiagnostics.rows
   | keyof typeof legalityDiagnostics.rows}`;
 
 /** The codes of 5DFEN at every level, with explanations and examples. */
@@ -44,6 +44,6 @@ export const explainedFiveD = /* @__PURE__ */ joinCodes(
   explainedText,
   explainedHeaders,
   explainedBoards,
-  explainedMoves,
+  explainedTurns,
   explainedLegality,
 );

@@ -5,9 +5,11 @@ import {
   isBoard,
   isSeparator,
   isTagError,
+  isVariation,
   separatorText,
+  variationClose,
 } from '../../../generated/5dfen/readers.js';
-import { type NodeIndex, startOf, type Tree } from '../../cst/index.js';
+import { endOf, firstNode, nextNode, type NodeIndex, startOf, type Tree } from '../../cst/index.js';
 import { defined } from '../../defined.js';
 import { type BoardShape, boardShape } from './boards/boards.js';
 import { NearErrors } from './faults/near-errors.js';
@@ -32,19 +34,18 @@ export interface Top {
   /** Whether every board is readable. */
   readonly boardsAreReadable: boolean;
   /** The offset of the first board; infinity if there is none. */
-  readonly boardsBegin: number;
+  readonly boardsStart: number;
   /** The offset of the last header or board; -1 if there is none. */
-  readonly lastTag: number;
+  readonly lastTagStart: number;
 }
 
 /** Facts about a whole record that several checks need. Each is computed on first use. */
 export class RecordFacts {
-  /** The first variation without its closing parenthesis that was checked. */
-  firstOpenVariation: NodeIndex | undefined;
   readonly #tree: Tree<GameRecord | undefined>;
   #top: Top | undefined;
   #errors: NearErrors | undefined;
-  #movesBegin: number | undefined;
+  #movesStart: number | undefined;
+  #firstOpenVariation: NodeIndex | 0 | undefined;
   #cutOff: { readonly at: number | undefined } | undefined;
 
   constructor(tree: Tree<GameRecord | undefined>) {
@@ -64,9 +65,9 @@ export class RecordFacts {
   }
 
   /** The offset of the moves; infinity if there are none. */
-  get movesBegin(): number {
-    this.#movesBegin ??= movesBegin(this.#tree);
-    return this.#movesBegin;
+  get movesStart(): number {
+    this.#movesStart ??= startOfMoves(this.#tree);
+    return this.#movesStart;
   }
 
   /** The offset at which reading stops because variations are nested too deeply; `undefined` if it does not. */
@@ -74,29 +75,42 @@ export class RecordFacts {
     this.#cutOff ??= { at: tooDeepAt(this.#tree) };
     return this.#cutOff.at;
   }
+
+  /** The first variation without its closing parenthesis in document order; 0 if all are closed. */
+  get firstOpenVariation(): NodeIndex | 0 {
+    this.#firstOpenVariation ??= firstOpenVariation(this.#tree, this.cutOff);
+    return this.#firstOpenVariation;
+  }
 }
 
 /** Returns the first header with a key, ignoring case. `key` must be lower case. */
 export const headerAt = ({ headers }: Top, key: string): HeaderAt | undefined =>
   headers.find((header) => header.key.toLowerCase() === key);
 
-function movesBegin(tree: Tree<GameRecord | undefined>): number {
+function startOfMoves(tree: Tree<GameRecord | undefined>): number {
   const first = tree.root === undefined ? 0 : turnsOf.first(tree, tree.root.index);
   return first === 0 ? Number.POSITIVE_INFINITY : startOf(tree, first);
+}
+
+function firstOpenVariation(tree: Tree, cutOff: number | undefined): NodeIndex | 0 {
+  for (let node = firstNode(tree); node !== 0; node = nextNode(tree, node)) {
+    if (isVariation(tree, node) && variationClose(tree, node) === 0 && endOf(tree, node) !== cutOff) return node;
+  }
+  return 0;
 }
 
 function topOf(tree: Tree<GameRecord | undefined>): Top {
   const headers: HeaderAt[] = [];
   const boards: BoardShape[] = [];
-  const top = { hasBoards: false, boardsAreReadable: true, boardsBegin: Number.POSITIVE_INFINITY, lastTag: -1 };
+  const top = { hasBoards: false, boardsAreReadable: true, boardsStart: Number.POSITIVE_INFINITY, lastTagStart: -1 };
   let separator: Top['separator'];
   const record = tree.root?.index;
   if (record === undefined) return { headers, boards, ...top };
   for (let node = gameRecordTags.first(tree, record); node !== 0; node = gameRecordTags.next(tree, record, node)) {
-    top.lastTag = startOf(tree, node);
+    top.lastTagStart = startOf(tree, node);
     if (isBoard(tree, node)) {
       top.hasBoards = true;
-      top.boardsBegin = Math.min(top.boardsBegin, startOf(tree, node));
+      top.boardsStart = Math.min(top.boardsStart, startOf(tree, node));
       separator ??= separatorsOf(tree, node)[0];
       const shape = boardShape(tree, node);
       if (shape === undefined) top.boardsAreReadable = false;

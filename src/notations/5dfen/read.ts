@@ -19,7 +19,7 @@ import type { Dialect, FiveDOptions, FiveDStructureOptions } from './options.js'
 import { checkLegality } from './replay/legality.js';
 import { FIVE_D_SYNTAX } from './syntax.js';
 import { TURN_CHECKS } from './turns/checks.js';
-import { moveDiagnostics } from './turns/codes.js';
+import { turnDiagnostics } from './turns/codes.js';
 import { MOVE_CHECKS } from './turns/move-checks.js';
 
 type Declaration = ReaderDeclaration<FiveDGame, GameRecord | undefined, typeof Kind, FiveDOptions, RecordFacts>;
@@ -43,7 +43,7 @@ function declarationWith(rules: Pick<Declaration, 'legality'>): Declaration {
   return {
     info: fiveDInfo,
     parse,
-    diagnostics: [fiveDDiagnostics, headerDiagnostics, boardDiagnostics, moveDiagnostics],
+    diagnostics: [fiveDDiagnostics, headerDiagnostics, boardDiagnostics, turnDiagnostics],
     syntax: FIVE_D_SYNTAX,
     areOneFault,
     checks: [...HEADER_CHECKS, ...BOARD_CHECKS, ...TURN_CHECKS, ...MOVE_CHECKS],

@@ -11,7 +11,7 @@ import { fiveDDiagnostics } from './codes.js';
 import { headerDiagnostics } from './headers/codes.js';
 import { brokenHeader, quoted, unquotedHeader } from './headers/headers.js';
 import type { FiveDContext } from './options.js';
-import { moveDiagnostics } from './turns/codes.js';
+import { turnDiagnostics } from './turns/codes.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
@@ -29,12 +29,12 @@ export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> 
   FifthFieldError: ({ node }) => describeFifthField(node),
   UnclosedBoardError: ({ node }) => unclosedBoardError(node),
 
-  VariationTagError: ({ node }) => moveDiagnostics.report('tag-in-variation', node, { found: quote(node.text) }),
-  MarkError: ({ node }) => moveDiagnostics.report('bad-mark', node, { found: quote(node.text) }),
+  VariationTagError: ({ node }) => turnDiagnostics.report('tag-in-variation', node, { found: quote(node.text) }),
+  MarkError: ({ node }) => turnDiagnostics.report('bad-mark', node, { found: quote(node.text) }),
   TokenError: (failure) => describeToken(failure),
   CoordinatesError: (failure) => describeToken(failure),
-  StrayBracketError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
-  StrayParenthesisError: ({ node }) => moveDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
+  StrayBracketError: ({ node }) => turnDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
+  StrayParenthesisError: ({ node }) => turnDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
 
   UnparsedError: ({ node }) => tooDeep(node),
   TooDeepError: ({ node }) => tooDeep(node),
@@ -106,7 +106,7 @@ function unclosedBoardError(node: Node): Diagnostic {
 }
 
 function describeToken({ node, at: offset, found }: SyntaxFailure): Diagnostic {
-  if (/^\([^()]*\)$/.test(node.text)) return moveDiagnostics.report('missing-move', node, { board: node.text });
+  if (/^\([^()]*\)$/.test(node.text)) return turnDiagnostics.report('missing-move', node, { board: node.text });
   const before = node.text.slice(0, Math.max(0, offset - node.start));
   const breaksOff = offset >= node.end || found === '';
   const why =
@@ -115,7 +115,7 @@ function describeToken({ node, at: offset, found }: SyntaxFailure): Diagnostic {
       : breaksOff
         ? `: something is missing after ${quote(before)}`
         : `: ${quote(found)} can't follow ${quote(before)}`;
-  return moveDiagnostics.report('unreadable-move', node, { found: quote(node.text), why });
+  return turnDiagnostics.report('unreadable-move', node, { found: quote(node.text), why });
 }
 
 /**

@@ -24,6 +24,11 @@ export class NearErrors {
     this.#ends = new Set(nodes.map(({ end }) => end));
   }
 
+  /** Whether an error starts at an offset. */
+  startsAt(offset: number): boolean {
+    return this.startsBetween(offset, offset + 1);
+  }
+
   /** Whether an error starts from one offset on and before another. */
   startsBetween(from: number, to: number): boolean {
     const first = this.#firstFrom(from);
@@ -43,7 +48,7 @@ export class NearErrors {
     return false;
   }
 
-  /** Returns the number of the first error that starts at an offset or after it. */
+  /** Returns the index of the first error that starts at an offset or after it. */
   #firstFrom(from: number): number {
     let low = 0;
     let high = this.#starts.length;

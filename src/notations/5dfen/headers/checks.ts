@@ -21,12 +21,12 @@ const tagsBeforeMoves: FiveDCheck = {
   level: 'syntax',
   on: Kind.GameRecord,
   run(record, { tree, facts, report }) {
-    const { movesBegin } = facts;
-    if (facts.top.lastTag < movesBegin || isRestOfTag(tree.text, movesBegin)) return;
-    if (facts.errors.startsBetween(movesBegin, movesBegin + 1)) return;
+    const { movesStart } = facts;
+    if (facts.top.lastTagStart < movesStart || isRestOfTag(tree.text, movesStart)) return;
+    if (facts.errors.startsAt(movesStart)) return;
     const node = record as NodeIndex<never>;
     for (let tag = gameRecordTags.first(tree, node); tag !== 0; tag = gameRecordTags.next(tree, node, tag)) {
-      if (startOf(tree, tag) < movesBegin || isTagError(tree, tag)) continue;
+      if (startOf(tree, tag) < movesStart || isTagError(tree, tag)) continue;
       report(
         diagnostics.report('tag-after-moves', spanAt(tree, tag), { what: isBoard(tree, tag) ? 'board' : 'header' }),
       );
@@ -59,7 +59,7 @@ const headersBeforeBoards: FiveDCheck = {
   on: [Kind.Header, Kind.UnquotedHeaderError, Kind.TagError],
   run(node, { tree, facts, report }) {
     const start = startOf(tree, node as NodeIndex);
-    if (start < facts.top.boardsBegin || start > facts.movesBegin) return;
+    if (start < facts.top.boardsStart || start > facts.movesStart) return;
     if (lowerHeader(tree, node as NodeIndex) === undefined) return;
     report(diagnostics.report('header-after-board', spanAt(tree, node as NodeIndex)));
   },

@@ -36,7 +36,7 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   const visible = (path: Path): Span | undefined => {
     isHidden ??= hiddenParts(
       tree,
-      hidden.spans.filter(({ start }) => start >= facts.movesBegin),
+      hidden.spans.filter(({ start }) => start >= facts.movesStart),
     );
     const span = spanOf(path);
     return span === undefined || isHidden(span.start) ? undefined : span;

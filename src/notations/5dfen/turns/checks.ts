@@ -14,7 +14,7 @@ import { spanAt } from '../../../notation/read/spans.js';
 import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
-import { moveDiagnostics as diagnostics } from './codes.js';
+import { turnDiagnostics as diagnostics } from './codes.js';
 import {
   actionsAt,
   blackBegins,
@@ -73,7 +73,7 @@ const replies: FiveDCheck = {
       return;
     }
     // The turn may begin with an unreadable number.
-    if (!isTurn(tree, node) && facts.errors.startsBetween(startOf(tree, node), startOf(tree, node) + 1)) return;
+    if (!isTurn(tree, node) && facts.errors.startsAt(startOf(tree, node))) return;
     const turn = isTurn(tree, node) ? textOf(tree, turnNumber(tree, node)).slice(0, -1) : 'without a number';
     report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
   },
@@ -88,8 +88,8 @@ const variations: FiveDCheck = {
   on: Kind.Variation,
   run(index, { tree, facts, report }) {
     const node = index as NodeIndex<Variation>;
-    if (variationClose(tree, node) !== 0 || endOf(tree, node) === facts.cutOff) return;
-    if (node !== (facts.firstOpenVariation ??= node) || facts.errors.touch(firstUnit(tree, node))) return;
+    if (variationClose(tree, node) !== 0 || node !== facts.firstOpenVariation) return;
+    if (facts.errors.touch(firstUnit(tree, node))) return;
     report(diagnostics.report('unclosed-variation', firstUnit(tree, node)));
   },
 };

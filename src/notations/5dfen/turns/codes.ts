@@ -2,7 +2,7 @@ import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
 import { fiveDInfo } from '../info.js';
 
 /** The codes of turns, moves, comments and variations. */
-export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
+export const turnDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'number-too-large': {
     severity: 'error',
     hidesPosition: true,
@@ -97,7 +97,7 @@ export const moveDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
 });
 
 /** Explanations and examples of the codes of turns, moves, comments and variations. */
-export const explainedMoves = /* @__PURE__ */ explainCodes(moveDiagnostics, () => ({
+export const explainedTurns = /* @__PURE__ */ explainCodes(turnDiagnostics, () => ({
   'number-too-large': {
     explanation:
       'Layers and turns have up to 15 digits, leading zeros aside, so that programs can represent them exactly. A board, move or mark with a larger number is not read.',

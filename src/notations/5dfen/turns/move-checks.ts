@@ -18,7 +18,7 @@ import { letterOfName } from '../boards/pieces.js';
 import { headerAt } from '../facts.js';
 import { headerDiagnostics } from '../headers/codes.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
-import { moveDiagnostics as diagnostics } from './codes.js';
+import { turnDiagnostics as diagnostics } from './codes.js';
 import { type LineIndex, turnParts, turnsOf } from './turns.js';
 
 /**
