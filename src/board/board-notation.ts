@@ -1,6 +1,6 @@
+import type { NotationReading } from '../notation/edit/editable-reader.js';
 import type { DeclaredOptions, Path, Play, PlayedGame, View } from '../notation/index.js';
 import type { Playable } from '../notation/open-game/index.js';
-import type { NotationReading } from '../notation/read/notation-reading.js';
 
 /** The members of a notation that a board uses. Every `Notation` has them, as do games alone, such as `oniGames`. */
 export interface BoardNotation {

@@ -1,5 +1,5 @@
+import type { NotationReading } from '../notation/edit/editable-reader.js';
 import { failure, type Notation, type ReadOptions, type RecordStart, type Result } from '../notation/index.js';
-import type { NotationReading } from '../notation/read/notation-reading.js';
 import { type DividedRecord, RecordDivider } from '../notation/read/record-divider.js';
 import { entryFor, type ReadTextOptions } from './read.js';
 

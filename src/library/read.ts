@@ -1,7 +1,7 @@
 import { checkText } from '../diagnostics/check-text.js';
+import type { NotationReading } from '../notation/edit/editable-reader.js';
 import { notationByContent, notationById, notationByName } from '../notation/entry.js';
 import { failure, type Notation, type NotationEntry, type ReadOptions, type Result } from '../notation/index.js';
-import type { NotationReading } from '../notation/read/notation-reading.js';
 import { NOTATIONS } from '../notations/registry.js';
 
 /** How to read a text whose notation may be unknown. */

@@ -4,7 +4,6 @@ export type { Level, PlyListener, PrintOptions, ReadOptions, RenderOptions, Stru
 export type { Converted, Formatted, Printed, PrintResult } from './result.js';
 export type { Notation, Play, PlayedGame, View } from './notation.js';
 export type { NotationInfo } from './info.js';
-export type { EditResult, NotationReading } from './read/notation-reading.js';
 export type { Change, Path } from './path.js';
 export type {
   ChangeIn,
@@ -15,8 +14,8 @@ export type {
   PartOf,
   PathIn,
 } from './edit/changes/typed-change.js';
-export type { EditableReader } from './edit/editable-reader.js';
-export type { Reader } from './read/reader.js';
+export type { EditableReader, EditResult, NotationReading } from './edit/editable-reader.js';
+export type { Reader } from './read/reader-declaration.js';
 export type { Reading } from './read/reading.js';
 export type { Failure, Result } from './result.js';
 export type { ViewSquare, ViewSquares } from './view/squares.js';

@@ -6,12 +6,18 @@
  */
 export { functionOfModels, withCheckedModels } from './check/checked-model.js';
 export { type Check, check, type CheckContext, type KindName, type NodeCheck } from './check/check.js';
-export type { DefaultErrorKind } from './read/default-codes.js';
+export { type DefaultErrorKind, explainOtherNotation, type NamesOtherNotation } from './read/default-codes.js';
 export type { FaultyPlies } from './check/faulty-plies.js';
 export * from './codec/index.js';
 export type { DeclaredOption, DeclaredOptions, OptionTable, OptionUse, OptionValues } from './declared-options.js';
 export { defineNotation } from './define-notation.js';
-export { editableReader, type EditableReader, type EditingDeclaration } from './edit/editable-reader.js';
+export {
+  editableReader,
+  type EditableReader,
+  type EditingDeclaration,
+  type EditResult,
+  NotationReading,
+} from './edit/editable-reader.js';
 export { type DerivedEdits, derivedEdits, type DeriveEdits } from './edit/derived-edits.js';
 export type { Editor, Writing } from './edit/edit.js';
 export { listChanges } from './edit/changes/list-changes.js';
@@ -59,15 +65,15 @@ export type {
   View,
 } from './notation.js';
 export type { NotationInfo, RecordStart } from './info.js';
-export { type EditResult, NotationReading } from './read/notation-reading.js';
 export { type Change, partAt, type Path, pathOf, pathText } from './path.js';
-export type { DefineReader, Reader } from './read/reader.js';
 export type {
+  DefineReader,
   ErrorKindOf,
   HidingErrors,
   KnownKind,
   Locator,
   PartSpan,
+  Reader,
   ReaderDeclaration,
   RequiredRules,
   SyntaxRule,
@@ -85,7 +91,6 @@ export {
   type Target,
 } from './options.js';
 export { type Converted, type Formatted, type Printed, type PrintResult } from './result.js';
-export { explainOtherNotation, type NamesOtherNotation } from './detect/other-notation.js';
 export { type ModelSource, Reading, type ReadingParts } from './read/reading.js';
 export { type Failure, failure, type Result } from './result.js';
 export { type DarkColors, type PictureOptions, type TextPictureOptions, type Theme, themed } from './view/theme.js';

@@ -1,8 +1,10 @@
 import { type Expected, explainEach, type SyntaxFailure, type Tree } from '../cst/index.js';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
 import { firstDetected } from '../notation/detect/detect.js';
-import { orOtherNotation } from '../notation/detect/other-notation.js';
+import { hasReadablePart } from '../notation/detect/readable-part.js';
 import type { NotationInfo, Reader, ReadOptions, StructureOptions } from '../notation/index.js';
-import { readerDefiner } from '../notation/read/reader.js';
+import { type FaultyText, readerDefiner } from '../notation/read/reader.js';
+import { firstFilledLine } from '../notation/read/spans.js';
 import { DETECTIONS } from './detections.js';
 import { FOREIGN_DETECTIONS } from './foreign.js';
 
@@ -14,7 +16,7 @@ import { FOREIGN_DETECTIONS } from './foreign.js';
  */
 export const defineReader = /* @__PURE__ */ readerDefiner({
   explainEach,
-  diagnosticsOf: (text) => orOtherNotation(text, otherNotation),
+  diagnosticsOf: orOtherNotation,
 });
 
 /**
@@ -34,6 +36,20 @@ export const structureReader = <Model, Root, Options extends ReadOptions>(
     (text: string, options?: object) => read(text, { level: 'structure', ...options } as unknown as Options),
     { ...read },
   );
+
+/**
+ * Returns the diagnostics of a text in document order. If there are errors and the text looks like another notation,
+ * returns a single diagnostic instead, which names that notation and has no fix.
+ */
+function orOtherNotation({ tree, info, found, namesOther }: FaultyText): readonly Diagnostic[] {
+  const { text } = tree;
+  const sorted = found.sorted(text.length);
+  if (!hasErrors(sorted)) return sorted;
+  const line = firstFilledLine(text);
+  const begins = !sorted.some(({ severity, span }) => severity === 'error' && span.start < line.end);
+  const name = otherNotation(text, info, begins || hasReadablePart(tree));
+  return name === undefined ? sorted : [namesOther.report('other-notation', line, { name })];
+}
 
 const SOMETHING_ELSE: readonly Expected[] = [{ type: 'name', text: 'something else' }];
 

@@ -1,6 +1,6 @@
 import type { Span, TextEdit } from '../../diagnostics/index.js';
+import type { NotationReading } from '../../notation/edit/editable-reader.js';
 import type { Theme } from '../../notation/index.js';
-import type { NotationReading } from '../../notation/read/notation-reading.js';
 import type { BoardNotation } from '../board-notation.js';
 import { type Parts, partsOf } from '../markup.js';
 import { type BoardAction, perform } from '../state/action.js';

@@ -1,7 +1,7 @@
 import type { Span, TextEdit } from '../../diagnostics/index.js';
+import type { NotationReading } from '../../notation/edit/editable-reader.js';
 import type { Path, RenderOptions, Theme, ViewSquare } from '../../notation/index.js';
 import { openGame, type PlayableNotation, type Refusal } from '../../notation/open-game/index.js';
-import type { NotationReading } from '../../notation/read/notation-reading.js';
 import { type BoardNotation, gamePaths } from '../board-notation.js';
 import type { BoardActions, EditKind } from './action.js';
 import { type AnyGame, GameWalk } from './game-walk.js';

@@ -1,7 +1,7 @@
 import { countSeverities } from '../../diagnostics/index.js';
+import type { NotationReading } from '../edit/editable-reader.js';
 import type { Notation } from '../notation.js';
 import type { ReadOptions } from '../options.js';
-import type { NotationReading } from '../read/notation-reading.js';
 
 /**
  * Reads a text in the dialect that it fits best: the one that gives the fewest errors, then the fewest warnings, then

@@ -5,7 +5,7 @@ import type { Editor, Writing } from '../edit/edit.js';
 import { type EditableReader, readerWithEdits } from '../edit/editable-reader.js';
 import type { View } from '../notation.js';
 import type { ReadOptions } from '../options.js';
-import type { Reader } from '../read/reader.js';
+import type { Reader } from '../read/reader-declaration.js';
 
 /** Pictures for a page: a {@link View} that need not draw text. */
 export type Pictures<Model, BoardView> = Omit<View<Model, BoardView>, 'text'>;

@@ -1,9 +1,9 @@
 import { orList, type TextEdit } from '../../diagnostics/index.js';
 import type { Outcome } from '../../games/rules.js';
+import type { NotationReading } from '../edit/editable-reader.js';
 import { differenceOf } from '../edit/minimal-edits.js';
 import { branchesFrom } from '../game-tree/index.js';
 import type { Change } from '../path.js';
-import type { NotationReading } from '../read/notation-reading.js';
 import type { CursorOf, GameTypes, LineOf } from './game-types.js';
 import { describedMove, plainOutcome } from './given.js';
 import { endOf, isWithin, type Lines, linesOf } from './lines.js';

@@ -1,5 +1,5 @@
 import type { Rules } from '../../games/rules.js';
-import type { NotationReading } from '../read/notation-reading.js';
+import type { NotationReading } from '../edit/editable-reader.js';
 import type { LocationName } from './lines.js';
 import type { GivenOutcome } from './playable.js';
 

@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../diagnostics/index.js';
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
+import type { NotationReading } from '../edit/editable-reader.js';
 import type { ReadOptions } from '../options.js';
 import type { Path } from '../path.js';
-import type { NotationReading } from '../read/notation-reading.js';
 import { GameInText } from './game-in-text.js';
 import { isEditable, resultOrUndefined } from './given.js';
 import { linesOf, type LocationName } from './lines.js';

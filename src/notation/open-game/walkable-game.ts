@@ -1,6 +1,6 @@
 import type { Outcome, Rules, ToMove } from '../../games/rules.js';
+import type { NotationReading } from '../edit/editable-reader.js';
 import type { Path } from '../path.js';
-import type { NotationReading } from '../read/notation-reading.js';
 import type { CursorOf, GameTypes, PlayableOf } from './game-types.js';
 import { locationText, resultOrUndefined } from './given.js';
 import { endOf, type Lines, type LocationName } from './lines.js';

@@ -3,11 +3,13 @@ import {
   type Catalogue,
   type CodeDeclaration,
   defineDiagnostics,
+  type Diagnostic,
   type DiagnosticMaker,
   explainCodes,
+  type Explanation,
   type Rows,
+  type Span,
 } from '../../diagnostics/index.js';
-import { explainOtherNotation } from '../detect/other-notation.js';
 import type { NotationInfo } from '../info.js';
 import type { SyntaxRule } from './reader-declaration.js';
 
@@ -20,6 +22,12 @@ export interface DefaultRows extends Rows {
 
 interface DefaultRow<Args> extends CodeDeclaration<Args> {
   readonly message: (args: Args) => string;
+}
+
+/** Diagnostics with a code `other-notation`, for texts in another notation than the one they are read as. */
+export interface NamesOtherNotation {
+  /** Reports that the text at `span` is in the notation called `name`. */
+  report(name: 'other-notation', span: Span, args: { readonly name: string }): Diagnostic;
 }
 
 /** The kinds of error nodes that every grammar has. */
@@ -89,3 +97,14 @@ export function withDefaultCodes(catalog: Catalogue, diagnostics: DiagnosticMake
     find: (code) => catalog.find(code) ?? all.find(code),
   };
 }
+
+/**
+ * Explains the code `other-notation`.
+ *
+ * @param example a text of another notation
+ */
+export const explainOtherNotation = (example: string): Explanation => ({
+  explanation:
+    'The text looks like another notation, so no other problem is reported and there are no fixes. Use `--notation` to read it as that notation; `ludogram formats` lists all that can be read.',
+  example,
+});

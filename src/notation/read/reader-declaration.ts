@@ -5,7 +5,8 @@ import type { NotationInfo } from '../info.js';
 import type { ReadOptions } from '../options.js';
 import type { Path } from '../path.js';
 import type { DefaultErrorKind } from './default-codes.js';
-import type { ParserOf } from './parser.js';
+import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
+import type { Reading } from './reading.js';
 
 /**
  * The diagnostic, or the diagnostics, of one error node. `fault` lists the error nodes that are reported together, of
@@ -121,3 +122,26 @@ export type Locator = (path: Path) => PartSpan | undefined;
 export interface PartSpan extends Span {
   readonly at?: NodeIndex;
 }
+
+/** Reads texts of one notation. Never throws, whatever the text. */
+export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> {
+  (text: string, options?: Options): Reading<Model, Root>;
+  /** The description of the notation. */
+  readonly info: NotationInfo;
+  /** Parses a text without checking it. If absent, the text is read to get its tree. */
+  parse?(text: string): Tree;
+  /** The diagnostics that it reports although the notation does not declare them. */
+  readonly defaults?: DiagnosticMaker<Rows>;
+}
+
+/** Makes the function that reads the texts of a notation from what the notation declares. */
+export type DefineReader = <
+  Model,
+  Root extends Tree['root'],
+  Kinds,
+  Options extends ReadOptions = ReadOptions,
+  Facts = undefined,
+  Parse extends AnyParser = ParserOf<Root, Kinds>,
+>(
+  declaration: ReaderDeclaration<Model, RootOf<Parse>, NodesOf<Parse>, Options, Facts, Parse>,
+) => Reader<Model, RootOf<Parse>, Options>;

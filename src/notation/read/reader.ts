@@ -1,39 +1,17 @@
-import { DEFAULT_DEPTH_LIMIT, type SyntaxFailure, type Tree } from '../../cst/index.js';
+import { coveringNode, DEFAULT_DEPTH_LIMIT, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { checkText } from '../../diagnostics/check-text.js';
-import type { Diagnostic, DiagnosticMaker, Rows } from '../../diagnostics/index.js';
-import type { CheckContext } from '../check/check.js';
+import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../../diagnostics/index.js';
+import type { Check, CheckContext } from '../check/check.js';
+import { DiagnosticList, MAX_DIAGNOSTICS } from '../check/diagnostic-list.js';
+import { FaultyPlies } from '../check/faulty-plies.js';
 import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
-import type { FaultyText, NamesOtherNotation } from '../detect/other-notation.js';
 import type { NotationInfo } from '../info.js';
 import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../options.js';
-import { CheckedText, type ErrorFinder, type RowsByCode } from './checked-text.js';
-import { defaultDiagnostics, defaultSyntax, usedDefaults } from './default-codes.js';
-import type { AnyParser, NodesOf, ParserOf, RootOf } from './parser.js';
-import type { ReaderDeclaration } from './reader-declaration.js';
-import { Reading } from './reading.js';
-
-/** Reads texts of one notation. Never throws, whatever the text. */
-export interface Reader<Model, Root, Options extends ReadOptions = ReadOptions> {
-  (text: string, options?: Options): Reading<Model, Root>;
-  /** The description of the notation. */
-  readonly info: NotationInfo;
-  /** Parses a text without checking it. If absent, the text is read to get its tree. */
-  parse?(text: string): Tree;
-  /** The diagnostics that it reports although the notation does not declare them. */
-  readonly defaults?: DiagnosticMaker<Rows>;
-}
-
-/** Makes the function that reads the texts of a notation from what the notation declares. */
-export type DefineReader = <
-  Model,
-  Root extends Tree['root'],
-  Kinds,
-  Options extends ReadOptions = ReadOptions,
-  Facts = undefined,
-  Parse extends AnyParser = ParserOf<Root, Kinds>,
->(
-  declaration: ReaderDeclaration<Model, RootOf<Parse>, NodesOf<Parse>, Options, Facts, Parse>,
-) => Reader<Model, RootOf<Parse>, Options>;
+import { hasPart, type Path } from '../path.js';
+import { defaultDiagnostics, defaultSyntax, type NamesOtherNotation, usedDefaults } from './default-codes.js';
+import { NotationError } from './notation-error.js';
+import type { DefineReader, Locator, PartSpan, Reader, ReaderDeclaration, SyntaxRule } from './reader-declaration.js';
+import { type ModelSource, Reading } from './reading.js';
 
 /**
  * Makes the pipeline that reads every notation: parse the text, report one diagnostic per error node, run the checks in
@@ -53,6 +31,16 @@ export interface ErrorHelp {
   readonly diagnosticsOf: (text: FaultyText) => readonly Diagnostic[];
   /** Finds, for each error node of a tree, what was expected and where. */
   readonly explainEach: (tree: Tree) => Iterable<SyntaxFailure>;
+}
+
+/** A text that was read, perhaps with errors. */
+export interface FaultyText {
+  readonly tree: Tree;
+  /** The description of the notation that the text was read as. */
+  readonly info: NotationInfo;
+  readonly found: DiagnosticList;
+  /** The diagnostics of the notation with the code `other-notation`. */
+  readonly namesOther: NamesOtherNotation;
 }
 
 function makeReader<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>(
@@ -121,4 +109,144 @@ function rowsByCode(all: readonly DiagnosticMaker<Rows>[]): RowsByCode {
   return new Map(
     all.flatMap(({ format, rows }) => Object.keys(rows).map((name) => [`${format}/${name}`, rows[name]!] as const)),
   );
+}
+
+/** The functions of a reader that find errors. */
+interface ErrorFinder<Options> {
+  /** Finds, for each error node of a tree, what was expected and where. */
+  readonly explainEach: (tree: Tree) => Iterable<SyntaxFailure>;
+  /**
+   * Returns the errors of another text in the same notation up to level `structure`, apart from those that formatting
+   * fixes without a loss.
+   */
+  readonly errorsIn: (text: string, options: Options) => readonly Diagnostic[];
+}
+
+/** The declarations of the codes of a notation. */
+type RowsByCode = ReadonlyMap<string, CodeDeclaration<unknown>>;
+
+/** A text that is read: its checks, then its model and spans on request. */
+class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadOptions, Facts>
+  implements CheckContext<Root, Options, Facts>, ModelSource<Model>
+{
+  readonly tree: CheckContext<Root>['tree'];
+  readonly options: Options;
+  readonly found = new DiagnosticList();
+  readonly faultyPlies: FaultyPlies;
+  /** Whether no syntax error was found so far. */
+  isWellFormed = true;
+  readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
+  readonly #errors: ErrorFinder<Options>;
+  /** The codes of diagnostics that were not kept. */
+  readonly #omittedCodes = new Set<string>();
+  #level: Level = 'syntax';
+  #facts: { readonly value: Facts } | undefined;
+  #model: { readonly value: Model } | undefined;
+  #locator: Locator | undefined;
+
+  constructor(
+    declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
+    tree: CheckContext<Root>['tree'],
+    options: Options,
+    errors: ErrorFinder<Options>,
+  ) {
+    this.#declaration = declaration;
+    this.#errors = errors;
+    this.tree = tree;
+    this.options = options;
+    this.faultyPlies = new FaultyPlies(options.listener !== undefined);
+  }
+
+  get facts(): Facts {
+    this.#facts ??= { value: this.#declaration.facts?.(this.tree, this.options) as Facts };
+    return this.#facts.value;
+  }
+
+  get model(): Model {
+    this.#model ??= { value: this.#declaration.lower(this.tree, this.options, this.facts) };
+    return this.#model.value;
+  }
+
+  // These are properties, so that checks can destructure the context.
+  readonly spanOf = (path: Path): Span | undefined => {
+    const found = this.#locate(path);
+    return found && { start: found.start, end: found.end };
+  };
+
+  nodeOf(path: Path): Node | undefined {
+    const found = this.#locate(path);
+    return found && this.tree.node((found.at ?? coveringNode(this.tree, found)) as number);
+  }
+
+  errorsIn(text: string): readonly Diagnostic[] {
+    return this.#errors.errorsIn(text, this.options);
+  }
+
+  #locate(given: Path): PartSpan | undefined {
+    const path = this.#declaration.pathInModel?.(this.model, given) ?? given;
+    if (!hasPart(this.model, path)) return undefined;
+    this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
+    return this.#locator?.(path);
+  }
+
+  readonly report = (diagnostic: Diagnostic): void => {
+    if (!this.found.add(diagnostic)) this.#omittedCodes.add(diagnostic.code);
+    if (this.#level === 'syntax' && diagnostic.severity === 'error') this.isWellFormed = false;
+  };
+
+  /** Reports the diagnostics of the error nodes; returns whether all were reported (there is a limit). */
+  explainErrors(): boolean {
+    const { areOneFault } = this.#declaration;
+    let fault: SyntaxFailure[] = [];
+    for (const failure of this.#errors.explainEach(this.tree)) {
+      const last = fault.at(-1);
+      if (last === undefined || areOneFault?.(last, failure) !== true) {
+        this.#explain(fault);
+        fault = [];
+      }
+      if (this.found.isFull || fault.length >= MAX_DIAGNOSTICS) {
+        this.#explain(fault);
+        this.found.cut();
+        this.isWellFormed = false;
+        return false;
+      }
+      fault.push(failure);
+    }
+    this.#explain(fault);
+    return true;
+  }
+
+  /** Reports error nodes that are one error, with the rule of the first node. */
+  #explain(fault: readonly SyntaxFailure[]): void {
+    const [first] = fault;
+    if (first === undefined) return;
+    const { info, syntax } = this.#declaration;
+    // The compiler requires a rule for each kind. A program that was not compiled may lack one.
+    const rule = (syntax as { readonly [kind: string]: SyntaxRule<unknown> | undefined })[first.kind];
+    if (rule === undefined) throw new NotationError(`notation ${info.id}: "syntax" has no entry for ${first.kind}`);
+    for (const diagnostic of [rule(first, this, fault) ?? []].flat()) this.report(diagnostic);
+  }
+
+  /** Runs a check at a node. */
+  run(check: Check<CheckContext<Root, Options, Facts>>, node: number): void {
+    this.#level = check.level;
+    check.run(node, this);
+  }
+
+  /**
+   * Checks the legality of the moves before the first diagnostic that hides the position. Checks none if the start is
+   * hidden.
+   */
+  checkLegality(rows: RowsByCode): void {
+    this.#level = 'rules';
+    const { legality } = this.#declaration;
+    if (legality === undefined) return;
+    const { kept } = this.found;
+    if (kept.some(({ code, severity }) => severity === 'error' && rows.get(code)?.hidesPosition === 'start')) return;
+    for (const code of this.#omittedCodes) if (rows.get(code)?.hidesPosition) return this.found.leaveOutMoves();
+    const spans = kept.filter(({ code }) => rows.get(code)?.hidesPosition === true).map(({ span }) => span);
+    spans.sort((a, b) => a.start - b.start);
+    legality(this.model, { from: spans[0]?.start ?? Number.POSITIVE_INFINITY, spans }, this);
+    if (this.faultyPlies.areTooMany) this.found.cut();
+  }
 }
