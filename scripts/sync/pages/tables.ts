@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { VERBS } from '../../../src/cli/verbs.js';
+import { VERBS } from '../../../src/cli/program.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { notationEntries } from '../entry-points.js';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { recordName } from '../../files/record.js';
-import { forbidExit } from '../records/attempt.js';
+import { forbidExit } from '../records/file-failure.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
 import type { Item } from '../records/item.js';
 import { ExitCode } from '../run/failure.js';

@@ -1,10 +1,9 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
 import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
-import { isObject, statusOf } from '../../files/store/index.js';
-import { bytesOf, expansionOf, isCompressed } from './decompress.js';
+import { isObject } from '../../files/store/index.js';
+import { bytesOf, expansionOf, isCompressed, uncompressedName } from './decompress.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
-import { isJsonLines } from './file-kind.js';
 import type { Item } from './item.js';
 
 /** The argument for standard input. */
@@ -19,38 +18,14 @@ export interface StandardInputFlags {
 export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Item =>
   path === STANDARD_INPUT ? { file: stdinFilename ?? path, from: 'standard input' } : { file: path };
 
+/** Whether a file has a record per line as JSON, judging by its name. */
+export const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
+
 /** The size in bytes from which a file of a notation whose files have many records is divided into them. */
 const MAX_UNDIVIDED_SIZE = 2 ** 23;
 
 /** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */
 export const isLargeFile = (file: string, size = 0): boolean => size * expansionOf(file) > MAX_UNDIVIDED_SIZE;
-
-/** Selects the records of a verb that takes many. */
-interface SelectionFlags extends StandardInputFlags {
-  readonly filesFrom?: string;
-  readonly many?: true;
-  readonly jobs?: number;
-  readonly resume?: true;
-  readonly keepsWhole?: boolean;
-}
-
-/**
- * Returns the item of a command line that names one record, in a file or on standard input, and has no option for many
- * records; `undefined` for any other.
- */
-export async function singleItem(paths: readonly string[], flags: SelectionFlags): Promise<Item | undefined> {
-  const { filesFrom, many, jobs, resume } = flags;
-  const [path, second] = paths;
-  const isForMany = [second, filesFrom, many, jobs, resume].some((given) => given !== undefined);
-  if (path === undefined || isForMany) return undefined;
-  const item = itemAt(path, flags);
-  if (isJsonLines(item.file)) return undefined;
-  if (path === STANDARD_INPUT) return item;
-  const status = await statusOf(path);
-  // The caller finds out whether the records of a large file can be read one by one.
-  const isLarge = flags.keepsWhole !== true && isLargeFile(path, status?.size);
-  return status?.kind === 'file' && !isLarge ? item : undefined;
-}
 
 /** The problem of a file that is not the one that a manifest describes. */
 export const CHANGED = 'it has changed since the manifest was written';

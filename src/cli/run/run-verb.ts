@@ -17,7 +17,7 @@ import { withConfig } from './config-notations.js';
 import { ExitCode, ExitStatus, reportFailure, reportLines, unexpectedErrorMessage, UsageError } from './failure.js';
 import { type Io, type VerbIo, verbIo } from './io.js';
 import { UsageCommand } from './usage-command.js';
-import { addVerb, type Context, type VerbEntry } from './verb.js';
+import type { Context, VerbEntry } from './verb.js';
 
 const ABOUT = `Checks, formats, replays and draws board-game records.
 Its parsers are generated from grammars; it can generate parsers from yours too.`;
@@ -169,4 +169,10 @@ async function programFor(verb: VerbEntry | undefined, context: Context): Promis
     if (entry === verb) await addVerb(entry, command, context);
   }
   return program;
+}
+
+/** Gives `command` everything that a verb takes. */
+export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {
+  (await entry.load())(command, context);
+  addConfigOptions(command);
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ConfigNotation, LoadedConfig } from '../../config/load.js';
 import type { NotationEntry } from '../../notation/index.js';
-import { addConfigOptions, type ConfigChoice } from './config.js';
+import type { ConfigChoice } from './config.js';
 import type { ExitStatus } from './failure.js';
 import type { VerbIo } from './io.js';
 
@@ -52,10 +52,4 @@ export interface VerbEntry {
   /** Whether a config is not needed if an argument is a grammar file. */
   readonly takesGrammar?: true;
   load(): Promise<Verb>;
-}
-
-/** Gives `command` everything that a verb takes. */
-export async function addVerb(entry: VerbEntry, command: Command, context: Context): Promise<void> {
-  (await entry.load())(command, context);
-  addConfigOptions(command);
 }

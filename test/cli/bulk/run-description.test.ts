@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { describeRun } from '../../../src/cli/bulk/run-description.js';
+import { VERBS } from '../../../src/cli/program.js';
 import type { Context } from '../../../src/cli/run/verb.js';
-import { VERBS } from '../../../src/cli/verbs.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 
 /** The options that a run can be continued without, or with other values. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VERBS } from '../../../src/cli/verbs.js';
+import { VERBS } from '../../../src/cli/program.js';
 import { VERSION } from '../../../src/version.js';
 import { Folder, ludogram, WON } from '../support.js';
 import { wordsEntry } from '../words-notation.js';

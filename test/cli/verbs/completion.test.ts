@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VERBS } from '../../../src/cli/verbs.js';
+import { VERBS } from '../../../src/cli/program.js';
 import { frogs } from '../../notation/made-up/notation.js';
 import { Folder, ludogram } from '../support.js';
 

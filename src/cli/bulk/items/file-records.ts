@@ -11,8 +11,7 @@ import {
   recordsOfStream,
   recordStartOf,
 } from '../../records/divide/division.js';
-import { isJsonLines } from '../../records/file-kind.js';
-import { CHANGED, isLargeFile, type StandardInputFlags } from '../../records/input.js';
+import { CHANGED, isJsonLines, isLargeFile, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { observed } from '../../records/observed-chunks.js';
 import type { Context } from '../../run/verb.js';

@@ -5,8 +5,7 @@ import type { NotationEntry } from '../../../notation/index.js';
 import type { Context } from '../../run/verb.js';
 import { bytesOf } from '../decompress.js';
 import { entryOf, hasArchives, recordsOfStream, recordStartOf } from '../divide/division.js';
-import { isJsonLines } from '../file-kind.js';
-import { isLargeFile, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
+import { isJsonLines, isLargeFile, STANDARD_INPUT, type StandardInputFlags } from '../input.js';
 import type { Item } from '../item.js';
 import type { RecordChoice } from './record-choice.js';
 

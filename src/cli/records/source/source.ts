@@ -1,8 +1,10 @@
 import { defined } from '../../../defined.js';
-import { type Diagnostic, fileDiagnostics } from '../../../diagnostics/index.js';
+import { type Diagnostic, fileDiagnostics, sortDiagnostics, textDiagnostics } from '../../../diagnostics/index.js';
 import type { RecordLocation } from '../../../files/record.js';
 import { isObject } from '../../../files/store/index.js';
+import { isUtf8Name } from '../../../notation/encoding/names.js';
 import {
+  type DecodedText,
   decodeText,
   type Level,
   type Notation,
@@ -11,14 +13,12 @@ import {
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
-import { attempt } from '../attempt.js';
 import { declaredValues, unknownOption } from '../declared-flags.js';
 import { isCompressed } from '../decompress.js';
-import { AT_START, type RecordContext, reportFileFailure } from '../file-failure.js';
+import { AT_START, attempt, type RecordContext, reportFileFailure } from '../file-failure.js';
 import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
-import { withEncoding } from './encoding-diagnostics.js';
 import { MIN_LARGE_LENGTH, readBeginning, saveMemory } from './large-text.js';
 import { notationOf } from './notation-of.js';
 
@@ -136,6 +136,29 @@ function areFlagsKnown(file: string, flags: ReadingFlags, entry: NotationEntry, 
   if (noDialect !== undefined) return refuse('unknown-dialect', noDialect);
   const noOption = unknownOption(flags, entry, context.notations);
   return noOption === undefined || refuse('unknown-option', noOption);
+}
+
+/** Returns the diagnostics of a text, with those about its encoding; only the latter if the text can't be decoded. */
+function withEncoding(
+  found: readonly Diagnostic[],
+  { text, encoding, isGuessed, misnamed, invalidAt }: DecodedText,
+): readonly Diagnostic[] {
+  if (invalidAt !== undefined) {
+    const span = { start: invalidAt, end: invalidAt + 1 };
+    return [
+      isUtf8Name(encoding)
+        ? textDiagnostics.report('invalid-utf8', span)
+        : textDiagnostics.report('invalid-bytes', span, { encoding }),
+    ];
+  }
+  if (!isGuessed && misnamed === undefined) return found;
+  const start = Math.max(0, text.search(/[^\0-\x7f]/));
+  const span = { start, end: start + 1 };
+  const note =
+    misnamed === undefined
+      ? textDiagnostics.report('guessed-encoding', span, { encoding })
+      : textDiagnostics.report('misnamed-encoding', span, { named: misnamed });
+  return sortDiagnostics([note, ...found]);
 }
 
 /** Returns the reason why an input can't be written back to its file; `undefined` if it can. */

@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander';
-import { addVerb, type Context, type Verb } from '../../run/verb.js';
+import { addVerb } from '../../run/run-verb.js';
+import type { Context, Verb } from '../../run/verb.js';
 import { bashScript } from './bash.js';
 import { fishScript } from './fish.js';
 import { type VerbWords, verbWords } from './words.js';

@@ -8,7 +8,7 @@ import { recordName } from '../../../files/record.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
 import type { BulkFlags } from '../../bulk/options.js';
-import { attempt } from '../../records/attempt.js';
+import { attempt } from '../../records/file-failure.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { type ListenerOf, readItemAsSource, type Source } from '../../records/source/source.js';
 import { ExitCode } from '../../run/failure.js';

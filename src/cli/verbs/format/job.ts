@@ -4,7 +4,7 @@ import { formatChecked } from '../../../notation/print/checked-formatting.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
 import type { BulkFlags, ResumeFlags } from '../../bulk/options.js';
-import { attempt } from '../../records/attempt.js';
+import { attempt } from '../../records/file-failure.js';
 import { type PrintFlags, printOptions, type ReadingFlags } from '../../records/options.js';
 import { showEdited, writeEdited } from '../../records/output.js';
 import { nameOf, reportToStderr } from '../../records/source/report-source.js';
