@@ -240,6 +240,32 @@ export function walk(e: Expression, see: (e: Expression) => void): void {
   for (const part of partsOf(e)) walk(part, see);
 }
 
+/**
+ * Whether some part of an expression, or of a rule that it uses, passes a test. Each rule is looked at once.
+ *
+ * @param passes whether a part passes the test; `undefined` if the parts inside it decide, or the body of a rule
+ */
+export function somePart(
+  e: Expression,
+  { rules }: Grammar,
+  passes: (part: Expression) => boolean | undefined,
+): boolean {
+  const parts = [e];
+  const seen = new Set<string>();
+  // Parts that are added are visited as well.
+  for (const part of parts) {
+    const result = passes(part);
+    if (result === true) return true;
+    if (result === false) continue;
+    if (part.op !== 'rule') for (const inner of partsOf(part)) parts.push(inner);
+    else if (!seen.has(part.name)) {
+      seen.add(part.name);
+      parts.push(lookUp(rules, part.name).body);
+    }
+  }
+  return false;
+}
+
 /** Returns the labeled parts whose texts are recorded, by the key of the label. */
 export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Expression[]> {
   const found = new Map<string, Expression[]>();

@@ -127,6 +127,8 @@ class Automaton {
   #reference(e: Extract<Expression, { op: 'rule' }>, field: number): Ends {
     const rule = lookUp(this.#grammar.rules, e.name);
     if (rule.kind !== undefined) return this.#node(rule, field);
+    // Written out, fragments that use others twice would be looked at too often.
+    if (!emitsNodes(e, this.#facts)) return NONE;
     return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
   }
 

@@ -3,7 +3,7 @@ import { alwaysMatches, type Facts } from '../analyze/facts.js';
 import { hiddenAlternativeFix } from '../fixes/alternatives.js';
 import { textAt } from '../fixes/edits.js';
 import { lookaheadFix } from '../fixes/repetitions.js';
-import { type Choice, type Expression, type Grammar, lookUp, partsOf, type Rule, walk } from '../ir.js';
+import { type Choice, type Expression, type Grammar, type Rule, somePart, walk } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 
@@ -89,14 +89,11 @@ class UnreachableCheck {
    * Whether an expression, or a rule that it uses, had a predicate in code. The predicate was dropped, so it always
    * succeeds.
    */
-  #lacksPredicate(e: Expression, seen = new Set<string>()): boolean {
-    if (e.op === 'literal') {
-      return e.text === '' && e.at !== undefined && /^[!&]\s*\{/.test(textAt(e.at, this.#reader.sources));
-    }
-    if (e.op !== 'rule') return partsOf(e).some((part) => this.#lacksPredicate(part, seen));
-    if (seen.has(e.name)) return false;
-    seen.add(e.name);
-    return this.#lacksPredicate(lookUp(this.#grammar.rules, e.name).body, seen);
+  #lacksPredicate(e: Expression): boolean {
+    return somePart(e, this.#grammar, (part) => {
+      if (part.op !== 'literal') return undefined;
+      return part.text === '' && part.at !== undefined && /^[!&]\s*\{/.test(textAt(part.at, this.#reader.sources));
+    });
   }
 
   #hidden({ at: location, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {

@@ -14,6 +14,7 @@ export class RecoveryParts {
   readonly trivia: Trivia;
   /** The rules that are syntax rather than characters. */
   readonly syntax: ReadonlySet<string>;
+  readonly #fixedTexts = new Map<string, string | undefined>();
 
   constructor(grammar: Grammar, facts: Facts) {
     this.#grammar = grammar;
@@ -34,23 +35,23 @@ export class RecoveryParts {
 
   /** Whether an expression is a text without letters and digits, apart from white space. */
   isDelimiter(e: Expression): boolean {
-    const text = this.#fixedText(e, new Set());
+    const text = this.#fixedText(e);
     return text !== undefined && text !== '' && !/[\p{L}\p{N}_\s]/u.test(text);
   }
 
   /**
    * Returns the only text that an expression matches, without white space; stops where there is none, or it is long.
    */
-  #fixedText(e: Expression, within: ReadonlySet<string>): string | undefined {
+  #fixedText(e: Expression): string | undefined {
     switch (e.op) {
       case 'literal':
         return e.text;
       case 'text':
-        return this.#fixedText(e.inner, within);
+        return this.#fixedText(e.inner);
       case 'sequence': {
         let fixed = '';
         for (const part of e.parts) {
-          const text = this.#fixedText(part, within);
+          const text = this.#fixedText(part);
           if (text === undefined || fixed.length > MAX_DELIMITER_LENGTH) return undefined;
           fixed += text;
         }
@@ -59,17 +60,22 @@ export class RecoveryParts {
       case 'and':
       case 'not':
         return '';
-      case 'rule': {
-        if (this.trivia.rules.has(e.name)) return '';
-        const rule = lookUp(this.#grammar.rules, e.name);
-        if (within.has(e.name)) return undefined;
-        return this.#fixedText(rule.body, new Set([...within, e.name]));
-      }
+      case 'rule':
+        return this.trivia.rules.has(e.name) ? '' : this.#fixedTextOfRule(e.name);
       case 'repeat':
         return this.isTrivia(e.element) ? '' : undefined;
       default:
         return undefined;
     }
+  }
+
+  #fixedTextOfRule(name: string): string | undefined {
+    if (!this.#fixedTexts.has(name)) {
+      // Recursive rules have no fixed text.
+      this.#fixedTexts.set(name, undefined);
+      this.#fixedTexts.set(name, this.#fixedText(lookUp(this.#grammar.rules, name).body));
+    }
+    return this.#fixedTexts.get(name);
   }
 
   /** Returns the part of a delimiter's rule that matches the white space after the delimiter. */
@@ -87,7 +93,7 @@ export class RecoveryParts {
   isFixed(e: Expression): boolean {
     if (e.op === 'choice') return e.alternatives.every((alternative) => this.isFixed(alternative));
     if (e.op === 'field' || e.op === 'text') return this.isFixed(e.inner);
-    const text = this.#fixedText(e, new Set());
+    const text = this.#fixedText(e);
     return text !== undefined && text !== '';
   }
 

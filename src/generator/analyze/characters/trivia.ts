@@ -1,5 +1,15 @@
+import { append } from '../../../maps.js';
 import type { CharSet } from '../../char-set.js';
-import { type Expression, type Grammar, isTriviaRule, lookUp, partsOf, references, type Rule } from '../../ir.js';
+import {
+  type Expression,
+  type Grammar,
+  isTriviaRule,
+  lookUp,
+  partsOf,
+  references,
+  type Rule,
+  somePart,
+} from '../../ir.js';
 import { ruleReach } from '../calls/rule-graph.js';
 import { matchesOnlyWhiteSpace } from './white-space.js';
 
@@ -69,34 +79,35 @@ function namedTrivia(grammar: Grammar, blanks: ReadonlySet<string>): ReadonlySet
   const underscored = new Set([...grammar.rules.keys()].filter((name) => isTriviaRule(name)));
   const reach = ruleReach(grammar);
   const isTrivial = (e: Expression): boolean => {
-    if (e.op === 'rule' && (blanks.has(e.name) || found.has(e.name))) return true;
+    if (e.op === 'rule' && blanks.has(e.name)) return true;
     if (e.op === 'literal') return !/[\p{L}\p{N}]/u.test(e.text);
     return matchesOnlyWhiteSpace(e, grammar) || (isComment(e, grammar) && !reaches(e, underscored, reach));
   };
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
-    for (const name of found) {
-      if (!atomsOf(lookUp(grammar.rules, name).body, grammar).every(isTrivial)) found.delete(name);
+  const users = new Map<string, string[]>();
+  const others: string[] = [];
+  for (const name of named) {
+    for (const e of atomsOf(lookUp(grammar.rules, name).body, grammar)) {
+      if (e.op === 'rule' && found.has(e.name)) append(users, e.name, name);
+      else if (!isTrivial(e)) others.push(name);
     }
   }
+  // Users of such a rule are added, and visited as well.
+  for (const name of others) if (found.delete(name)) for (const user of users.get(name) ?? []) others.push(user);
   return found;
 }
 
 /** Returns the rules that a match of the first rule can use more than once. */
 function usedSeveralTimes({ rules }: Grammar): ReadonlySet<string> {
-  const several = new Set<string>();
   const uses = new Map<string, number>();
   const count = (e: Expression, times: number): void => {
     if (e.op === 'rule') uses.set(e.name, (uses.get(e.name) ?? 0) + times);
     const inner = e.op === 'repeat' && e.max > 1 ? SEVERAL : times;
     for (const part of partsOf(e)) count(part, inner);
   };
-  for (let size = -1; size < several.size;) {
-    size = several.size;
-    uses.clear();
-    for (const { name, body } of rules.values()) count(body, several.has(name) ? SEVERAL : 1);
-    for (const [name, times] of uses) if (times >= SEVERAL) several.add(name);
-  }
+  for (const { body } of rules.values()) count(body, 1);
+  const several = new Set([...uses.keys()].filter((name) => uses.get(name)! >= SEVERAL));
+  // A set can grow during iteration.
+  for (const name of several) for (const used of references(lookUp(rules, name).body)) several.add(used);
   return several;
 }
 
@@ -119,10 +130,11 @@ const MAX_CLASS_SIZE = 1000;
 
 /** Whether each alternative of an expression begins with a fixed text that almost any characters follow. */
 function isComment(e: Expression, grammar: Grammar): boolean {
-  if (e.op === 'choice') return e.alternatives.every((alternative) => isComment(alternative, grammar));
-  if (e.op === 'field' || e.op === 'text' || e.op === 'capture') return isComment(e.inner, grammar);
-  if (e.op === 'rule') return isComment(lookUp(grammar.rules, e.name).body, grammar);
-  return e.op === 'sequence' && beginsFixed(e, grammar) && holdsAny(e, grammar);
+  return !somePart(e, grammar, (part) => {
+    const isAround = part.op === 'field' || part.op === 'text' || part.op === 'capture';
+    if (isAround || part.op === 'choice' || part.op === 'rule') return undefined;
+    return !(part.op === 'sequence' && beginsFixed(part, grammar) && holdsAny(part, grammar));
+  });
 }
 
 function beginsFixed(e: Expression, grammar: Grammar): boolean {
@@ -134,25 +146,19 @@ function beginsFixed(e: Expression, grammar: Grammar): boolean {
   return e.op === 'literal' && e.text !== '';
 }
 
-/** Whether a class of almost all characters can be reached from an expression; each rule is looked at once. */
-function holdsAny(e: Expression, grammar: Grammar, seen = new Set<string>()): boolean {
-  if (e.op === 'set') return countOf(e.set) > MAX_CLASS_SIZE;
-  if (e.op === 'and' || e.op === 'not') return false;
-  if (e.op !== 'rule') return partsOf(e).some((part) => holdsAny(part, grammar, seen));
-  if (seen.has(e.name)) return false;
-  seen.add(e.name);
-  return holdsAny(lookUp(grammar.rules, e.name).body, grammar, seen);
-}
+/** Whether a class of almost all characters can be reached from an expression. */
+const holdsAny = (e: Expression, grammar: Grammar): boolean =>
+  somePart(e, grammar, (part) => {
+    if (part.op === 'set') return countOf(part.set) > MAX_CLASS_SIZE;
+    return part.op === 'and' || part.op === 'not' ? false : undefined;
+  });
 
 const countOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
 
-/** Whether an expression has any characters to match; each rule is looked at once. */
-function consumes(e: Expression, grammar: Grammar, seen = new Set<string>()): boolean {
-  if (e.op === 'literal') return e.text !== '';
-  if (e.op === 'set' || e.op === 'again') return true;
-  if (e.op === 'and' || e.op === 'not') return false;
-  if (e.op !== 'rule') return partsOf(e).some((part) => consumes(part, grammar, seen));
-  if (seen.has(e.name)) return false;
-  seen.add(e.name);
-  return consumes(lookUp(grammar.rules, e.name).body, grammar, seen);
-}
+/** Whether an expression has any characters to match. */
+const consumes = (e: Expression, grammar: Grammar): boolean =>
+  somePart(e, grammar, (part) => {
+    if (part.op === 'literal') return part.text !== '';
+    if (part.op === 'set' || part.op === 'again') return true;
+    return part.op === 'and' || part.op === 'not' ? false : undefined;
+  });

@@ -1,6 +1,6 @@
-import { type Expression, fieldName, type Grammar, lookUp, partsOf, type Repeat } from '../../ir.js';
+import { type Expression, fieldName, type Grammar, lookUp, type Repeat, somePart } from '../../ir.js';
 import type { ModelMember, ModelRecord } from './model.js';
-import { sampleText } from './sample-text.js';
+import { sampleText, shortened } from './sample-text.js';
 
 /** A part of the text of a record: a fixed text, a member, or parts that are only there with a member. */
 export type TextPart =
@@ -24,6 +24,8 @@ class RuleText {
   readonly #grammar: Grammar;
   readonly #open = new Set<string>();
   readonly #written = new Set<ModelMember>();
+  /** The texts of rules whose members have all been written, which are looked at only once more. */
+  readonly #texts = new Map<string, TextPart>();
 
   constructor(members: readonly ModelMember[], grammar: Grammar) {
     this.#members = new Map(members.map((member) => [member.key, member]));
@@ -55,11 +57,16 @@ class RuleText {
   }
 
   #rule(name: string, separator: string | undefined): readonly TextPart[] {
+    const known = this.#texts.get(name);
+    if (known !== undefined) return [known];
     if (this.#open.has(name)) return [];
     this.#open.add(name);
     const found = this.of(lookUp(this.#grammar.rules, name).body, separator);
     this.#open.delete(name);
-    return found;
+    if (found.some(hasMember)) return found;
+    const text = shortened(found.map((part) => (part.is === 'text' ? part.text : '')).join(''));
+    this.#texts.set(name, { is: 'text', text });
+    return [{ is: 'text', text }];
   }
 
   /** A list is written where it is repeated, with all its elements. */
@@ -100,13 +107,11 @@ class RuleText {
     return all.map((part) => (this.#hasField(part) ? '' : sampleText(part, this.#grammar))).join('');
   }
 
-  #hasField(e: Expression, seen = new Set<string>()): boolean {
-    if (e.op === 'field') return this.#members.has(fieldName(this.#grammar.fields, e.field));
-    if (e.op !== 'rule') return partsOf(e).some((part) => this.#hasField(part, seen));
-    const rule = this.#grammar.rules.get(e.name);
-    if (rule === undefined || rule.kind !== undefined || seen.has(e.name)) return false;
-    seen.add(e.name);
-    return this.#hasField(rule.body, seen);
+  #hasField(e: Expression): boolean {
+    return somePart(e, this.#grammar, (part) => {
+      if (part.op === 'field') return this.#members.has(fieldName(this.#grammar.fields, part.field));
+      return part.op === 'rule' && lookUp(this.#grammar.rules, part.name).kind !== undefined ? false : undefined;
+    });
   }
 }
 

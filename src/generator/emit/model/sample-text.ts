@@ -18,7 +18,7 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
     case 'set':
       return contains(e.set, 32) ? ' ' : String.fromCodePoint(e.set.ranges[0]?.[0] ?? 32);
     case 'sequence':
-      return e.parts.map(sample).join('').slice(0, MAX_SAMPLE_LENGTH);
+      return shortened(e.parts.map(sample).join(''));
     case 'choice':
       return e.alternatives[0] === undefined ? '' : sample(e.alternatives[0]);
     case 'repeat': {
@@ -39,6 +39,9 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
       return '';
   }
 }
+
+/** Returns a sample of which the rest is left out if it is long. */
+export const shortened = (sample: string): string => sample.slice(0, MAX_SAMPLE_LENGTH);
 
 function sampleOfRule(name: string, grammar: Grammar, samples: Map<string, string>): string {
   samples.set(name, '');

@@ -12,7 +12,7 @@ export function inlinedRules(grammar: Grammar, facts: Facts, memo: MemoRules): R
     if (kind !== undefined || hook !== undefined || lookUp(facts, name).recursive || memo.has(name)) return false;
     // The texts of labels are recorded in variables of the rule's function.
     if (hasCapture(body)) return false;
-    return uses.get(name) === 1 || expandedSize(body, grammar, facts) <= INLINE_SIZE;
+    return uses.get(name) === 1 || isSmall(body, grammar, facts);
   };
   return new Set([...grammar.rules.values()].filter(canInline).map(({ name }) => name));
 }
@@ -27,16 +27,14 @@ function countUses({ rules }: Grammar): ReadonlyMap<string, number> {
   return uses;
 }
 
-/**
- * Returns the size of an expression with the fragments that it uses written out; just above the limit if it exceeds it.
- */
-function expandedSize(e: Expression, grammar: Grammar, facts: Facts): number {
-  let size = 1;
-  for (const part of expandedParts(e, grammar, facts)) {
-    size += expandedSize(part, grammar, facts);
-    if (size > INLINE_SIZE) break;
+/** Whether an expression has few parts, with the fragments that it uses written out. */
+function isSmall(e: Expression, grammar: Grammar, facts: Facts): boolean {
+  const parts = [e];
+  // Parts that are added are visited as well.
+  for (const part of parts) {
+    for (const inner of expandedParts(part, grammar, facts)) if (parts.push(inner) > INLINE_SIZE) return false;
   }
-  return size;
+  return true;
 }
 
 function expandedParts(e: Expression, { rules }: Grammar, facts: Facts): readonly Expression[] {

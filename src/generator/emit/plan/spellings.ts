@@ -5,6 +5,9 @@ import { type Expression, type Grammar, lookUp } from '../../ir.js';
 /** A language with more texts than this is typed as `string`. */
 const MAX_SPELLINGS = 12;
 
+/** Texts that are longer together are typed as `string`: rules that use others twice match texts of any length. */
+const MAX_LENGTH = 10_000;
+
 /**
  * Returns every text that an expression can match, or `undefined` if there are more than a few. Ignores lookaheads, so
  * the list may have a text that they rule out.
@@ -70,5 +73,6 @@ function product(a: string[] | undefined, b: string[] | undefined): string[] | u
 
 function distinctIfFew(texts: readonly string[]): string[] | undefined {
   const distinct = [...new Set(texts)];
-  return distinct.length <= MAX_SPELLINGS ? distinct : undefined;
+  const length = distinct.reduce((sum, text) => sum + text.length, 0);
+  return distinct.length <= MAX_SPELLINGS && length <= MAX_LENGTH ? distinct : undefined;
 }
