@@ -1,4 +1,4 @@
-import { type Check, quote, type Span } from 'ludogram';
+import { type Check, quote, type Span, type TextEdit } from 'ludogram';
 import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../generated/sgf/nodes.js';
 import {
@@ -169,16 +169,19 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
   const seen = new Map<string, NodeIndex<Property>>();
   const points = new NodePoints();
   let hasInfo = false;
-  let previous: NodeIndex<Property> | undefined;
+  const repeatedLists = new Set<string>();
   for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
     if (!isProperty(tree, at)) continue;
     const id = idOf(tree, at);
     const kind = PROPERTIES.get(id);
     // A name without capital letters is an error already.
     if (id === '') continue;
-    if (seen.has(id)) reportRepeated(tree, at, id, previous, report);
-    else seen.set(id, at);
-    previous = at;
+    if (!seen.has(id)) seen.set(id, at);
+    else if (!repeatedLists.has(id)) {
+      // A list is one, however often it is divided.
+      if (isList(id)) repeatedLists.add(id);
+      reportRepeated(tree, node, at, report);
+    }
     if (kind === undefined) {
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;
@@ -196,35 +199,36 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
   return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
 }
 
-/**
- * Reports `sgf/repeated-property`. Programs divide a list into several properties: all values of a list are read.
- *
- * @param previous the property before it
- */
-function reportRepeated(
-  tree: Tree,
-  node: NodeIndex<Property>,
-  id: string,
-  previous: NodeIndex<Property> | undefined,
-  report: Report,
-): void {
-  const name = propertyId(tree, node);
-  // A name with lower-case letters has a fix of its own.
-  const canJoin =
-    isList(id) &&
-    !isOddIdent(tree, name) &&
-    previous !== undefined &&
-    idOf(tree, previous) === id &&
-    !hasEmptyValue(tree, previous) &&
-    !hasEmptyValue(tree, node);
-  const fixes = canJoin ? [{ title: 'join the lists' as const, edits: [{ ...spanAt(tree, name), text: '' }] }] : [];
-  const severity = ABOUT_THE_FILE.has(id) || isList(id) ? 'warning' : 'error';
-  report(diagnostics.report('repeated-property', nameSpan(tree, node, id), { id }, { severity, fixes }));
+/** Reports `sgf/repeated-property`. Programs divide a list into several properties: all values of a list are read. */
+function reportRepeated(tree: Tree, node: NodeIndex<Node>, repeated: NodeIndex<Property>, report: Report): void {
+  const id = idOf(tree, repeated);
+  const isWarning = ABOUT_THE_FILE.has(id) || isList(id);
+  const edits = isList(id) ? joiningEdits(tree, node, id) : [];
+  const fixes = edits.length > 0 ? [{ title: 'join the lists' as const, edits }] : [];
+  const severity = isWarning ? 'warning' : 'error';
+  report(diagnostics.report('repeated-property', nameSpan(tree, repeated, id), { id }, { severity, fixes }));
 }
 
-/** Whether a property has an empty value, which is an empty list. */
-const hasEmptyValue = (tree: Tree, node: NodeIndex<Property>): boolean =>
-  elementsOf(tree, node, propertyValues).some((value) => rawOf(tree, value).trim() === '');
+/**
+ * Returns the edits that join the properties of a name in a node, by removing the name of each but the first; none if
+ * they are not neighbors, if one is an empty list, or if a name has lower-case letters, which has a fix of its own.
+ */
+function joiningEdits(tree: Tree, node: NodeIndex<Node>, id: string): TextEdit[] {
+  const properties = elementsOf(tree, node, nodeProperties);
+  const isOfName = (at: NodeIndex) => isProperty(tree, at) && idOf(tree, at) === id;
+  const first = properties.findIndex(isOfName);
+  const last = properties.findLastIndex(isOfName);
+  const joined = properties.slice(first, last + 1);
+  const canJoin = joined.every(
+    (at) =>
+      isProperty(tree, at) &&
+      idOf(tree, at) === id &&
+      !isOddIdent(tree, propertyId(tree, at)) &&
+      !elementsOf(tree, at, propertyValues).some((value) => rawOf(tree, value).trim() === ''),
+  );
+  if (!canJoin) return [];
+  return joined.slice(1).map((at) => ({ ...spanAt(tree, propertyId(tree, at as NodeIndex<Property>)), text: '' }));
+}
 
 const nameSpan = (tree: Tree, node: NodeIndex<Property>, id: string): Span => {
   const start = startOf(tree, node);

@@ -108,6 +108,10 @@ test('everything that a node lists is played, in the order of the file, with whi
 test('a list that is divided into properties of the same name is joined, if they are neighbors', () => {
   const fixed = (text: string) => applyFixes(text, sgfNotation.read(text).diagnostics).text;
   assert.equal(fixed('(;FF[4]GM[1]AB[pd]AB[dp]\nAB[dd])'), '(;FF[4]GM[1]AB[pd][dp]\n[dd])');
+  const nine = sgfNotation.read('(;FF[4]GM[1]AB[dd]AB[jd]AB[pd]AB[dj]AB[jj]AB[pj]AB[dp]AB[jp]AB[pp])');
+  assert.equal(nine.diagnostics.length, 1);
+  assert.equal(fixed(nine.tree.text), '(;FF[4]GM[1]AB[dd][jd][pd][dj][jj][pj][dp][jp][pp])');
+  assert.equal(fixed('(;FF[4]GM[1]AB[pd]AB[dp]C[x]AB[dd])'), '(;FF[4]GM[1]AB[pd]AB[dp]C[x]AB[dd])');
   assert.equal(fixed('(;FF[4]GM[1]AB[pd]C[x]AB[dp])'), '(;FF[4]GM[1]AB[pd]C[x]AB[dp])');
   assert.equal(fixed('(;FF[4]GM[1]AddB[pd]AddB[dp])'), '(;FF[4]GM[1]AB[pd]AB[dp])');
   assert.equal(fixed('(;FF[4]GM[1]TB[aa]TB[bb];DD[]DD[aa])'), '(;FF[4]GM[1]TB[aa][bb];DD[]DD[aa])');
