@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { statusOf, storeOf } from '../files/store/index.js';
 import { ExportError } from './lease/lease.js';
 import type { OutputOptions } from './output.js';
-import type { Shard } from './processed-records.js';
+import type { Shard } from './shard.js';
 import type { OutputNames, TableFormat } from './sinks/sink.js';
 import { Staging } from './staging.js';
 

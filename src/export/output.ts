@@ -1,9 +1,10 @@
+import { ProcessedRecords, type RunCode, type SavedRun } from '../files/resume/processed-records.js';
 import { storeOf } from '../files/store/index.js';
 import { checkEarlierOutput, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
 import { type ExportFormat, loadFormat } from './formats.js';
 import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
-import { ProcessedRecords, type RunCode, type SavedRun, type Shard } from './processed-records.js';
+import type { Shard } from './shard.js';
 import type { Combine, EncodedTables, Sink, TableFormat } from './sinks/sink.js';
 import { Staging } from './staging.js';
 
@@ -29,7 +30,8 @@ export interface OutputOptions {
 interface OpenFiles {
   readonly staging: Staging;
   readonly sink: Sink;
-  readonly left: SavedRun<unknown> | undefined;
+  /** The interrupted run that this one continues. */
+  readonly continued: SavedRun<unknown> | undefined;
   /** The records that were written before the checkpoint. */
   readonly written: ProcessedRecords;
 }
@@ -53,14 +55,14 @@ export class Output {
   #checkpointAt = performance.now();
   #code: RunCode;
 
-  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, left, written }: OpenFiles) {
+  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, continued, written }: OpenFiles) {
     this.#options = options;
     this.#format = format;
     this.#staging = staging;
     this.#sink = sink;
     this.#written = written;
     this.#atCheckpoint = this.#written.records;
-    this.#code = left?.code ?? 0;
+    this.#code = continued?.code ?? 0;
   }
 
   /**
@@ -83,11 +85,11 @@ export class Output {
       // A run that has begun to move files can't be continued.
       const saved = staging.wasMoving ? undefined : staging.checkpoint();
       if (saved !== undefined && !resume && !overwrite) throw new ExportError(unfinished(saved, staging));
-      const left = resume ? saved : undefined;
-      if (left === undefined) staging.clear();
-      const written = ProcessedRecords.after(left, what, 'with --overwrite');
-      const sink = format.open(staging, namesOf(options), left?.state);
-      return new Output(options, format, { staging, sink, left, written });
+      const continued = resume ? saved : undefined;
+      if (continued === undefined) staging.clear();
+      const written = ProcessedRecords.after(continued, what, 'with --overwrite');
+      const sink = format.open(staging, namesOf(options), continued?.state);
+      return new Output(options, format, { staging, sink, continued, written });
     } catch (error) {
       staging.release();
       throw error;

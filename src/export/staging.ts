@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SavedRun } from '../files/resume/processed-records.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { ExportError, Lease, type LeaseTimes } from './lease/lease.js';
-import type { SavedRun } from './processed-records.js';
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';

@@ -33,7 +33,7 @@ export function readFileBytes(file: string): Buffer {
   }
 }
 
-/** The text of a file, read as UTF-8; see {@link readFileBytes}. */
+/** Returns the text of a file, read as UTF-8; see {@link readFileBytes}. */
 export const readFileText = (file: string): string => readFileBytes(file).toString('utf8');
 
 const CHUNK = 2 ** 16;
@@ -50,7 +50,10 @@ function* chunksOf(descriptor: number): Generator<Buffer> {
   }
 }
 
-/** The reason in a failed system call: `ENOENT: no such file or directory, open 'x'` → `no such file or directory`. */
+/**
+ * Returns the reason in a failed system call: `ENOENT: no such file or directory, open 'x'` → `no such file or
+ * directory`.
+ */
 export function systemReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EISDIR') return 'it is a folder';

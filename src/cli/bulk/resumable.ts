@@ -1,6 +1,6 @@
-import { ProcessedRecords, ResumeError, type SavedRun } from '../../export/processed-records.js';
 import { systemReason } from '../../files/read-file.js';
 import { recordName } from '../../files/record.js';
+import { ProcessedRecords, ResumeError, type SavedRun } from '../../files/resume/processed-records.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';

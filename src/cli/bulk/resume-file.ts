@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ResumeError, type SavedRun } from '../../export/processed-records.js';
+import { ResumeError, type SavedRun } from '../../files/resume/processed-records.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 
 /** Milliseconds between two saves. A run that is killed repeats at most the records of this time. */

@@ -13,7 +13,7 @@ interface Description extends Omit<SavedFile, 'waiting'> {
   readonly waiting: readonly Omit<PackedRows, 'bytes'>[];
 }
 
-/** The names of the two files of a checkpoint: the descriptions of Parquet files, and the rows that wait. */
+/** Returns the names of the two files of a checkpoint: the descriptions of Parquet files, and the rows that wait. */
 const descriptionsName = (number: number): string => `checkpoint-${number}.bin`;
 const rowsName = (number: number): string => `checkpoint-${number}.rows`;
 

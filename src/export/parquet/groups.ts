@@ -44,7 +44,7 @@ const METADATA = [
 /** Returns the columns of a table, or of rows, without the second one, which is the notation: the folder names it. */
 export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
 
-/** A writer of files with these columns, and where it writes. */
+/** Returns a writer of files with these columns, and where it writes. */
 export function parquetWriter(columns: readonly Column[]): { writer: ParquetWriter; bytes: ByteWriter } {
   const bytes = new ByteWriter();
   return {

@@ -11,7 +11,7 @@ import { type PackedRows, packRows } from './packed-rows.js';
 import { encodeRows, type GroupRows } from './pending-group.js';
 import { loadZstd } from './zstd.js';
 
-/** The folder of a table and notation, as Hive names it. */
+/** Returns the folder of a table and notation, as Hive names it. */
 const folderOf = ({ name }: Table, notation: string): string => `${name}/notation=${notation}`;
 
 /** Returns the table of a file. */

@@ -92,7 +92,7 @@ function toSqlite(given: Cell): string | number | bigint | Uint8Array | null {
 const createTable = (name: TableName, columns: readonly Column[]): string =>
   `CREATE TABLE ${name} (${columns.map(columnText).join(', ')})`;
 
-/** The type of a column in SQLite: maps are JSON, and dates are text. */
+/** Returns the type of a column in SQLite: maps are JSON, and dates are text. */
 function typeIn(type: Column['type']): string {
   if (type === 'number') return 'REAL';
   return type === 'integer' || type === 'hash' ? 'INTEGER' : 'TEXT';

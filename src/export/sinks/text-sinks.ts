@@ -18,7 +18,7 @@ import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 /** How rows become lines. */
 interface TextFormat {
   readonly extension: string;
-  /** The first line; empty if there is none. */
+  /** Returns the first line; empty if there is none. */
   header(columns: readonly Column[]): string;
   line(columns: readonly Column[], cells: readonly Cell[]): string;
 }

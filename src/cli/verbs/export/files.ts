@@ -1,7 +1,7 @@
 import { visibleLine } from '../../../diagnostics/index.js';
 import { ExportError } from '../../../export/lease/lease.js';
-import { ResumeError } from '../../../export/processed-records.js';
 import { systemReason } from '../../../files/read-file.js';
+import { ResumeError } from '../../../files/resume/processed-records.js';
 import { interruptionOf } from '../../bulk/interruption.js';
 import { withSummary } from '../../bulk/report/summary.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/resumable.js';

@@ -1,8 +1,8 @@
 import { hasErrors } from '../../../diagnostics/index.js';
 import type { ExportFormat } from '../../../export/formats.js';
-import type { Shard } from '../../../export/processed-records.js';
 import type { RecordRows } from '../../../export/rows.js';
 import type { TableRows } from '../../../export/schema.js';
+import type { Shard } from '../../../export/shard.js';
 import type { EncodedTables } from '../../../export/sinks/sink.js';
 import { recordName } from '../../../files/record.js';
 import type { Batch } from '../../bulk/batches.js';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { EXPORT_FORMATS } from '../../../export/formats.js';
-import { type Shard, shardIn } from '../../../export/processed-records.js';
+import { type Shard, shardIn } from '../../../export/shard.js';
 import { addBulkOptions, PATHS } from '../../bulk/options.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { UsageError } from '../../run/failure.js';

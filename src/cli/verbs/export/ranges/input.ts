@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defined } from '../../../../defined.js';
 import { visibleLine } from '../../../../diagnostics/index.js';
-import { isInShard, type Shard } from '../../../../export/processed-records.js';
+import { isInShard, type Shard } from '../../../../export/shard.js';
 import { recordName } from '../../../../files/record.js';
 import type { DivisionFlags } from '../../../bulk/items/file-records.js';
 import { filesOf, pathsOf } from '../../../bulk/items/items.js';

@@ -46,7 +46,7 @@ export async function planOf(
 ): Promise<Range[]> {
   const { sized, total } = await sizedFiles(files);
   const ranges: Piece[][] = Array.from({ length: count(total) }, () => []);
-  /** The weight at which a range begins. */
+  /** Returns the weight at which a range begins. */
   const startOf = (range: number) => (range * total) / ranges.length;
   for (const sizedFile of sized) {
     const { file, size, before } = sizedFile;
