@@ -61,10 +61,10 @@ export class Recovery {
   /** The offset that a trial must reach to count as successful. */
   goal = Number.POSITIVE_INFINITY;
 
-  constructor(hooks: readonly RecoveryHook[], text: string, parses: RecoveryParser) {
+  constructor(hooks: readonly RecoveryHook[], text: string, parser: RecoveryParser) {
     this.#hooks = hooks;
     this.#text = text;
-    this.#parser = parses;
+    this.#parser = parser;
     this.#matches = new KeptMatches(hooks);
     this.#search = new ContinuationSearch(hooks, text);
   }
@@ -81,6 +81,7 @@ export class Recovery {
       const isLast = count >= MAX_REPAIRS || this.#isSpent();
       const best = (isLast ? undefined : this.#findRepairs(outcome)) ?? this.#skipRest();
       if (best === undefined) {
+        // The budget ran out in the search: one more round, the last, skips the rest of the text.
         if (!isLast && this.#isSpent()) continue;
         break;
       }

@@ -1,6 +1,6 @@
 import { type Capture, type Expression, walk } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
-import type { CodeWriter } from '../writer.js';
+import type { CodeWriter, Jump } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { CharacterEmitter } from './characters/characters.js';
 import { fixedLength } from './characters/fixed-length.js';
@@ -68,9 +68,9 @@ export class FunctionCode {
 
   constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
     this.plan = plan;
-    this.characters = new CharacterEmitter(plan, tests, out);
-    this.words = tests.words;
     this.out = out;
+    this.characters = new CharacterEmitter(this, tests);
+    this.words = tests.words;
     this.rule = rule;
   }
 
@@ -97,20 +97,30 @@ export class FunctionCode {
     return guard === undefined ? '' : `if (${guard}) `;
   }
 
+  /**
+   * Writes a test that fails at `p`; in a parser that recovers, it also records that offset.
+   *
+   * @param comment text after the statement
+   */
+  failIf(condition: string, fail: Jump, comment?: string): void {
+    const failing = this.plan.recovers ? `{ if (p > far) far = p; ${fail()} }` : fail();
+    this.out.line(`if (${condition}) ${failing}${comment === undefined ? '' : ` // ${comment}`}`);
+  }
+
   /** Returns the name of a function of the run time, and notes that the code calls it. */
   helper(name: Helper): Helper {
     this.helpers.add(name);
     return name;
   }
 
-  /** The variables that record the text of a label, which the code reads. */
+  /** Returns the variables that record the text of a label, which the code reads. */
   read(capture: Capture): CaptureVariables {
     const variables = this.variables(capture);
     variables.isRead = true;
     return variables;
   }
 
-  /** The variables that record the text of a label. */
+  /** Returns the variables that record the text of a label. */
   variables({ key, label }: Capture): CaptureVariables {
     let variables = this.captures.get(key);
     if (variables === undefined) {

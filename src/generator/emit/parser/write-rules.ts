@@ -6,7 +6,7 @@ import type { Helper } from './function-code.js';
 import type { RuleFunctions } from './rule-functions.js';
 import { emitOuterFunctions, emitRuleFunction } from './write-rule.js';
 
-/** The functions of the rules in the order of the grammar, without functions that are never called. */
+/** Returns the functions of the rules in the order of the grammar, without functions that are never called. */
 export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const { rules, startRules } = plan.grammar;
   const functions = new Map<string, CodeWriter>();

@@ -18,7 +18,7 @@ export interface FieldShape {
 /** Field number → shape, in the order of the rule. */
 export type NodeShape = ReadonlyMap<number, FieldShape>;
 
-/** The fields of every node rule. */
+/** Returns the fields of every node rule. */
 export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
   const shapes = getOrInsert(shapesOfPlans, plan, () => findShapes(plan));
   return shapes;
@@ -26,7 +26,7 @@ export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
 
 const shapesOfPlans = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
 
-/** The fields of every node rule; under number 0, the nodes without a label. */
+/** Returns the fields of every node rule; under number 0, the nodes without a label. */
 export const completeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> => findShapes(plan, true);
 
 function findShapes(plan: Plan, isComplete = false): ReadonlyMap<string, NodeShape> {
@@ -35,13 +35,17 @@ function findShapes(plan: Plan, isComplete = false): ReadonlyMap<string, NodeSha
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
 }
 
-/** A shape; `undefined` is the bottom element of the fixed point: no match is known yet. */
-type Partial = NodeShape | undefined;
+/** The shape of the matches that are known so far; `undefined` if no match is known yet. */
+type KnownShape = NodeShape | undefined;
 
 class ShapeAnalysis {
   readonly #grammar: Grammar;
   /** Shapes of fragments, by name and the field that they are used under. */
-  readonly #fragments = new Map<string, Partial>();
+  readonly #fragments = new Map<string, KnownShape>();
+  /** Keys of the fragments that the current iteration has visited. */
+  readonly #visited = new Set<string>();
+  /** Keys of the fragments whose shapes are known. */
+  readonly #final = new Set<string>();
   #changed = false;
   /** Whether nodes without a label also count. */
   readonly #isComplete: boolean;
@@ -52,7 +56,7 @@ class ShapeAnalysis {
   }
 
   of(rule: Rule): NodeShape {
-    let shape: Partial;
+    let shape: KnownShape;
     do {
       this.#changed = false;
       this.#visited.clear();
@@ -63,11 +67,7 @@ class ShapeAnalysis {
     return shape ?? new Map();
   }
 
-  readonly #visited = new Set<string>();
-  /** Fragments whose shapes are known. */
-  readonly #final = new Set<string>();
-
-  #expression(e: Expression, field: number): Partial {
+  #expression(e: Expression, field: number): KnownShape {
     switch (e.op) {
       case 'sequence':
         return e.parts.map((part) => this.#expression(part, field)).reduce(sum, new Map());
@@ -95,7 +95,7 @@ class ShapeAnalysis {
     return new Map([[field, { min: 1, max: 1, kinds: [], token: texts === undefined ? {} : { spellings: texts } }]]);
   }
 
-  #reference(name: string, field: number): Partial {
+  #reference(name: string, field: number): KnownShape {
     const rule = lookUp(this.#grammar.rules, name);
     if (rule.kind !== undefined) {
       const isLeftOut = takesNoField(rule) || (field === 0 && (!this.#isComplete || rule.isComment));
@@ -105,7 +105,7 @@ class ShapeAnalysis {
     if (this.#final.has(key) || this.#visited.has(key)) return this.#fragments.get(key);
     this.#visited.add(key);
     const shape = this.#expression(rule.body, field);
-    if (print(shape) !== print(this.#fragments.get(key))) {
+    if (keyOf(shape) !== keyOf(this.#fragments.get(key))) {
       this.#fragments.set(key, shape);
       this.#changed = true;
     }
@@ -113,7 +113,7 @@ class ShapeAnalysis {
   }
 }
 
-function print(shape: Partial): string {
+function keyOf(shape: KnownShape): string {
   return shape === undefined ? 'unknown' : JSON.stringify([...shape]);
 }
 
@@ -129,7 +129,7 @@ function mergeTokens(a: TokenShape, b: TokenShape): TokenShape {
   return { spellings: [...new Set([...a.spellings, ...b.spellings])] };
 }
 
-function sum(a: Partial, b: Partial): Partial {
+function sum(a: KnownShape, b: KnownShape): KnownShape {
   if (a === undefined || b === undefined) return undefined;
   const out = new Map(a);
   for (const [field, shape] of b) {
@@ -142,7 +142,7 @@ function sum(a: Partial, b: Partial): Partial {
   return out;
 }
 
-function either(alternatives: readonly Partial[]): Partial {
+function either(alternatives: readonly KnownShape[]): KnownShape {
   const known = alternatives.filter((shape) => shape !== undefined);
   if (known.length === 0) return undefined;
   const out = new Map<number, FieldShape>();
@@ -159,7 +159,7 @@ function either(alternatives: readonly Partial[]): Partial {
   return out;
 }
 
-function times(shape: Partial, min: number, max: number): Partial {
+function times(shape: KnownShape, min: number, max: number): KnownShape {
   if (shape === undefined) return min === 0 ? new Map() : undefined;
   if (max === 0) return new Map();
   const scaled = [...shape].map(([field, fieldShape]) => {

@@ -105,7 +105,9 @@ export class CharacterTests {
   }
 }
 
-/** A set as people read it: ASCII as a class, then 0 for the end of the text, and the numbers of other classes. */
+/**
+ * Returns a set as people read it: ASCII as a class, then 0 for the end of the text, and the numbers of other classes.
+ */
 function described(set: ByteSet): string {
   const ranges = set.ranges();
   const rangesWithin = (low: number, high: number): (readonly [low: number, high: number])[] =>
@@ -118,7 +120,7 @@ function described(set: ByteSet): string {
 
 const rangeText = (low: string, high: string): string => (low === high ? low : `${low}-${high}`);
 
-/** A character of ASCII in a class. */
+/** Returns a character of ASCII as it is written in a class. */
 function visible(code: number): string {
   const character = String.fromCharCode(code);
   if (/[\\\]^-]/.test(character)) return `\\${character}`;

@@ -4,6 +4,7 @@ import type { Expression, Repeat } from '../../../ir.js';
 import type { Plan } from '../../plan/plan.js';
 import { unwrapped } from '../../plan/variants.js';
 import { type CodeWriter, type Jump, quoted } from '../../writer.js';
+import type { FunctionCode } from '../function-code.js';
 import type { CharacterTests, Operator } from './character-tests.js';
 
 const LINE_FEED = 10;
@@ -13,14 +14,16 @@ const CARRIAGE_RETURN = 13;
 export class CharacterEmitter {
   /** Whether the code looks at the text's bytes. */
   usesBytes = false;
+  readonly #code: FunctionCode;
   readonly #plan: Plan;
   readonly #tests: CharacterTests;
   readonly #out: CodeWriter;
 
-  constructor(plan: Plan, tests: CharacterTests, out: CodeWriter) {
-    this.#plan = plan;
+  constructor(code: FunctionCode, tests: CharacterTests) {
+    this.#code = code;
+    this.#plan = code.plan;
     this.#tests = tests;
-    this.#out = out;
+    this.#out = code.out;
   }
 
   /** Returns the set of an expression that only matches one character; otherwise `undefined`. */
@@ -51,7 +54,7 @@ export class CharacterEmitter {
     }
   }
 
-  /** A condition before an attempt, which skips it if the next character rules it out. */
+  /** Returns a condition before an attempt, which skips it if the next character rules it out. */
   guard(e: Expression): string | undefined {
     const first = this.#plan.first.of(e);
     return first === undefined || this.#looksFirst(e) ? undefined : this.ahead(first);
@@ -81,11 +84,6 @@ export class CharacterEmitter {
     return this.#plan.projection.bytes(set);
   }
 
-  /** Returns a statement that fails at `p`; in a parser that recovers, it also records that offset. */
-  failing(fail: string): string {
-    return this.#plan.recovers ? `{ if (p > far) far = p; ${fail} }` : fail;
-  }
-
   literal(text: string, units: readonly CharSet[], fail: Jump): void {
     if (text === '') return;
     const tests = units.map((unit, i) => {
@@ -93,20 +91,19 @@ export class CharacterEmitter {
       return this.#tests.reject(this.bytes(unit), `bytes[${at}]!`, units.length > 1 ? '||' : undefined);
     });
     this.usesBytes = true;
-    this.#out.line(`if (${tests.join(' || ')}) ${this.failing(fail())} // ${quoted(text)}`);
+    this.#code.failIf(tests.join(' || '), fail, quoted(text));
     this.#out.line(`p += ${text.length};`);
   }
 
   /** Writes a test for the start of the text or the offset after a line break, but not between the two units of one. */
   lineStart(fail: Jump): void {
     this.usesBytes = true;
-    this.#out.line(
-      `if (p > 0 && bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})) ${this.failing(fail())}`,
-    );
+    const isWithinLine = `bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})`;
+    this.#code.failIf(`p > 0 && ${isWithinLine}`, fail);
   }
 
   set(set: CharSet, fail: Jump): void {
-    this.#out.line(`if (${this.notAhead(this.bytes(set))}) ${this.failing(fail())}`);
+    this.#code.failIf(this.notAhead(this.bytes(set)), fail);
     this.#out.line(`p += ${this.#width(set)};`);
   }
 
@@ -148,7 +145,7 @@ export class CharacterEmitter {
     const isOpen = max === Number.POSITIVE_INFINITY;
     const test = isOpen ? this.ahead(bytes) : `${count} < ${max} && ${this.ahead(bytes, '&&')}`;
     this.#out.line(`while (${test}) ${iteration}`);
-    if (min > 0) this.#out.line(`if (${count} < ${min}) ${this.failing(fail())}`);
+    if (min > 0) this.#code.failIf(`${count} < ${min}`, fail);
   }
 
   /** Returns how many units a character of the set takes: two for a surrogate pair if the set has code points. */

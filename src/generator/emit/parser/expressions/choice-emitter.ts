@@ -1,6 +1,8 @@
 import { alternativesTried } from '../../../analyze/facts.js';
 import { type Choice, type Expression, hasCapture, lookUp } from '../../../ir.js';
-import type { Jump } from '../../writer.js';
+import type { Plan } from '../../plan/plan.js';
+import type { CodeWriter, Jump } from '../../writer.js';
+import type { CharacterEmitter } from '../characters/characters.js';
 import type { FunctionCode } from '../function-code.js';
 import type { CallEmitter, Continuation, Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
@@ -8,22 +10,28 @@ import { stateLeftByFailure } from './changed-state.js';
 /** Writes choices. */
 export class ChoiceEmitter {
   readonly #code: FunctionCode;
+  readonly #out: CodeWriter;
+  readonly #plan: Plan;
+  readonly #characters: CharacterEmitter;
   readonly #calls: CallEmitter;
   readonly #match: Match;
 
   constructor(code: FunctionCode, calls: CallEmitter, match: Match) {
     this.#code = code;
+    this.#out = code.out;
+    this.#plan = code.plan;
+    this.#characters = code.characters;
     this.#calls = calls;
     this.#match = match;
   }
 
   /** Writes a choice; one of single characters is one test. */
   choice(e: Choice, fail: Jump, field: string, last: Continuation): void {
-    const singles = e.alternatives.flatMap((alternative) => this.#code.characters.single(alternative) ?? []);
+    const singles = e.alternatives.flatMap((alternative) => this.#characters.single(alternative) ?? []);
     if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
-      const bytes = singles.map((set) => this.#code.characters.bytes(set)).reduce((a, b) => a.union(b));
-      this.#code.out.line(`if (${this.#code.characters.notAhead(bytes)}) ${this.#code.characters.failing(fail())}`);
-      this.#code.out.line('p += 1;');
+      const bytes = singles.map((set) => this.#characters.bytes(set)).reduce((a, b) => a.union(b));
+      this.#code.failIf(this.#characters.notAhead(bytes), fail);
+      this.#out.line('p += 1;');
       return;
     }
     this.alternatives(e, fail, field, last, () => undefined);
@@ -41,9 +49,9 @@ export class ChoiceEmitter {
     last: Continuation,
     note: (index: number) => string | undefined,
   ): void {
-    const tried = alternativesTried(e, this.#code.plan.facts);
+    const tried = alternativesTried(e, this.#plan.facts);
     const earlier = tried.slice(0, -1);
-    const leftStates = earlier.map((alternative) => stateLeftByFailure(alternative, this.#code.plan.facts));
+    const leftStates = earlier.map((alternative) => stateLeftByFailure(alternative, this.#plan.facts));
     const done = this.#code.name('done');
     const isResumed = this.#isResumed(e, last, earlier);
     if (isResumed) this.#code.resumes = true;
@@ -52,14 +60,14 @@ export class ChoiceEmitter {
       leftStates.some(({ nodes }) => nodes),
       earlier,
     );
-    this.#code.out.labeled(done, '{', (leaveAll) => {
+    this.#out.labeled(done, '{', (leaveAll) => {
       earlier.forEach((alternative, i) => {
         const own: Continuation = isResumed
           ? { then: 'resume', saved, skip: i + 1 }
           : { then: last.then === 'more' ? 'more' : 'other' };
         this.#earlierAlternative(alternative, field, own, () => {
           this.#note(note(i));
-          this.#code.out.line(leaveAll());
+          this.#out.line(leaveAll());
         });
         this.#code.restore({
           position: leftStates[i]!.position ? saved.position : undefined,
@@ -74,7 +82,7 @@ export class ChoiceEmitter {
 
   /** Whether a choice that ends its rule is continued after one of its alternatives ended with a call. */
   #isResumed(e: Choice, last: Continuation, earlier: readonly Expression[]): boolean {
-    const { rules } = this.#code.plan.grammar;
+    const { rules } = this.#plan.grammar;
     const isWholeRule = last.then === 'fail' && e === lookUp(rules, this.#code.rule).body;
     return isWholeRule && earlier.some((alternative) => this.#calls.endsWithTailCall(alternative));
   }
@@ -86,7 +94,7 @@ export class ChoiceEmitter {
    */
   #earlierAlternative(alternative: Expression, field: string, own: Continuation, writeMatched: () => void): void {
     const label = this.#code.name('or');
-    this.#code.out.labeled(label, this.#beginOf(alternative, own), (leave) => {
+    this.#out.labeled(label, this.#beginOf(alternative, own), (leave) => {
       this.#match(alternative, leave, field, own);
       writeMatched();
     });
@@ -98,11 +106,11 @@ export class ChoiceEmitter {
    */
   #beginOf(alternative: Expression, own: Continuation): string {
     if (own.then !== 'resume') return `${this.#code.guarded(alternative)}{`;
-    const guard = this.#code.characters.guard(alternative);
+    const guard = this.#characters.guard(alternative);
     return `if (skip <= ${own.skip - 1}${guard === undefined ? '' : ` && (${guard})`}) {`;
   }
 
   #note(statement: string | undefined): void {
-    if (statement !== undefined) this.#code.out.line(statement);
+    if (statement !== undefined) this.#out.line(statement);
   }
 }

@@ -2,8 +2,10 @@ import { BuiltinKind } from '../../../../cst/tree/language.js';
 import { KIND_BITS, VARIANT_SHIFT } from '../../../../cst/tree/layout.js';
 import { alwaysMatches, emitsNodes, touchesTree } from '../../../analyze/facts.js';
 import type { Capture, Choice, Expression, Field } from '../../../ir.js';
+import type { Plan } from '../../plan/plan.js';
 import { hasVariants, unwrapped } from '../../plan/variants.js';
-import type { Jump } from '../../writer.js';
+import type { CodeWriter, Jump } from '../../writer.js';
+import type { CharacterEmitter } from '../characters/characters.js';
 import type { FunctionCode } from '../function-code.js';
 import { CallEmitter, type Continuation, type Match } from './call-emitter.js';
 import { stateLeftByFailure } from './changed-state.js';
@@ -21,6 +23,9 @@ const MORE: Continuation = { then: 'more' };
  */
 export class ExpressionEmitter {
   readonly #code: FunctionCode;
+  readonly #out: CodeWriter;
+  readonly #plan: Plan;
+  readonly #characters: CharacterEmitter;
   readonly #calls: CallEmitter;
   readonly #choices: ChoiceEmitter;
   readonly #repeats: RepeatEmitter;
@@ -28,6 +33,9 @@ export class ExpressionEmitter {
   constructor(code: FunctionCode) {
     const match: Match = (e, fail, field, last) => this.match(e, fail, field, last);
     this.#code = code;
+    this.#out = code.out;
+    this.#plan = code.plan;
+    this.#characters = code.characters;
     this.#calls = new CallEmitter(code, match);
     this.#choices = new ChoiceEmitter(code, this.#calls, match);
     this.#repeats = new RepeatEmitter(code, match);
@@ -43,9 +51,9 @@ export class ExpressionEmitter {
   match(e: Expression, fail: Jump, field: string, last: Continuation = MORE): void {
     switch (e.op) {
       case 'literal':
-        return this.#code.characters.literal(e.text, e.units, fail);
+        return this.#characters.literal(e.text, e.units, fail);
       case 'set':
-        return this.#code.characters.set(e.set, fail);
+        return this.#characters.set(e.set, fail);
       case 'sequence':
         for (const part of e.parts) this.match(part, fail, field, part === e.parts.at(-1) ? last : MORE);
         return;
@@ -70,13 +78,13 @@ export class ExpressionEmitter {
       case 'test':
         return emitTest(e, this.#code, fail);
       case 'lineStart':
-        return this.#code.characters.lineStart(fail);
+        return this.#characters.lineStart(fail);
     }
   }
 
   /** Writes code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
   matchVariant(e: Expression, fail: Jump, variant: string): void {
-    const choice = unwrapped(e, this.#code.plan) as Choice;
+    const choice = unwrapped(e, this.#plan) as Choice;
     this.#choices.alternatives(choice, fail, '0', MORE, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
   }
 
@@ -85,89 +93,89 @@ export class ExpressionEmitter {
     const captured = this.#code.read(e.capture);
     const again = this.#code.helper(e.ignoreCase === true ? 'againFolded' : 'again');
     const end = `${again}(${captured.from}, ${captured.to}, p)`;
-    if (!this.#code.plan.recovers) {
-      this.#code.out.line(`if ((p = ${end}) < 0) ${fail()}`);
+    if (!this.#plan.recovers) {
+      this.#out.line(`if ((p = ${end}) < 0) ${fail()}`);
       return;
     }
     const stop = this.#code.name('e');
-    this.#code.out.line(`const ${stop} = ${end};`);
-    this.#code.out.line(`if (${stop} < 0) ${this.#code.characters.failing(fail())}`);
-    this.#code.out.line(`p = ${stop};`);
+    this.#out.line(`const ${stop} = ${end};`);
+    this.#code.failIf(`${stop} < 0`, fail);
+    this.#out.line(`p = ${stop};`);
   }
 
   /** Records the span of a label's text. */
   #capture(capture: Capture, inner: Expression, fail: Jump, field: string): void {
     const start = this.#code.name('s');
     const { from, to } = this.#code.variables(capture);
-    this.#code.out.line(`const ${start} = p;`);
+    this.#out.line(`const ${start} = p;`);
     this.match(inner, fail, field);
-    this.#code.out.line(`${from} = ${start};`);
-    this.#code.out.line(`${to} = p;`);
+    this.#out.line(`${from} = ${start};`);
+    this.#out.line(`${to} = p;`);
   }
 
   /** Writes a token: a leaf, except for comments in its text. */
   #token(e: Field, fail: Jump): void {
     const head = BuiltinKind.Token | (e.field << KIND_BITS);
-    if (emitsNodes(e.inner, this.#code.plan.facts)) {
+    if (emitsNodes(e.inner, this.#plan.facts)) {
       const at = this.#code.name('t');
       this.#code.opens = true;
-      this.#code.out.line(`const ${at} = open(p, ${head}, p);`);
+      this.#out.line(`const ${at} = open(p, ${head}, p);`);
       this.match(e.inner, fail, '0');
-      this.#code.out.line(`close(${at}, p);`);
+      this.#out.line(`close(${at}, p);`);
       return;
     }
     const start = this.#code.startOf([e.inner], () => this.#code.name('s'));
-    if (hasVariants(e.inner, this.#code.plan)) {
+    if (hasVariants(e.inner, this.#plan)) {
       const variant = this.#code.name('v');
-      this.#code.out.line(`let ${variant} = 0;`);
+      this.#out.line(`let ${variant} = 0;`);
       this.matchVariant(e.inner, fail, variant);
-      this.#code.out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
+      this.#out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
     } else {
       this.match(e.inner, fail, '0');
-      this.#code.out.line(`leaf(${head}, ${start}, p);`);
+      this.#out.line(`leaf(${head}, ${start}, p);`);
     }
   }
 
   #text(inner: Expression, fail: Jump): void {
-    if (!touchesTree(inner, this.#code.plan.facts)) return this.match(inner, fail, '0');
+    if (!touchesTree(inner, this.#plan.facts)) return this.match(inner, fail, '0');
     const nodes = this.#code.name('n');
-    this.#code.out.line(`const ${nodes} = n;`);
+    this.#out.line(`const ${nodes} = n;`);
     this.match(inner, fail, '0');
-    this.#code.out.line(`n = ${nodes};`);
+    this.#out.line(`n = ${nodes};`);
   }
 
   #and(inner: Expression, fail: Jump): void {
-    const next = this.#code.characters.next(inner);
+    const next = this.#characters.next(inner);
     if (next !== undefined) {
-      this.#code.out.line(`if (${this.#code.characters.notAhead(next)}) ${this.#code.characters.failing(fail())}`);
+      this.#code.failIf(this.#characters.notAhead(next), fail);
       return;
     }
-    const saved = this.#code.save(true, touchesTree(inner, this.#code.plan.facts));
+    const saved = this.#code.save(true, touchesTree(inner, this.#plan.facts));
     this.match(inner, fail, '0');
     this.#code.restore(saved);
   }
 
   #not(inner: Expression, fail: Jump): void {
-    const next = this.#code.characters.next(inner);
+    const next = this.#characters.next(inner);
     if (next !== undefined) {
-      this.#code.out.line(`if (${this.#code.characters.ahead(next)}) ${this.#code.characters.failing(fail())}`);
+      this.#code.failIf(this.#characters.ahead(next), fail);
       return;
     }
-    if (alwaysMatches(inner, this.#code.plan.facts)) {
-      this.#code.out.line(`if (p >= 0) ${fail()} // always, but compilers need not know`);
+    if (alwaysMatches(inner, this.#plan.facts)) {
+      this.#out.line(`if (p >= 0) ${fail()} // always, but compilers need not know`);
       return;
     }
-    const { position, nodes } = stateLeftByFailure(inner, this.#code.plan.facts);
+    const { position, nodes } = stateLeftByFailure(inner, this.#plan.facts);
     const saved = this.#code.save(position, nodes, [inner]);
     const label = this.#code.name('not');
-    const far = this.#code.plan.recovers ? this.#code.name('far') : undefined;
-    if (far !== undefined) this.#code.out.line(`const ${far} = far;`);
-    this.#code.out.labeled(label, `${this.#code.guarded(inner)}{`, (leave) => {
+    const far = this.#plan.recovers ? this.#code.name('far') : undefined;
+    if (far !== undefined) this.#out.line(`const ${far} = far;`);
+    this.#out.labeled(label, `${this.#code.guarded(inner)}{`, (leave) => {
       this.match(inner, leave, '0');
-      if (far !== undefined) this.#code.out.line(`far = ${far};`);
-      this.#code.out.line(fail());
+      if (far !== undefined) this.#out.line(`far = ${far};`);
+      this.#out.line(fail());
     });
-    if (far !== undefined) this.#code.out.line(`far = ${far};`);
+    if (far !== undefined) this.#out.line(`far = ${far};`);
     this.#code.restore(saved);
   }
 }

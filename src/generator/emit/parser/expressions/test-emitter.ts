@@ -11,10 +11,10 @@ export function emitTest(
   const conditions = conditionsOf(test, code);
   const any = conditions.join(' || ');
   const failed = isNegated ? any : conditions.length === 1 && /^\w+\(/.test(any) ? `!${any}` : `!(${any})`;
-  code.out.line(`if (${failed}) ${code.characters.failing(fail())}`);
+  code.failIf(failed, fail);
 }
 
-/** The conditions of a test: the result is `true` if one of them is true. */
+/** Returns the conditions of a test, which succeeds if one of them is true. */
 function conditionsOf(test: Test, code: FunctionCode): string[] {
   switch (test.what) {
     case 'words': {
