@@ -70,11 +70,11 @@ export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Ca
 /**
  * Returns a catalog that also finds the codes of texts of other notations, which occur inside texts of its notation.
  */
-export const withParts = (catalog: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
-  ...catalog,
+export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
+  ...catalogue,
   parts,
   find: (code) =>
-    parts.reduce<ExplainedCode | undefined>((found, part) => found ?? part.find(code), catalog.find(code)),
+    parts.reduce<ExplainedCode | undefined>((found, part) => found ?? part.find(code), catalogue.find(code)),
 });
 
 function catalogOf(format: string, codes: readonly ExplainedCode[]): Catalogue {

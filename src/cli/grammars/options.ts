@@ -86,7 +86,7 @@ export function generateChoices(flags: object): GenerateChoices {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** The values of an option that takes several, each time separated by commas. */
+/** Returns the values of an option that takes several, each time separated by commas. */
 function namesOf(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...value.split(',').map((name) => name.trim())];
 }

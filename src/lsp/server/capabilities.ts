@@ -2,7 +2,10 @@ import type { ServerCapabilities } from 'vscode-languageserver';
 import type { PositionEncoding } from '../open-files/open-file.js';
 import { REQUESTS } from '../protocol/request-table.js';
 
-/** How a client that requests diagnostics does so: those of a grammar change with the grammars that it imports. */
+/**
+ * The options of diagnostics that a client requests. The diagnostics of a grammar also depend on the grammars that it
+ * imports (`interFileDependencies`).
+ */
 const DIAGNOSTICS = { interFileDependencies: true, workspaceDiagnostics: false };
 
 /**

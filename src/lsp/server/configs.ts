@@ -112,7 +112,7 @@ class Configs {
   }
 }
 
-/** A promise that resolves after some milliseconds, unless it is canceled. */
+/** Returns a promise that resolves after some milliseconds, unless it is canceled. */
 function timeout(milliseconds: number): { readonly promise: Promise<undefined>; cancel(): void } {
   let timer: ReturnType<typeof setTimeout>;
   const promise = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), milliseconds)));

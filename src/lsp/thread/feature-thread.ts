@@ -18,7 +18,7 @@ interface PendingRequest {
  */
 export class FeatureThread implements FileAnswers {
   readonly #start: () => ThreadPort;
-  readonly #patience: number;
+  readonly #staleLimit: number;
   #port: ThreadPort | undefined;
   #waiting: PendingRequest[] = [];
   /** The question that the thread has. */
@@ -31,12 +31,12 @@ export class FeatureThread implements FileAnswers {
 
   /**
    * @param start starts the thread
-   * @param patience how many milliseconds the thread may work on a question whose answer is no longer wanted, before
-   *   it is ended and started again
+   * @param staleLimit milliseconds that the thread may work on a question whose answer is no longer wanted, before it
+   *   is ended and started again
    */
-  constructor(start: () => ThreadPort, patience: number) {
+  constructor(start: () => ThreadPort, staleLimit: number) {
     this.#start = start;
-    this.#patience = patience;
+    this.#staleLimit = staleLimit;
   }
 
   /** Starts the thread, and loads the notations of a config in it, so that the first answer takes less time. */
@@ -59,7 +59,7 @@ export class FeatureThread implements FileAnswers {
     this.#waiting = this.#waiting.filter(({ file }) => file.uri !== uri);
     if (this.#current?.file.uri === uri) {
       dropped.push(this.#current);
-      this.#timer ??= setTimeout(() => this.#restart(), this.#patience);
+      this.#timer ??= setTimeout(() => this.#restart(), this.#staleLimit);
     }
     for (const { reject } of dropped) reject(new LspError(LspErrorCode.contentModified, 'the text has changed'));
   }

@@ -78,8 +78,8 @@ export function usedDefaults(
 }
 
 /** Adds the explanations of the default codes of a notation to its catalog. */
-export function withDefaultCodes(catalog: Catalogue, diagnostics: DiagnosticMaker<Rows>): Catalogue {
-  if (Object.keys(diagnostics.rows).length === 0) return catalog;
+export function withDefaultCodes(catalogue: Catalogue, diagnostics: DiagnosticMaker<Rows>): Catalogue {
+  if (Object.keys(diagnostics.rows).length === 0) return catalogue;
   const all = explainCodes(diagnostics, () => ({
     'other-notation': explainOtherNotation('AZULGAME\n2'),
     'unexpected-text': {
@@ -92,9 +92,9 @@ export function withDefaultCodes(catalog: Catalogue, diagnostics: DiagnosticMake
     },
   }));
   return {
-    ...catalog,
-    codes: [...catalog.codes, ...all.codes.map((row) => ({ ...row, isDefault: true }))],
-    find: (code) => catalog.find(code) ?? all.find(code),
+    ...catalogue,
+    codes: [...catalogue.codes, ...all.codes.map((row) => ({ ...row, isDefault: true }))],
+    find: (code) => catalogue.find(code) ?? all.find(code),
   };
 }
 

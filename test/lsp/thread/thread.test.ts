@@ -54,12 +54,12 @@ const PATIENT = 60_000;
 /** The same for a thread that never answers. */
 const IMPATIENT = 20;
 
-function start(patience = PATIENT): { readonly thread: FeatureThread; readonly threads: LocalThread[] } {
+function start(staleLimit = PATIENT): { readonly thread: FeatureThread; readonly threads: LocalThread[] } {
   const threads: LocalThread[] = [];
   const thread = new FeatureThread(() => {
     threads.push(new LocalThread());
     return threads.at(-1)!;
-  }, patience);
+  }, staleLimit);
   return { thread, threads };
 }
 

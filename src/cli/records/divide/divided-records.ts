@@ -54,7 +54,7 @@ function textOf(line: Buffer): string {
   return line.toString('latin1', isMarked ? MARK.length : 0);
 }
 
-/** The records that are complete after some lines. */
+/** Yields the records that are complete after some lines. */
 function* completed(records: RecordDivider<Line>, lines: Iterable<Line>): Generator<FoundRecord> {
   for (const line of lines) {
     const record = records.add(line);

@@ -23,7 +23,7 @@ export class LineDivider {
   #rest: Buffer[] = [];
   #size = 0;
 
-  /** The lines that end in the next chunk. */
+  /** Yields the lines that end in the next chunk. */
   *add(chunk: Uint8Array): Generator<Buffer | LongLine> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let from = 0;
@@ -35,7 +35,7 @@ export class LineDivider {
     if (from < bytes.length) this.#keep(bytes.subarray(from));
   }
 
-  /** The text after the last line feed, if any. */
+  /** Yields the text after the last line feed, if any. */
   *end(): Generator<Buffer | LongLine> {
     if (this.#size > 0) yield this.#take(Buffer.alloc(0));
   }

@@ -186,9 +186,9 @@ export function sarifReport(out: Output, notations: readonly NotationEntry[], ma
       sarif.failures.push(failure);
     },
     async end({ sarif }) {
-      const catalogs: Catalogue[] = [explainedText, explainedFiles];
-      for (const id of sarif.notations) catalogs.push((await notationById(notations, id)!.load()).codes);
-      const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogs)] };
+      const catalogues: Catalogue[] = [explainedText, explainedFiles];
+      for (const id of sarif.notations) catalogues.push((await notationById(notations, id)!.load()).codes);
+      const tool = { name: 'ludogram', version: VERSION, catalogues: [...new Set(catalogues)] };
       writeJson(out, sarifLog(sarif.inputs, tool, sarif.failures));
     },
   };

@@ -48,5 +48,5 @@ function optionArgument({ flags, description, takesValue, values }: OptionWords)
   return `${spellings}${quoted(`[${shown}]${takesValue ? `:value:${action(values)}` : ''}`)}`;
 }
 
-/** The action of an argument: offers the words, or files if there are none. */
+/** Returns the action of an argument: offers the words, or files if there are none. */
 const action = (words: readonly string[]): string => (words.length === 0 ? '_files' : `(${words.join(' ')})`);

@@ -36,7 +36,9 @@ export const explain: Verb = (command, context) => {
 };
 
 function explainCode(code: string, notations: readonly Notation[]): string | undefined {
-  const ofText = [explainedText, explainedFiles, explainedGrammar].flatMap((catalog) => catalog.find(code) ?? [])[0];
+  const ofText = [explainedText, explainedFiles, explainedGrammar].flatMap(
+    (catalogue) => catalogue.find(code) ?? [],
+  )[0];
   if (ofText !== undefined) return printRow(ofText, ofText.example);
   for (const notation of notations) {
     const row = notation.codes.find(code);
@@ -75,7 +77,7 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
 }
 
 function unknown(code: string, notations: readonly Notation[], unreadConfig: string | undefined): string {
-  const catalogs = new Set([
+  const catalogues = new Set([
     explainedText,
     explainedFiles,
     explainedGrammar,
@@ -83,7 +85,7 @@ function unknown(code: string, notations: readonly Notation[], unreadConfig: str
   ]);
   const near = nearest(
     code,
-    [...catalogs].flatMap(({ codes }) => codes.map((row) => row.code)),
+    [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),
   );
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
   const note = unreadConfig === undefined ? '' : ` (${unreadConfig} was not run: name it with --config)`;

@@ -12,10 +12,10 @@ export interface Subject {
   readonly codes: ReadonlySet<string>;
 }
 
-/** A notation, loaded, with the codes of all notations that are known. */
+/** Loads a notation. Returns it with the codes of all notations that are known. */
 export async function subjectOf(entry: NotationEntry, known: readonly NotationEntry[]): Promise<Subject> {
-  const catalogs = await Promise.all(known.map((one) => one.load()));
-  const codes = new Set(catalogs.flatMap((catalog) => catalog.codes.codes.map(({ code }) => code)));
+  const loaded = await Promise.all(known.map((one) => one.load()));
+  const codes = new Set(loaded.flatMap((one) => one.codes.codes.map(({ code }) => code)));
   return { entry, notation: await entry.load(), codes };
 }
 

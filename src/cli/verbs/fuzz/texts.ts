@@ -75,6 +75,6 @@ function change(bytes: Buffer, random: Random): Buffer {
 /** Characters that have a meaning in some notation. */
 const SIGNS = [...'()[]{}<>/|:;.,#"\\=+-*~!?x0129aKZ \t\n\r', '\r\n', '\uFEFF', '中', '😀', '\0', '\u2028'];
 
-/** The beginning of one text, the end of another. */
+/** Returns the beginning of one text and the end of another. */
 const spliced = (first: string, second: string, random: Random): string =>
   first.slice(0, random.int(first.length + 1)) + second.slice(random.int(second.length + 1));

@@ -13,7 +13,7 @@ export interface GrammarSources {
   readonly shapes?: readonly string[];
 }
 
-/** The grammars of a config, each once: notations that share one have all their start rules in its parser. */
+/** Returns the grammars of a config, each once: notations that share one have all their start rules in its parser. */
 export function configuredGrammars(notations: readonly NotationFiles[]): GrammarSources[] {
   const sources = new Map<string, GrammarSources>();
   for (const { grammar, generated, options, shape } of notations) {

@@ -135,7 +135,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of a folder; empty if it has none that can be read. */
+/** Returns the `package.json` of a folder; empty if it has none that can be read. */
 function manifestOf(folder: string): Manifest {
   try {
     return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {}) as Manifest;
@@ -144,7 +144,7 @@ function manifestOf(folder: string): Manifest {
   }
 }
 
-/** The names of the packages that a package installs. */
+/** Returns the names of the packages that a package installs. */
 const installedBy = ({ dependencies, devDependencies }: Manifest): Set<string> =>
   new Set([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
 

@@ -65,7 +65,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   exit.raise(migrated.code.some(({ outcome }) => outcome === 'changed') ? ExitCode.wrong : ExitCode.ok);
 }
 
-/** The number of pieces of code with each outcome, and those that someone has to look at. */
+/** Returns the number of pieces of code with each outcome, and the pieces that someone has to look at. */
 function summary({ code, externals }: Migrated, file: string): string {
   const count = (kind: MigratedCode['kind'], outcome: MigratedCode['outcome']): number =>
     code.filter((one) => one.kind === kind && one.outcome === outcome).length;
