@@ -96,7 +96,7 @@ const texts = new Map<CharRange, string>();
 /** Number of characters that are created at once. */
 const PART = 4096;
 
-/** The only character of a set; `undefined` for a set of none or several. */
+/** Returns the only character of a set; `undefined` for a set of none or several. */
 export function onlyCharacter({ ranges }: CharSet): number | undefined {
   const [range, ...others] = ranges;
   return range !== undefined && others.length === 0 && range[0] === range[1] ? range[0] : undefined;

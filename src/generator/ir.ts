@@ -91,7 +91,7 @@ export type Test =
   /** Whether a function of the caller accepts the text of a label; without a label, the empty text at the offset. */
   | { readonly what: 'external'; readonly name: string; readonly capture?: Capture };
 
-/** The labels whose texts an expression reads. */
+/** Returns the labels whose texts an expression reads. */
 export function readCaptures(e: Expression): Capture[] {
   if (e.op === 'again') return [e.capture];
   if (e.op === 'repeat' && e.counted !== undefined) return capturesOf([e.counted.min, e.counted.max]);
@@ -110,7 +110,7 @@ export function readCaptures(e: Expression): Capture[] {
 const capturesOf = (bounds: readonly (number | Capture)[]): Capture[] =>
   bounds.flatMap((bound) => (typeof bound === 'number' ? [] : [bound]));
 
-/** Names of the rules that the tests of a grammar take their words from, directly or through others. */
+/** Returns the names of the rules that the tests of a grammar take their words from, directly or through others. */
 export function wordRules({ rules }: Grammar): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { body } of rules.values()) {
@@ -126,10 +126,10 @@ export function wordRules({ rules }: Grammar): ReadonlySet<string> {
   return found;
 }
 
-/** Names of the predicates that a grammar takes from its caller, each once. */
+/** Returns the names of the predicates that a grammar takes from its caller, each once. */
 export const externalNames = (grammar: Grammar): string[] => [...externalTests(grammar).keys()];
 
-/** The predicates that a grammar takes from its caller, by name: whether it has a test that is not negated. */
+/** Returns the predicates that a grammar takes from its caller, by name: whether it has a test that is not negated. */
 export function externalTests(grammar: Grammar): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>();
   for (const { body } of grammar.rules.values()) {
@@ -214,7 +214,7 @@ export interface Grammar {
   readonly hooks?: readonly Hook[];
 }
 
-/** The expressions directly inside an expression, in the order of the grammar. */
+/** Returns the expressions directly inside an expression, in the order of the grammar. */
 export function partsOf(e: Expression): readonly Expression[] {
   switch (e.op) {
     case 'sequence':
@@ -283,7 +283,7 @@ export function hasCapture(e: Expression): boolean {
   return e.op === 'capture' || readCaptures(e).length > 0 || partsOf(e).some(hasCapture);
 }
 
-/** Names of the rules that an expression refers to, each once. */
+/** Returns the names of the rules that an expression refers to, each once. */
 export function references(e: Expression): Set<string> {
   const names = new Set<string>();
   walk(e, (inner) => {

@@ -60,7 +60,7 @@ export class GrammarProblems extends Error {
   }
 }
 
-/** A fix that replaces the text at one location. */
+/** Returns a fix that replaces the text at one location. */
 export function replaceFix(title: string, location: GrammarLocation, text: string): GrammarFix {
   return { title, edits: [{ file: location.file, start: location.start, end: location.end, text }] };
 }

@@ -78,7 +78,7 @@ export abstract class ShapeCode {
     return this.import(this.facts.guardOf(kind), './readers.js');
   }
 
-  /** Returns a condition that a variable with the number of a kind has that of one of several kinds. */
+  /** Returns the condition that the number of a kind, in a variable, is the number of one of several kinds. */
   protected kindTest(variable: string, kinds: readonly string[]): string {
     const all = this.import('Kind', './nodes.js');
     return kinds.map((kind) => `${variable} === ${all}.${this.facts.kindName(kind)}`).join(' || ');

@@ -4,7 +4,9 @@ import type { AnyShape } from '../notation/shape/shape.js';
 export const isShape = (value: unknown): value is AnyShape =>
   typeof value === 'object' && value !== null && typeof (value as { form?: { is?: unknown } }).form?.is === 'string';
 
-/** The shapes that a shape is made of directly. That of a derived value isn't read: only its JSON is used. */
+/**
+ * Returns the shapes that a shape is made of directly. The shape of a derived value isn't read: only its JSON is used.
+ */
 export function partsOf({ form }: AnyShape): readonly AnyShape[] {
   switch (form.is) {
     case 'record':

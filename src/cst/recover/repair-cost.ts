@@ -15,11 +15,11 @@ const FURTHER_COST = 0.05;
  */
 export const scoreOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
 
-/** The penalty for skipping a number of characters. */
+/** Returns the penalty for skipping a number of characters. */
 export const costOfSkipping = (count: number): number =>
   Math.min(count, FULL_COST_LENGTH) * SKIP_COST + Math.max(0, count - FULL_COST_LENGTH) * FURTHER_COST;
 
-/** The penalty of repairs that are tried together: 1 for each, and more for skipped text and lines. */
+/** Returns the penalty of repairs that are tried together: 1 for each, and more for skipped text and lines. */
 export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[], text: string): number {
   const each = repairs.map(({ hook, skips, replaces, at: offset, to }) => {
     if (!skips || to < offset) return 1;

@@ -9,7 +9,7 @@ export interface Arena {
   bytes: Uint8Array;
 }
 
-/** An empty arena. It grows to the largest text that is parsed into it. */
+/** Returns an empty arena. It grows to the largest text that is parsed into it. */
 export function createArena(): Arena {
   return { data: new Int32Array(0), bytes: new Uint8Array(0) };
 }

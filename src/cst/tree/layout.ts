@@ -34,15 +34,15 @@ export const FIELD_MASK = (1 << FIELD_BITS) - 1;
 /** Distance by which the first integer of a node is shifted to give its variant. */
 export const VARIANT_SHIFT = KIND_BITS + FIELD_BITS;
 
-/** Kind number of the node at index `i`. */
+/** Returns the kind number of the node at index `i`. */
 export const kindAt = (data: Int32Array, i: number): number => data[i]! & KIND_MASK;
-/** Field number of the node at index `i`; 0 means none. */
+/** Returns the field number of the node at index `i`; 0 means none. */
 export const fieldAt = (data: Int32Array, i: number): number => (data[i]! >>> KIND_BITS) & FIELD_MASK;
-/** Offset at which the node at index `i` starts, in UTF-16 units. */
+/** Returns the offset at which the node at index `i` starts, in UTF-16 units. */
 export const startAt = (data: Int32Array, i: number): number => data[i + START]!;
-/** Offset at which the node at index `i` ends, exclusive, in UTF-16 units. */
+/** Returns the offset at which the node at index `i` ends, exclusive, in UTF-16 units. */
 export const endAt = (data: Int32Array, i: number): number => data[i + END]!;
-/** Index after the subtree of the node at index `i`. */
+/** Returns the index after the subtree of the node at index `i`. */
 export const nextAt = (data: Int32Array, i: number): number => data[i + NEXT]!;
-/** The number of the alternative that the node at index `i` matched in a choice of literals, from 0. */
+/** Returns the number of the alternative that the node at index `i` matched in a choice of literals, from 0. */
 export const variantAt = (data: Int32Array, i: number): number => data[i]! >>> VARIANT_SHIFT;

@@ -65,7 +65,7 @@ export class Node<KindNumber extends number = number, Text extends string = stri
     return out;
   }
 
-  /** The nodes that contain this one, from its parent outwards to the document. Empty for the document. */
+  /** Returns the nodes that contain this one, from its parent outwards to the document. Empty for the document. */
   ancestors(): Node[] {
     return ancestorIndices(this.tree, this.index)
       .map((node) => this.tree.node(node))

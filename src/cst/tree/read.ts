@@ -5,10 +5,10 @@ import type { Tree } from './tree.js';
 // Functions that read any node of a tree by its index, without creating a view. `readers.ts` has those for the fields
 // of a grammar. Engines inline short functions only, so the most used ones destructure nothing and call nothing.
 
-/** Offset of the first UTF-16 unit of a node. */
+/** Returns the offset of the first UTF-16 unit of a node. */
 export const startOf = (tree: Tree, node: NodeIndex): number => tree.data[node + START]!;
 
-/** Offset after the last UTF-16 unit of a node. */
+/** Returns the offset after the last UTF-16 unit of a node. */
 export const endOf = (tree: Tree, node: NodeIndex): number => tree.data[node + END]!;
 
 /** Returns the text of a node, including the gaps between children. */
@@ -35,16 +35,16 @@ export const leadingNumberOf = (tree: Tree, node: NodeIndex): number => {
   return number;
 };
 
-/** Kind number of a node; compare with the grammar's `Kind` constants. */
+/** Returns the kind number of a node; compare with the grammar's `Kind` constants. */
 export const kindOf = ({ data }: Tree, node: NodeIndex): number => kindAt(data, node);
 
-/** Field number of a node; 0 for none. */
+/** Returns the field number of a node; 0 for none. */
 export const fieldOf = ({ data }: Tree, node: NodeIndex): number => fieldAt(data, node);
 
 /** Returns the number of the alternative that a node matched in a choice of literals, from 0. */
 export const variantOf = ({ data }: Tree, node: NodeIndex): number => variantAt(data, node);
 
-/** The first node of a tree in document order, apart from the document; 0 if there is none. */
+/** Returns the first node of a tree in document order, apart from the document; 0 if there is none. */
 export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? (NODE_SIZE as NodeIndex) : 0);
 
 /** The document node, the root of all others. */
@@ -59,7 +59,7 @@ export const nextNode = ({ data }: Tree, node: NodeIndex, within: NodeIndex = DO
   return next < nextAt(data, within) ? (next as NodeIndex) : 0;
 };
 
-/** The next node in document order that is not inside this one; 0 after the last one in `within`. */
+/** Returns the next node in document order that is not inside this one; 0 after the last one in `within`. */
 export const nextNodeOutside = ({ data }: Tree, node: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {
   const next = nextAt(data, node);
   return next < nextAt(data, within) ? (next as NodeIndex) : 0;

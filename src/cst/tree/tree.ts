@@ -56,7 +56,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     return this.size / NODE_SIZE;
   }
 
-  /** The view of the node at `index`. */
+  /** Returns the view of the node at `index`. */
   node<Index extends NodeIndex>(index: Index): ViewOf<Index>;
   node(index: number): Node;
   node(index: number): Node {
@@ -72,7 +72,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     return this.node(innermostAt(this, offset));
   }
 
-  /** The text that was parsed, rebuilt from the leaves and the gaps between them. */
+  /** Returns the text that was parsed, rebuilt from the leaves and the gaps between them. */
   source(): string {
     let out = '';
     let at = 0;
@@ -91,7 +91,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     return this.#notableNodes.errors.length > 0;
   }
 
-  /** The outermost error nodes in document order. */
+  /** Returns the outermost error nodes in document order. */
   errors(): readonly Node[] {
     this.#errors ??= [...this.eachError()];
     return this.#errors;
@@ -105,7 +105,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     for (const index of errorIndices(this, this.#notableNodes)) yield this.node(index);
   }
 
-  /** Every comment in document order. */
+  /** Returns every comment in document order. */
   comments(): Node[] {
     return this.#notableNodes.comments.map((index) => this.node(index));
   }
@@ -135,7 +135,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     }
   }
 
-  /** A cursor on the document node. */
+  /** Returns a cursor on the document node. */
   cursor(): TreeCursor {
     return new TreeCursor(this);
   }
@@ -145,7 +145,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     return dumpTree(this.cursor());
   }
 
-  /** The tree as plain nested objects, ready for `JSON.stringify`. */
+  /** Returns the tree as plain nested objects, ready for `JSON.stringify`. */
   toJSON(): PlainNode {
     return plainNode(this.cursor());
   }

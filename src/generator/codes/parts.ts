@@ -1,6 +1,6 @@
 import { meantBy, type Unknown, type WordedProblem } from './words.js';
 
-/** Codes of code and of tests in rules, also those of the stage `resolve`. */
+/** Diagnostics of actions, predicates and tests in rules, reported by the stages `read` and `resolve`. */
 export const PARTS = {
   action: {
     severity: 'error',

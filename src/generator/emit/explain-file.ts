@@ -86,7 +86,8 @@ interface Encoding {
 }
 
 /**
- * The original of a rule: the part of another rule that it was made from; for a hook, the part that it recovers for.
+ * Returns the original of a rule: the part of another rule that it was made from; for a hook, the part that it recovers
+ * for.
  */
 const partOf = ({ hook, body }: Rule): Expression =>
   hook !== undefined && body.op === 'choice' ? (body.alternatives[0] ?? body) : body;

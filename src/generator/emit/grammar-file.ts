@@ -40,7 +40,7 @@ export function grammarFile(plan: Plan, source: string, versions: Versions, flag
   return `${JSON.stringify(about, null, 2)}\n`;
 }
 
-/** The rules that a rule refers to, through copies and parts, without the rules of recovery. */
+/** Returns the rules that a rule refers to, through copies and parts, without the rules of recovery. */
 function usesOf({ body }: Rule, grammar: Grammar): string[] {
   const names = [...references(body)].flatMap((name) => {
     const rule = lookUp(grammar.rules, name);

@@ -88,7 +88,7 @@ class Values {
     return `${this.#plan.names.classOf(rule)}Value`;
   }
 
-  /** The form of each kind, by its number. */
+  /** Returns the form of each kind, by its number. */
   forms(): ValueForm[] {
     const forms: ValueForm[] = this.#plan.grammar.kinds.map(() => 'none');
     forms[BuiltinKind.Token] = 'text';

@@ -62,7 +62,7 @@ export class CodeWriter {
   }
 }
 
-/** The first lines of every generated file. */
+/** Returns the first lines of every generated file. */
 export function banner(grammarFile: string): string {
   const name = visibleLine(grammarFile);
   return `// Generated from ${name} by ludogram. Do not edit: change the grammar and run the generator again.\n`;

@@ -83,7 +83,10 @@ class SyntaxFixes {
     return expected.has(':') ? this.#missingBody(index) : this.#drop(index);
   }
 
-  /** At `@import "./file.peg"` or `@import "./file.peg" as name`, in the form of another tool. */
+  /**
+   * Returns the fix for `@import "./file.peg"` or `@import "./file.peg" as name`, as another tool reads it: writes it
+   * as an import of this language.
+   */
   #import(offset: number): GrammarFix | undefined {
     OTHER_IMPORT.lastIndex = offset;
     const [written, file, alias] = OTHER_IMPORT.exec(this.#text) ?? [];
@@ -92,7 +95,10 @@ class SyntaxFixes {
     return editFix('write import', this.#file, offset, offset + written.length, `import ${name} from ${file}`);
   }
 
-  /** After the name of a rule without `=`. */
+  /**
+   * Returns the fix for a missing `=` after the name of a rule: inserts it, or writes it in place of the operator of
+   * another tool.
+   */
   #definition(index: number, offset: number): GrammarFix | undefined {
     const operator = matchAt(DEFINITION, this.#text, offset);
     if (operator !== undefined) return editFix('write =', this.#file, offset, offset + operator.length, '=');
@@ -102,7 +108,10 @@ class SyntaxFixes {
     return this.#insert(at?.start ?? before?.end ?? offset, isOver ? `= ""${lineBreakIn(this.#text)}` : '= ');
   }
 
-  /** Between an operator and an unexpected token, or the end of the grammar. */
+  /**
+   * Returns the fix for an operator without its operand, before an unexpected token or the end of the grammar: inserts
+   * `""`, or drops the operator or the token.
+   */
   #missingPart(index: number): GrammarFix | undefined {
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
     if (at?.what === 'code block') return this.#insert(at.start, '"" ');
@@ -115,8 +124,8 @@ class SyntaxFixes {
   }
 
   /**
-   * At the `=` of a rule whose name was read as part of the rule before: that has no body, ends with an operator, or
-   * ends neither with its line nor with `;`.
+   * Returns the fix for the `=` of a rule whose name was read as part of the rule before: that rule has no body, ends
+   * with an operator, or ends neither with its line nor with `;`.
    */
   #missingBody(index: number): GrammarFix | undefined {
     if (this.#tokens[index]?.text !== '=') return this.#drop(index);

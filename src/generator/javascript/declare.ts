@@ -70,7 +70,7 @@ class Declarer {
     return `export declare ${code.slice(offset, open)}{\n${lines.join('')}}`;
   }
 
-  /** The type that a constant is declared with, or that its value has. */
+  /** Returns the type that a constant is declared with, or that its value has. */
   #typeOfConstant(offset: number): string {
     const code = this.#code;
     if (code[offset] === ':') return code.slice(afterWhiteSpace(code, offset + 1), afterType(code, offset + 1));
@@ -130,14 +130,16 @@ class Declarer {
     return `${code.slice(offset, open)}(${parameters.join(', ')})${arrow}${result}`;
   }
 
-  /** The doc comment directly before a statement, with the line break after it. */
+  /** Returns the doc comment directly before a statement, with the line break after it. */
   #comment(offset: number): string {
     const start = this.#code.lastIndexOf('/**', offset);
     return start >= 0 && afterWhiteSpace(this.#code, start) === offset ? this.#code.slice(start, offset) : '';
   }
 }
 
-/** An import without the names that `body`, which has no comments, does not mention; empty if it mentions none. */
+/**
+ * Returns an import without the names that `body`, which has no comments, does not mention; empty if it mentions none.
+ */
 function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];
   if (list === undefined) return hasName(body, 'nodes') ? line : '';

@@ -136,7 +136,10 @@ class Eraser {
     }
   }
 
-  /** `<…>` directly after a name: in a call, a class, or before the parameters of a function. */
+  /**
+   * Leaves out `<…>` directly after a name: in a call, a class, or before the parameters of a function. Returns the
+   * offset to continue at.
+   */
   #typeArguments(start: number): number {
     const end = afterTypeArguments(this.#code, start);
     const isFollowed = end > 0 && '({'.includes(this.#code[afterWhiteSpace(this.#code, end)] ?? ';');

@@ -21,7 +21,7 @@ export function afterType(code: string, offset: number): number {
   return -1;
 }
 
-/** A part of a union, with the brackets after it. */
+/** Returns the offset after a part of a union and the brackets after it; -1 if there is none. */
 function afterOperand(code: string, offset: number): number {
   const start = afterMatch(PREFIXES, code, offset);
   let end: number;
@@ -46,7 +46,7 @@ function afterOperand(code: string, offset: number): number {
   return end;
 }
 
-/** `nodes.Move`, `Tree<Root>`, or a number. */
+/** Returns the offset after `nodes.Move`, `Tree<Root>` or a number; -1 if there is none. */
 function afterName(code: string, offset: number): number {
   let end = afterWord(code, offset);
   while (end > 0 && code[end] === '.') end = afterWord(code, end + 1);

@@ -102,7 +102,10 @@ class HookFinder {
     return element === undefined ? visited : this.#element(element, visited, e, rule);
   }
 
-  /** An element of a list that a rule makes by calling itself at its end. Equal elements of a rule share a hook. */
+  /**
+   * Adds hooks to an element of a list that a rule makes by calling itself at its end. Equal elements of a rule share a
+   * hook.
+   */
   #element({ key, separator }: ListElement, visited: Expression, written: Expression, rule: Rule): Expression {
     const cached = this.#elements.get(key);
     if (cached !== undefined || this.#hooks.isFull) return cached ?? visited;
@@ -184,7 +187,7 @@ class HookFinder {
     return { ...visited, element: this.#hooks.element(element, rule, about) };
   }
 
-  /** An element of a list that may begin with a delimiter. */
+  /** Adds hooks to an element of a list that may begin with a delimiter. */
   #separated(element: Expression, rule: Rule): Expression {
     if (element.op !== 'sequence' || !this.#parts.isRecord(element)) return this.#visit(element, rule);
     const first = element.parts.findIndex((part) => !this.#parts.isTrivia(part));

@@ -119,7 +119,7 @@ export class TailCallLists {
     );
   }
 
-  /** The calls at the end of a rule that lead back to it. */
+  /** Returns the calls at the end of a rule that lead back to it. */
   #listCallsOf(rule: Rule): readonly ListCall[] {
     const calls: ListCall[] = [];
     const visit = (e: Expression, sequences: ListCall['sequences'], mayEnd: boolean): void => {

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import { type GrammarFix, replaceFix } from '../problem.js';
 import { type Action, locationOf, type PeggyExpression } from './peggy-ast.js';
 
-/** The blocks of code at the top of a grammar. */
+/** Returns the blocks of code at the top of a grammar. */
 export function initializersOf(grammar: ast.Grammar): (ast.TopLevelInitializer | ast.Initializer)[] {
   return [grammar.topLevelInitializer ?? [], grammar.initializer ?? []].flat();
 }

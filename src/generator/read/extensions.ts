@@ -183,7 +183,7 @@ class Finder {
   }
 }
 
-/** The test of the column that begins at a `^`: the operator and the label directly follow it. */
+/** Returns the test of the column that begins at a `^`: the operator and the label directly follow it. */
 export function columnTestAt(tokens: readonly GrammarToken[], i: number): ColumnOfLabel | undefined {
   const [caret, operator, name] = [tokens[i], tokens[i + 1], tokens[i + 2]];
   if (caret?.text !== '^' || (operator?.text !== '=' && operator?.text !== '>') || name?.what !== 'name') {

@@ -159,7 +159,9 @@ class NameReader {
     return this.#isAfterOddBar[i] === 1;
   }
 
-  /** `import {A, b as c} from "file"`, `import * as lib from "file"`. */
+  /**
+   * Reads `import {A, b as c} from "file"` or `import * as lib from "file"`. Returns the index of the token after it.
+   */
   #import(i: number): number {
     let end = i + 1;
     let last = this.#tokens[end];

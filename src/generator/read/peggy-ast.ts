@@ -132,7 +132,7 @@ export type ParametrizedRule = ast.Rule & {
   instanceOf?: string;
 };
 
-/** The expressions directly inside `expression`, in the order of the grammar. */
+/** Returns the expressions directly inside `expression`, in the order of the grammar. */
 export function innerExpressions(expression: PeggyExpression): PeggyExpression[] {
   switch (expression.type) {
     case 'choice':
@@ -188,7 +188,7 @@ export function walkExpression(expression: PeggyExpression, see: (e: PeggyExpres
   for (const inner of innerExpressions(expression)) walkExpression(inner, see);
 }
 
-/** Names of the rules that an expression refers to, each once. */
+/** Returns the names of the rules that an expression refers to, each once. */
 export function referredRules(expression: PeggyExpression): Set<string> {
   const names = new Set<string>();
   walkExpression(expression, (e) => {
@@ -197,7 +197,7 @@ export function referredRules(expression: PeggyExpression): Set<string> {
   return names;
 }
 
-/** The labels in an expression, in the order of the grammar; with repeats. */
+/** Returns the labels in an expression, in the order of the grammar; with repeats. */
 export function labelsIn(expression: PeggyExpression): string[] {
   const labels: string[] = [];
   walkExpression(expression, (e) => {
@@ -231,12 +231,12 @@ export interface LabelUse {
   readonly ignoreCase?: boolean;
 }
 
-/** A rule's expression without its display name. */
+/** Returns a rule's expression without its display name. */
 export function ruleBody(rule: ast.Rule): PeggyExpression {
   return rule.expression.type === 'named' ? rule.expression.expression : rule.expression;
 }
 
-/** The location of an element of a grammar. */
+/** Returns the location of an element of a grammar. */
 export function locationOf(location: LocationRange): GrammarLocation {
   return {
     file: String(location.source ?? 'grammar'),

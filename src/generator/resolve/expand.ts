@@ -167,7 +167,7 @@ class Expansion {
     return { type: 'rule_ref', name, location: e.location };
   }
 
-  /** A use of a rule without parameters. */
+  /** Returns a use of a rule without its arguments, which it does not take. */
   #plainUse(use: RuleUse, args: Arguments): PeggyExpression {
     const { args: given, list: _, ...plain } = use;
     if (given !== undefined && this.#names.has(use.name)) {

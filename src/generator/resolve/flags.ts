@@ -133,7 +133,10 @@ class Pruner {
     return body;
   }
 
-  /** An expression that may begin with conditions: an alternative, or the whole of a group or a rule. */
+  /**
+   * Returns an expression without its conditions, which may begin it: an alternative, or the whole of a group or a
+   * rule.
+   */
   #alternative(e: PeggyExpression, scope: Scope): PrunedExpression {
     switch (e.type) {
       case 'flag':
@@ -270,7 +273,7 @@ class Pruner {
   }
 }
 
-/** For each rule, those that it uses. */
+/** Returns, for each rule, the rules that it uses. */
 function usesOf(rules: readonly ast.Rule[]): Map<string, Set<string>> {
   const names = new Set(rules.map(({ name }) => name));
   return new Map(

@@ -4,12 +4,12 @@
 
 import { isBuiltIn } from '../libraries/built-in.js';
 
-/** The last part of a path: `board.peggy` of `lib/board.peggy`. */
+/** Returns the last part of a path: `board.peggy` of `lib/board.peggy`. */
 export function baseName(path: string): string {
   return path.replace(/^.*[\\/]/s, '');
 }
 
-/** The name of a grammar: its file name up to the last dot. */
+/** Returns the name of a grammar: its file name up to the last dot. */
 export function grammarName(path: string): string {
   return baseName(path).replace(/\.[^.]*$/, '');
 }

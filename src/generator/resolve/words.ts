@@ -54,7 +54,7 @@ class WordReader {
     this.#rules = rules;
   }
 
-  /** The texts that an expression can match, and some that its lookaheads or its order rule out. */
+  /** Returns the texts that an expression can match, and some that its lookaheads or its order rule out. */
   all(e: PeggyExpression): readonly Word[] {
     switch (e.type) {
       case 'literal':

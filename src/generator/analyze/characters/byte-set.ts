@@ -30,7 +30,7 @@ export class ByteSet {
     return ((this.#part(byte >> 5) >> (byte & 31)) & 1) === 1;
   }
 
-  /** The bits of the bytes from `32 * i` on. */
+  /** Returns the bits of the bytes from `32 * i` on. */
   #part(i: number): number {
     return this.#bits[i] ?? 0;
   }

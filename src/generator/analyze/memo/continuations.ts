@@ -59,7 +59,7 @@ function add(
   rules.set(name, { name, isError: false, isComment: false, body, location, source });
 }
 
-/** The calls, by the name of the rule that is called. */
+/** Returns the calls, by the name of the rule that is called. */
 function callSites(grammar: Grammar): ReadonlyMap<string, readonly CallSite[]> {
   const sites = new Map<string, CallSite[]>();
   for (const { name: caller, body } of grammar.rules.values()) {
@@ -101,7 +101,7 @@ function leadsOn(body: Expression): boolean {
 
 const repeats = new WeakMap<Expression, Expression>();
 
-/** The continuation after one iteration of a repetition: any number of other iterations. */
+/** Returns the continuation after one iteration of a repetition: any number of other iterations. */
 export function moreOf(e: Extract<Expression, { op: 'repeat' }>): Expression {
   let more = repeats.get(e);
   if (more === undefined) {

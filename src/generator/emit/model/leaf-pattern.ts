@@ -115,7 +115,10 @@ function times(min: number, max: number): string {
   return `{${min},${max}}`;
 }
 
-/** A class as a regular expression without flags, which matches UTF-16 units: it can't match other characters whole. */
+/**
+ * Returns a class as a regular expression without flags, which matches UTF-16 units: it can't match other characters
+ * whole.
+ */
 function setPattern({ set, source }: Extract<Expression, { op: 'set' }>): string | undefined {
   if (isSubset(ANY_UNIT, set)) return String.raw`[\s\S]`;
   const [, not = '', inner, flags = ''] = /^\[(\^?)(.*)\]([iu]*)$/s.exec(source) ?? [];

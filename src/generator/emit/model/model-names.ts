@@ -32,12 +32,12 @@ export class ModelNames {
   }
 }
 
-/** `board-card` for `boardCard`. */
+/** Returns `board-card` for `boardCard`. */
 export const kebab = (name: string): string => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, '-').toLowerCase();
 
-/** `move` for `Move`. */
+/** Returns `move` for `Move`. */
 export const lowerFirst = (name: string): string =>
   name.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
 
-/** `Move` for `move`. */
+/** Returns `Move` for `move`. */
 export const upperFirst = (name: string): string => name.replace(/^./u, (first) => first.toUpperCase());

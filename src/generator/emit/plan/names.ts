@@ -54,34 +54,37 @@ export class Names {
     }
   }
 
-  /** The name of a node rule's view class. */
+  /** Returns the name of a node rule's view class. */
   classOf(rule: string): string {
     return lookUp(this.#classes, rule);
   }
 
-  /** The name for `Node` or a built-in kind. */
+  /** Returns the name for `Node` or a built-in kind. */
   builtin(name: string): string {
     return lookUp(this.#builtins, name);
   }
 
-  /** The name of a label's accessor. */
+  /** Returns the name of a label's accessor. */
   accessor(label: string): string {
     return lookUp(this.#accessors, label);
   }
 
-  /** Names of all kinds in order: keys of `Kind` and of visitors. A built-in kind is renamed if a rule has its name. */
+  /**
+   * Returns the names of all kinds in order: keys of `Kind` and of visitors. A built-in kind is renamed if a rule has
+   * its name.
+   */
   kinds(grammar: Grammar): string[] {
     return grammar.kinds.map((name, kind) => (kind < BUILTIN_KINDS.length ? this.builtin(name) : name));
   }
 
-  /** Names of the view classes of all kinds, in order. */
+  /** Returns the names of the view classes of all kinds, in order. */
   classes(grammar: Grammar): string[] {
     return grammar.kinds.map((name, kind) => (kind < BUILTIN_KINDS.length ? this.builtin(name) : this.classOf(name)));
   }
 }
 
-/** The declaration of an import, renamed if necessary. */
+/** Returns the declaration of an import, renamed if necessary. */
 export const importOf = (name: string, own: string): string => (name === own ? name : `${name} as ${own}`);
 
-/** A key of an object literal; plain `__proto__` would set the prototype. */
+/** Returns a key of an object literal; plain `__proto__` would set the prototype. */
 export const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : name);

@@ -35,7 +35,7 @@ export function variantTexts(e: Expression, plan: Plan): readonly string[] | und
   return texts.includes(undefined) ? undefined : (texts as string[]);
 }
 
-/** The texts of the variants of tokens, where all of them have the same. */
+/** Returns the texts of the variants of tokens, where all of them have the same. */
 export function commonVariants(tokens: readonly ChildPart[], plan: Plan): readonly string[] | undefined {
   const [first, ...others] = tokens.map(({ token }) => token && variantTexts(token, plan));
   const isCommon = others.every((texts) => String(texts) === String(first));

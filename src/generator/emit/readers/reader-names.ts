@@ -2,12 +2,12 @@
 export class ReaderNames {
   readonly #taken = new Set<string>();
 
-  /** `isMove` for the kind `Move`. */
+  /** Returns `isMove` for the kind `Move`. */
   guard(kind: string): string {
     return this.#own(`is${kind}`);
   }
 
-  /** `moveFrom` for the field `from` of the kind `Move`; `rest` is added as it is. */
+  /** Returns `moveFrom` for the field `from` of the kind `Move`; `rest` is added as it is. */
   field(kind: string, label: string, rest = ''): string {
     return this.#own(lowerCamel(kind) + upperFirst(label) + rest);
   }
@@ -20,7 +20,7 @@ export class ReaderNames {
   }
 }
 
-/** `annoFen` for `AnnoFen`, `root` for `ROOT`, `fenRow` for `FENRow`. */
+/** Returns `annoFen` for `AnnoFen`, `root` for `ROOT`, `fenRow` for `FENRow`. */
 function lowerCamel(name: string): string {
   return name.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
 }

@@ -25,7 +25,7 @@ const LAZY_UNMEMOIZED_CALLS = 256;
 /** Kind number of a node that refers to the nodes of an entry. No rule has this number. */
 const REFERENCE = KIND_MASK;
 
-/** The values of the names that templates have for numbers of the memo. */
+/** Returns the values of the names that templates have for numbers of the memo. */
 export const memoValues = ({ memo }: Plan) => ({
   KIND_MASK,
   REFERENCE,
@@ -35,7 +35,7 @@ export const memoValues = ({ memo }: Plan) => ({
   ...SMALL_INTEGERS,
 });
 
-/** The values of the names that templates have for numbers of one rule with a memo. */
+/** Returns the values of the names that templates have for numbers of one rule with a memo. */
 export const ruleMemoValues = (name: string, { memoSlots, lazyMemo }: Plan) => ({
   RULE_INDEX: lookUp(memoSlots, name),
   UNMEMOIZED_CALLS: lazyMemo.has(name) ? `p + ${LAZY_UNMEMOIZED_CALLS}` : UNMEMOIZED_CALLS,

@@ -61,7 +61,7 @@ export class RuleHeads {
     return first !== undefined && first < i;
   }
 
-  /** A token as the `=` of a rule, if it can be one. */
+  /** Returns a token as the `=` of a rule; no element if it can't be one. */
   #definitionAt(i: number, { text, end }: GrammarToken): EqualsSign[] {
     const name = text === '=' ? this.#headOf(i) : undefined;
     if (name === undefined) return [];

@@ -302,7 +302,7 @@ function referredIn(
   return referred;
 }
 
-/** The test of a lookahead, if it is one of a label or of a predicate of the caller. */
+/** Returns the test of a lookahead, if it is one of a label or of a predicate of the caller. */
 function testIn(e: PeggyExpression): LabelTest | ExternalTest | undefined {
   if (e.type === 'group') return testIn(e.expression);
   return e.type === 'label_test' || e.type === 'external_test' ? e : undefined;

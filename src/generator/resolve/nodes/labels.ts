@@ -115,7 +115,7 @@ class LabelResolver {
     }
   }
 
-  /** An expression outside any label. */
+  /** Sets the labels inside an expression that is not inside a label. */
   #plain(e: Expression): Expression {
     return e.op === 'field' ? this.#label(e.inner, e) : mapParts(e, (part) => this.#plain(part));
   }
@@ -160,7 +160,7 @@ class LabelResolver {
     }
   }
 
-  /** A part of a labeled expression; its own labels have priority, without a warning. */
+  /** Sets the label of a part of a labeled expression. Labels of its own have priority, without a warning. */
   #inside(e: Expression, label: Field): Expression {
     if (e.op === 'repeat') return this.#label(e, label);
     const { plain, labeled, mixed } = this.#nodeArity(e);

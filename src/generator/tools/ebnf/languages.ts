@@ -11,7 +11,7 @@ const MAX_BEGINNINGS = 64;
 export interface Languages {
   /** Whether the empty text is one of them. */
   isNullable(e: EbnfExpression): boolean;
-  /** Names of the productions that a text can begin with. */
+  /** Returns the names of the productions that a text can begin with. */
   firstNames(e: EbnfExpression): ReadonlySet<string>;
   /** Whether each text is one character. */
   isCharacter(e: EbnfExpression): boolean;
@@ -20,7 +20,10 @@ export interface Languages {
    * unless `exact`: then such texts are too many.
    */
   words(e: EbnfExpression, exact?: boolean): readonly string[] | undefined;
-  /** The parts of an expression, and those with the first part replaced by what it stands for, again and again. */
+  /**
+   * Returns the parts of an expression, and the parts with the first one replaced by what it stands for, again and
+   * again.
+   */
   beginnings(e: EbnfExpression): readonly (readonly EbnfExpression[])[];
 }
 

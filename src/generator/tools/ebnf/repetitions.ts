@@ -52,7 +52,7 @@ interface RewrittenParts {
   readonly taken: number;
 }
 
-/** `(b | c)* b` is `(c* b)+`. */
+/** Rewrites `(b | c)* b` as `(c* b)+`. */
 function withoutFollowing(
   { inner, min, max }: RepeatedPart,
   after: readonly EbnfExpression[],
@@ -69,7 +69,7 @@ function withoutFollowing(
   return { parts: [times([...leading, following], { min: 1, max: Infinity })], taken: 1 };
 }
 
-/** `(x y)* x` is `x (y x)*`, and likewise with other bounds. */
+/** Rewrites `(x y)* x` as `x (y x)*`, and likewise with other bounds. */
 function rotated({ inner, min, max }: RepeatedPart, after: readonly EbnfExpression[]): RewrittenParts | undefined {
   const items = inSequence(inner);
   let same = 0;

@@ -203,7 +203,7 @@ export class EbnfSentences {
     return isCharacter ? `(?:${pattern})${bounds}` : undefined;
   }
 
-  /** The least nesting of productions in a text of an expression. */
+  /** Returns the least nesting of productions in a text of an expression. */
   #heightOf(e: EbnfExpression): number {
     switch (e.type) {
       case 'special':

@@ -27,7 +27,7 @@ export class Layout {
     this.#heads = alignHeads(this.#lines.map(({ pieces: line, isAfterBlank }) => headOf(line, isAfterBlank)));
   }
 
-  /** The lines of the formatted grammar. */
+  /** Returns the lines of the formatted grammar. */
   lines(): string[] {
     return this.#lines.flatMap(({ pieces, isAfterBlank }, i) => {
       const text = this.#line(pieces, i);
@@ -64,7 +64,7 @@ export class Layout {
     return this.#define + STEP + STEP * depth;
   }
 
-  /** The indentation of a comment: that of the line that it is before. */
+  /** Returns the indentation of a comment: the indentation of the line after it. */
   #indentationBefore(i: number): number {
     const next = this.#lines.slice(i + 1).find(({ pieces }) => pieces[0]!.role !== 'comment');
     return next === undefined ? 0 : this.#indentation(next.pieces[0]!);
@@ -103,7 +103,7 @@ function isTightAlways(last: Piece, next: Piece): boolean {
   return last.role === 'prefix' || last.role === 'joint' || next.role === 'joint' || next.role === 'postfix';
 }
 
-/** The text of pieces on one line. */
+/** Returns the text of pieces on one line. */
 function textOf(pieces: readonly Piece[]): string {
   let text = '';
   for (const [i, piece] of pieces.entries()) text += (i === 0 ? '' : gap(pieces[i - 1]!, piece)) + piece.text;
@@ -118,7 +118,7 @@ function gap(last: Piece, next: Piece): string {
   return isTight ? '' : ' ';
 }
 
-/** The part of a line before the `=` of a rule; `undefined` where the line does not begin a rule with it. */
+/** Returns the part of a line before the `=` of a rule; `undefined` where the line does not begin a rule with it. */
 function headOf(pieces: readonly Piece[], isAfterBlank: boolean): Head | 'comment' | undefined {
   if (pieces.every(({ role }) => role === 'comment')) return 'comment';
   const at = pieces.findIndex(({ role }) => role === 'define');

@@ -26,7 +26,7 @@ const COMMENT = /\/\/[^\r\n]*|\/\*[^]*?\*\//g;
 const PREFIXES = new Set(['&', '!', '$', '@', '#', '~']);
 const POSTFIXES = new Set(['?', '*', '+', ';', ',']);
 
-/** The tokens and comments of a grammar; `undefined` where brackets are not closed. */
+/** Returns the tokens and comments of a grammar; `undefined` where brackets are not closed. */
 export function piecesOf(text: string): Piece[] | undefined {
   const tokens = tokensOf(text);
   const roles = new RoleReader(tokens, text).roles;

@@ -126,7 +126,7 @@ class Patterns {
     return this.#declared[declared] ?? scopeByName(kind, label) ?? scopeByShape(e, this.#grammar);
   }
 
-  /** A node with several parts that have scopes. */
+  /** Returns the pattern of a node with several parts that have scopes; none if it has no such parts. */
   #composite(rule: Rule): Part[] {
     if (rule.kind === undefined || this.#whole.has(rule.name) || consumesNothing(rule.body, this.#facts)) return [];
     let isBroad = false;
@@ -208,7 +208,7 @@ class Patterns {
     return others.length === 0 ? only : 0;
   }
 
-  /** The labeled parts of a rule without nodes. */
+  /** Returns the patterns of the labeled parts of a rule without nodes. */
   #tokens(rule: Rule): Part[] {
     const patterns: Part[] = [];
     walk(rule.body, (e) => {

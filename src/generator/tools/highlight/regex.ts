@@ -5,11 +5,11 @@ import { literalParts, setScope } from './scopes.js';
 
 /** The syntax of a kind of regular expression, where kinds differ. */
 export interface Dialect {
-  /** A character of a class. */
+  /** Returns a character as it is written in a class. */
   point(code: number): string;
-  /** An atomic group: it never backtracks once it has matched. */
+  /** Returns an atomic group: it never backtracks once it has matched. */
   atomic(inner: string, number: number): string;
-  /** A group whose text gets the scope of a number, from 0. */
+  /** Returns a group whose text gets the scope of a number, from 0. */
   capture(inner: string, number: number): string;
 }
 
@@ -100,7 +100,9 @@ class RegexWriter {
     return this.#measured(this.#dialect.capture(this.#without(e), number));
   }
 
-  /** A lookahead; nothing if its expression can't become a regular expression, so that the part matches more. */
+  /**
+   * Returns a lookahead; nothing if its expression can't become a regular expression, so that the part matches more.
+   */
   #lookahead(open: string, e: Expression): string {
     const [plain, active] = [this.#plain, new Set(this.#active)];
     try {
@@ -113,7 +115,7 @@ class RegexWriter {
     }
   }
 
-  /** An expression without captures. */
+  /** Returns an expression without captures. */
   #without(e: Expression): string {
     this.#plain++;
     const regex = this.#inner(e);
@@ -259,7 +261,7 @@ function quantifier(min: number, max: number): string {
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 
-/** The code points of a set. A set of units with all surrogates has those of all pairs. */
+/** Returns the code points of a set. A set of units with all surrogates has those of all pairs. */
 function pointsOf({ points, ranges }: CharSet): CharRange[] {
   if (points) return [...ranges];
   const hasPairs = ranges.some(([low, high]) => low <= FIRST_SURROGATE && high >= LAST_SURROGATE);

@@ -1,6 +1,6 @@
 import { type AnyNode, type Expression, parse, type Pattern, type Program, type Statement } from 'acorn';
 
-/** The statements of a piece of code, or `undefined` if it isn't JavaScript. */
+/** Returns the statements of a piece of code, or `undefined` if it isn't JavaScript. */
 export function statementsOf(code: string): readonly Statement[] | undefined {
   return programOf(code)?.body as readonly Statement[] | undefined;
 }
@@ -99,10 +99,10 @@ export function namesIn(code: string): Set<string> {
   return names;
 }
 
-/** The string literal of a text. */
+/** Returns the string literal of a text. */
 export const literal = (value: string): Expression => ({ type: 'Literal', value, start: 0, end: 0 });
 
-/** The text that an expression is: a string literal, or a template without parts. */
+/** Returns the text that an expression is: a string literal, or a template without parts. */
 export function stringOf(e: Expression | Pattern | undefined): string | undefined {
   if (e?.type === 'Literal' && typeof e.value === 'string') return e.value;
   if (e?.type !== 'TemplateLiteral' || e.quasis.length !== 1) return undefined;

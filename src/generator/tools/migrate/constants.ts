@@ -60,7 +60,7 @@ export class Constants {
     return isMade || isNewObject(e, new Set());
   }
 
-  /** The function of a name. */
+  /** Returns the function of a name. */
   functionOf(name: string): PureFunction | undefined {
     return this.#functions.get(name);
   }
@@ -70,7 +70,7 @@ export class Constants {
     return (e.type === 'Identifier' ? this.#values.get(e.name) : undefined) ?? e;
   }
 
-  /** The text that an expression is: a constant, perhaps in another case. */
+  /** Returns the text that an expression is: a constant, perhaps in another case. */
   textOf(written: Expression): string | undefined {
     const e = this.resolve(written);
     const call = methodCall(e);
@@ -80,7 +80,7 @@ export class Constants {
     return stringOf(e);
   }
 
-  /** The keys that an object or a map has, with any value. */
+  /** Returns the keys that an object or a map has, with any value. */
   keysOf(written: Expression): string[] | undefined {
     const e = this.resolve(written);
     if (e.type === 'ObjectExpression') return keysOf(e, () => true);
@@ -91,7 +91,7 @@ export class Constants {
     );
   }
 
-  /** The words that an expression lists: an array, a set, the keys of an object, or a text that is split. */
+  /** Returns the words that an expression lists: an array, a set, the keys of an object, or a text that is split. */
   wordsOf(written: Expression): string[] | undefined {
     const e = this.resolve(written);
     switch (e.type) {
@@ -132,7 +132,7 @@ export class Constants {
     return undefined;
   }
 
-  /** The words that a function such as `(word) => word.toLowerCase()` makes of others. */
+  /** Returns the words that a function such as `(word) => word.toLowerCase()` makes of others. */
   #mapped(words: readonly string[] | undefined, written: Expression): string[] | undefined {
     if (words === undefined || written.type !== 'ArrowFunctionExpression') return undefined;
     const { body, params } = written;
@@ -153,7 +153,7 @@ function firstText({ elements: [first] }: Extract<Expression, { type: 'ArrayExpr
 const allTexts = (texts: readonly (string | undefined)[]): string[] | undefined =>
   texts.includes(undefined) ? undefined : texts.flatMap((text) => text ?? []);
 
-/** The keys of an object, if all of its values pass a test. */
+/** Returns the keys of an object, if all of its values pass a test. */
 function keysOf(
   e: Extract<Expression, { type: 'ObjectExpression' }>,
   isWanted: (value: Expression) => boolean,

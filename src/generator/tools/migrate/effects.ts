@@ -30,20 +30,20 @@ export class Effects {
     return this.#withCalled(code).some(rejects);
   }
 
-  /** The variables at the top that code mentions. */
+  /** Returns the variables at the top that code mentions. */
   uses(code: string): string[] {
     const names = this.#withCalled(code).flatMap((called) => [...namesIn(called)]);
     return names.filter((name) => this.#variables.has(name));
   }
 
-  /** The variables at the top that code gives another value, or whose objects it changes. */
+  /** Returns the variables at the top that code gives another value, or whose objects it changes. */
   changes(code: string): string[] {
     return this.#withCalled(code)
       .flatMap(changesIn)
       .filter((name) => this.#variables.has(name));
   }
 
-  /** The code, and that of the functions that it calls. */
+  /** Returns code, and the code of the functions that it calls. */
   #withCalled(code: string): string[] {
     const names = new Set<string>();
     const all = [code];

@@ -106,13 +106,13 @@ export class Inliner {
 /** Whether a value is the text that was matched, or a list of such texts. */
 const isPlain = (value: Value): boolean => value.what === 'list' || (value.what === 'text' && value.isNumber !== true);
 
-/** The labeled or picked part that a value is. */
+/** Returns the labeled or picked part that a value is. */
 function partOf(value: Value, member: string | undefined): Labeled | undefined {
   if (member !== undefined) return value.what === 'object' ? value.members.get(member) : undefined;
   return value.what === 'part' ? (value.part as Labeled) : undefined;
 }
 
-/** All labels in an expression. */
+/** Returns all labels in an expression. */
 export function labelsOf(e: PeggyExpression): string[] {
   const labels: string[] = [];
   walkExpression(e, (part) => {

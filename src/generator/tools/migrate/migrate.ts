@@ -132,7 +132,7 @@ class Migration {
     });
   }
 
-  /** The part of the new grammar for each predicate and each count, after the grammar was migrated. */
+  /** Returns the part of the new grammar for each predicate and each count, after the grammar was migrated. */
   rewrites(): readonly Rewrite[] {
     return this.#rewrites.map((rewrite) => rewrite());
   }
@@ -338,7 +338,7 @@ function countName({ type, value }: WrittenBound): string {
   return counted?.type === 'Identifier' ? counted.name : '';
 }
 
-/** All code in an expression. */
+/** Returns all code in an expression. */
 function codesIn(e: PeggyExpression): string[] {
   const codes: string[] = [];
   walkExpression(e, (part) => {
@@ -359,7 +359,7 @@ function hasTests(e: PeggyExpression): boolean {
 
 const declaration = (names: readonly string[]): string => `external ${names.join(', ')}\n\n`;
 
-/** The rule for a list of words. */
+/** Returns the rule for a list of words. */
 function wordRule({ name, words }: { readonly name: string; readonly words: readonly string[] }): string {
   const lines: string[] = [];
   for (let i = 0; i < words.length; i += 8) {

@@ -331,7 +331,7 @@ export class TestWriter {
 const isTextIn = (value: Value, { isJoined }: Operand): boolean =>
   isJoined ? value.what === 'list' : value.what === 'text' && value.isNumber !== true;
 
-/** `a === "x" || a === "y"` is one test with two words. */
+/** Writes `a === "x" || a === "y"` as one test with two words. */
 function mergedWords({
   what,
   inner: [left, right],

@@ -28,7 +28,7 @@ export class Truths {
     return this.#of(e, new Set());
   }
 
-  /** When the value of an expression is `null`. */
+  /** Returns when the value of an expression is `null`. */
   whenNull(e: PeggyExpression): WhenNull {
     return this.#whenNull(e, new Set());
   }
@@ -161,7 +161,7 @@ export class Truths {
   }
 }
 
-/** The part of a sequence that is its value: `"(" @e ")"`. */
+/** Returns the part of a sequence that is its value: `"(" @e ")"`. */
 function pickOf(e: Sequence): PeggyExpression | undefined {
   return e.elements.find((element) => element.type === 'labeled' && element.pick === true);
 }

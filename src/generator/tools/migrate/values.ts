@@ -6,7 +6,7 @@ import { methodCall, returnedBy, stringOf } from './code.js';
 /** How the case of a text is changed. */
 export type Case = 'lower' | 'upper' | undefined;
 
-/** A text in upper or lower case. */
+/** Returns a text in upper or lower case. */
 export function inCase(text: string, wanted: Case): string {
   if (wanted === undefined) return text;
   return wanted === 'lower' ? text.toLowerCase() : text.toUpperCase();
@@ -46,7 +46,7 @@ export class Values {
     this.#rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
   }
 
-  /** The value of an expression. */
+  /** Returns the value of an expression. */
   of(e: PeggyExpression): Value {
     switch (e.type) {
       case 'literal':
@@ -100,7 +100,7 @@ export class Values {
     return elements.every((element) => isText(this.of(element))) ? LIST : UNKNOWN;
   }
 
-  /** The value of an expression with an action. */
+  /** Returns the value of an expression with an action. */
   ofAction({ code, expression }: Action): Value {
     const returned = returnedBy(code);
     const inner = expression;
@@ -152,7 +152,7 @@ const isText = (value: Value): boolean => value.what === 'text' && value.case ==
 /** Whether an expression consumes nothing. */
 const isEmpty = (e: PeggyExpression): boolean => /^(?:simple|semantic)_/.test(e.type);
 
-/** The labels of a sequence, outside of groups. */
+/** Returns the labels of a sequence, outside of groups. */
 export function labelsIn(e: PeggyExpression): ReadonlyMap<string, Labeled> {
   const elements = e.type === 'sequence' ? innerExpressions(e) : [e];
   const labeled = elements.filter(
@@ -208,7 +208,7 @@ type JoinedPart =
   | { readonly label: string; readonly isList: boolean; readonly text?: undefined }
   | { readonly label?: undefined; readonly text: string; readonly isList?: undefined };
 
-/** The parts that code joins, in their order. */
+/** Returns the parts that code joins, in their order. */
 function joinedParts(e: Expression): JoinedPart[] | undefined {
   if (e.type === 'Identifier') return [{ label: e.name, isList: false }];
   const text = stringOf(e);
@@ -222,7 +222,7 @@ function joinedParts(e: Expression): JoinedPart[] | undefined {
   return call?.name === 'concat' && arg !== undefined ? both(joinedParts(call.object), joinedParts(arg)) : undefined;
 }
 
-/** The parts of a list whose elements code joins. */
+/** Returns the parts of a list whose elements code joins. */
 function joinedList(e: Expression): JoinedPart[] | undefined {
   if (e.type === 'Identifier') return [{ label: e.name, isList: true }];
   if (e.type === 'ArrayExpression') {

@@ -70,7 +70,7 @@ function drawRepeat({ min, max, element, separator, counted }: Repeat, draw: (e:
   return min === 0 ? Optional(many) : many;
 }
 
-/** The caption for the number of repetitions that a label has. */
+/** Returns the caption for the number of repetitions that a label has. */
 function boundsText({ min, max }: CountedRepetition): string {
   const name = (bound: CountedRepetition['min']): string => (typeof bound === 'number' ? String(bound) : bound.label);
   if (min === max) return `${name(min)} times`;
@@ -96,7 +96,7 @@ function drawTest({ test, isNegated }: Extract<Expression, { op: 'test' }>): Ele
   }
 }
 
-/** The caption for the number of repetitions; absent if any number is allowed. */
+/** Returns the caption for the number of repetitions; absent if any number is allowed. */
 function countOf(min: number, max: number): Element[] {
   if (max === Number.POSITIVE_INFINITY) return min < 2 ? [] : [Comment(`at least ${min} times`)];
   if (min === max) return [Comment(`${min} times`)];

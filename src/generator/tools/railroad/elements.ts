@@ -111,7 +111,7 @@ export class CaptionedElement implements Element {
   }
 }
 
-/** A sequence of parts, in several rows if one row would be wider than `maxWidth` pixels. */
+/** Returns a sequence of parts, in several rows if one row would be wider than `maxWidth` pixels. */
 export function inRows(items: readonly Element[], maxWidth: number): Element {
   const sequences: Element[] = [];
   let row: Element[] = [];
@@ -194,5 +194,5 @@ class Rows implements Element {
   }
 }
 
-/** Space for a row and two curves. */
+/** Returns the space for a row and two curves. */
 const halfHeight = (size: number): number => Math.max(size + GAP, 2 * RADIUS);

@@ -33,7 +33,7 @@ export class LabelTests {
     return this.#holds(test, labels) !== isNegated;
   }
 
-  /** The texts with which a test succeeds. */
+  /** Returns the texts with which a test succeeds. */
   wanted(test: LabelTest, labels: LabelTexts): string[] {
     const { exact, folded } = this.#wordsOf(test);
     const same = test.args.flatMap((arg) => (arg.type === 'back_reference' ? (labels.get(arg.label) ?? []) : []));

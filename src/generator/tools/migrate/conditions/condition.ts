@@ -34,10 +34,10 @@ export type Condition =
   | { readonly what: 'not'; readonly inner: Condition }
   | { readonly what: 'all' | 'any'; readonly inner: readonly [Condition, Condition] };
 
-/** The condition that is always true, or never. */
+/** Returns the condition that is always true, or never. */
 export const constant = (holds: boolean): Condition => ({ what: 'constant', holds });
 
-/** The condition that the text of an operand is one of the given words, in any case or exactly as written. */
+/** Returns the condition that the text of an operand is one of the given words, in any case or exactly as written. */
 export const among = (operand: Operand, words: readonly string[], anyCase = false): Condition => ({
   what: 'words',
   operand,
@@ -45,13 +45,13 @@ export const among = (operand: Operand, words: readonly string[], anyCase = fals
   anyCase,
 });
 
-/** The opposite of a condition. */
+/** Returns the opposite of a condition. */
 export function not(inner: Condition): Condition {
   if (inner.what === 'constant') return constant(!inner.holds);
   return inner.what === 'not' ? inner.inner : { what: 'not', inner };
 }
 
-/** The condition that both of two conditions are true. */
+/** Returns the condition that both of two conditions are true. */
 export function both(left: Condition, right: Condition): Condition {
   if (left.what === 'constant') return left.holds ? right : left;
   // Code before a constant has no effect but its value.
@@ -60,14 +60,14 @@ export function both(left: Condition, right: Condition): Condition {
   return { what: 'all', inner: [left, right] };
 }
 
-/** The condition that one of two conditions is true. */
+/** Returns the condition that one of two conditions is true. */
 export function either(left: Condition, right: Condition): Condition {
   if (left.what === 'constant') return left.holds ? left : right;
   if (right.what === 'constant') return right.holds ? right : left;
   return { what: 'any', inner: [left, right] };
 }
 
-/** The condition that at least one of the given conditions is true. */
+/** Returns the condition that at least one of the given conditions is true. */
 export const anyOf = (all: readonly Condition[]): Condition => all.reduce(either, constant(false));
 
 /** Whether one condition requires that a label has a value, and another one that this value is a word. */

@@ -46,7 +46,7 @@ function valueOfStatements(
   }
 }
 
-/** The value of a `switch` that returns in each of its cases. */
+/** Returns the value of a `switch` that returns in each of its cases. */
 function valueOfCases(
   value: Expression,
   cases: readonly SwitchCase[],

@@ -30,7 +30,7 @@ export function kindRules(
   return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
 }
 
-/** The text that a member of the value of an alternative is. */
+/** Returns the text that a member of the value of an alternative is. */
 function kindOf(e: PeggyExpression, member: string): string | undefined {
   const returned = e.type === 'action' ? returnedBy(e.code) : undefined;
   if (returned?.type !== 'ObjectExpression') return undefined;

@@ -108,7 +108,7 @@ export class NestingCounters {
     });
   }
 
-  /** The result of a comparison of a counter with a limit, below the limit. */
+  /** Returns the result of a comparison of a counter with a limit, below the limit. */
   #belowLimit({ left, operator, right }: BinaryExpression): boolean | undefined {
     if (!/^[<>]=?$/.test(operator) || left.type === 'PrivateIdentifier') return undefined;
     const isLess = operator.startsWith('<');
@@ -129,7 +129,7 @@ export class NestingCounters {
 
 const newCounting = (): CounterUse => ({ up: false, down: false, isUsed: false });
 
-/** The variables that a statement declares with a number. */
+/** Returns the variables that a statement declares with a number. */
 function numbersIn(statement: Statement): string[] {
   if (statement.type !== 'VariableDeclaration') return [];
   return statement.declarations.flatMap(({ id, init }) =>
@@ -137,7 +137,9 @@ function numbersIn(statement: Statement): string[] {
   );
 }
 
-/** The variable that an expression changes by a number: `depth++`, `depth -= 1`. By 0 if it is set to a number. */
+/**
+ * Returns the variable that an expression changes by a number: `depth++`, `depth -= 1`. By 0 if it is set to a number.
+ */
 function changeOf(
   e: AnyNode,
 ): { readonly counter: { readonly name: string } & AnyNode; readonly by: number } | undefined {

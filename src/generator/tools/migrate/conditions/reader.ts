@@ -101,7 +101,7 @@ export class ConditionReader {
     return this.#length(e, '===', value);
   }
 
-  /** The label whose first character code takes: `label[0]`, or `label.charAt(0)`. */
+  /** Returns the label whose first character code takes: `label[0]`, or `label.charAt(0)`. */
   #firstOf(e: Expression): string | undefined {
     const call = methodCall(e);
     const [object, index] =
@@ -114,7 +114,7 @@ export class ConditionReader {
     return isFirst && object?.type === 'Identifier' && this.#labels.has(object.name) ? object.name : undefined;
   }
 
-  /** `label === null`, or `words[label] === undefined`. */
+  /** Reads `label === null` or `words[label] === undefined`. */
   #isNothing(e: Expression, isStrict: boolean, isNull: boolean): Condition | undefined {
     if (e.type === 'Identifier' && this.#labels.has(e.name)) {
       return isStrict && !isNull ? constant(false) : not({ what: 'not null', label: e.name });
@@ -123,7 +123,7 @@ export class ConditionReader {
     return listed && not(listed);
   }
 
-  /** `words[label]` and `words.get(label)`, in which the words are keys. */
+  /** Reads `words[label]` or `words.get(label)`, in which the words are keys. */
   #lookUp(e: Expression): Condition | undefined {
     const call = methodCall(e);
     if (call?.name === 'get') {
@@ -134,7 +134,7 @@ export class ConditionReader {
     return this.#among(e.property, this.#constants.keysOf(e.object));
   }
 
-  /** `label.length > 2`. */
+  /** Reads `label.length > 2`. */
   #length(e: Expression, operator: string, value: Expression): Condition | undefined {
     const label = this.#lengthOf(e);
     if (label === undefined || value.type !== 'Literal' || typeof value.value !== 'number') return undefined;
@@ -143,7 +143,7 @@ export class ConditionReader {
     return condition && found?.isNegated === true ? not(condition) : condition;
   }
 
-  /** `close.length >= open.length`. */
+  /** Reads `close.length >= open.length`. */
   #longer(left: Expression, operator: string, right: Expression): Condition | undefined {
     const [one, other] = [this.#lengthOf(left), this.#lengthOf(right)];
     if (one === undefined || other === undefined || !/^[<>]=?$/.test(operator)) return undefined;
@@ -160,7 +160,7 @@ export class ConditionReader {
     return isLength && this.#labels.has(e.object.name) ? e.object.name : undefined;
   }
 
-  /** `words.indexOf(x) >= 0`, `> -1` and `< 0`. */
+  /** Reads `words.indexOf(x) >= 0`, `> -1` or `< 0`. */
   #index(left: Expression, operator: string, right: Expression): Condition | undefined {
     const isZero = right.type === 'Literal' && right.value === 0;
     const listed = this.#indexOf(left);
@@ -175,7 +175,7 @@ export class ConditionReader {
     return this.#among(call.args[0]!, this.#constants.wordsOf(call.object));
   }
 
-  /** `label.length`, and `words[x]`, in which the words are the keys of an object. */
+  /** Reads `label.length`, or `words[x]`, in which the words are the keys of an object. */
   #member(e: Extract<Expression, { type: 'MemberExpression' }>): Condition | undefined {
     const label = this.#lengthOf(e);
     if (label !== undefined) return not({ what: 'length', label, lengths: [0] });
@@ -217,7 +217,7 @@ export class ConditionReader {
     }
   }
 
-  /** `Object.hasOwn(words, x)` and `Object.prototype.hasOwnProperty.call(words, x)`. */
+  /** Reads `Object.hasOwn(words, x)` or `Object.prototype.hasOwnProperty.call(words, x)`. */
   #ownsKey(object: Expression, name: string, words: Expression, x: Expression): Condition | undefined {
     const isOwn = name === 'hasOwn' && object.type === 'Identifier' && object.name === 'Object';
     const isCall =
@@ -228,7 +228,7 @@ export class ConditionReader {
     return isOwn || isCall ? this.#among(x, this.#constants.keysOf(words)) : undefined;
   }
 
-  /** `words.some((word) => word === x)`. */
+  /** Reads `words.some((word) => word === x)`. */
   #some(listed: readonly string[] | undefined, test: Expression): Condition | undefined {
     if (listed === undefined || test.type !== 'ArrowFunctionExpression' || test.body.type === 'BlockStatement') {
       return undefined;
@@ -276,7 +276,10 @@ export class ConditionReader {
     return { label: joined.object.name, member: joined.property.name, case: changed, isJoined };
   }
 
-  /** The value that a function of the grammar's code returns for the arguments of a call, if it does nothing else. */
+  /**
+   * Returns the value that a function of the grammar's code returns for the arguments of a call, if it does nothing
+   * else.
+   */
   #resultOf(e: Extract<Expression, { type: 'CallExpression' }>): Expression | undefined {
     const pure = e.callee.type === 'Identifier' ? this.#constants.functionOf(e.callee.name) : undefined;
     const args = e.arguments.filter((argument) => argument.type !== 'SpreadElement');
@@ -285,7 +288,7 @@ export class ConditionReader {
   }
 }
 
-/** The condition that `test ? consequent : alternate` is true. */
+/** Returns the condition that `test ? consequent : alternate` is true. */
 function decision(test: Condition, consequent: Condition, alternate: Condition): Condition {
   if (consequent.what === 'constant') return consequent.holds ? either(test, alternate) : both(not(test), alternate);
   if (alternate.what === 'constant') return alternate.holds ? either(not(test), consequent) : both(test, consequent);
@@ -313,6 +316,6 @@ const isMinusOne = (e: Expression): boolean =>
 const isNothing = (e: Expression): boolean =>
   (e.type === 'Literal' && e.raw === 'null') || (e.type === 'Identifier' && e.name === 'undefined');
 
-/** The labels that code mentions. */
+/** Returns the labels that code mentions. */
 export const labelsUsed = (code: string, labels: ReadonlySet<string>): string[] =>
   [...namesIn(code)].filter((name) => labels.has(name));
