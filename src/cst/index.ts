@@ -17,7 +17,8 @@
  *   the base class of all views; `TreeCursor` walks a tree without views.
  * - `explain` returns what was expected at each error node; `describeExpected` and `describeFound` put it into words.
  * - `expectedAt` returns what can come at an offset, for completion.
- * - `textOf`, `startOf`, `endOf`, `kindOf` and the generated readers take the index of a node and create no objects.
+ * - `textOf`, `startOf`, `endOf`, `spanAt`, `kindOf` and the generated readers take the index of a node and create no
+ *   views.
  * - `valueOfNode` makes the plain object of a node, for `values.ts` of a parser.
  * - `createArena` makes a buffer that parsers reuse, so that repeated parsing allocates less memory.
  *
@@ -52,6 +53,7 @@ export {
   leadingNumberOf,
   nextNode,
   nextNodeOutside,
+  spanAt,
   startOf,
   textOf,
   variantOf,

@@ -11,6 +11,12 @@ export const startOf = (tree: Tree, node: NodeIndex): number => tree.data[node +
 /** Returns the offset after the last UTF-16 unit of a node. */
 export const endOf = (tree: Tree, node: NodeIndex): number => tree.data[node + END]!;
 
+/** Returns the span of a node: the offsets of its first UTF-16 unit and after its last one. */
+export const spanAt = (tree: Tree, node: NodeIndex): { readonly start: number; readonly end: number } => ({
+  start: startOf(tree, node),
+  end: endOf(tree, node),
+});
+
 /** Returns the text of a node, including the gaps between children. */
 export const textOf = <Index extends NodeIndex>({ text, data }: Tree, node: Index): ViewOf<Index>['text'] =>
   text.slice(data[node + START], data[node + END]);

@@ -1,13 +1,10 @@
-import { endOf, type NodeIndex, startOf, type Tree } from '../../cst/index.js';
+import { endOf, type NodeIndex, spanAt, startOf, type Tree } from '../../cst/index.js';
 import type { Span } from '../../diagnostics/index.js';
 
 /** A node, or another part of the text of a tree. */
 interface Part extends Span {
   readonly tree: Tree;
 }
-
-/** Returns the span of the node at an index. */
-export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });
 
 /** Returns the span from the start of one node to the end of another. */
 export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span => ({

@@ -27,10 +27,10 @@ import {
   playerNamePlayer,
   playerText,
 } from '../../../generated/azul/readers.js';
-import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, textOf, type Tree } from '../../cst/index.js';
+import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, spanAt, textOf, type Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { PLAYERS } from '../../games/azul/index.js';
-import { spanAt, spanFromTo } from '../../notation/read/spans.js';
+import { spanFromTo } from '../../notation/read/spans.js';
 import { azulDiagnostics as diagnostics } from './codes.js';
 import type { AzulFacts } from './facts.js';
 import { digitAt } from './model/leaves.js';

@@ -1,8 +1,7 @@
 import { type Board, type FaultyBoard, Kind } from '../../../generated/oni/nodes.js';
 import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generated/oni/readers.js';
-import { elementsOf, type NodeIndex, textOf, type Tree } from '../../cst/index.js';
+import { elementsOf, type NodeIndex, spanAt, textOf, type Tree } from '../../cst/index.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
-import { spanAt } from '../../notation/read/spans.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
 import { type Cell, CELLS } from './model/leaves.js';

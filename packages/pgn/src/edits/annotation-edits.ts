@@ -1,5 +1,5 @@
 import { insertionAt, pathOf, removalOf, type TextEdit } from 'ludogram';
-import { endOf, kindOf, type NodeIndex, startOf } from 'ludogram/cst';
+import { endOf, kindOf, type NodeIndex, spanAt, startOf } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import type { PgnLine } from '../model/model.js';
 import { variationText } from '../print.js';
@@ -62,11 +62,10 @@ function startOfMoves({ tree }: PgnReading, parts: LineAt): number | undefined {
   return isGame ? tree.node(parts.line as NodeIndex<Game>).result?.start : startOf(tree, parts.line) + 1;
 }
 
-const removedNode = ({ tree }: PgnReading, node: NodeIndex): TextEdit[] =>
-  removalOf(tree, { start: startOf(tree, node), end: endOf(tree, node) });
+const removedNode = ({ tree }: PgnReading, node: NodeIndex): TextEdit[] => removalOf(tree, spanAt(tree, node));
 
 const replacedNode = ({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] => [
-  { start: startOf(tree, node), end: endOf(tree, node), text: text + lineBreakAfter(tree, endOf(tree, node), text) },
+  { ...spanAt(tree, node), text: text + lineBreakAfter(tree, endOf(tree, node), text) },
 ];
 
 function insertedAfter({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] {

@@ -1,5 +1,5 @@
 import { type Change, insertionAt, lineBreakOf, pathOf, removalOf, type TextEdit } from 'ludogram';
-import { endOf, startOf, type Tree } from 'ludogram/cst';
+import { endOf, spanAt, startOf, type Tree } from 'ludogram/cst';
 import type { PgnGame } from '../model/model.js';
 import { gameText } from '../print.js';
 import { type PgnReading, replacementEdits } from './line-edit.js';
@@ -19,7 +19,7 @@ export function gameEdits(change: Change, reading: PgnReading, { games }: PgnInd
   if ('remove' in change) {
     const next = games[i + 1];
     if (next !== undefined) return withoutEscapes(tree, startOf(tree, node!), startOf(tree, next));
-    return removalOf(tree, { start: startOf(tree, node!), end: endOf(tree, node!) });
+    return removalOf(tree, spanAt(tree, node!));
   }
   const text = write(change.value);
   if (node !== undefined) return insertionAt(startOf(tree, node), text + lineBreak + lineBreak);

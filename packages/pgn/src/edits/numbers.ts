@@ -1,5 +1,5 @@
 import { moveNumber, type TextEdit } from 'ludogram';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
 import { Kind, type Variation } from '../../generated/pgn/nodes.js';
 import type { PgnMove } from '../model/model.js';
 import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
@@ -71,7 +71,7 @@ function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, first: nu
     eachItem(tree, next.line, (node, kind) => {
       if (isMoveKind(kind)) ply++;
       else if (kind === Kind.Number) {
-        edits.push({ start: startOf(tree, node), end: endOf(tree, node), text: moveNumber(ply) });
+        edits.push({ ...spanAt(tree, node), text: moveNumber(ply) });
       } else if (kind === Kind.Variation) open.push({ line: node as NodeIndex<Variation>, ply: ply - 1 });
     });
   }

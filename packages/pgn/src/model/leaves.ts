@@ -1,8 +1,8 @@
 import type { Path, Span } from 'ludogram';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
 import type { Game } from '../../generated/pgn/nodes.js';
 import { gameResult, isNag, isOddMove, isResult, isSuffix } from '../../generated/pgn/readers.js';
-import { spanAt, tagValueAt } from '../tokens/lines.js';
+import { tagValueAt } from '../tokens/lines.js';
 import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 import { commentText, valueText } from '../tokens/written-text.js';
 import { compareTags, isResult as isResultText, type PgnResult, type PgnTag } from './model.js';

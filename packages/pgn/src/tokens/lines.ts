@@ -1,4 +1,3 @@
-import type { Span } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag, type Variation } from '../../generated/pgn/nodes.js';
 import {
@@ -12,9 +11,6 @@ import {
 } from '../../generated/pgn/readers.js';
 import { tagNodes } from './tag-nodes.js';
 import { valueText } from './written-text.js';
-
-/** Returns the span of a node. */
-export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });
 
 /** A game or a variation. */
 export type LineIndex = NodeIndex<Game> | NodeIndex<Variation>;

@@ -1,5 +1,5 @@
 import type { Path, Span } from 'ludogram';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
 import type { OddIdent, Property, PropIdent } from '../../generated/sgf/nodes.js';
 import { isOddIdent, isValue, propertyId, propertyValues } from '../../generated/sgf/readers.js';
 import { isPlain, readValue, type SgfValue } from './values.js';
@@ -12,9 +12,6 @@ export function identAt(tree: Tree, node: NodeIndex<PropIdent> | NodeIndex<OddId
 
 /** Returns the name of a property from its node. */
 export const idOf = (tree: Tree, node: NodeIndex<Property>): string => identAt(tree, propertyId(tree, node));
-
-/** Returns the span of a node. */
-export const spanAt = (tree: Tree, node: NodeIndex): Span => ({ start: startOf(tree, node), end: endOf(tree, node) });
 
 /** Returns the text of a value between its brackets. */
 export const rawOf = (tree: Tree, value: NodeIndex): string =>
@@ -37,7 +34,7 @@ export function findValue(tree: Tree, node: NodeIndex<Property>, path: Path): Sp
   if (path.length !== 1) return undefined;
   let index = 0;
   for (let value = propertyValues.first(tree, node); value !== 0; value = propertyValues.next(tree, node, value)) {
-    if (isValue(tree, value) && index++ === path[0]) return { start: startOf(tree, value), end: endOf(tree, value) };
+    if (isValue(tree, value) && index++ === path[0]) return spanAt(tree, value);
   }
   return undefined;
 }

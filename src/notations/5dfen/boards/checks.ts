@@ -15,11 +15,10 @@ import {
   rowSquares,
   separatorText,
 } from '../../../../generated/5dfen/readers.js';
-import { endOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { endOf, type NodeIndex, parentOf, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { quote, type Span } from '../../../diagnostics/index.js';
 import { KINDS_WITH_UNMOVED, PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { numberText } from '../../../notation/codec/number-text.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import type { RecordFacts } from '../facts.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';

@@ -1,9 +1,8 @@
 import { type Comment, Kind } from '../../../../generated/5dfen/nodes.js';
 import { gameRecordTags, isBoard, isTagError } from '../../../../generated/5dfen/readers.js';
-import { type NodeIndex, startOf } from '../../../cst/index.js';
+import { type NodeIndex, spanAt, startOf } from '../../../cst/index.js';
 import { quote } from '../../../diagnostics/index.js';
 import { variantNamed } from '../../../games/5dchess/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { hasEqualRows, shapeSize } from '../boards/boards.js';
 import { type HeaderAt, headerAt } from '../facts.js';
 import { isRestOfTag } from '../faults/one-fault.js';

@@ -21,13 +21,14 @@ import {
   nextNodeOutside,
   type Node,
   type NodeIndex,
+  spanAt,
   startOf,
   type Tree,
 } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { append } from '../../../maps.js';
 import type { Locator, Path } from '../../../notation/index.js';
-import { spanAt, trimmed } from '../../../notation/read/spans.js';
+import { trimmed } from '../../../notation/read/spans.js';
 import type { PartNodes } from '../turns/lower.js';
 import { type LineIndex, type TurnIndex, turnParts, turnsOf } from '../turns/turns.js';
 import { lowerGame } from './lower.js';

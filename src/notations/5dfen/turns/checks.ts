@@ -8,9 +8,8 @@ import {
   type Variation,
 } from '../../../../generated/5dfen/nodes.js';
 import { isTurn, turnNumber, variationClose } from '../../../../generated/5dfen/readers.js';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';

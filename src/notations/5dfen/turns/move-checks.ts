@@ -9,10 +9,9 @@ import {
   isTimelineMark,
   plySigns,
 } from '../../../../generated/5dfen/readers.js';
-import { type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import { type NodeIndex, spanAt, startOf, textOf } from '../../../cst/index.js';
 import { replacement } from '../../../diagnostics/index.js';
 import { PIECE_NAMES } from '../../../games/5dchess/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { boardDiagnostics } from '../boards/codes.js';
 import { letterOfName } from '../boards/pieces.js';
 import { headerAt } from '../facts.js';

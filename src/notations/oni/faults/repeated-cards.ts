@@ -13,12 +13,12 @@ import {
   nextNodeOutside,
   type Node,
   type NodeIndex,
+  spanAt,
   startOf,
   type Tree,
 } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../../games/onitama/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { hasWholeMove } from '../characters.js';
 import { oniDiagnostics as diagnostics } from '../codes.js';
 import { cardAt } from '../model/leaves.js';

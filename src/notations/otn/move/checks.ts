@@ -15,9 +15,8 @@ import {
   playPiece,
   playTo,
 } from '../../../../generated/otn/readers.js';
-import { type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { type Diagnostic, replacement } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { turnDiagnostics } from '../game/turns/codes.js';
 import { laterPieces, type OtnCheck, type OtnContext } from '../options.js';
 import { isOnBoard } from '../space.js';

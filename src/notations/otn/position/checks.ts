@@ -1,7 +1,6 @@
 import { Kind, type Position } from '../../../../generated/otn/nodes.js';
 import { isEmptyRowError, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../cst/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
+import { elementsOf, endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
 import { kingsIn, rowWidth, squareSide } from './model/leaves.js';

@@ -1,7 +1,6 @@
 import { isEntryError, isNameEntry, isRulesTag, isSizeEntry, isSpeedEntry } from '../../../../generated/otn/readers.js';
-import { endOf, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { endOf, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import type { OtnCheck } from '../options.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { ENTRY_CHECKS, RECORD_KINDS } from './entry-checks.js';

@@ -15,9 +15,8 @@ import {
   speedEntryLimits,
   startEntryPosition,
 } from '../../../../generated/otn/readers.js';
-import { elementsOf, textOf, type Tree } from '../../../cst/index.js';
+import { elementsOf, spanAt, textOf, type Tree } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { isSpaceInside } from '../move/model/leaves.js';
 import type { OtnCheck } from '../options.js';
 import { squareSide } from '../position/model/leaves.js';

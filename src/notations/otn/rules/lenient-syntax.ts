@@ -6,9 +6,8 @@ import {
   spacesEntryWord,
   unknownEntryKey,
 } from '../../../../generated/otn/readers.js';
-import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
+import { endOf, type NodeIndex, spanAt, startOf, textOf } from '../../../cst/index.js';
 import { replacement } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import type { OtnCheck } from '../options.js';
 import { rulesDiagnostics as diagnostics } from './codes.js';
 import { JUMPS_KEY } from './tafl-rules.js';

@@ -1,7 +1,6 @@
 import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js';
 import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
-import { endOf, type NodeIndex, startOf, textOf } from '../../../cst/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
+import { endOf, type NodeIndex, spanAt, startOf, textOf } from '../../../cst/index.js';
 import { isCode, isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';

@@ -1,8 +1,7 @@
 import { type Fen, Kind, type Row } from '../../../../generated/xiangqi/nodes.js';
 import { fenState, isAnnotation, isGroup, rowItems } from '../../../../generated/xiangqi/readers.js';
-import type { NodeIndex } from '../../../cst/index.js';
+import { type NodeIndex, spanAt } from '../../../cst/index.js';
 import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
 import { stateAt } from '../setup/model/leaves.js';
 import { fenDiagnostics as diagnostics } from './codes.js';

@@ -1,10 +1,9 @@
 import type { Row } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isAnnotation, isGroup, isPiece } from '../../../../generated/xiangqi/readers.js';
-import { type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
+import { type Node, type NodeIndex, parentOf, spanAt, type SyntaxFailure, type Tree } from '../../../cst/index.js';
 import { type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
-import { spanAt } from '../../../notation/read/spans.js';
 import type { placementRows } from './codes.js';
 import { itemsOf, spanOfBoard } from './model/locate.js';
 import type { BoardIndex, Placement } from './model/lower.js';

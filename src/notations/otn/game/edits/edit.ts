@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { commentRemarks } from '../../../../../generated/otn/readers.js';
-import { elementsOf } from '../../../../cst/index.js';
+import { elementsOf, spanAt } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
 import { contentStart } from '../../../../notation/edit/text-edits.js';
 import {
@@ -14,7 +14,6 @@ import {
   type Reading,
 } from '../../../../notation/index.js';
 import { changedModel } from '../../../../notation/path.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { writeMove } from '../../move/print.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';

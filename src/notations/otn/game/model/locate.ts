@@ -1,10 +1,9 @@
 import { locateOtnComment, locateOtnMove, locateOtnTag } from '../../../../../generated/otn/locate.js';
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { commentRemarks, isTurn, turnAddress } from '../../../../../generated/otn/readers.js';
-import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
+import { elementsOf, endOf, spanAt, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Locator } from '../../../../notation/index.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import type { TaflGameFacts } from '../facts.js';
 import { type Line, pathTo } from '../turns/line-builder.js';
 import { TurnFinder } from '../turns/turn-finder.js';

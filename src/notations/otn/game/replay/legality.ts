@@ -1,7 +1,7 @@
+import { spanAt } from '../../../../cst/index.js';
 import type { Diagnostic, Span } from '../../../../diagnostics/index.js';
 import { legalMoves, opponent, type Position } from '../../../../games/tafl/index.js';
 import type { HidingErrors, LineInTree } from '../../../../notation/index.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import { type OtnGame, type OtnLine, type OtnResult, tagOf } from '../model/model.js';
 import type { GameContext } from '../options.js';
 import { findLostMoves, type LostMoves } from '../turns/gaps.js';

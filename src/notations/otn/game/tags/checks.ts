@@ -10,9 +10,8 @@ import {
   textTagKey,
   textTagValue,
 } from '../../../../../generated/otn/readers.js';
-import { elementsOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import { elementsOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import { squareSide } from '../../position/model/leaves.js';
 import { otnDiagnostics } from '../codes.js';
 import { dateIn } from '../model/leaves.js';

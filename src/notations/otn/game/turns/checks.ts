@@ -8,9 +8,8 @@ import {
   turnAddress,
   unnumberedTurnErrorMoves,
 } from '../../../../../generated/otn/readers.js';
-import { elementsOf, endOf, startOf, type Tree } from '../../../../cst/index.js';
+import { elementsOf, endOf, spanAt, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import { skippableMoves } from '../addresses/steps.js';
 import type { GameCheck, GameContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';

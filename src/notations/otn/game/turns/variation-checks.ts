@@ -1,9 +1,8 @@
 import { Kind } from '../../../../../generated/otn/nodes.js';
 import { stepLetter } from '../../../../../generated/otn/readers.js';
-import { endOf, type Tree } from '../../../../cst/index.js';
+import { endOf, spanAt, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { getOrInsert } from '../../../../maps.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import { moveCounts } from '../addresses/nested.js';
 import { letterIndex } from '../addresses/steps.js';
 import { otnDiagnostics } from '../codes.js';

@@ -1,10 +1,9 @@
 import type { Space as SpaceNode, Turn } from '../../../../../generated/otn/nodes.js';
 import { isMissingMoveError } from '../../../../../generated/otn/readers.js';
-import { endOf, type NodeIndex, startOf, textOf, type Tree } from '../../../../cst/index.js';
+import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Position, Square } from '../../../../games/tafl/index.js';
 import { frozen } from '../../../../notation/read/shared-values.js';
-import { spanAt } from '../../../../notation/read/spans.js';
 import { isInside, numberOf, type Space, spaceIn, SPACES } from '../../space.js';
 
 /** The type of a move: plain (`-`), with a jump (`^`), a further move of a berserk piece (`=`), or both (`^=`). */

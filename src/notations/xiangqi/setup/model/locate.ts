@@ -1,9 +1,9 @@
 import type { AnnoFen, Fen, Row } from '../../../../../generated/xiangqi/nodes.js';
 import { isCount, isGroup, isRow, rowItems } from '../../../../../generated/xiangqi/readers.js';
-import { elementsOf, type NodeIndex, type Tree } from '../../../../cst/index.js';
+import { elementsOf, type NodeIndex, spanAt, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Path } from '../../../../notation/index.js';
-import { spanAt, spanOf } from '../../../../notation/read/spans.js';
+import { spanOf } from '../../../../notation/read/spans.js';
 import { type BoardIndex, countAt, readableAtoms, type RowIndex } from './lower.js';
 
 /** An item of a row: a field, or a number of empty fields. */
