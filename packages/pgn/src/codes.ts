@@ -54,7 +54,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'odd-move': {
     severity: 'warning',
     message: 'nonstandard spelling {found}: the standard writes {san}',
-    fixes: { 'write {san}': 'safe' },
+    fixes: { 'write {text}': 'safe' },
   },
   coordinates: {
     severity: 'warning',
@@ -64,7 +64,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'odd-result': {
     severity: 'warning',
     message: 'nonstandard result {found}: the standard writes {result}',
-    fixes: { 'write {result}': 'safe' },
+    fixes: { 'write {text}': 'safe' },
   },
   'odd-symbol': {
     severity: 'warning',
@@ -87,7 +87,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'wrong-number': {
     severity: 'warning',
     message: 'move number {found}: expected {wanted}',
-    fixes: { 'write "{wanted}"': 'safe' },
+    fixes: { 'write "{text}"': 'safe' },
   },
   'nag-range': { severity: 'error', message: '{found} is out of range: annotation glyphs are $0 to $255' },
   'missing-result': {
@@ -122,7 +122,7 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'bad-position': { severity: 'error', message: "the start of the game isn't a position: {why}" },
   'unknown-variant': { severity: 'warning', message: "moves of the variant {name} aren't checked" },
   'illegal-move': { severity: 'error', message: 'illegal move {san}: {mover} to move, {why}' },
-  'move-spelling': { severity: 'warning', message: '{found} is written {san} here', fixes: { 'write {san}': 'safe' } },
+  'move-spelling': { severity: 'warning', message: '{found} is written {san} here', fixes: { 'write {text}': 'safe' } },
   'result-on-board': { severity: 'warning', message: 'the game ends with {found}, but {why}' },
 });
 

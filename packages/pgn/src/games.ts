@@ -9,7 +9,6 @@ import { pgnEditor } from './edits/edit.js';
 import type { PgnGames } from './model/model.js';
 import { pgnPrint } from './print.js';
 import { pgnDeclaration } from './read.js';
-import { checkLegality } from './replay/legality.js';
 import { pgnPlayable } from './replay/playable.js';
 import { pgnView } from './view/index.js';
 
@@ -17,10 +16,7 @@ import { pgnView } from './view/index.js';
  * Chess games, as `pgnNotation` opens and shows them; the diagnostics of their readings say less about syntax errors.
  */
 export const pgnGames = /* @__PURE__ */ defineGames({
-  read: /* @__PURE__ */ defineGameReader<PgnGames, PgnFile, typeof Kind>({
-    ...pgnDeclaration,
-    legality: checkLegality,
-  }),
+  read: /* @__PURE__ */ defineGameReader<PgnGames, PgnFile, typeof Kind>(pgnDeclaration),
   print: pgnPrint,
   edit: pgnEditor,
   derive: derivedEdits,

@@ -11,6 +11,7 @@ export { commandsOf, type PgnCommand, secondsOf, valuesOf } from './tokens/comma
 export { mergeGames, splitGames } from './split-and-merge.js';
 export * from './model/model.js';
 export { parsePgn, pgnNotation } from './notation.js';
+export { readPgn } from './read.js';
 export { parsePgnStructure, readPgnStructure, type StructureOptions } from './structure.js';
 export { pgnGames } from './games.js';
 export { type PgnPly, type PgnReplay, type PlayedPgnGame, replayPgn } from './replay/play.js';

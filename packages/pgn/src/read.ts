@@ -1,20 +1,13 @@
-import type { Tree } from 'ludogram/cst';
-import { locateFile } from '../generated/pgn/locate.js';
-import { readPgnFile } from '../generated/pgn/lower.js';
-import type { PgnFile } from '../generated/pgn/nodes.js';
-import { parse } from '../generated/pgn/parser.js';
-import { PGN_CHECKS } from './checks.js';
-import { pgnDiagnostics } from './codes.js';
-import { pgnInfo } from './info.js';
-import { pgnSyntax } from './syntax.js';
+import { defineReader, type Reader } from 'ludogram';
+import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
+import type { PgnGames } from './model/model.js';
+import { checkLegality } from './replay/legality.js';
+import { pgnStructureDeclaration } from './structure-declaration.js';
 
-/** How a PGN text is read and checked, without the rules of chess. */
-export const pgnDeclaration = {
-  info: pgnInfo,
-  parse,
-  diagnostics: [pgnDiagnostics],
-  syntax: pgnSyntax,
-  checks: PGN_CHECKS,
-  lower: (tree: Tree<PgnFile>) => readPgnFile(tree, tree.root.index),
-  locate: (tree: Tree<PgnFile>) => locateFile(tree, tree.root.index),
-};
+/** Declares how PGN texts are read and played. */
+export const pgnDeclaration = { ...pgnStructureDeclaration, legality: checkLegality };
+
+/** Reads like `parsePgn`, except that its readings can't be edited, which makes a program that only reads smaller. */
+export const readPgn: Reader<PgnGames, PgnFile> = /* @__PURE__ */ defineReader<PgnGames, PgnFile, typeof Kind>(
+  pgnDeclaration,
+);

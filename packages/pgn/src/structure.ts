@@ -16,14 +16,14 @@ import { pgnEditor } from './edits/edit.js';
 import type { PgnGames } from './model/model.js';
 import { pgnCodec } from './model/shape.js';
 import { pgnPrint } from './print.js';
-import { pgnDeclaration } from './read.js';
+import { pgnStructureDeclaration } from './structure-declaration.js';
 
 export * from './model/model.js';
 export type { StructureOptions } from 'ludogram';
 
 /** Reads like {@link parsePgnStructure}, except that its readings can't be edited, which makes a program smaller. */
 export const readPgnStructure: Reader<PgnGames, PgnFile, StructureOptions> = /* @__PURE__ */ structureReader(
-  /* @__PURE__ */ defineReader<PgnGames, PgnFile, typeof Kind>(pgnDeclaration),
+  /* @__PURE__ */ defineReader<PgnGames, PgnFile, typeof Kind>(pgnStructureDeclaration),
 );
 
 /**

@@ -1,5 +1,14 @@
-import { type CheckContext, type ErrorKindOf, quote, type ReadOptions, type Span, type SyntaxRules } from 'ludogram';
+import {
+  type CheckContext,
+  type ErrorKindOf,
+  insertionAt,
+  quote,
+  type ReadOptions,
+  type Span,
+  type SyntaxRules,
+} from 'ludogram';
 import { parentOf, startOf } from 'ludogram/cst';
+import { replacement } from 'ludogram/diagnostics';
 import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
 
@@ -19,8 +28,6 @@ function visible({ start, end }: Span, text: string): Span {
 const gluedResult = (text: string): string | undefined =>
   /^(?:O-O(?:-O)?|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNK])?)[+#]?(1-0|0-1|1\/2-1\/2|\*)$/.exec(text)?.[1];
 
-const insertion = (offset: number, text: string) => [{ start: offset, end: offset, text }];
-
 const WANTED: { readonly [command: string]: string } = {
   clk: 'hours:minutes:seconds',
   emt: 'hours:minutes:seconds',
@@ -37,7 +44,7 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
     diagnostics.report('bad-tag', visible(node, node.tree.text), { found: quote(node.text.trimEnd()) }),
   UnclosedTagError: ({ node: { start, tree } }) =>
     diagnostics.report('unclosed-tag', visible({ start, end: start }, tree.text), undefined, {
-      fixes: [{ title: 'add "]"', edits: insertion(start, ']') }],
+      fixes: [{ title: 'add "]"', edits: insertionAt(start, ']') }],
     }),
   UnquotedValueError: ({ node }) => {
     const span = visible(node, node.tree.text);
@@ -53,7 +60,7 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
   UnclosedValueError: ({ node }) => {
     const span = visible(node, node.tree.text);
     return diagnostics.report('unclosed-value', span, undefined, {
-      fixes: [{ title: "add '\"'", edits: insertion(span.end, '"') }],
+      fixes: [{ title: "add '\"'", edits: insertionAt(span.end, '"') }],
     });
   },
   UnescapedQuoteError: ({ node: { start, end, text } }) => {
@@ -65,19 +72,19 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
 
   TokenError: ({ node: { start, end, text } }) => {
     const result = gluedResult(text);
-    const edits = insertion(end - (result?.length ?? 0), ' ');
+    const edits = insertionAt(end - (result?.length ?? 0), ' ');
     const fixes =
       result === undefined ? [] : [{ title: 'write a space before {result}' as const, values: { result }, edits }];
     return diagnostics.report('bad-token', { start, end }, { found: quote(text) }, { fixes });
   },
   StrayParenthesisError: ({ node: { start, end } }) =>
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
-      fixes: [{ title: 'drop the parenthesis', edits: [{ start, end, text: '' }] }],
+      fixes: [replacement('drop the parenthesis', { start, end }, '')],
     }),
   UnclosedVariationError: ({ node: { tree, index, start } }) => {
     const open = startOf(tree, parentOf(tree, index));
     return diagnostics.report('unclosed-variation', { start: open, end: open + 1 }, undefined, {
-      fixes: [{ title: 'close the variation', edits: insertion(start, ')') }],
+      fixes: [{ title: 'close the variation', edits: insertionAt(start, ')') }],
     });
   },
   UnclosedCommentError: ({ node }) => {
@@ -86,7 +93,7 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
       node.tree.text,
     );
     return diagnostics.report('unclosed-comment', { start: node.start, end: node.start + 1 }, undefined, {
-      fixes: [{ title: 'end the comment here', edits: insertion(end.end, '}') }],
+      fixes: [{ title: 'end the comment here', edits: insertionAt(end.end, '}') }],
     });
   },
   CommandError: ({ node }) => {

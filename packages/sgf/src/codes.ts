@@ -33,14 +33,14 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
   'old-name': {
     severity: 'warning',
     message: '{found} is written {id}: lower-case letters in names have no meaning',
-    fixes: { 'write {id}': 'safe' },
+    fixes: { 'write {text}': 'safe' },
   },
 
   // ---- structure ----
   'bad-value': {
     severity: 'error',
     message: "{found} isn't a valid {id}: expected {wanted}",
-    fixes: { 'write {value}': 'safe' },
+    fixes: { 'write {text}': 'safe' },
   },
   'white-space': {
     severity: 'warning',

@@ -9,6 +9,7 @@ export * from './model/model.js';
 export { sgfPlayable } from './replay/playable.js';
 export { type SgfStep } from './replay/steps.js';
 export { parseSgf, sgfNotation } from './notation.js';
+export { readSgf } from './read.js';
 export { sgfGames } from './games.js';
 export {
   mainLine,

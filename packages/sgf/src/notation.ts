@@ -1,20 +1,16 @@
-import { defineNotation, defineReader, editableReader } from 'ludogram';
-import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
+import { defineNotation, editableReader } from 'ludogram';
 import { sgfCodes } from './codes.js';
 import { sgfEditor } from './edits/edit.js';
-import type { SgfCollection } from './model/model.js';
 import { sgfCodec } from './model/shape.js';
 import { formatSgf, sgfPrint } from './print.js';
-import { sgfDeclaration } from './read.js';
+import { readSgf } from './read.js';
 import { replaySgf } from './replay/play.js';
 import { sgfPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
 import { sgfTables } from './replay/tables.js';
 import { sgfView } from './view/index.js';
 
-const read = defineReader<SgfCollection, SgfFile, typeof Kind>(sgfDeclaration);
-
-const editing = { read, codec: sgfCodec, print: sgfPrint, edit: sgfEditor };
+const editing = { read: readSgf, codec: sgfCodec, print: sgfPrint, edit: sgfEditor };
 
 /** Reads the game trees of an SGF text: tree, model and diagnostics. Never throws on bad input. */
 export const parseSgf = editableReader(editing);

@@ -1,5 +1,6 @@
-import { type CheckContext, type ErrorKindOf, quote, type ReadOptions, type SyntaxRules } from 'ludogram';
+import { type CheckContext, type ErrorKindOf, insertionAt, quote, type ReadOptions, type SyntaxRules } from 'ludogram';
 import { parentOf, startOf } from 'ludogram/cst';
+import { replacement } from 'ludogram/diagnostics';
 import type { Kind, SgfFile } from '../generated/sgf/nodes.js';
 import { sgfDiagnostics as diagnostics } from './codes.js';
 
@@ -15,19 +16,19 @@ const stray: SyntaxRules<'Stray', SgfContext>['Stray'] = ({ node: { start, text 
 export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
   StrayParenthesisError: ({ node: { start, end } }) =>
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
-      fixes: [{ title: 'drop the parenthesis', edits: [{ start, end, text: '' }] }],
+      fixes: [replacement('drop the parenthesis', { start, end }, '')],
     }),
   // All trees that end at the same offset are one fault, reported at the innermost.
   UnclosedTreeError({ node }, _, fault) {
     const open = startOf(node.tree, parentOf(node.tree, node.index));
-    const edits = [{ start: node.start, end: node.start, text: ')'.repeat(fault.length) }];
+    const edits = insertionAt(node.start, ')'.repeat(fault.length));
     return diagnostics.report('unclosed-tree', { start: open, end: open + 1 }, undefined, {
       fixes: [{ title: 'close the tree', edits }],
     });
   },
   LooseNodeError: ({ node: { start, text } }) =>
     diagnostics.report('missing-semicolon', { start, end: start + text.trimEnd().length }, undefined, {
-      fixes: [{ title: 'add ";"', edits: [{ start, end: start, text: ';' }] }],
+      fixes: [{ title: 'add ";"', edits: insertionAt(start, ';') }],
     }),
   LateNodeError: ({ node: { start, text } }) =>
     diagnostics.report('late-node', { start, end: start + text.trimEnd().length }),
@@ -40,7 +41,7 @@ export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
   UnclosedValueError({ node: { start, text } }) {
     const offset = start + /^[^\r\n]*/.exec(text)![0].replace(/(?<![)\s])[)\s]+$/, '').length;
     return diagnostics.report('unclosed-value', { start, end: start + 1 }, undefined, {
-      fixes: [{ title: 'add "]" at the end of the line', edits: [{ start: offset, end: offset, text: ']' }] }],
+      fixes: [{ title: 'add "]" at the end of the line', edits: insertionAt(offset, ']') }],
     });
   },
   UnparsedError: stray,

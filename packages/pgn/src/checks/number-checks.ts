@@ -1,10 +1,20 @@
 import { type Check, plyOfMoveNumber } from 'ludogram';
-import { kindOf, leadingNumberOf, nextNode, nextNodeOutside, type NodeIndex, textOf, type Tree } from 'ludogram/cst';
+import {
+  kindOf,
+  leadingNumberOf,
+  nextNode,
+  nextNodeOutside,
+  type NodeIndex,
+  spanAt,
+  textOf,
+  type Tree,
+} from 'ludogram/cst';
+import { replacement } from 'ludogram/diagnostics';
 import { type Game, Kind, type Variation } from '../../generated/pgn/nodes.js';
 import { isGame } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import type { PgnContext } from '../syntax.js';
-import { firstPly, isUnclosed, type LineIndex, spanAt, tagValueAt } from '../tokens/lines.js';
+import { firstPly, isUnclosed, type LineIndex, tagValueAt } from '../tokens/lines.js';
 
 /**
  * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`,
@@ -66,14 +76,12 @@ function checkNumber(tree: Tree, node: NodeIndex, wanted: number, report: PgnCon
   const [found] = /^\d+/.exec(textOf(tree, node))!;
   const { start } = spanAt(tree, node);
   const span = { start, end: start + found.length };
-  const fixes = [
-    { title: 'write "{wanted}"' as const, values: { wanted }, edits: [{ ...span, text: String(wanted) }] },
-  ];
+  const fixes = [replacement('write "{text}"', span, String(wanted))];
   report(diagnostics.report('wrong-number', span, { found, wanted }, { fixes }));
 }
 
 function reportResult(tree: Tree, node: NodeIndex, report: PgnContext['report']): void {
   const span = spanAt(tree, node);
-  const fixes = [{ title: 'drop the result' as const, edits: [{ ...span, text: '' }] }];
+  const fixes = [replacement('drop the result', span, '')];
   report(diagnostics.report('result-in-variation', span, undefined, { fixes }));
 }

@@ -1,12 +1,11 @@
-import { type Check, lineBreakOf, quote, type TextEdit } from 'ludogram';
-import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { type Check, insertionAt, lineBreakOf, quote, type TextEdit } from 'ludogram';
+import { endOf, kindOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { resultAt } from '../model/leaves.js';
 import { ROSTER } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
-import { spanAt } from '../tokens/lines.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
 
@@ -86,8 +85,7 @@ const names: Check<PgnContext> = {
     }
     const fen = found.get('FEN');
     if (fen !== undefined && !found.has('SetUp') && !hasFaults) {
-      const end = endOf(tree, fen);
-      const edits = [{ start: end, end, text: `${lineBreakOf(tree.text)}[SetUp "1"]` }];
+      const edits = insertionAt(endOf(tree, fen), `${lineBreakOf(tree.text)}[SetUp "1"]`);
       report(
         diagnostics.report('fen-without-setup', spanAt(tree, fen), undefined, {
           fixes: [{ title: 'add the tag SetUp', edits }],

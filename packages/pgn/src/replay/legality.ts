@@ -1,4 +1,5 @@
 import { followLines, type HidingErrors, type Path, quote } from 'ludogram';
+import { replacement } from 'ludogram/diagnostics';
 import type { ChessPosition } from '../chess/engine.js';
 import { areRulesKnown, startOf } from '../chess/start.js';
 import { markOf, whyIllegal } from '../chess/why-illegal.js';
@@ -86,7 +87,7 @@ function checkMove(
   const standard = named ?? san.replace(/[+#]$/, '') + markOf(position);
   if (standard === san) return true;
   const span = spanOf(pathOf())!;
-  const fixes = [{ title: 'write {san}' as const, values: { san: standard }, edits: [{ ...span, text: standard }] }];
+  const fixes = [replacement('write {text}', span, standard)];
   // Other spellings outside the standard have a fix of their own.
   const isOdd = !isCoordinates(san) && tree.text.slice(span.start, span.end) !== san;
   report(diagnostics.report('move-spelling', span, { found: quote(san), san: standard }, isOdd ? {} : { fixes }));

@@ -1,9 +1,10 @@
 import { quote, type Span } from 'ludogram';
-import { elementsOf, type NodeIndex, type Tree } from 'ludogram/cst';
+import { elementsOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
+import { replacement } from 'ludogram/diagnostics';
 import type { Property } from '../../generated/sgf/nodes.js';
 import { isValue, propertyValues } from '../../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
-import { rawOf, spanAt } from '../model/leaves.js';
+import { rawOf } from '../model/leaves.js';
 import type { PropertyKind, ValueType } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
 import type { NodePoints } from './node-points.js';
@@ -63,22 +64,23 @@ function checkForm(raw: string, span: Span, { id, kind, report }: CheckedPropert
     report(diagnostics.report('bad-value', span, values, { severity: 'warning' }));
   }
   if (TEXTS.includes(kind.type) || raw === text) return;
-  const edits = [{ start: span.start + 1, end: span.end - 1, text }];
-  report(diagnostics.report('white-space', span, { id }, { fixes: [{ title: 'drop the white space', edits }] }));
+  const fixes = [replacement('drop the white space', insideOf(span), text)];
+  report(diagnostics.report('white-space', span, { id }, { fixes }));
 }
 
 /** Reports the fault of a value: `sgf/bad-value`, `sgf/old-pass` or `sgf/outside-board`. */
 function reportFault(fault: Fault, raw: string, span: Span, { id, kind, game, report }: CheckedProperty): void {
   const { columns, rows } = game;
-  const inside = { start: span.start + 1, end: span.end - 1 };
   if ('wanted' in fault) {
-    const { wanted, instead: value, isRead = false } = fault;
-    const edits = [{ ...inside, text: value ?? '' }];
-    const fixes = value === undefined ? [] : [{ title: 'write {value}' as const, values: { value }, edits }];
+    const { wanted, instead, isRead = false } = fault;
+    const fixes = instead === undefined ? [] : [replacement('write {text}', insideOf(span), instead)];
     const severity = isRead ? 'warning' : 'error';
     report(diagnostics.report('bad-value', span, { found: quote(raw), id, wanted }, { fixes, severity }));
   } else if (kind.type === 'move' && fault.outside === 'tt' && columns <= 19 && rows <= 19) {
-    const fixes = [{ title: 'drop tt' as const, edits: [{ ...inside, text: '' }] }];
+    const fixes = [replacement('drop tt', insideOf(span), '')];
     report(diagnostics.report('old-pass', span, undefined, { fixes }));
   } else report(diagnostics.report('outside-board', span, { point: fault.outside, columns, rows }));
 }
+
+/** Returns the span between the brackets of a value. */
+const insideOf = ({ start, end }: Span): Span => ({ start: start + 1, end: end - 1 });

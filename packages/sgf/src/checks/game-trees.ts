@@ -1,6 +1,6 @@
-import { type Check, quote, type Span, type TextEdit } from 'ludogram';
-import { elementsOf, endOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../generated/sgf/nodes.js';
+import type { Check, Span } from 'ludogram';
+import { elementsOf, endOf, type NodeIndex, spanAt, startOf, type Tree } from 'ludogram/cst';
+import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../../generated/sgf/nodes.js';
 import {
   gameTreeChildren,
   gameTreeNodes,
@@ -14,46 +14,18 @@ import {
   propertyId,
   propertyValues,
   sgfFileTrees,
-} from '../generated/sgf/readers.js';
-import { checkCombinations } from './checks/combinations.js';
-import { NodePoints } from './checks/node-points.js';
-import { checkValues } from './checks/property-values.js';
-import type { Game } from './checks/values.js';
-import { sgfDiagnostics as diagnostics } from './codes.js';
-import { idOf, rawOf, spanAt } from './model/leaves.js';
-import { boardSize, isGoGame, isList, OBSOLETE, PROPERTIES } from './properties.js';
-import type { SgfContext } from './syntax.js';
+} from '../../generated/sgf/readers.js';
+import { sgfDiagnostics as diagnostics } from '../codes.js';
+import { idOf, rawOf } from '../model/leaves.js';
+import { boardSize, isGoGame, isList, OBSOLETE, PROPERTIES } from '../properties.js';
+import type { SgfContext } from '../syntax.js';
+import { checkCombinations } from './combinations.js';
+import { NodePoints } from './node-points.js';
+import { checkValues } from './property-values.js';
+import type { Game } from './values.js';
 
 type SgfCheck = Check<SgfContext>;
 type Report = SgfContext['report'];
-
-/**
- * Check for text around the game trees, and for names with small letters. Report `sgf/outside-text`, `sgf/old-name`,
- * `sgf/stray-text`.
- */
-const spelling: SgfCheck[] = [
-  {
-    level: 'syntax',
-    on: Kind.OutsideText,
-    run: (node, { tree, report }) => {
-      const { start } = spanAt(tree, node as NodeIndex);
-      const end = start + textOf(tree, node as NodeIndex).trimEnd().length;
-      report(diagnostics.report('outside-text', { start, end }));
-    },
-  },
-  {
-    level: 'syntax',
-    on: Kind.OddIdent,
-    run(node, { tree, report }) {
-      const span = spanAt(tree, node as NodeIndex);
-      const text = textOf(tree, node as NodeIndex);
-      const id = text.replace(/[a-z]/g, '');
-      if (id === '') return report(diagnostics.report('stray-text', span, { found: quote(text) }));
-      const fixes = [{ title: 'write {id}' as const, values: { id }, edits: [{ ...span, text: id }] }];
-      report(diagnostics.report('old-name', span, { found: quote(text), id }, { fixes }));
-    },
-  },
-];
 
 /** Checks that a game tree has a node. Reports `sgf/empty-tree`. */
 const nonEmpty: SgfCheck = {
@@ -235,5 +207,5 @@ const nameSpan = (tree: Tree, node: NodeIndex<Property>, id: string): Span => {
   return { start, end: start + Math.max(1, id.length) };
 };
 
-/** Every check of an SGF file. */
-export const SGF_CHECKS: readonly SgfCheck[] = [...spelling, nonEmpty, games];
+/** Checks of game trees, and of the properties in them. */
+export const GAME_TREE_CHECKS: readonly SgfCheck[] = [nonEmpty, games];

@@ -1,16 +1,13 @@
 import { type Check, quote } from 'ludogram';
-import { endOf, kindOf, type NodeIndex, parentOf, startOf, textOf, type Tree } from 'ludogram/cst';
-import { type Game, Kind } from '../generated/pgn/nodes.js';
-import { gameResult, isGame, isVariation } from '../generated/pgn/readers.js';
-import { numbers } from './checks/number-checks.js';
-import { TAG_CHECKS } from './checks/tag-checks.js';
-import { hasMovesOfChess } from './chess/variants.js';
-import { pgnDiagnostics as diagnostics } from './codes.js';
-import { resultAt } from './model/leaves.js';
-import { isResult } from './model/model.js';
-import type { PgnContext } from './syntax.js';
-import { eachItem, isMoveKind, isUnclosed, type LineIndex, spanAt, tagValueAt } from './tokens/lines.js';
-import { isChessMove, isCoordinates, nagOfSymbol, resultOf, sanOf } from './tokens/spelling.js';
+import { endOf, kindOf, type NodeIndex, parentOf, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
+import { replacement } from 'ludogram/diagnostics';
+import { type Game, Kind } from '../../generated/pgn/nodes.js';
+import { isGame } from '../../generated/pgn/readers.js';
+import { hasMovesOfChess } from '../chess/variants.js';
+import { pgnDiagnostics as diagnostics } from '../codes.js';
+import type { PgnContext } from '../syntax.js';
+import { eachItem, isMoveKind, type LineIndex, tagValueAt } from '../tokens/lines.js';
+import { isChessMove, isCoordinates, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
 
 type PgnCheck = Check<PgnContext>;
 
@@ -33,7 +30,7 @@ const oddMoves: PgnCheck = {
     }
     if (san === '--') return report(diagnostics.report('null-move', span, { found }));
     if (isCoordinates(san)) return report(diagnostics.report('coordinates', span, { found }));
-    const fixes = [{ title: 'write {san}' as const, values: { san }, edits: [{ ...span, text: san }] }];
+    const fixes = [replacement('write {text}', span, san)];
     report(diagnostics.report('odd-move', span, { found, san }, { fixes }));
   },
 };
@@ -52,7 +49,7 @@ const oddResults: PgnCheck = {
     const span = spanAt(tree, index as NodeIndex);
     const text = textOf(tree, index as NodeIndex);
     const result = resultOf(text);
-    const fixes = [{ title: 'write {result}' as const, values: { result }, edits: [{ ...span, text: result }] }];
+    const fixes = [replacement('write {text}', span, result)];
     report(diagnostics.report('odd-result', span, { found: quote(text), result }, { fixes }));
   },
 };
@@ -78,16 +75,13 @@ const leftovers: PgnCheck = {
   on: [Kind.EnPassant, Kind.Periods],
   run(index, { tree, report }) {
     const span = spanAt(tree, index as NodeIndex);
-    const edits = [{ ...span, text: '' }];
     if (kindOf(tree, index as NodeIndex) === Kind.Periods) {
-      return report(
-        diagnostics.report('stray-periods', span, undefined, { fixes: [{ title: 'drop the periods', edits }] }),
-      );
+      const fixes = [replacement('drop the periods', span, '')];
+      return report(diagnostics.report('stray-periods', span, undefined, { fixes }));
     }
     const values = { found: quote(textOf(tree, index as NodeIndex)) };
-    report(
-      diagnostics.report('en-passant-mark', span, undefined, { fixes: [{ title: 'drop {found}', values, edits }] }),
-    );
+    const fixes = [{ title: 'drop {found}' as const, values, edits: [{ ...span, text: '' }] }];
+    report(diagnostics.report('en-passant-mark', span, undefined, { fixes }));
   },
 };
 
@@ -108,9 +102,7 @@ const escapes: PgnCheck = {
         continue;
       }
       const offset = start + found.index;
-      const fixes = [
-        { title: 'write the backslash twice' as const, edits: [{ start: offset, end: offset, text: '\\' }] },
-      ];
+      const fixes = [replacement('write the backslash twice', { start: offset, end: offset }, '\\')];
       report(diagnostics.report('bad-escape', { start: offset, end: offset + 1 }, undefined, { fixes }));
       escape.lastIndex = found.index + 1;
     }
@@ -152,52 +144,5 @@ const nagRange: PgnCheck = {
   },
 };
 
-/**
- * Checks that a game ends with a result, which is that of its tag (sections "The Result tag" and "Game Termination
- * Markers"). Reports `pgn/missing-result`, `pgn/result-mismatch`.
- */
-const results: PgnCheck = {
-  level: 'structure',
-  on: Kind.Game,
-  run(index, { tree, report }) {
-    const game = index as NodeIndex<Game>;
-    const tag = tagValueAt(tree, game, 'Result');
-    const node = gameResult(tree, game);
-    if (node === 0) {
-      let last: NodeIndex | 0 = 0;
-      eachItem(tree, game, (item) => void (last = item));
-      // A word that can't be read may be the result, and a comment without an end may contain it.
-      const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
-      if (lastKind === Kind.TokenError || lastKind === Kind.UnclosedCommentError || hasOpenEnd(tree, last)) return;
-      const result = tag !== undefined && isResult(tag) ? tag : '*';
-      const end = endOf(tree, game);
-      const separator = kindOf(tree, game) === lastKind ? '\n\n' : lastKind === Kind.LineComment ? '\n' : ' ';
-      const fixes = [
-        { title: 'add {result}' as const, values: { result }, edits: [{ start: end, end, text: separator + result }] },
-      ];
-      report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
-      return;
-    }
-    const found = resultAt(tree, node);
-    if (tag === undefined || !isResult(tag) || tag === found) return;
-    report(diagnostics.report('result-mismatch', spanAt(tree, node), { found, tag }));
-  },
-};
-
-/** Whether an item is a variation without its end, which may contain the result of the game. */
-const hasOpenEnd = (tree: Tree, node: NodeIndex | 0): boolean =>
-  node !== 0 && isVariation(tree, node) && (tree.text[endOf(tree, node) - 1] !== ')' || isUnclosed(tree, node));
-
-/** Every check of a PGN file, except the legality of its moves. */
-export const PGN_CHECKS: readonly PgnCheck[] = [
-  oddMoves,
-  oddResults,
-  symbols,
-  leftovers,
-  escapes,
-  orphans,
-  nagRange,
-  numbers,
-  results,
-  ...TAG_CHECKS,
-];
+/** Checks of single tokens, and of where annotations are. */
+export const TOKEN_CHECKS: readonly PgnCheck[] = [oddMoves, oddResults, symbols, leftovers, escapes, orphans, nagRange];

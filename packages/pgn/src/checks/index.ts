@@ -1,0 +1,9 @@
+import type { Check } from 'ludogram';
+import type { PgnContext } from '../syntax.js';
+import { numbers } from './number-checks.js';
+import { results } from './result-checks.js';
+import { TAG_CHECKS } from './tag-checks.js';
+import { TOKEN_CHECKS } from './token-checks.js';
+
+/** Every check of a PGN file, except the legality of its moves. */
+export const PGN_CHECKS: readonly Check<PgnContext>[] = [...TOKEN_CHECKS, numbers, results, ...TAG_CHECKS];

@@ -1,0 +1,45 @@
+import type { Check } from 'ludogram';
+import { endOf, kindOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
+import { type Game, Kind } from '../../generated/pgn/nodes.js';
+import { gameResult, isVariation } from '../../generated/pgn/readers.js';
+import { pgnDiagnostics as diagnostics } from '../codes.js';
+import { resultAt } from '../model/leaves.js';
+import { isResult } from '../model/model.js';
+import type { PgnContext } from '../syntax.js';
+import { eachItem, isUnclosed, tagValueAt } from '../tokens/lines.js';
+
+/**
+ * Checks that a game ends with a result, which is that of its tag (sections "The Result tag" and "Game Termination
+ * Markers"). Reports `pgn/missing-result`, `pgn/result-mismatch`.
+ */
+export const results: Check<PgnContext> = {
+  level: 'structure',
+  on: Kind.Game,
+  run(index, { tree, report }) {
+    const game = index as NodeIndex<Game>;
+    const tag = tagValueAt(tree, game, 'Result');
+    const node = gameResult(tree, game);
+    if (node === 0) {
+      let last: NodeIndex | 0 = 0;
+      eachItem(tree, game, (item) => void (last = item));
+      // A word that can't be read may be the result, and a comment without an end may contain it.
+      const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
+      if (lastKind === Kind.TokenError || lastKind === Kind.UnclosedCommentError || hasOpenEnd(tree, last)) return;
+      const result = tag !== undefined && isResult(tag) ? tag : '*';
+      const end = endOf(tree, game);
+      const separator = kindOf(tree, game) === lastKind ? '\n\n' : lastKind === Kind.LineComment ? '\n' : ' ';
+      const fixes = [
+        { title: 'add {result}' as const, values: { result }, edits: [{ start: end, end, text: separator + result }] },
+      ];
+      report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
+      return;
+    }
+    const found = resultAt(tree, node);
+    if (tag === undefined || !isResult(tag) || tag === found) return;
+    report(diagnostics.report('result-mismatch', spanAt(tree, node), { found, tag }));
+  },
+};
+
+/** Whether an item is a variation without its end, which may contain the result of the game. */
+const hasOpenEnd = (tree: Tree, node: NodeIndex | 0): boolean =>
+  node !== 0 && isVariation(tree, node) && (tree.text[endOf(tree, node) - 1] !== ')' || isUnclosed(tree, node));
