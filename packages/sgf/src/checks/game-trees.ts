@@ -1,4 +1,4 @@
-import type { Check, Span } from 'ludogram';
+import type { Check, Span, TextEdit } from 'ludogram';
 import { elementsOf, endOf, type NodeIndex, spanAt, startOf, type Tree } from 'ludogram/cst';
 import { type GameTree, Kind, type Node, type Property, type SgfFile } from '../../generated/sgf/nodes.js';
 import {
