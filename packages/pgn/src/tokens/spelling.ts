@@ -75,7 +75,8 @@ function pawnMove(from: string, to: string, isCapture: boolean): string {
 /** Whether a pawn could go from one square to another on some board. */
 function isPawnMove(from: string, to: string): boolean {
   const [files, ranks] = [0, 1].map((i) => Math.abs(to.charCodeAt(i) - from.charCodeAt(i))) as [number, number];
-  return !/[18]/.test(from) && (files === 0 ? ranks === 1 || ranks === 2 : files === 1 && ranks === 1);
+  if (/[18]/.test(from)) return false;
+  return ranks === 1 ? files <= 1 : files === 0 && /^(?:24|75)$/.test(from[1]! + to[1]!);
 }
 
 const RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
