@@ -60,6 +60,10 @@ test('one fault gives one diagnostic, at its location', () => {
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1];B|[a]|;W[bb])', 'sgf/bad-value');
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1];B[aa]|W|[bb])', 'sgf/two-moves');
   assertDiagnostic(sgfNotation, '(;FF[4]GM[1]C|[|open;B[aa)', 'sgf/unclosed-value');
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1];|B dd]|;W[pp])', 'sgf/stray-text');
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1]AB[aa]|bb]\n[cc][dd]|AW[ee])', 'sgf/stray-text');
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1]AB[aa];|[bb][cc][dd]|;W[pp])', 'sgf/stray-text');
+  assertDiagnostic(sgfNotation, '(;FF[4]GM[1]C[a ] |b\nc]|PB[Ann])', 'sgf/stray-text');
 });
 
 test('a value that can only mean another one is replaced', () => {

@@ -76,7 +76,7 @@ export class Node extends $Node<typeof Kind.Node> {
 }
 
 /**
- *     Property "property" = id:ident (_ values:value|1.., _| / MissingValueError)
+ *     Property "property" = id:ident !unopened (_ values:value|1.., _| / MissingValueError)
  */
 export class Property extends $Node<typeof Kind.Property> {
   get id(): PropIdent | OddIdent {
