@@ -111,9 +111,7 @@ export class BoardState implements BoardActions {
 
   /** The current position in words: the last move, and who is to move or who has won. */
   get status(): string {
-    const last = linesIn(this.moves)
-      .flat()
-      .find(({ location }) => location === this.location);
+    const { last } = this.#walk;
     const move = last === undefined ? 'Start' : `${last.name}. ${last.text}`.trim();
     if (this.game === undefined) return this.moves.length === 0 ? '' : move;
     const { result, toMove } = this.game;

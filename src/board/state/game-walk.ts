@@ -20,6 +20,12 @@ export class GameWalk implements Walk {
     return locationOf(this.path);
   }
 
+  get last(): ListedMove | undefined {
+    const { ply } = this;
+    const last = this.#game.moves().find((move) => move.ply === ply);
+    return last && listed(last, []);
+  }
+
   get ply(): number {
     return this.#game.ply;
   }
@@ -33,8 +39,10 @@ export class GameWalk implements Walk {
     const { ply, address } = this.#game;
     const variation = lineOf(address);
     if (variation === '') return { ply };
-    const own = this.#game.moves().filter((move) => move.ply <= ply && lineOf(move.address) === variation);
-    return { ply: own.length, variation };
+    const before = this.#game.moves().filter((move) => move.ply <= ply);
+    // The moves of a variation come after those of the lines around it.
+    const outer = before.findLastIndex((move) => lineOf(move.address) !== variation);
+    return { ply: before.length - outer - 1, variation };
   }
 
   goTo(location: string): string | undefined {
@@ -83,7 +91,7 @@ function movesAfter(game: AnyGame): ListedMove[] {
   addMoves(moves);
   // Branches that are added are entered as well: variations may be nested to any depth.
   for (const { first, into } of branches) {
-    if (!game.at(first.path).ok) continue;
+    if (!game.at(first).ok) continue;
     const line = [listed(first, [])];
     into.push(line);
     addMoves(line);
@@ -91,6 +99,16 @@ function movesAfter(game: AnyGame): ListedMove[] {
   return moves;
 }
 
-function listed({ address, text, path }: GameMove<unknown>, variations: ListedMove[][]): ListedMove {
-  return { name: address.slice(address.lastIndexOf('.') + 1), text, location: locationOf(path), variations };
+function listed(move: GameMove<unknown>, variations: ListedMove[][]): ListedMove {
+  return {
+    text: move.text,
+    variations,
+    // Made for each use: together, those of nested moves are much longer than the game.
+    get name() {
+      return move.address.slice(move.address.lastIndexOf('.') + 1);
+    },
+    get location() {
+      return locationOf(move.path);
+    },
+  };
 }

@@ -16,6 +16,10 @@ export class ReplayWalk implements Walk {
     return this.ply === 0 ? '' : String(this.ply);
   }
 
+  get last(): ListedMove | undefined {
+    return this.moves[this.ply - 1];
+  }
+
   get path(): undefined {
     return undefined;
   }

@@ -25,6 +25,8 @@ export interface Walk {
   readonly moves: readonly ListedMove[];
   /** The location after the last move; empty at the start. */
   readonly location: string;
+  /** The last move; `undefined` at the start. */
+  readonly last: Pick<ListedMove, 'name' | 'text'> | undefined;
   /** The number of plies from the start. */
   readonly ply: number;
   /** The path of the last move in the model; absent at the start, or if it is unknown. */

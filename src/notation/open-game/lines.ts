@@ -14,6 +14,8 @@ export interface OpenLine<Line, Written> {
   readonly outer: OpenLine<Line, Written> | undefined;
   /** The location where it leaves its outer line; `undefined` for the main line. */
   readonly branch: Cursor<Line, Written> | undefined;
+  /** The number of plies before it, from the start of the game. */
+  readonly before: number;
   /** The variations with moves, by the number of moves after which they leave this line. */
   readonly branches: OpenLine<Line, Written>[][];
 }
@@ -45,6 +47,7 @@ export class Lines<G extends GameTypes> {
   readonly #played = new Map<LineOf<G>, PlayedWritten<G['position'], G['move']>[]>();
   #addresses: ReadonlyMap<string, CursorOf<G>> | undefined;
   #paths: PathIndex<CursorOf<G>> | undefined;
+  #linesByPath: PathIndex<LineOf<G>> | undefined;
 
   constructor(playable: PlayableOf<G>, main: { readonly line: G['line']; readonly path: Path }, start: G['position']) {
     this.#playable = playable;
@@ -64,6 +67,7 @@ export class Lines<G extends GameTypes> {
         moves: [...playable.tree.moves(inTree.line)],
         outer,
         branch,
+        before: branch === undefined ? 0 : branch.line.before + branch.index,
         branches: [],
       };
       lines.set(inTree, line);
@@ -152,9 +156,7 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the number of plies from the start of the game to a location. */
   plyAt({ line, index }: CursorOf<G>): number {
-    let plies = index;
-    for (let { branch } = line; branch !== undefined; branch = branch.line.branch) plies += branch.index;
-    return plies;
+    return line.before + index;
   }
 
   /** Returns the address of the move before a location; empty at the start. */
@@ -182,7 +184,11 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the line with a path; `undefined` if there is none. */
   lineWithPath(path: Path): LineOf<G> | undefined {
-    return this.#lines.find((line) => isWithin(path, line.path) && isWithin(line.path, path));
+    this.#linesByPath ??= this.#index<LineOf<G>>((line, part) => {
+      part.value = line;
+    });
+    const line = valueAround(this.#linesByPath, path);
+    return line?.path.length === path.length ? line : undefined;
   }
 
   #byAddress(): ReadonlyMap<string, CursorOf<G>> {
@@ -202,19 +208,23 @@ export class Lines<G extends GameTypes> {
   }
 
   #byPath(location: Path): CursorOf<G> | undefined {
-    return valueAround((this.#paths ??= this.#indexPaths()), location);
+    this.#paths ??= this.#index<CursorOf<G>>((line, part) => {
+      for (const [i, written] of line.moves.entries()) {
+        partAt(part, this.#playable.pathOf(written, i)).value = { line, index: i + 1 };
+      }
+    });
+    return valueAround(this.#paths, location);
   }
 
-  #indexPaths(): PathIndex<CursorOf<G>> {
-    const whole: PathIndex<CursorOf<G>> = { parts: new Map() };
-    const parts = new Map<LineOf<G> | undefined, PathIndex<CursorOf<G>>>([[undefined, whole]]);
+  /** Makes an index of paths, with what a function adds to the part of each line. */
+  #index<Value>(add: (line: LineOf<G>, part: PathIndex<Value>) => void): PathIndex<Value> {
+    const whole: PathIndex<Value> = { parts: new Map() };
+    const parts = new Map<LineOf<G> | undefined, PathIndex<Value>>([[undefined, whole]]);
     for (const line of this.#lines) {
       // The path of a variation in its outer line is much shorter than that in the model.
       const part = partAt(parts.get(line.outer)!, (line.inTree.branch ?? line).path);
       parts.set(line, part);
-      for (const [i, written] of line.moves.entries()) {
-        partAt(part, this.#playable.pathOf(written, i)).value = { line, index: i + 1 };
-      }
+      add(line, part);
     }
     return whole;
   }

@@ -64,9 +64,10 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
 
   /**
    * Goes to the position after a move: by the number of a ply of the main line, 0 for the start; by the address of a
-   * move, or of a variation for its end; or by the path of a move in the model or of a part of it.
+   * move, or of a variation for its end; by the path of a move in the model or of a part of it; or by a move that
+   * {@link OpenGame.next} or {@link OpenGame.moves} returned.
    */
-  at(location: LocationName): this | Refusal;
+  at(location: LocationName | GameMove<Move>): this | Refusal;
   /** Goes to the start of the game. */
   toStart(): this | Refusal;
   /** Goes to the end of the current line. */

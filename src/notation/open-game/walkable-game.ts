@@ -25,6 +25,8 @@ export class WalkableGame<G extends GameTypes> {
   readonly ok = true;
   protected readonly notation: GameNotation<G>;
   protected now: State<G>;
+  /** The locations of moves that were returned. */
+  readonly #cursors = new WeakMap<GameMove<G['move']>, Omit<State<G>, 'reading'>>();
 
   constructor(notation: GameNotation<G>, reading: NotationReading<G['model'], G['root']>, lines: Lines<G>) {
     this.notation = notation;
@@ -87,10 +89,12 @@ export class WalkableGame<G extends GameTypes> {
     return this.now.lines.next(this.now.cursor).map((at) => this.#gameMove(at));
   }
 
-  at(location: LocationName): this | Refusal {
-    const found = resultOrUndefined(() => this.now.lines.find(location));
+  at(location: LocationName | GameMove<G['move']>): this | Refusal {
+    const known = this.#cursors.get(location as GameMove<G['move']>);
+    if (known?.lines === this.now.lines) return this.goTo(known.cursor);
+    const found = resultOrUndefined(() => this.now.lines.find(location as LocationName));
     if (found !== undefined) return this.goTo(found);
-    const name = locationText(location);
+    const name = locationText(location as LocationName);
     return refusal(name === undefined ? NO_PLACE : `the game has no move ${name}`);
   }
 
@@ -130,13 +134,25 @@ export class WalkableGame<G extends GameTypes> {
   #gameMove(at: CursorOf<G>): GameMove<G['move']> {
     const { lines } = this.now;
     const move = lines.playedAt(at)?.move;
-    const path = lines.pathOf(at) ?? [];
     const before = lines.previous(at);
     const text =
       move === undefined || before === undefined
-        ? this.#writtenAt(path)
+        ? this.#writtenAt(lines.pathOf(at) ?? [])
         : this.rules.moveToText(this.positionAt(before), move);
-    return { text, ply: lines.plyAt(at), address: lines.addressOf(at), path, move };
+    const made: GameMove<G['move']> = {
+      text,
+      ply: lines.plyAt(at),
+      // Made for each use: together, those of nested moves are much longer than the game.
+      get address() {
+        return lines.addressOf(at);
+      },
+      get path() {
+        return lines.pathOf(at) ?? [];
+      },
+      move,
+    };
+    this.#cursors.set(made, { lines, cursor: at });
+    return made;
   }
 
   /** Returns a part of the text. */

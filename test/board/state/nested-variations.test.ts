@@ -20,7 +20,7 @@ class NestedGame {
     return { ok: false };
   }
 
-  at([depth]: readonly number[]) {
+  at({ path: [depth] }: { readonly path: readonly number[] }) {
     this.#depth = depth!;
     return { ok: true };
   }

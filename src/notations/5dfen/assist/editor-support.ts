@@ -10,11 +10,9 @@ import type { FiveDGame } from '../model/model.js';
 import { type FiveDPly, playGame } from '../replay/play.js';
 import { playedActions } from '../turns/played-actions.js';
 import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
-import { lineThrough } from './lines.js';
+import { lineThrough, locatedOnce } from './lines.js';
 
 type At = EditorLocation<FiveDGame, GameRecord>;
-
-const playOnce = memoizeByObject((game: FiveDGame) => playGame(game));
 
 const plies = memoizeByObject((game: FiveDGame): Path[] =>
   Array.from(playedActions(game, 'white')).flatMap(({ action, path }) =>
@@ -90,8 +88,10 @@ function hoverOver(location: At): string | undefined {
   const coordinates = location.around(['Coordinates']);
   if (coordinates !== undefined) return boardText(coordinates);
   const ply = location.around(['Ply']);
-  const played = ply === undefined ? undefined : pliesByStart(location.reading).get(ply.start);
-  return played === undefined ? undefined : plyText(played, playOnce(location.reading.model));
+  const game = playOnce(location.reading);
+  if (ply === undefined || game === undefined) return undefined;
+  const played = game.plies.get(ply.start);
+  return played && plyText(played.ply, game.multiverse);
 }
 
 const nameOf = (letter: string): string => PIECE_NAMES[letter] ?? `piece ${letter}`;
@@ -102,11 +102,10 @@ function boardText({ children }: Node): string {
 }
 
 /** Describes the effect of a move. */
-function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, game: ReturnType<typeof playGame>): string {
+function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, multiverse: Multiverse): string {
   if (move.action.kind !== 'step') return `${mover}: ${move.action.kind === 'pass' ? 'passes' : 'castles'}`;
   const piece = nameOf(letterOfName(move.action.piece));
-  if (from === undefined || to === undefined || 'reason' in game) return `${mover}: ${piece}`;
-  const { multiverse } = game;
+  if (from === undefined || to === undefined) return `${mover}: ${piece}`;
   const taken = captured === undefined ? '' : `, captures a ${nameOf(captured)}`;
   const made = newLine === undefined ? '' : `, makes timeline ${layerOfLine(newLine, multiverse.hasHalves)}`;
   return `${mover}: ${piece} from ${squareText(from, multiverse)} to ${squareText(to, multiverse)}${taken}${made}`;
@@ -115,21 +114,34 @@ function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, game: R
 const squareText = ({ board, x, y }: NonNullable<FiveDPly['from']>, { hasHalves }: Multiverse): string =>
   `(${layerOfLine(board.line, hasHalves)}T${timeOf(board.half)})${String.fromCharCode(97 + x)}${y + 1}`;
 
-/** Returns the moves of all lines, by their offsets in the text. */
-const pliesByStart = memoizeByObject((reading: Reading<FiveDGame, GameRecord>): ReadonlyMap<number, FiveDPly> => {
-  const played = playOnce(reading.model);
-  if ('reason' in played) return new Map();
+/** Plays a game, and returns the moves of all lines with their spans. */
+const playOnce = memoizeByObject((reading: Reading<FiveDGame, GameRecord>): PlayedGame | undefined => {
+  const { game, spanOf } = locatedOnce(reading);
+  const played = playGame(game);
+  if ('reason' in played) return undefined;
   const all = [...played.plies, ...played.variations.flatMap((line) => line.plies)];
-  return new Map(all.map((ply) => [reading.spanOf(ply.path)?.start ?? -1, ply]));
+  const located = all.flatMap((ply) => {
+    const span = spanOf(ply.move);
+    return span === undefined ? [] : [{ ply, span }];
+  });
+  return { multiverse: played.multiverse, plies: new Map(located.map((one) => [one.span.start, one])) };
 });
+
+/** A game that was played. */
+interface PlayedGame {
+  readonly multiverse: Multiverse;
+  /** The moves of all lines, by their offsets in the text. */
+  readonly plies: ReadonlyMap<number, { readonly ply: FiveDPly; readonly span: Span }>;
+}
 
 /** Returns hints for the pieces that move, and for those that they capture. */
 function hintsOf(reading: Reading<FiveDGame, GameRecord>): Hint[] {
-  return [...pliesByStart(reading).values()].flatMap(({ path, move: { action }, captured }): Hint[] => {
-    const offset = reading.spanOf(path)?.end;
-    if (offset === undefined || action.kind !== 'step') return [];
-    const piece = pieceHint(offset, nameOf(letterOfName(action.piece)));
-    return captured === undefined ? [piece] : [piece, captureHint(offset, nameOf(captured))];
+  const played = playOnce(reading)?.plies.values() ?? [];
+  return Array.from(played).flatMap(({ ply, span }): Hint[] => {
+    const { action } = ply.move;
+    if (action.kind !== 'step') return [];
+    const piece = pieceHint(span.end, nameOf(letterOfName(action.piece)));
+    return ply.captured === undefined ? [piece] : [piece, captureHint(span.end, nameOf(ply.captured))];
   });
 }
 

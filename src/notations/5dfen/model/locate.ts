@@ -80,6 +80,21 @@ function partsOf(tree: Tree<GameRecord | undefined>, maxTurns: number) {
   return { game: lowerGame(tree, nodes, maxTurns), nodes };
 }
 
+/** The model of a game, with the spans of its parts. */
+export interface LocatedGame {
+  readonly game: FiveDGame;
+  /** Returns the span of a part of the model, or of a part at a path below it; `undefined` if it is not in the text. */
+  spanOf(part: object, ...path: Path): Span | undefined;
+}
+
+/**
+ * Returns the model of a game whose parts are located without their paths: in deeply nested variations, these are long.
+ */
+export function locatedGame(tree: Tree<GameRecord | undefined>): LocatedGame {
+  const { game, nodes } = partsOf(tree, Number.POSITIVE_INFINITY);
+  return { game, spanOf: (part, ...path) => locate(tree, part, nodes, path) };
+}
+
 const BEFORE_TURNS: readonly unknown[] = ['remarks', 'headers', 'boards'] satisfies (keyof FiveDGame)[];
 
 /** Returns the number of turns of the main line that are needed for the span of a part; infinity if all are. */
@@ -135,9 +150,10 @@ interface LocatedPart {
   readonly rest: Path;
 }
 
-/** Returns the part of a model that a path leads to. */
+/** Returns the part of a model, or of a part of it, that a path leads to. */
 function partAt(game: object, nodes: NodesByPart, path: Path): LocatedPart {
-  let part: LocatedPart = { value: game, rest: [] };
+  const top = nodes.of(game);
+  let part: LocatedPart = { value: game, rest: [], ...(top !== undefined && { node: top }) };
   for (const key of path) {
     // The tree has the members of an action at the node of its move.
     if (key === 'action') continue;

@@ -21,8 +21,11 @@ import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js'
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 import { playMove, START_PROBLEMS } from './play.js';
 
-/** A move of a line, and whether it is the last one of a turn after which the text continues. */
+/** A move of a line. */
 export interface LineMove extends PlayersMove {
+  /** Its number among the moves of its player's turn, from 1. */
+  readonly number: number;
+  /** Whether it is the last one of a turn after which the text continues. */
   readonly endsTurn: boolean;
 }
 
@@ -43,11 +46,16 @@ type FiveDLocation = LineLocation<FiveDGame, GameRecord | undefined, OpenedLine,
 const playedTree: GameTree<OpenedLine, LineMove> = {
   *moves(line) {
     let last: PlayersMove | undefined;
+    let number = 1;
     for (const move of fiveDTree.moves(line)) {
-      if (last !== undefined) yield { ...last, endsTurn: last.action.path.join() !== move.action.path.join() };
+      if (last !== undefined) {
+        const endsTurn = last.action.action !== move.action.action;
+        yield { ...last, number, endsTurn };
+        number = endsTurn ? 1 : number + 1;
+      }
       last = move;
     }
-    if (last !== undefined) yield { ...last, endsTurn: hasActionAfter(line, last) };
+    if (last !== undefined) yield { ...last, number, endsTurn: hasActionAfter(line, last) };
   },
   branches: fiveDTree.branches,
 };
@@ -74,9 +82,8 @@ export const fiveDPlayable: FiveDPlayable = {
     return { ok: true, position: new Position(start) };
   },
   pathOf: ({ action, item }) => [...action.path, item],
-  nameOf({ action: { half, mover, action }, item }, index) {
+  nameOf({ action: { half, mover }, number }, index) {
     if (Number.isNaN(half)) return String(index + 1);
-    const number = action.slice(0, item + 1).filter(({ type }) => type === 'move').length;
     return `${timeOf(half)}${mover === 'white' ? 'w' : 'b'}${number > 1 ? number : ''}`;
   },
   play(position, written) {
