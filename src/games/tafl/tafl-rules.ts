@@ -9,8 +9,8 @@ import { moveFromText, moveText } from './text/move-text.js';
 import { positionKey } from './text/text.js';
 
 /**
- * The rules of tafl. A position knows the rules of its game. If they let a piece move again after a capture, each of
- * its moves is a move of its own.
+ * The rules of tafl. A position knows the rules of its game. Where a piece may move again after a capture, each of its
+ * steps is a separate move.
  */
 export const taflRules: Rules<Position, Move, TaflSetup, Side> = /* @__PURE__ */ defineRules({
   start: startPosition,

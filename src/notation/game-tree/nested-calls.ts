@@ -31,7 +31,7 @@ export class NestedCalls<Key, Result> {
   /**
    * Returns the result of a call.
    *
-   * @param key what the call is made for; calls with the same key have the same result
+   * @param key identifies the call: calls with the same key have the same result
    */
   call(key: Key, make: () => Result): Result {
     if (this.#levels === 0) return this.#outermost(key, make);

@@ -29,7 +29,7 @@ export function recursiveCodec(form: FormOf<'recursive'>): Codec<unknown> {
   return codec;
 }
 
-/** Makes the codec of elements, each of which has lists of what is attached to it. */
+/** Makes the codec of a list of elements with attached parts, such as moves with comments. */
 export const groupsCodec = (groups: GroupsForm): Codec<unknown> => codecs.list(groupCodec(groups)) as Codec<unknown>;
 
 /** Makes the codec of the parts before the first element. */

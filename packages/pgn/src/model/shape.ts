@@ -27,7 +27,7 @@ const san = leaf('move', {
   read: sanAt,
 });
 
-/** A move without what is said about it. Files have each many times. */
+/** A move without its annotations. The same move occurs many times in a file, so it is shared. */
 export const plainMove = record(
   [readers.isMove, readers.isOddMove],
   {

@@ -83,7 +83,7 @@ const failed = (violation: Violation): PlayedMove => playedMove(NOT_PLAYED, unde
 
 const NOT_PLAYED: Played = { made: [], captured: undefined, newLine: undefined };
 
-/** Joins what a move did with where it did it. Writes each member: to spread objects takes longer than to play. */
+/** Combines the effect of a move with its squares. Lists the members: spreading the object takes longer than playing. */
 const playedMove = (
   { made, captured, newLine }: Played,
   from: Target | undefined,

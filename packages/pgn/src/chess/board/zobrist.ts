@@ -1,13 +1,13 @@
 import { BLACK, type Board, EMPTY, fileOf, KING, PAWN, squareAt, SQUARES, WHITE } from './board.js';
 import type { Fields } from './fields.js';
 
-/** The numbers that are combined, as halves: those of a piece on a square, and after them those of the other facts. */
+/** The hash keys as halves: one for each piece on each square, then one for each other fact of a position. */
 interface Numbers {
   readonly low: Int32Array;
   readonly high: Int32Array;
 }
 
-/** How many numbers a board has for the squares of one piece, and where those of the other facts begin. */
+/** The number of hash keys for each piece. The keys for en passant, castling and the side to move follow. */
 const SQUARES_OF_PIECE = 120;
 const EN_PASSANT = (BLACK + KING + 1) * SQUARES_OF_PIECE;
 const CASTLING = EN_PASSANT + 8;
