@@ -66,7 +66,9 @@ function distance(a: string, b: string, limit: number): number {
 /** Names with fewer characters are only compared without case, or must differ in a single character. */
 const TELLING = 4;
 
-/** The distance of a short name from another one of at least three characters; infinite if either is shorter. */
+/**
+ * Returns the distance of a short name from another one of at least three characters; infinite if either is shorter.
+ */
 const shortDistance = (wanted: string, name: string): number =>
   Math.min(wanted.length, name.length) < TELLING - 1
     ? Number.POSITIVE_INFINITY

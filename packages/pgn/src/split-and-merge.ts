@@ -18,8 +18,8 @@ export function splitGames(text: string): readonly string[] {
 }
 
 /**
- * Joins the texts of files to that of one file, with an empty line between them; the games themselves keep each byte.
- * Returns a problem if two games would become one, because the first has no result and the second no tags.
+ * Joins the texts of files to the text of one file, with an empty line between them; the games themselves keep each
+ * byte. Returns a problem if two games would become one, because the first has no result and the second no tags.
  */
 export function mergeGames(texts: readonly string[]): Result<{ readonly text: string }> {
   const parts = texts

@@ -16,8 +16,8 @@ export function splitTrees(text: string): readonly string[] {
 }
 
 /**
- * Joins the texts of files to that of one file, each on lines of its own; the game trees keep each byte. Returns a
- * problem if one would become a part of another, because that isn't closed.
+ * Joins the texts of files to the text of one file, each on lines of its own; the game trees keep each byte. Returns a
+ * problem if one would become a part of another, because the other isn't closed.
  */
 export function mergeTrees(texts: readonly string[]): Result<{ readonly text: string }> {
   const parts = texts

@@ -10,7 +10,7 @@ export interface Palette {
 const SGR: Record<Severity, string> = { error: '31', warning: '33', note: '36' };
 const sgr = (codes: string, text: string): string => `\u001b[${codes}m${text}\u001b[0m`;
 
-/** The colors of diagnostics, or none. */
+/** Returns the colors of diagnostics, or none. */
 export function palette(color: boolean): Palette {
   const paint = (codes: string, text: string) => (color ? sgr(codes, text) : text);
   return {

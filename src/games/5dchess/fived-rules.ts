@@ -86,7 +86,7 @@ function play(position: Position, move: TurnMove): Position {
   return positionAfterMove(multiverse, toMove);
 }
 
-/** Returns the position after a move: that of the other side if there is no board left on which the mover can move. */
+/** Returns the position after a move. The other side is to move if the mover can move on no board. */
 export function positionAfterMove(multiverse: Multiverse, mover: Colour): Position {
   const [left] = multiverse.playable(mover);
   const isOver = left === undefined && sideToMove(multiverse) !== mover;

@@ -18,7 +18,7 @@ export class Position {
 
   /**
    * @param multiverse the boards, which are copied
-   * @param toMove the side whose turn it is; if absent, the one at the present
+   * @param toMove the side whose turn it is; if absent, the side to move at the present
    */
   constructor(multiverse: Multiverse, toMove: Colour = sideToMove(multiverse), isInTurn = false) {
     this.#multiverse = multiverse.copy();

@@ -16,7 +16,8 @@
  * ```
  *
  * - `azulRules` has the rules in the shape that all games share; the functions below are its parts and some more.
- * - A `Table` is a position. `startTable` returns the one before the first draw, `play` the one after a move or a draw.
+ * - A `Table` is a position. `startTable` returns the table before the first draw, `play` the table after a move or
+ *   a draw.
  * - `Move` and `Draws` describe a move and the tiles on the factories; `moveText` and `moveFromText` write and read
  *   them.
  * - `legalMoves` lists the moves of the player to move. `moveViolations` and `drawViolation` give the reasons why a

@@ -4,7 +4,7 @@ import { HashCounts } from './hash-counts.js';
 /** The most positions that are counted one by one: for so few, a table takes longer. */
 const MAX_SCANNED_POSITIONS = 16;
 
-/** Counts that several lists share: those of the positions of the list that they belong to. */
+/** Counts that several lists share. They are right for the list that they belong to. */
 interface SharedCounts {
   readonly counts: HashCounts;
   owner: Occurrences | undefined;
@@ -15,9 +15,9 @@ interface SharedCounts {
  * earlier ones with other lists. Its own hash is that of the latest position.
  *
  * All lists that begin with the same positions share one table of counts. The table belongs to one list at a time, and
- * is changed to that of another when a count in it is needed (H. Baker, “Shallow binding makes functional arrays fast”,
- * 1991). So a count takes constant time for a list that is one longer than the last one, or otherwise time proportional
- * to the number of moves between the two. Few positions are counted one by one.
+ * is changed to the table of another when a count in it is needed (H. Baker, “Shallow binding makes functional arrays
+ * fast”, 1991). So a count takes constant time for a list that is one longer than the last one, or otherwise time
+ * proportional to the number of moves between the two. Few positions are counted one by one.
  */
 export class Occurrences implements Hash {
   readonly low: number;
@@ -43,7 +43,7 @@ export class Occurrences implements Hash {
     return count;
   }
 
-  /** Changes shared counts to those of this list. */
+  /** Changes shared counts to the counts of this list. */
   #own(shared: SharedCounts): HashCounts {
     const { counts, owner } = shared;
     shared.owner = this;

@@ -4,8 +4,8 @@ import { failureOf, throughJson } from '../codec/use.js';
 import type { Failure } from '../result.js';
 
 /**
- * Returns a play or a view whose methods return the problem of a value that isn't a model, instead of throwing: those
- * of a play are `replay`, those of a view `at` and `eachPly`.
+ * Returns a play or a view whose methods return the problem of a value that isn't a model, instead of throwing:
+ * `replay` of a play, `at` and `eachPly` of a view.
  *
  * @param codec writes the models as tagged JSON
  */

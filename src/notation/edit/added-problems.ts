@@ -16,8 +16,8 @@ export const addsProblems = (before: Reading, after: Reading): boolean =>
   addedSince(before.diagnostics, after.diagnostics).length > 0;
 
 /**
- * Returns the diagnostics of `later` that `earlier` doesn't have. Of those with the same code, `earlier` takes away as
- * many as it has.
+ * Returns the diagnostics of `later` that `earlier` doesn't have. Of the diagnostics with one code, as many are left
+ * out as `earlier` has.
  */
 export function addedSince(earlier: readonly Diagnostic[], later: readonly Diagnostic[]): Diagnostic[] {
   const left = new Multiset(earlier.map(({ code }) => code));

@@ -17,7 +17,7 @@ import {
 
 /**
  * Returns edits that insert a part, copied from canonical text: before the element that now has its index, after the
- * part that comes before it in canonical text, before the one that comes after it, or at the end.
+ * part that comes before it in canonical text, before the part that comes after it, or at the end.
  *
  * @param canonicalPath the path of the inserted part in the canonical text
  */
@@ -93,7 +93,10 @@ function* atEnd(text: string, written: string, lineBreak: string): Generator<Tex
   else for (const gap of [lineBreak, lineBreakOf(text)]) yield insertionAt(end, gap + written);
 }
 
-/** Returns the gaps to try between two elements: the one between two others, if there are any, then the given one. */
+/**
+ * Returns the gaps to try between two elements: the gap between two other elements, if there are any, then the given
+ * gap.
+ */
 const gapsBetween = (text: string, left: Span | undefined, right: Span | undefined, gap: string): string[] =>
   left === undefined || right === undefined ? [gap] : [separatorOf(text, left, right), gap];
 
@@ -121,7 +124,7 @@ function commentLine(before: Reading, path: Path, comment: string): TextEdit[] {
   return insertionAt(text.length, `${isAfterLine ? '' : lineBreak}${comment}${lineBreak}`);
 }
 
-/** Returns the path of a part before the insertion of an element: those after it had the previous index. */
+/** Returns the path of a part before the insertion of an element: the elements after it had the index before. */
 function oldPath(path: Path, inserted: Path): Path {
   const [index, own] = [Number(inserted.at(-1)), Number(path.at(-1))];
   const isLater = path.length === inserted.length && own > index;

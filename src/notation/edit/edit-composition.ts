@@ -7,8 +7,8 @@ type Piece = Span | { readonly text: string };
  * Joins edits that are made one after another to edits of the first text with the same result.
  *
  * @param length the length of the first text
- * @param steps the edits of each text: the first one, that one after the first edits, and so on; those of one text
- *   don't overlap
+ * @param steps the edits of each text: of the first one, of the text after these edits, and so on; the edits of one
+ *   text don't overlap
  */
 export function composedEdits(length: number, steps: readonly (readonly TextEdit[])[]): readonly TextEdit[] {
   const [only = []] = steps;

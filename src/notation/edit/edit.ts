@@ -18,10 +18,10 @@ import { isSameModel } from './same-model.js';
 /** The editing functions that a notation declares. */
 export interface Editor<Model, Root> {
   /**
-   * Returns the text edits for a change, if those that are derived from the printer and the spans of parts would not
-   * do; `undefined` to use these. The changed model has the right form. May throw a `ModelError` for a value that can't
-   * be written. The edits are checked afterwards: the edited text is read again, must give the changed model, and must
-   * have no new error.
+   * Returns the text edits for a change; `undefined` if the edits that are derived from the printer and the spans of
+   * parts will do. The changed model has the right form. May throw a `ModelError` for a value that can't be written.
+   * The edits are checked afterwards: the edited text is read again, must give the changed model, and must have no new
+   * error.
    */
   edits?(change: Change, reading: Reading<Model, Root>): readonly TextEdit[] | undefined;
   /**
@@ -65,9 +65,9 @@ export interface Edited<Model, Root> {
 
 /**
  * Returns the edits of a text that make a change of its model, or several: then all or none. Each change applies to the
- * model that the ones before it give. Everything outside the edits stays byte for byte, including comments. The edited
- * text is read again: it must have the changed model, and no error that the text before didn't have. Otherwise the
- * result is a problem with its path in the model.
+ * model that the changes before it give. Everything outside the edits stays byte for byte, including comments. The
+ * edited text is read again: it must have the changed model, and no error that the text before didn't have. Otherwise
+ * the result is a problem with its path in the model.
  */
 export function editReading<Model, Root>(
   reading: Reading<Model, Root>,
@@ -107,7 +107,8 @@ class ChangeOfText<Model, Root> {
   #canonical: readonly Diagnostic[] | undefined;
 
   /**
-   * @param reference the reading whose problems those of the edited text are compared with; absent to compare nothing
+   * @param reference the reading with whose problems the problems of the edited text are compared; absent to
+   *   compare nothing
    */
   constructor(
     before: Reading<Model, Root>,
@@ -186,7 +187,7 @@ class ChangeOfText<Model, Root> {
     return { ok: true, wanted: settled ?? settle() };
   }
 
-  /** Returns edits to try: those that the notation declares or, if it declares none, those that can be derived. */
+  /** Returns edits to try: the declared ones of the notation or, if it declares none, derived ones. */
   *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
     const { editor, readSyntax, derive } = this.#tools;
     const before = this.#before;

@@ -49,7 +49,7 @@ export class NotationReading<Model = unknown, Root = unknown> extends Reading<Mo
 
   /**
    * Returns the edits of the text that make a change of its model, or several: then all or none, and each applies to
-   * the model that the ones before it give. Everything outside the edits stays byte for byte, including comments.
+   * the model that the changes before it give. Everything outside the edits stays byte for byte, including comments.
    *
    * The edited text is read again, as this text was read: it must have the changed model, no new error, and a new
    * warning only if the canonical text of the model also has it. So the edits of a game that was read at level `rules`

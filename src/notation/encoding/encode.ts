@@ -8,8 +8,8 @@ type ByteTable = ReadonlyMap<string, readonly number[]>;
 const tables = new Map<string, ByteTable>();
 
 /**
- * Encodes a text in an encoding that `TextDecoder` knows: UTF-8, UTF-16, those of one byte for each character, and
- * those of two. A byte-order mark is a character like any other.
+ * Encodes a text in an encoding that `TextDecoder` knows: UTF-8, UTF-16, and the encodings of one or two bytes for each
+ * character. A byte-order mark is a character like any other.
  *
  * @returns `undefined` if the text has a character that the encoding can't represent
  * @throws a `RangeError` for a name that no encoding has

@@ -7,7 +7,7 @@ import type { GamesByRules } from './games-by-rules.js';
 import type { GameRecord, GameRecords, RecordedLine } from './model.js';
 import { recordTree } from './record-tree.js';
 
-/** The diagnostics of a notation, with those of moves and results. */
+/** The diagnostics of a notation, with the diagnostics of moves and results. */
 export interface MoveDiagnostics {
   report(name: 'illegal-move', span: Span, args: { readonly move: string; readonly reason: string }): Diagnostic;
   report(name: 'wrong-result', span: Span, args: { readonly found: string; readonly result: string }): Diagnostic;
@@ -24,7 +24,7 @@ export interface CheckByRulesOptions {
  * move of each, and `wrong-result` for a result that isn't that of the last position. An error hides the moves after it
  * in its game.
  *
- * @param diagnostics those of the notation, among them {@link recordCodes}
+ * @param diagnostics the diagnostics of the notation, among them {@link recordCodes}
  */
 export const checkByRules =
   <Game extends GameRecord, Position, Move, Side extends string>(

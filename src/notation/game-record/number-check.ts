@@ -12,13 +12,13 @@ export interface NumberedNodes<Nodes, Game extends keyof Nodes> {
   readonly number?: keyof Nodes & string;
   /** A move; `Move` if absent. Its variations are its children. */
   readonly move?: keyof Nodes & string;
-  /** A variation, whose children are those of a game; `Variation` if absent. */
+  /** A variation, which has the same children as a game; `Variation` if absent. */
   readonly variation?: keyof Nodes & string;
   /** Returns the number of moves before the first one; 0 if absent. */
   first?(game: Nodes[Game]): number;
 }
 
-/** The diagnostics of a notation, with that of a wrong number. */
+/** The diagnostics of a notation, with the diagnostic of a wrong number. */
 export interface NumberDiagnostics {
   report(
     name: 'wrong-number',
@@ -41,7 +41,7 @@ export interface NumberFix {
  * it counts on from the next number.
  *
  * @param parse the generated parser of the nodes
- * @param diagnostics those of the notation, among them {@link recordCodes}
+ * @param diagnostics the diagnostics of the notation, among them {@link recordCodes}
  * @param kinds the nodes, where their rules have other names than Game, Number, Move and Variation
  */
 export const numberCheck = <

@@ -5,7 +5,7 @@ import { type PartDiagnostics, unexpectedPart } from './unexpected-part.js';
 /** The kinds of error nodes of the grammar of most records, for which {@link recordSyntax} has rules. */
 export type RecordErrorKind = 'TagError' | 'StrayParenthesisError' | 'UnclosedVariationError' | 'UnclosedCommentError';
 
-/** The diagnostics of a notation, with that of a comment without an end. */
+/** The diagnostics of a notation, with the diagnostic of a comment without an end. */
 export interface CommentDiagnostics {
   report(name: 'unclosed-comment', span: Span): Diagnostic;
 }
@@ -14,7 +14,7 @@ export interface CommentDiagnostics {
  * Returns the rules of the error nodes of tags, variations and comments, as the grammar that `ludogram init --template
  * game` writes has them.
  *
- * @param diagnostics those of the notation, among them {@link recordCodes}
+ * @param diagnostics the diagnostics of the notation, among them {@link recordCodes}
  */
 export function recordSyntax(
   diagnostics: PartDiagnostics & CommentDiagnostics,

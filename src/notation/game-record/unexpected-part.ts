@@ -2,7 +2,7 @@ import { describeExpected, describeFound, type SyntaxFailure } from '../../cst/i
 import type { Diagnostic, Span } from '../../diagnostics/index.js';
 import type { SyntaxRule } from '../read/reader-declaration.js';
 
-/** The diagnostics of a notation, with that of a part that the grammar doesn't expect. */
+/** The diagnostics of a notation, with the diagnostic of a part that the grammar doesn't expect. */
 export interface PartDiagnostics {
   report(name: 'unexpected-part', span: Span, args: { readonly found: string; readonly wanted: string }): Diagnostic;
 }
@@ -11,7 +11,7 @@ export interface PartDiagnostics {
  * Makes the rule of error nodes whose message follows from the grammar: it reports `unexpected-part` where nothing of
  * the grammar matches, with what is there and what was expected.
  *
- * @param diagnostics those of the notation, among them {@link recordCodes}
+ * @param diagnostics the diagnostics of the notation, among them {@link recordCodes}
  */
 export const unexpectedPart =
   (diagnostics: PartDiagnostics): SyntaxRule<unknown> =>

@@ -19,8 +19,8 @@ export interface GamesDeclaration<Model, Root, Options extends ReadOptions, Boar
   /** The editing functions of the notation. */
   readonly edit?: Editor<Model, Root>;
   /**
-   * Derives the edits of changes that `edit` does not declare: `derivedEdits`. Absent if `edit` declares those of every
-   * change that its games make, which makes a program smaller; other changes of its readings are refused.
+   * Derives the edits of changes that `edit` does not declare: `derivedEdits`. Absent if `edit` declares the edits of
+   * every change that its games make, which makes a program smaller; other changes of its readings are refused.
    */
   readonly derive?: DeriveEdits;
   /** How boards are drawn. */

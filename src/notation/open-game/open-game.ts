@@ -58,7 +58,8 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
   /** Returns the moves of the current line, from the start of the game to the end of the line. */
   moves(): readonly GameMove<Move>[];
   /**
-   * Returns the moves in the text that follow the current position: that of the current line, then those of variations.
+   * Returns the moves in the text that follow the current position: the move of the current line, then the moves of
+   * variations.
    */
   next(): readonly GameMove<Move>[];
 
@@ -113,8 +114,8 @@ export interface OpenOptions {
 
 /**
  * Opens a game of a text at its start, or of a reading of the text. A change is refused if the text would have a new
- * error; that of a given reading is checked at the level at which it was read. A text with syntax errors can be walked
- * through up to the first of them, but not changed.
+ * error; a change of a given reading is checked at the level at which it was read. A text with syntax errors can be
+ * walked through up to the first of them, but not changed.
  *
  * ```ts
  * import { openGame } from 'ludogram';

@@ -27,8 +27,8 @@ export function formatReading<Source extends Pick<Reading, 'tree' | 'errorsIn'>,
 }
 
 /**
- * Returns the errors of a text that its model lacks, because the model leaves out or fills in what they are about:
- * those that the text of the model lacks. If no text expresses the model, all errors of the text up to level
+ * Returns the errors of a text that its model lacks, because the model leaves out or fills in what they are about: the
+ * errors that the text of the model lacks. If no text expresses the model, all errors of the text up to level
  * `structure`.
  */
 export function errorsLostInModel(

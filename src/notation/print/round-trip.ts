@@ -141,7 +141,7 @@ function explainLoss<Model>(roundTrip: RoundTrip<Model>, given: Model): CheckedM
 }
 
 /**
- * Returns the path, in the JSON of a model, of the first part that its text loses; that of the whole model if only
+ * Returns the path, in the JSON of a model, of the first part that its text loses; the path of the whole model if only
  * `accepts` says that it can't be expressed; `undefined` if it loses none.
  */
 function lossOf<Model>(roundTrip: RoundTrip<Model>, given: Model): Path | undefined {

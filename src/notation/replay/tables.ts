@@ -119,7 +119,7 @@ export function present<T extends object>(members: T): Present<T> | undefined {
 
 /**
  * Returns the values of tags by their names, for {@link GameFacts.tags}; `undefined` if there are none. Of several tags
- * with one name, the first one counts: that is the one which other columns have.
+ * with one name, the first one counts, as in the other columns.
  */
 export function tagsByName(
   tags: Iterable<readonly [name: string, value: string]>,

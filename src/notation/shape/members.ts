@@ -51,8 +51,8 @@ export interface ListOptions<T = never> extends ListJson {
    */
   readonly unreadable?: Unreadable;
   /**
-   * Whether the list has a span: from its first element to its last, or that of its `node`. If absent, only the node of
-   * a field has one.
+   * Whether the list has a span: from its first element to its last, or the span of its `node`. If absent, only the
+   * node of a field has one.
    */
   readonly whole?: boolean | 'node';
   /** An exported reader that finds the same nodes as the reader of the list, in a faster way. */

@@ -85,7 +85,7 @@ export interface VariantsOptions<Key extends string> {
 
 /**
  * A value with several forms, each read from nodes of its own kinds. A member names the form; each record has it as a
- * `constant`. A form that reads any node gets those that no other form reads.
+ * `constant`. A form that reads any node gets the nodes that no other form reads.
  *
  * @param problem the problem of JSON that has none of the forms
  */

@@ -1,4 +1,6 @@
-/** The meanings of the tags of the standard and of chess servers, by name: those of the roster first, in its order. */
+/**
+ * The meanings of the tags of the standard and of chess servers, by name: the tags of the roster first, in its order.
+ */
 export const TAGS: ReadonlyMap<string, string> = new Map([
   ['Event', 'the tournament or match'],
   ['Site', 'the place, or the address of the game'],

@@ -69,7 +69,7 @@ function checkNumbers(
   }
 }
 
-/** Reports a number that isn't that of the next half move. */
+/** Reports a number that isn't the number of the next half move. */
 function checkNumber(tree: Tree, node: NodeIndex, wanted: number, report: PgnContext['report']): void {
   // Reads no string: files have a number for every other half move.
   if (leadingNumberOf(tree, node) === wanted) return;

@@ -9,7 +9,7 @@ import type { PgnContext } from '../syntax.js';
 import { eachItem, isUnclosed, tagValueAt } from '../tokens/lines.js';
 
 /**
- * Checks that a game ends with a result, which is that of its tag (sections "The Result tag" and "Game Termination
+ * Checks that a game ends with a result, the same one as in its tag (sections "The Result tag" and "Game Termination
  * Markers"). Reports `pgn/missing-result`, `pgn/result-mismatch`.
  */
 export const results: Check<PgnContext> = {

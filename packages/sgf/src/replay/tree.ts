@@ -22,9 +22,9 @@ export const pathOfPart = (index: number): Path => Array.from({ length: index },
 
 /**
  * Returns the variations that branch off a line. The address of a variation is the number of the move that it replaces,
- * and its number among those that replace this move.
+ * and its number among the variations that replace this move.
  *
- * @param isCounted whether a node is one of those that are counted before a variation
+ * @param isCounted whether a node counts as a move before a variation
  */
 export function branchesOf(line: SgfTree, isCounted: (node: SgfNode) => boolean): readonly Branch<SgfTree>[] {
   const branches: (Branch<SgfTree> & { readonly after: number })[] = [];

@@ -28,8 +28,8 @@ export function legalActions(multiverse: Multiverse): Action[] {
 }
 
 /**
- * How the game ended; `undefined` while the side to move has a legal action. The search for one can take minutes if
- * there are many boards: {@link findResult} gives it up.
+ * Returns how the game ended; `undefined` while the side to move has a legal action. The search for one can take
+ * minutes if there are many boards: {@link findResult} gives it up.
  */
 export function resultOf(multiverse: Multiverse): Result | undefined {
   const found = findResult(multiverse, Number.POSITIVE_INFINITY);
@@ -37,8 +37,8 @@ export function resultOf(multiverse: Multiverse): Result | undefined {
 }
 
 /**
- * How the game ended; `undefined` if the side to move has a legal action, `unknown` if this isn't known after some
- * steps.
+ * Returns how the game ended; `undefined` if the side to move has a legal action, `unknown` if this isn't known after
+ * some steps.
  *
  * @param maxSteps the number of steps of the search: each tries the moves on one board
  */

@@ -23,8 +23,8 @@ interface Cell {
 }
 
 /**
- * Whether a side has a legal action, or a legal rest of the one that it has begun; `undefined` if the search was given
- * up. Exact, but does not list all actions: it follows from four facts.
+ * Whether a side has a legal action, or a legal rest of the action that it has begun; `undefined` if the search was
+ * given up. Exact, but does not list all actions: it follows from four facts.
  *
  * - The moves of an action never use a board that the action makes: those are the other side's. So all of its moves can
  *   be listed before, and their boards don't depend on each other.
@@ -48,7 +48,7 @@ export const hasLegalActionWithin = (
   maxSteps = Number.POSITIVE_INFINITY,
 ): boolean | undefined => new ActionSearch(multiverse, mover, maxSteps).search();
 
-/** Whether a side has a legal action, or a legal rest of the one that it has begun, however long the search takes. */
+/** Whether a side has a legal action, or a legal rest of the action that it has begun. Never gives the search up. */
 export const hasLegalAction = (multiverse: Multiverse, mover?: Colour): boolean =>
   hasLegalActionWithin(multiverse, mover) === true;
 
@@ -119,7 +119,7 @@ class ActionSearch {
     return refutation;
   }
 
-  /** Makes the boards of a move that makes a timeline as the one with this index in the action. */
+  /** Makes the boards of a move that makes a timeline as the move with this index in the action. */
   #addBranch({ left, entered }: ActionOption, index: number): void {
     this.#multiverse.add(left);
     const { half, squares } = entered!;

@@ -16,7 +16,7 @@ const STEPS: readonly Step[] = [-1, 0, 1].flatMap((dx) =>
   [-1, 0, 1].flatMap((dy) => [-1, 0, 1].flatMap((dt) => [-1, 0, 1].map((dl): Step => [dx, dy, dt, dl]))),
 );
 
-/** Number of dimensions that a step goes along. */
+/** Returns the number of dimensions that a step goes along. */
 const dimensions = (step: Step): number => step.filter((d) => d !== 0).length;
 const along = (counts: readonly number[]): readonly Step[] => STEPS.filter((step) => counts.includes(dimensions(step)));
 
@@ -65,8 +65,8 @@ export const isKnownKind = (letter: string): boolean => KNOWN_KINDS.has(letter);
 const KNOWN_KINDS = new Set([...Object.keys(RIDERS), ...Object.keys(LEAPERS), ...PAWNS]);
 
 /**
- * The forward direction of a side along ranks and timelines: up the ranks for white, and towards the other side's
- * timelines.
+ * Returns the forward direction of a side along ranks and timelines: up the ranks for white, and towards the other
+ * side's timelines.
  */
 export const forward = (colour: Colour): { readonly dy: number; readonly dl: number } => FORWARD[colour];
 
@@ -183,7 +183,7 @@ const PAWN_STEPS: readonly Step[] = [...PAWN_JUMPS, [0, 2, 0, 0], [0, -2, 0, 0]]
 export const codeAt = ({ width }: Pick<Multiverse, 'width'>, { board, x, y }: Target): PieceCode =>
   codeOn(board, y * width + x)!;
 
-/** Whether the squares between a square and the one at a straight distance exist and are empty. */
+/** Whether the squares between a square and another one at a straight distance exist and are empty. */
 function isFree(multiverse: Multiverse, { board, x, y }: Target, delta: Step, length: number): boolean {
   if (length === 1) return true;
   const [dx, dy, dt, dl] = delta.map(Math.sign) as unknown as Step;

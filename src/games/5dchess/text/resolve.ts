@@ -51,7 +51,7 @@ export interface Resolved extends Candidate {
 /**
  * Finds the board, the piece and the target of a described move.
  *
- * @param from the board on which the move begins; if absent, that of the description, if it names one
+ * @param from the board on which the move begins; if absent, the board that the description names, if it does
  */
 export function resolve(
   multiverse: Multiverse,

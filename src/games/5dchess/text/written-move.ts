@@ -83,7 +83,7 @@ const failed = (violation: Violation): PlayedMove => playedMove(NOT_PLAYED, unde
 
 const NOT_PLAYED: Played = { made: [], captured: undefined, newLine: undefined };
 
-/** Combines the effect of a move with its squares. Lists the members: spreading the object takes longer than playing. */
+/** Combines the effect of a move with its squares. Lists the members: spreading the object takes longer than a move. */
 const playedMove = (
   { made, captured, newLine }: Played,
   from: Target | undefined,

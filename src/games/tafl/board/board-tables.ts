@@ -16,7 +16,7 @@ import {
 
 /** One of the four directions: to the previous rank, right, to the next rank, left. */
 export type Direction = 0 | 1 | 2 | 3;
-/** The four directions, clockwise from the one to the previous rank. */
+/** The four directions, clockwise from the direction to the previous rank. */
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3];
 
 /** Returns the direction opposite to `direction`. */
@@ -134,7 +134,7 @@ export function isAnvil(tables: BoardTables, piece: Piece): boolean {
   return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'anvil';
 }
 
-/** Whether a piece may take part in a capture as the one that moves: a guard never does. */
+/** Whether a piece may take part in a capture as the piece that moves: a guard never does. */
 export function isHammer(tables: BoardTables, piece: Piece): boolean {
   if (isGuard(piece)) return false;
   return piece !== KING || tables.rules.kingArms === 'armed' || tables.rules.kingArms === 'hammer';

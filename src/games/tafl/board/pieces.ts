@@ -67,7 +67,7 @@ export const hasPiece = (set: PieceSet, piece: Piece): boolean => ((set >> piece
 /** Whether a piece is in the set of a square, given the sets of all squares. */
 export const hasPieceAt = (sets: Uint16Array, square: number, piece: Piece): boolean => hasPiece(sets[square]!, piece);
 
-/** The pieces of a set, attackers first, in the order of {@link PIECE_TYPES}. */
+/** Returns the pieces of a set, attackers first, in the order of {@link PIECE_TYPES}. */
 export const piecesIn = (set: PieceSet): Piece[] => PIECES.filter((piece) => hasPiece(set, piece));
 
 /** The empty set of pieces. */

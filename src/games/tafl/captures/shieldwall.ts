@@ -32,7 +32,9 @@ export function addShieldwalls(tables: BoardTables, board: Board, to: Square, fo
 
 const across = (direction: Direction): [Direction, Direction] => (direction % 2 === 0 ? [1, 3] : [0, 2]);
 
-/** A row along an edge of the board: a space of it, a direction along the edge, and the one that leaves the board. */
+/**
+ * A row along an edge of the board: a space of it, a direction along the edge, and the direction that leaves the board.
+ */
 interface EdgeRow {
   readonly from: Square;
   readonly along: Direction;

@@ -34,7 +34,10 @@ export type PartAt<Model, P extends Path> =
 export type PathIn<Model, P extends Path> =
   IsDynamic<P> extends true ? P : [PartAt<Model, P>] extends [never] ? typeof NO_SUCH_PART : P;
 
-/** The type of the value for a path: that of the part; any if the path is wrong, so that only the path is reported. */
+/**
+ * The type of the value for a path: the type of the part; any type if the path is wrong, so that only the path is
+ * reported.
+ */
 export type ValueAt<Model, P extends Path> = [PartAt<Model, P>] extends [never] ? unknown : PartAt<Model, P>;
 
 /** Stands for the type of a part where a value of another type is given: the compiler shows it. */

@@ -61,7 +61,7 @@ function fitsAlone<Model>(roundTrip: RoundTrip<Model>, model: Model): boolean {
   return made.ok && extraParts(model, made.value).next().done === true;
 }
 
-/** Returns a model without the elements of lists that are beside those on a path. */
+/** Returns a model without the list elements that are not on a path. */
 function aroundPart(model: unknown, path: Path): unknown {
   const around: object[] = [];
   let part = model;
@@ -76,7 +76,7 @@ function aroundPart(model: unknown, path: Path): unknown {
   );
 }
 
-/** Yields the paths of the members that a model has beyond those of `reference`, in equal lists and records. */
+/** Yields the paths of the members that a model has and `reference` lacks, in equal lists and records. */
 function* extraParts(model: unknown, reference: unknown): Generator<Path> {
   for (const { path, wanted, found } of jsonDifferences(model as Json, reference as Json)) {
     if (wanted !== undefined && found === undefined) yield path;

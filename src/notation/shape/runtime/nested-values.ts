@@ -10,7 +10,7 @@ const LEVELS = 100;
 export class NestedValues<At extends NodeIndex, Value> {
   readonly #is: (tree: Tree, node: NodeIndex) => boolean;
   #levels = 0;
-  /** The tree with values that were read before those around them, and these values by their nodes. */
+  /** The tree whose inner values were read before the outer ones, and these values by their nodes. */
   #tree: Tree | undefined;
   #values = new Map<NodeIndex, Value>();
 
@@ -19,7 +19,9 @@ export class NestedValues<At extends NodeIndex, Value> {
     this.#is = is;
   }
 
-  /** Reads the value of a node. `make` reads it, or another value inside it; it calls this method for those inside. */
+  /**
+   * Reads the value of a node. `make` reads it, or another value inside it; it calls this method for the values inside.
+   */
   read(tree: Tree, at: At, make: (tree: Tree, at: At) => Value): Value {
     if (this.#tree === tree && this.#values.has(at)) return this.#values.get(at) as Value;
     if (this.#levels === LEVELS) return this.#fromInside(tree, at, make);

@@ -53,8 +53,9 @@ function firstTurn(turn: Turn, reading: Source): TextEdit[] | undefined {
 }
 
 /**
- * Also removes the white space before an element of a list if other elements are before it and a closing parenthesis
- * follows. With a whole action, the sign before it goes as well: that edit can be derived.
+ * Returns the edit that removes an element of a list with the white space before it; `undefined` unless other elements
+ * are before it and a closing parenthesis follows. With a whole action, the sign before it goes as well: that edit can
+ * be derived.
  */
 function removalBeforeParenthesis(path: Path, reading: Source): TextEdit[] | undefined {
   const { tree } = reading;

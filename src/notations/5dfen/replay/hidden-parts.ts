@@ -16,7 +16,7 @@ export function hiddenParts(tree: Tree, faults: readonly Span[]): (start: number
   return (start) => isInside(regions, start);
 }
 
-/** The regions after faults in document order, none inside another. */
+/** Returns the regions after faults in document order, none inside another. */
 function regionsAfter(tree: Tree, faults: readonly Span[]): Span[] {
   const regions: Span[] = [];
   /** The ends of the open variations, outermost first. */

@@ -19,8 +19,8 @@ type PlayedLine = Omit<FiveDVariation, 'address' | 'begin'>;
 
 /**
  * Returns a replay as `replay --json` prints it. Boards are 5DFEN; results are those in the record. A variation's
- * address is the turn that it begins with, `1w` or `1b`, and its number among those that begin there: `1b.1`, inside it
- * `1b.1.2w.1`.
+ * address is the turn that it begins with, `1w` or `1b`, and its number among the variations that begin there: `1b.1`,
+ * inside it `1b.1.2w.1`.
  */
 export function replayJson({ start, plies, variations, multiverse }: FiveDReplay, { result }: FiveDGame): Json {
   const text = boardText(multiverse);

@@ -58,7 +58,9 @@ function* branchesIn(line: Line, firstMover: Colour): Generator<Branch<OpenedLin
   }
 }
 
-/** Returns the half turn with which a variation begins; that of the action around it if it has no turn number. */
+/**
+ * Returns the half turn with which a variation begins; the half turn of the action around it if it has no turn number.
+ */
 function halfBegun({ turns: [first] }: Variation, around: number): number {
   if (first?.number === undefined) return around;
   return halfTurn(first.number, first.white === undefined ? 'black' : 'white');

@@ -162,7 +162,7 @@ function titleOf(game: FiveDGame): string {
   return players.length === 2 ? players.join(' – ') : '5D chess';
 }
 
-/** Returns the squares of a new board that a ply touched: those that its piece left or reached. */
+/** Returns the squares of a new board that the piece of a ply left or reached. */
 function touchedSquares({ from, to, made: [first, second] }: FiveDPly, board: GameBoard): ReadonlySet<string> {
   const squares = new Set<string>();
   if (from !== undefined && board === first) squares.add(squareName(from));

@@ -82,7 +82,8 @@ function isCutShort(tree: Tree, node: NodeIndex<Position>): boolean {
 }
 
 /**
- * Returns the size that the board should have: its own if it is a square, otherwise that of the rules or of most rows.
+ * Returns the size that the board should have: its own if it is a square, otherwise the size in the rules, or of most
+ * rows.
  */
 function sizeOf(widths: readonly (number | undefined)[], known: number | undefined): number {
   const rows = widths.length;

@@ -20,7 +20,7 @@ export const MARKERS: Readonly<Record<string, string>> = {
   pm: 'a piece that takes part in a move',
 } satisfies Record<(typeof MARKER_CODES)[number], string>;
 
-/** The fifty arrows by their codes. */
+/** Returns the fifty arrows by their codes. */
 function allArrows(): Map<string, Arrow> {
   const arrows = new Map<string, Arrow>();
   for (let dx = -8; dx <= 8; dx++) {

@@ -18,7 +18,7 @@ export type MoveLocation = Pick<OtnStep, 'turn' | 'letter'>;
 /** Returns the index, from 0, of the move of a turn that a letter names. */
 export const letterIndex = (letter: string): number => letter.charCodeAt(0) - 97;
 
-/** Returns the number of moves of a turn that `.....` can replace in a variation: those before the replaced move. */
+/** Returns the number of moves of a turn that `.....` can replace in a variation: the moves before the replaced one. */
 export const skippableMoves = ({ letter }: MoveLocation): number => letterIndex(letter);
 
 /** Returns the letter of a move from its index in the turn. */

@@ -56,7 +56,7 @@ const turnPathsIn = (line: OtnLine, path: Path): Path[] =>
     walked.line.turns.map((_, i): Path => [...path, ...walked.path, 'turns', i]),
   );
 
-/** Returns the paths of all turns of the variation at a path and of those that branch off it. */
+/** Returns the paths of all turns of the variation at a path and of the variations that branch off it. */
 const turnPathsAt = ({ model }: Source, path: Path): Path[] => turnPathsIn(lineAt(model, path)!, path);
 
 /** Returns the white space before the last turn of a line, if it has several; otherwise a line break. */

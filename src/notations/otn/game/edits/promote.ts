@@ -55,7 +55,7 @@ const fromMove = ({ number, moves, comments }: OtnTurn, index: number): OtnTurn 
   comments: withoutEmptyEnd(comments.map((comment, i): OtnComment => (i < index ? { text: '' } : comment))),
 });
 
-/** Returns the moves of a turn before an index, and those of another one from there on. */
+/** Returns the moves of a turn before an index, and the moves of another turn from there on. */
 function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTurn {
   if (turn === undefined) return other;
   const comments = Array.from({ length: index }, (_, i) => turn.comments[i] ?? { text: '' });
@@ -70,7 +70,7 @@ function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTu
 const removals = <Element>(path: Path, list: readonly Element[], removed: readonly Element[]): Change[] =>
   list.flatMap((element, i): Change[] => (removed.includes(element) ? [{ remove: [...path, i] }] : [])).reverse();
 
-/** Returns the changes that give a line the variations of the one that was promoted to it. */
+/** Returns the changes that give a line the variations of the line that was promoted to it. */
 function additions(
   path: Path,
   remaining: readonly OtnVariation[],

@@ -30,7 +30,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([['starting-comment'
 
 const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));
 
-/** Unknown tags come before the comment, in the order in which they were written. */
+/** Returns the rank of a tag in the canonical order. Unknown tags come before the comment and keep their order. */
 const rankOf = ({ name }: OtnTag): number => RANK.get(name) ?? RANK.get('start-comment')! - 0.5;
 
 /** For tags whose values have a fixed form: the type of the value, and a description for messages. */

@@ -57,7 +57,7 @@ const turnOrder: GameCheck = {
 /** The number that a turn must have, and another that it may have. */
 type AllowedNumbers = readonly [expected: number, other?: number];
 
-/** Checks the number of a turn. Returns those that the next turn of its line may have. */
+/** Checks the number of a turn. Returns the numbers that the next turn of its line may have. */
 function checkNumber(
   turn: TurnInTree,
   [expected, other]: AllowedNumbers,
@@ -107,7 +107,7 @@ export function isPlayed(tree: Tree, { at: node }: TurnInTree): boolean {
   return move !== undefined && isPlay(tree, move);
 }
 
-/** Returns the number of moves of a turn that `.....` can replace: those before the first move of a variation. */
+/** Returns the number of moves of a turn that `.....` can replace: the moves before the first move of a variation. */
 export const skippableInTurn = (turn: TurnInTree): number =>
   isVariation(turn.line) && turn.line.turns[0] === turn ? skippableMoves(turn.line.step) : 0;
 

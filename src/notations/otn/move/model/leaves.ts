@@ -79,7 +79,7 @@ export function symbolAt(tree: Tree, node: NodeIndex): string | undefined {
 }
 
 /**
- * Returns a number that only equal moves have, if they are those of an unmarked piece without captures: a long file
+ * Returns a number that only equal moves have, if they are moves of an unmarked piece without captures: a long file
  * repeats them. On a board of 11 × 11 spaces, 2,420 are possible.
  */
 export const plainMoveKey = (move: {

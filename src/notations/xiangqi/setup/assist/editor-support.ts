@@ -116,13 +116,13 @@ function fieldEntry(reading: Reading<XiangqiSetup>, y: number, x: number): Outli
   ];
 }
 
-/** The span of a part of the fields; `undefined` for one that is not written. */
+/** Returns the span of a part of the fields; `undefined` for one that is not written. */
 function spanIn(reading: Reading<XiangqiSetup>, path: readonly number[]): Span | undefined {
   const span = reading.spanOf(['fields', ...path]);
   return span !== undefined && span.end > span.start ? span : undefined;
 }
 
-/** The opening bracket or dash of a list. */
+/** Returns the span of the opening bracket or dash of a list. */
 const start = (span: Span): Span => ({ start: span.start, end: span.start + 1 });
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
