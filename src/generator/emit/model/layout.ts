@@ -27,6 +27,10 @@ export function objectCall(before: string, members: readonly string[]): string {
 export const docComment = (about: string): string =>
   `/** ${commentText(about.replace(/^./u, (first) => first.toUpperCase()))}. */`;
 
+/** Returns the line of a doc comment; nothing if the comment would only repeat the name of the declaration. */
+export const docLine = (about: string, name: string): string =>
+  about.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() === name.toLowerCase() ? '' : `${docComment(about)}\n`;
+
 /** Returns a member of an interface that has one of several types, or a list of them: on one line if it fits. */
 export function memberType(
   key: string,

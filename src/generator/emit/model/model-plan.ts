@@ -35,7 +35,7 @@ export interface ModelSource {
 export class ModelPlan {
   readonly source: ModelSource;
   readonly roots: readonly ModelRoot[];
-  /** The constants of `shape.ts`, each after those that it refers to. */
+  /** The constants of `shape.ts`, each after the constants that it refers to. */
   readonly values: readonly ModelValue[];
   readonly #values: ModelValue[] = [];
   readonly #names: ModelNames;
@@ -201,7 +201,8 @@ export class ModelPlan {
     if (cached !== undefined) return cached;
     const form = lowerFirst(this.source.plan.names.classOf(rule.name));
     const name = this.#names.value(`${form}Form`);
-    const record: ModelRecord = { ...this.#onlyText(rule, leaf), name, form, sole: 'text' };
+    const about = `${aboutOf(rule)}, as one of several forms: an object with its text`;
+    const record: ModelRecord = { ...this.#onlyText(rule, leaf), about, name, form, sole: 'text' };
     this.#textForms.set(leaf.name, record);
     this.#values.push(record);
     return record;

@@ -30,7 +30,7 @@ class PrintWriter {
   readonly types = new Set<string>();
   readonly #plan: ModelPlan;
   readonly #grammar: Grammar;
-  /** The types of values with several forms: those of the members that have them. */
+  /** The types of values with several forms: the types of the members that have these values. */
   readonly #variants = new Map<ModelValue, string>();
 
   constructor(plan: ModelPlan) {

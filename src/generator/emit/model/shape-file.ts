@@ -1,5 +1,5 @@
 import { quoted } from '../writer.js';
-import { docComment, indented, listOnLines, memberType, objectCall, WIDTH } from './layout.js';
+import { docComment, docLine, indented, listOnLines, memberType, objectCall, WIDTH } from './layout.js';
 import type {
   ModelLeaf,
   ModelMember,
@@ -73,7 +73,7 @@ class ShapeWriter {
       ...(pattern === undefined ? [] : [`pattern: /${pattern}/`]),
     ];
     const first = `const ${name} = ${this.use('leaf')}(${quoted(type)}`;
-    return `${docComment(about)}\n${options.length === 0 ? `${first});` : objectCall(`${first}, `, options)}`;
+    return `${docLine(about, name)}${options.length === 0 ? `${first});` : objectCall(`${first}, `, options)}`;
   }
 
   #record(record: ModelRecord | ModelRoot): string {
@@ -86,15 +86,15 @@ class ShapeWriter {
     ];
     const isRoot = this.#roots.has(name);
     const open = `${isRoot ? 'export ' : ''}const ${name} = ${this.use('record')}(`;
-    const first = docComment(about);
-    if (sole !== undefined) return `${first}\n${soleRecord(open, guard, lines, sole)}`;
+    const first = docLine(about, name);
+    if (sole !== undefined) return `${first}${soleRecord(open, guard, lines, sole)}`;
     const body = `${open}${guard}, {\n${indented(lines, 1)}});`;
     if (isContent) return `${docComment(`the content of ${about}`)}\n${body}`;
     this.use('type Model');
-    return `${first}\n${body}\nexport interface ${type} extends Model<typeof ${name}> {}`;
+    return `${first}${body}\nexport interface ${type} extends Model<typeof ${name}> {}`;
   }
 
-  /** The type is written out: it can't be inferred from a content that contains it. */
+  /** Returns the declaration of a recursive value. Its type can't be inferred from a content that contains it. */
   #recursive({ name, json, type, form, content }: ModelRecursive): string {
     const { name: inner, about, guard, members } = content();
     const types = members.map(({ key, count, value }) =>
@@ -109,7 +109,7 @@ class ShapeWriter {
     const parts = [quoted(json), `() => ${inner}`];
     const line = `${first}${parts.join(', ')});`;
     const body = line.length <= WIDTH ? line : `${first}\n${indented(parts, 1)});`;
-    return `${docComment(about)}\n${body}\nexport interface ${type} {\n${types.map((member) => `  ${member}\n`).join('')}}`;
+    return `${docLine(about, name)}${body}\nexport interface ${type} {\n${types.map((member) => `  ${member}\n`).join('')}}`;
   }
 
   /** Returns the types of a value, of which it has one. */

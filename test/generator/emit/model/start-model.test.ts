@@ -50,6 +50,23 @@ export const moveText = (model: MoveModel): string =>
   );
 });
 
+test('a constant has a doc comment only if that says more than its name', () => {
+  const grammar = `Game = (moves:Move / moves:Pass)*
+Move "move" = from:Square "-" to:Square
+Pass "pass" = "pass"
+Square "square of the board" = $([a-h] [1-8])`;
+  const constants = [...startOf(grammar).matchAll(/(?:(\/\*\* .* \*\/)\n)?(?:export )?const (\w+)/g)];
+  expect(Object.fromEntries(constants.map(([, comment, name]) => [name, comment]))).toEqual({
+    square: '/** Square of the board. */',
+    move: undefined,
+    pass: undefined,
+    passForm: '/** Pass, as one of several forms: an object with its text. */',
+    movesElement: '/** One of move, pass. */',
+    game: '/** `Game` of the grammar. */',
+    gameCodec: '/** The JSON of game: writes it, reads it, and has its JSON Schema. */',
+  });
+});
+
 test('of several ways to write the same members, the first is printed', () => {
   const grammar = 'Game = a:Word ("," / ";") b:Word / b:Word "<" a:Word\nWord = [a-z]+';
   expect(printOf(grammar)).toContain('`${model.a},${model.b}`');
