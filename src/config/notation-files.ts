@@ -21,7 +21,7 @@ export interface NotationFiles {
 type NamedFiles = Pick<ValidEntry, 'grammar' | 'generated' | 'shape' | 'suites'>;
 
 /**
- * Returns the files of an entry of a config: those that it names, and those of its folder.
+ * Returns the files of an entry of a config: the files that it names, and the files of its folder.
  *
  * @param root the folder of the config
  */

@@ -21,7 +21,7 @@ export interface Marker {
   readonly files: readonly string[];
   /** The description of the input and the options, equal for all shards. */
   readonly what: string;
-  /** Whether files have the rows of this shard together with those of others. */
+  /** Whether files have the rows of this shard together with the rows of other shards. */
   readonly compacted?: boolean;
 }
 

@@ -125,7 +125,7 @@ export class Output {
    *
    * @param byNotation encoded rows, in order, by the id of their notation; with any key if the format does not divide
    *   by it
-   * @param keys the names of the records, including those that could not be read
+   * @param keys the names of the records, including records that could not be read
    * @param code the exit code that these records have led to
    * @param combine see {@link Sink.add}
    */

@@ -38,7 +38,7 @@ export class PlyRows implements PlyColumns {
   readonly #cells: ReturnType<typeof byName>;
   readonly #game: string;
   readonly #notation: string;
-  /** The number of rows before those of this game. */
+  /** The number of rows before the rows of this game. */
   readonly #before: number;
   #rows = 0;
   /** The variation of the last ply, and its line. */

@@ -56,7 +56,9 @@ export class RecordRows {
     return this.#tables?.listener?.(this.#plies);
   }
 
-  /** Adds the rows of the games and those of their diagnostics. Plays the games that were not played while reading. */
+  /**
+   * Adds the rows of the games and the rows of their diagnostics. Plays the games that were not played while reading.
+   */
   add(record: ExportedRecord): void {
     const games = this.#gamesOf(record);
     const offsets = new Offsets(record);

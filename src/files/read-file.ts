@@ -18,7 +18,8 @@ export class FileTooLargeError extends Error {
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20).toLocaleString('en')} MiB`;
 
 /**
- * The bytes of a file. Its size is checked before anything is read; that of a device or a pipe while reading.
+ * Returns the bytes of a file. Its size is checked before anything is read; the size of a device or a pipe while
+ * reading.
  *
  * @throws a {@link FileTooLargeError}, or the error of the system if the file can't be read
  */

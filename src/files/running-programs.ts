@@ -56,8 +56,8 @@ export function killGroup({ pid }: ChildProcess): void {
 }
 
 /**
- * Ends processes of a program that have left its group: those that have its mark. Only Linux shows the environment of
- * processes as files.
+ * Ends processes of a program that have left its group: the processes that have its mark. Only Linux shows the
+ * environment of processes as files.
  *
  * @param mark the mark of the program; without it, of every program of this process
  */

@@ -8,7 +8,7 @@ import { eraseTypes } from './javascript/erase.js';
 import { loadModules } from './javascript/load.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
 
-/** Options for compiling a grammar: those of `generate`, except the ones that only concern files. */
+/** Options for compiling a grammar: the options of `generate`, except those that only concern files. */
 export interface CompileOptions extends Omit<GenerateOptions, 'file' | 'runtime' | 'language'> {
   /** Path of the grammar, for its imports and in problems; `grammar.peggy` if absent. */
   readonly file?: string;
@@ -40,9 +40,9 @@ export type Compiled =
   | { readonly ok: false; readonly problems: readonly GrammarProblem[] };
 
 /**
- * Makes a parser from the text of a grammar, for immediate use: writes no files, and reads only those that
- * `options.read` returns. Runs in browsers whose content security policy allows `unsafe-eval`. The trees equal those of
- * a generated parser.
+ * Makes a parser from the text of a grammar, for immediate use: writes no files, and reads only the files that
+ * `options.read` returns. Runs in browsers whose content security policy allows `unsafe-eval`. The trees equal the
+ * trees of a generated parser.
  *
  * ```ts
  * import { compileGrammar, formatProblem } from 'ludogram/generator';

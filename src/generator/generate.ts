@@ -77,7 +77,7 @@ export interface GenerateOptions {
   readonly values?: boolean;
   /** Reads the file that an `import` of the grammar names; throws if it can't. Without it, imports are problems. */
   readonly read?: (file: string) => string;
-  /** Keeps how rules are read, so that of the next version of the grammar only changed rules are read again. */
+  /** Keeps how rules are read, so that only changed rules are read again for the next version of the grammar. */
   readonly memory?: GrammarMemory;
 }
 

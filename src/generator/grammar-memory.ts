@@ -4,13 +4,13 @@ import { MemoMemory } from './analyze/memo/memo.js';
 /** The number of grammars whose comparisons are kept. */
 const MAX_KEPT_GRAMMARS = 8;
 
-/** The characters of texts after which those that were not read since are forgotten. */
+/** The characters of texts after which texts that were not read since are forgotten. */
 const MAX_KEPT_CHARACTERS = 500_000;
 
 /**
- * Keeps how the rules of grammars are read and which need a memo, so that of the next version of a grammar only changed
- * rules are read and compared again.
- * Editors and watching programs pass the same memory each time. The results are the same without it.
+ * Keeps how the rules of grammars are read and which need a memo, so that, for the next version of a grammar, only
+ * changed rules are read and compared again. Editors and watching programs pass the same memory each time. The results
+ * are the same without it.
  *
  * ```ts
  * import { GrammarMemory, inspectGrammar } from 'ludogram/generator';

@@ -31,7 +31,7 @@ export interface InspectedRule {
 export interface InspectedGrammar {
   /** The problems of the grammar, in the order of the text. */
   readonly problems: readonly GrammarProblem[];
-  /** The rules by name, including those of imported files; `undefined` if the grammar has errors. */
+  /** The rules by name, including the rules of imported files; `undefined` if the grammar has errors. */
   readonly rules: ReadonlyMap<string, InspectedRule> | undefined;
   /** The grammar as `readLinkedGrammar` returns it, its start rules, and the texts of its files. */
   readonly linked?: ast.Grammar;

@@ -71,7 +71,7 @@ export interface Words {
  * Something that is tested without consuming anything. A test of the text of a label fails before the label matched.
  */
 export type Test =
-  /** Whether the text of a label is one of the given words, or the same as that of another label. */
+  /** Whether the text of a label is one of the given words, or the same as the text of another label. */
   | {
       readonly what: 'words';
       readonly capture: Capture;
@@ -84,7 +84,7 @@ export type Test =
        */
       readonly rules: readonly string[];
     }
-  /** Whether the column is that of the start of a label's text, or is after it. */
+  /** Whether the column equals the column of the start of a label's text, or is after it. */
   | { readonly what: 'column'; readonly relation: '=' | '>'; readonly capture: Capture }
   /** Whether a repetition that is counted by a label has come to its lower bound. */
   | { readonly what: 'count'; readonly counted: CountedRepetition }
@@ -293,7 +293,7 @@ export function references(e: Expression): Set<string> {
 }
 
 /**
- * The value of a key that a map must have: that of a rule by its name, for example.
+ * The value of a key that a map must have: a rule by its name, for example.
  *
  * @throws {Error} if the key is missing, and names it
  */

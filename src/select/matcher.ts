@@ -5,7 +5,7 @@ import type { NodeSet, NodeTable, Relation } from './node-table.js';
 
 /** A part of a selector between the operators `>`, `~`, `+` and spaces. */
 interface Step {
-  /** How its nodes are related to those of the step before it; absent in the first step. */
+  /** How its nodes are related to the nodes of the step before it; absent in the first step. */
   readonly relation?: Relation;
   readonly selector: ParsedSelector;
 }
@@ -24,7 +24,7 @@ export class Matcher {
     this.#options = options;
   }
 
-  /** Returns the nodes that a selector finds: those that match, or those that match a part with `!`. */
+  /** Returns the nodes that a selector finds: the nodes that match, or the nodes that match a part with `!`. */
   found(selector: ParsedSelector): NodeSet {
     if (selector.type === 'matches') return this.#any(selector, (one) => this.found(one));
     const steps = stepsOf(selector);

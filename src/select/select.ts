@@ -30,8 +30,8 @@ export type Selected<Selector extends string, Kinds> = LastKind<Selector> & keyo
   : Node;
 
 /**
- * Returns the nodes of a tree that a selector matches, in document order. Selectors are those of CSS: kinds are the
- * names of elements, labels are classes.
+ * Returns the nodes of a tree that a selector matches, in document order. Selectors are written as in CSS: kinds are
+ * the names of elements, labels are classes.
  *
  * | selector | matches |
  * | --- | --- |

@@ -4,8 +4,8 @@ import { ShapeError } from './shape-error.js';
 import type { ShapeFacts, ShapeModule } from './source.js';
 
 /**
- * Checks that each member has a reader of its kind. A reader that the grammar doesn't have, such as that of a field
- * that was renamed, is `undefined` in the shapes. A list is read by another function than the node of a field.
+ * Checks that each member has a reader of its kind. A reader that the grammar doesn't have, such as the reader of a
+ * field that was renamed, is `undefined` in the shapes. A list is read by another function than the node of a field.
  *
  * @throws a {@link ShapeError} that names the first member
  */

@@ -55,7 +55,7 @@ class LocateCode extends ReadCode {
     return this.file();
   }
 
-  /** The functions that read are those of `lower.ts`. */
+  /** The functions that read come from `lower.ts`. */
   override readFunction(shape: AnyShape, kind: string, hint: string): ShapeFunction {
     const read = this.#lower.readFunction(shape, kind, hint);
     this.import(read.name, './lower.js');
@@ -300,7 +300,7 @@ class LocateCode extends ReadCode {
     return name;
   }
 
-  /** Returns the finders of the members of a record, and that of the whole if it isn't the default. */
+  /** Returns the finders of the members of a record, and the finder of the whole record if it isn't the default. */
   #partsOf(form: FormOf<'record'>, kind: string): string {
     const members = Object.entries(form.members)
       .map(([key, member]) => [key, this.#spanOf(form, key) ?? this.#find(member, [kind], key)] as const)

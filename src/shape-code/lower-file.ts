@@ -179,7 +179,7 @@ export class LowerCode extends GroupCode {
     return { exported: exported.name, model: this.#modelOf(exported) };
   }
 
-  /** Returns the lines that return the one record with a text. */
+  /** Returns the lines that return the only record with a text. */
   #sharedResult(
     name: string,
     shape: AnyShape,

@@ -208,7 +208,7 @@ export abstract class ReadCode extends ShapeCode {
     return choices.join('') + (isComplete ? '' : 'undefined');
   }
 
-  /** Returns the condition of a case; empty for that of any node. */
+  /** Returns the condition of a case; empty for the case of any node. */
   protected caseTest = ({ kind }: ShapeCase, node: string): string =>
     kind === undefined ? '' : `${this.guard(kind)}(tree, ${node})`;
 

@@ -10,8 +10,8 @@ export interface ShapeModule {
   readonly specifier: string;
   readonly exports: { readonly [name: string]: unknown };
   /**
-   * The name of another grammar, if these are its readers. The specifier is that of the readers of the grammar itself:
-   * those of imported rules have the same names.
+   * The name of another grammar, if these are its readers. The specifier names the readers of the grammar itself: the
+   * readers of imported rules have the same names.
    */
   readonly readersOf?: string;
 }

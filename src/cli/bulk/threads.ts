@@ -25,7 +25,7 @@ export interface ThreadedWork {
   readonly abandon: AbortSignal;
 }
 
-/** The number of unfinished and finished batches, for each thread, that may wait for the one before them. */
+/** The number of unfinished and finished batches, for each thread, that may wait for the batch before them. */
 const MAX_WAITING_BATCHES = 8;
 
 /**

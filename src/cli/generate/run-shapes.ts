@@ -22,7 +22,7 @@ export interface ShapeRun {
   readonly runtime: string;
   /** Specifier of `ludogram/shape`, as the generated files import it. */
   readonly shapeRuntime: string;
-  /** Whether nothing is written, and each file that differs from the one that would be written is listed. */
+  /** Whether nothing is written, and each file that differs from what would be written is listed. */
   readonly check?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface GenerateRun extends GenerateChoices {
   readonly fix?: boolean;
   /** Whether the rules with a memo of their matches are listed, with the reasons. */
   readonly explainMemo?: boolean;
-  /** Whether nothing is written, and each file that differs from the one that would be written is listed. */
+  /** Whether nothing is written, and each file that differs from what would be written is listed. */
   readonly check?: boolean;
   /** The rules as the last run read them; this run adds its own. */
   readonly memory?: GrammarMemory;
@@ -141,7 +141,7 @@ function showWarnings(
 
 const shownBy = (isVerbose = false): ShownProblems => (isVerbose ? 'each' : '--verbose');
 
-/** Returns the texts of the files that problems are in; those that are not known are read. */
+/** Returns the texts of the files that problems are in; unknown texts are read. */
 export function withRead(problems: readonly GrammarProblem[], sources: Sources = new Map()): Sources {
   const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
   const unknown = [...files].filter((file) => !sources.has(file));
@@ -201,7 +201,7 @@ function readIfThere(path: string): string | undefined {
   return existsSync(path) ? readFileText(path) : undefined;
 }
 
-/** Returns the subfolders of `out` that no grammar of the run generates, such as those of deleted grammars. */
+/** Returns the subfolders of `out` that no grammar of the run generates, such as the subfolders of deleted grammars. */
 export function leftovers(run: GenerateRun): string[] {
   if (!existsSync(run.out)) return [];
   const wanted = new Set([...run.grammars.map(grammarName), ...(run.standalone === true ? ['cst'] : [])]);

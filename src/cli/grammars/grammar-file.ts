@@ -30,7 +30,7 @@ export interface GrammarText {
   readonly unreadable?: string;
 }
 
-/** Reads a grammar file, and keeps its text and those of its imports for messages. Never throws. */
+/** Reads a grammar file, and keeps its text and the texts of its imports for messages. Never throws. */
 export function readGrammarFile(file: string): GrammarText {
   const sources = new Map<string, string>();
   const read = (path: string): string => {

@@ -94,7 +94,10 @@ function numberOf(value: string): number {
   return number;
 }
 
-/** Returns the values of the options that a notation declares: those of flags, and the defaults of the others. */
+/**
+ * Returns the values of the options that a notation declares: the values of flags, and the defaults of the other
+ * options.
+ */
 export function declaredValues(
   flags: Flags,
   { id }: Pick<NotationEntry, 'id'>,

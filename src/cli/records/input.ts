@@ -9,7 +9,7 @@ import type { Item } from './item.js';
 /** The argument for standard input. */
 export const STANDARD_INPUT = '-';
 
-/** The name of standard input: `-`, or the one that the user gave it. */
+/** The name of standard input: `-`, or the name that the user gave it. */
 export interface StandardInputFlags {
   readonly stdinFilename?: string;
 }

@@ -13,7 +13,7 @@ import type { StandardInputFlags } from './input.js';
 export interface ReadingFlags extends StandardInputFlags {
   readonly notation?: string;
   readonly dialect?: string;
-  /** The name of the encoding of the input; that of its notation if absent. */
+  /** The name of the encoding of the input; the encoding of its notation if absent. */
   readonly encoding?: string;
   /** The records to read in a file of many; absent for the whole file. */
   readonly record?: RecordChoice;
@@ -24,7 +24,7 @@ export interface ReadingFlags extends StandardInputFlags {
 
 /**
  * Adds the options of every verb that reads input: `--notation`, `--dialect`, `--level`, `--encoding` and
- * `--stdin-filename`, and those that the notations declare for reading.
+ * `--stdin-filename`, and the options that the notations declare for reading.
  *
  * @param level the default level of the verb
  */

@@ -1,5 +1,6 @@
 /**
- * The largest window of a frame, in bytes: that of the program `zstd`. The window is in memory while the frame is read.
+ * The largest window of a frame, in bytes: the limit of the program `zstd`. The window is in memory while the frame is
+ * read.
  */
 const MAX_WINDOW_SIZE = 2 ** 27;
 

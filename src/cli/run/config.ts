@@ -67,8 +67,8 @@ export interface ConfigSearch {
 }
 
 /**
- * Runs the config that a command line names, otherwise the one that applies in a folder, and returns it; `undefined` if
- * there is none.
+ * Runs the config that a command line names, otherwise the config that applies in a folder, and returns it; `undefined`
+ * if there is none.
  *
  * @param isSearched whether a config that the command line does not name is used
  * @throws a `ConfigError` if it can't be read, or was found and belongs to another user

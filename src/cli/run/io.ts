@@ -65,7 +65,7 @@ export class Output {
     this.#sink.write(visibleText(text));
   }
 
-  /** Writes text with colors, in which everything else is escaped already, such as that of `renderDiagnostics`. */
+  /** Writes text with colors, in which everything else is escaped already, such as the text of `renderDiagnostics`. */
   writeColored(text: string | Uint8Array): void {
     this.#sink.write(text);
   }

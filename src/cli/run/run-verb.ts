@@ -39,7 +39,7 @@ export interface CommandLine {
   /** The arguments after the name of the program. */
   readonly args: readonly string[];
   readonly io: Io;
-  /** The notations to know. If absent: the built-in ones and those of a config. */
+  /** The notations to know. If absent: the built-in notations and the notations of a config. */
   readonly notations?: readonly NotationEntry[];
 }
 

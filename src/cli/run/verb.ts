@@ -8,7 +8,7 @@ import type { VerbIo } from './io.js';
 /** The environment that every verb works in. */
 export interface Context {
   readonly io: VerbIo;
-  /** The available notations: those of the config first, then the built-in ones. */
+  /** The available notations: first the notations of the config, then the built-in ones. */
   readonly notations: readonly NotationEntry[];
   /** The notations of the config, with their files. */
   readonly configured: readonly ConfigNotation[];
@@ -45,7 +45,7 @@ export interface VerbEntry {
    * The config that is run before the verb, because its notations decide what the options can be:
    *
    * - absent: the config that the command line names; without one, the config of the project
-   * - `named`: only the one that the command line names: the verb describes ludogram, and reads no records
+   * - `named`: only the config that the command line names: the verb describes ludogram, and reads no records
    * - `none`: the verb reads it itself if it needs it; parsers of its notations may not have been generated yet
    */
   readonly config?: 'named' | 'none';

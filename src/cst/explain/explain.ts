@@ -36,8 +36,8 @@ export function* explainEach(tree: Tree): Generator<SyntaxFailure, void> {
 /**
  * Returns a tracer for the language of a tree, with a budget of attempts that is linear in the length of the text.
  *
- * @param text the text that is traced, if not that of the tree
- * @param table the rules, if not those of the language
+ * @param text the text that is traced, if not the text of the tree
+ * @param table the rules, if not the rules of the language
  */
 export function tracerOf(
   { language, text: whole, predicates }: Tree,

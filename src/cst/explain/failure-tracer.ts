@@ -40,7 +40,7 @@ export interface TracedNode {
 /**
  * Creates a tracer that reads a text by a table of rules and makes at most `steps` attempts.
  *
- * @param predicates those that the text was parsed with
+ * @param predicates the predicates that the text was parsed with
  */
 export type TracerConstructor = new (
   table: ExplainTable,
@@ -72,7 +72,7 @@ export class FailureTracer {
   #steps: number;
   /** Rules with display names that are being tried, with the offset where each began. */
   readonly #named: { readonly name: string; readonly start: number }[] = [];
-  /** The offsets where the parts that are being tried begin, of those that may be absent. */
+  /** The offsets at which the optional parts that are being tried begin. */
   readonly #optional: number[] = [];
 
   constructor(table: ExplainTable, text: string, steps: number) {
@@ -171,7 +171,7 @@ export class FailureTracer {
         return this.match(e[1], p) < 0 ? -1 : p;
       case ExplainOp.not:
         return this.#not(e[1], p);
-      // The other operators are those of `ContextTracer` and `TestTracer`.
+      // `ContextTracer` and `TestTracer` have the other operators.
       default:
         return -1;
     }

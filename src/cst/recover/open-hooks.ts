@@ -11,7 +11,7 @@ export interface OpenHook {
   end: number | undefined;
 }
 
-/** The hooks that are being matched at one moment of a parse, each inside the one before. */
+/** The hooks that are being matched at one moment of a parse, each inside the hook before it. */
 export class OpenHooks {
   #innermost: OpenHook | undefined;
 
@@ -39,7 +39,7 @@ export class OpenHooks {
 const LEVELS = [16, 64];
 
 /**
- * Returns the hooks to parse again from after a failure: the one 16 levels around it, then the one 64 levels further
+ * Returns the hooks to parse again from after a failure: the hook 16 levels around it, then the hook 64 levels further
  * out. Leaves out those beyond the outermost hook.
  */
 export function hooksAround(open: OpenHook | undefined): OpenHook[] {

@@ -18,7 +18,7 @@ export type Predicates = { readonly [name: string]: Predicate };
 /**
  * Returns the predicates that a caller gives to a parser.
  *
- * @throws {TypeError} if one of those that the grammar declares is missing, and names it
+ * @throws {TypeError} if a predicate that the grammar declares is missing, and names it
  */
 export function predicatesOf(
   names: readonly string[],

@@ -30,7 +30,7 @@ export interface Language {
   readonly tracer?: TracerConstructor;
 }
 
-/** The kinds that every language has, before those of its rules. */
+/** The kinds that every language has, before the kinds of its rules. */
 export const BuiltinKind = {
   /** The whole text. Always node 0. */
   Document: 0,

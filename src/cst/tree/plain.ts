@@ -31,7 +31,7 @@ interface WalkedNode {
 
 /** Returns a tree as plain nested objects. Iterative, so any depth is possible. */
 export function plainNode(cursor: NodeWalk): PlainNode {
-  /** The children of the current node and of those that contain it. */
+  /** The children of the current node and of the nodes that contain it. */
   const open: PlainNode[][] = [[]];
   const [top = []] = open;
   do {

@@ -5,7 +5,7 @@ export const BEFORE_BEAT = '{"beat":';
 
 /**
  * The program of the thread: writes the time into the file again and again, and brings it to the disk, because a
- * network file system may keep it back. It writes nothing if the file is another one than that of the run.
+ * network file system may keep it back. It writes nothing if the file is not the file of the run.
  */
 const PROGRAM = `
 const { fsyncSync, openSync, readFileSync, writeSync } = require('node:fs');

@@ -16,7 +16,7 @@ export interface LeaseTimes {
   readonly expiry: number;
 }
 
-/** The times of every run: each relies on those of the others. */
+/** The times of every run: each run relies on the times of the others. */
 const TIMES: LeaseTimes = { beat: 5000, expiry: 30_000 };
 
 /** The contents of the file of a lease, besides its heartbeat. */
@@ -147,7 +147,7 @@ function removeOf(text: string, path: string): void {
   try {
     if (ownerIn(read(aside) ?? '').run !== ownerIn(text).run) linkSync(aside, path);
   } catch {
-    // A third run has it: the one that had it notices that before it writes anything.
+    // A third run has it: the run that had it before notices that before it writes anything.
   } finally {
     rmSync(aside, { force: true });
   }

@@ -17,7 +17,10 @@ interface Description extends Omit<SavedFile, 'waiting'> {
 const descriptionsName = (number: number): string => `checkpoint-${number}.bin`;
 const rowsName = (number: number): string => `checkpoint-${number}.rows`;
 
-/** Writes the checkpoint of a number. Keeps the one before it, in case the run ends before the new one is recorded. */
+/**
+ * Writes the checkpoint of a number. Keeps the checkpoint before it, in case the run ends before the new one is
+ * recorded.
+ */
 export function writeCheckpoint(staging: Staging, number: number, files: SavedFiles): void {
   writeRows(
     staging.path(rowsName(number)),

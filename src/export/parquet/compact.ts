@@ -23,12 +23,12 @@ export interface FileCounts {
 }
 
 /**
- * Puts the Parquet files of each table and notation in a folder together, in the order of their names: those of several
- * shards, and of versions with small row groups. Continues if an earlier call was interrupted. A program that reads the
- * folder while the files are replaced, at the end, may find rows twice.
+ * Puts the Parquet files of each table and notation in a folder together, in the order of their names: the files of
+ * several shards, and of versions with small row groups. Continues if an earlier call was interrupted. A program that
+ * reads the folder while the files are replaced, at the end, may find rows twice.
  *
  * @param onWait called with a message before the function waits for the end of another run
- * @throws an {@link ExportError} if the folder has no tables, or unfinished ones, or those of another version
+ * @throws an {@link ExportError} if the folder has no tables, or unfinished tables, or tables of another version
  */
 export async function compactFolder(folder: string, onWait: (message: string) => void): Promise<FileCounts> {
   await requireTables(folder, onWait);

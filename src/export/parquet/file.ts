@@ -33,7 +33,7 @@ export class ParquetFile {
   readonly #bytes: ByteWriter;
   /** Row groups that are being encoded, in their order. */
   readonly #pending: PendingGroup[] = [];
-  /** The rows after those of the row groups: too few for another one. */
+  /** The rows after the last row group: too few for another one. */
   #collected: PackedRows[] = [];
   /** The numbers of these rows and of their bytes. */
   #count = 0;

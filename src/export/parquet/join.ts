@@ -8,7 +8,8 @@ import { packRows } from './packed-rows.js';
 
 /**
  * Writes the rows of several Parquet files of a table to one file, in their order. Row groups that are large enough are
- * copied as they are; smaller ones, and those that another version has compressed differently, are put together.
+ * copied as they are; smaller row groups, and row groups that another version has compressed differently, are put
+ * together.
  */
 export async function joinFiles(paths: readonly string[], table: Table, to: string): Promise<void> {
   const joined = new ParquetFile(to, table);

@@ -84,7 +84,7 @@ export function boundsOf(cells: readonly Cell[], kind: Column['type']) {
 
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** Whether a text is before another one in the order of their UTF-8, which is not that of surrogate pairs. */
+/** Whether a text is before another one in the order of their UTF-8, which is not the order of surrogate pairs. */
 function isBefore(a: string, b: string): boolean {
   return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0 : a < b;
 }

@@ -2,8 +2,8 @@ import { type Columns, rowCount, type Table, type TableName, type TableRows, TAB
 import type { Staging } from '../staging.js';
 
 /**
- * The number of rows of a table after which those of a batch are encoded, even if the batch has more records: they take
- * much memory.
+ * The number of rows of a table after which the rows of a batch are encoded, even if the batch has more records: they
+ * take much memory.
  */
 export const MAX_BATCH_ROWS = 100_000;
 

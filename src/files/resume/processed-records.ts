@@ -26,7 +26,7 @@ export class ResumeError extends Error {}
 
 const CHANGED = 'the input has changed since the interrupted run';
 
-/** Counts the records that a run processes, and finds those that an interrupted run has processed before. */
+/** Counts the records that a run processes, and finds the records that an interrupted run has processed before. */
 export class ProcessedRecords {
   readonly #resumed: RunProgress;
   #digest = 0;

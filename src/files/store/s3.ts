@@ -22,7 +22,7 @@ async function load() {
     const client: S3Client = new commands.S3Client({
       followRegionRedirects: true,
       requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
-      // Other services than that of AWS have no host name for each bucket.
+      // Services other than AWS's have no host name for each bucket.
       forcePathStyle: (AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL) !== undefined,
     });
     return { ...commands, Upload, client };

@@ -22,8 +22,8 @@ export interface FoundFile {
 }
 
 /**
- * A place for files: those of the system, or objects of a service, whose folders are the parts of their names before a
- * slash. Paths are as the user writes them. Every method that reads or writes throws the error of the place.
+ * A place for files: the files of the system, or objects of a service, whose folders are the parts of their names
+ * before a slash. Paths are as the user writes them. Every method that reads or writes throws the error of the place.
  */
 export interface Store {
   /** Whether it is the file system of this machine: runs can have locks there, and files are moved to it. */

@@ -15,7 +15,7 @@ export interface ReportedProblem<Name extends GrammarCode> {
   readonly args?: GrammarArgs<Name>;
   /** Absent if no edit is obvious. The row of the code declares its title. */
   readonly fix?: GrammarFix | undefined;
-  /** The severity, if it differs from that of the row. */
+  /** The severity, if it differs from the severity of the row. */
   readonly severity?: GrammarProblem['severity'];
 }
 
@@ -47,8 +47,8 @@ interface ReportedText {
 }
 
 /**
- * Returns the safety of a fix with a title: that of the declared title which it has, once values stand in place of the
- * names in braces; the one with the longest fixed text counts. `undefined` if none is declared.
+ * Returns the safety of a fix with a title: the safety of the declared title which it has, once values stand in place
+ * of the names in braces; the declared title with the longest fixed text counts. `undefined` if none is declared.
  */
 export function declaredSafety(title: string, declared: DeclaredFixes): DeclaredFixes[string] | undefined {
   const found = Object.keys(declared).filter((template) => fits(title, template));

@@ -54,7 +54,10 @@ function rawText(json: string): string {
   return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Returns the alternatives before each error production in its choice; those of all copies, if rules were copied. */
+/**
+ * Returns the alternatives before each error production in its choice; the alternatives of all copies, if rules were
+ * copied.
+ */
 function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Written> {
   const found = new Map<string, Map<string, Written>>();
   const hooks: [string, Written][] = [];

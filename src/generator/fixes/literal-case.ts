@@ -35,7 +35,7 @@ const choiceOf = (texts: readonly string[]): string => {
 /** Characters with the same upper-case form, the given one first. */
 const SIGMAS = ['σ', 'ς', 'Σ'];
 
-/** Returns a character and those that differ from it in case only. */
+/** Returns a character and the characters that differ from it in case only. */
 function variantsOf(character: string): string[] {
   if (SIGMAS.includes(character)) return SIGMAS;
   const others = [character.toLowerCase(), character.toUpperCase()].filter(

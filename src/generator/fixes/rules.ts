@@ -4,7 +4,7 @@ import { grammarNames } from '../read/grammar-names.js';
 import { locationOf } from '../read/peggy-ast.js';
 import { appendEdit, edit, freeName, type Sources, textAt } from './edits.js';
 
-/** The names that are used in a file, and those of the predicates that it declares. */
+/** The names that are used in a file, and the names of the predicates that it declares. */
 interface KnownNames {
   readonly taken: ReadonlySet<string>;
   readonly predicates: readonly string[];

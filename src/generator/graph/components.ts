@@ -11,8 +11,8 @@ interface Visit {
 
 /**
  * Returns the strongly connected components of a graph: sets of nodes that lead to each other; any other node is alone.
- * A component comes after those that it leads to. This is Tarjan's algorithm without recursion, so that chains of any
- * length fit.
+ * A component comes after the components that it leads to. This is Tarjan's algorithm without recursion, so that chains
+ * of any length fit.
  */
 export function components(graph: Graph): ReadonlySet<string>[] {
   const found: ReadonlySet<string>[] = [];

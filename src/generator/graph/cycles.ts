@@ -1,8 +1,8 @@
 import { components, type Graph } from './components.js';
 
 /**
- * Returns the rules at which nesting is counted: those that a depth-first walk from the start rules meets again while
- * it is still inside them. Every cycle of the grammar goes through at least one.
+ * Returns the rules at which nesting is counted: the rules that a depth-first walk from the start rules meets again
+ * while it is still inside them. Every cycle of the grammar goes through at least one.
  */
 export function nestingRules(graph: Graph, starts: Iterable<string>): Set<string> {
   const counted = new Set<string>();

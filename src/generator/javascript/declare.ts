@@ -143,7 +143,7 @@ class Declarer {
 function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];
   if (list === undefined) return hasName(body, 'nodes') ? line : '';
-  // A name after a dot is a member, such as that of a kind.
+  // A name after a dot is a member, such as the name of a kind.
   const needed = list.split(', ').filter((item) => hasFreeName(body, item.slice(item.lastIndexOf(' ') + 1)));
   return needed.length === 0 ? '' : line.replace(list, needed.join(', '));
 }

@@ -11,7 +11,7 @@ export function eraseTypes(code: string): string {
   return new Eraser(code).run();
 }
 
-/** The locations where types begin, and those that only look so. The text between them is copied as it is. */
+/** The locations where types begin, and locations that only look so. The text between them is copied as it is. */
 const TYPE_START = new RegExp(
   [
     COMMENT_OR_STRING,

@@ -7,7 +7,7 @@ const IMPORT = /^import \{ (.*) \} from '(.*)';$/gm;
 const EXPORT = new RegExp(`^export (?=(?:const|class|function) (${IDENTIFIER}))`, 'gmu');
 
 /**
- * Runs generated modules without a module loader, each after those that it imports.
+ * Runs generated modules without a module loader, each after the modules that it imports.
  *
  * @param modules specifier → JavaScript
  * @param given other modules that can be imported, by specifier

@@ -126,8 +126,8 @@ export function unlabeled(e: Expression): Expression {
 }
 
 /**
- * Returns the rules that are recursive or have white space inside; without white space in the grammar, those that have
- * nodes inside.
+ * Returns the rules that are recursive or have white space inside; without white space in the grammar, the rules that
+ * have nodes inside.
  */
 function syntaxRules(grammar: Grammar, facts: Facts, trivia: Trivia): ReadonlySet<string> {
   const reach = ruleReach(grammar);

@@ -54,7 +54,7 @@ class HookFinder {
     }
   }
 
-  /** Records the sequence that is the body of a rule, and those that it begins with. */
+  /** Records the sequence that is the body of a rule, and the sequences that it begins with. */
   #addStart(name: string): void {
     // A recursive rule also begins other parts, and its calls can be compiled to a loop.
     if (lookUp(this.#facts, name).recursive) return;

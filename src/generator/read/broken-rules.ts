@@ -8,7 +8,7 @@ const HEAD = new RegExp(
   'gmu',
 );
 
-/** The body of a rule: its first offset, and that of the next rule. */
+/** The body of a rule: its first offset, and the first offset of the next rule. */
 export interface BodySpan {
   readonly start: number;
   readonly end: number;

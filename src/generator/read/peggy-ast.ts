@@ -89,7 +89,9 @@ export interface ExternalTest {
   readonly location: LocationRange;
 }
 
-/** A test whether the column is that of the start of a label's text, or is after it: `^=label` and `^>label`. */
+/**
+ * A test whether the column equals the column of the start of a label's text, or is after it: `^=label` and `^>label`.
+ */
 export interface ColumnTest {
   readonly type: 'column_test';
   readonly relation: ColumnRelation;
@@ -97,7 +99,7 @@ export interface ColumnTest {
   readonly location: LocationRange;
 }
 
-/** How a column relates to that of a label: the same, or after it. */
+/** How a column relates to the column of a label: the same, or after it. */
 export type ColumnRelation = '=' | '>';
 
 /** Matches the empty text at the start of a line. */

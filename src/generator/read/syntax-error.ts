@@ -162,7 +162,7 @@ function findUnclosedGroup(text: string, stopped: number): UnclosedToken | undef
 /** The error of peggy's parser. */
 type SyntaxError = InstanceType<typeof parser.SyntaxError>;
 
-/** The expectation for a text that is among those that peggy's parser looked for; the first match counts. */
+/** The expectation for a text that is among the expectations of peggy's parser; the first match counts. */
 const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['import', 'expected a rule, such as Name = "text"'],
   ['=', 'expected = after the name of a rule'],

@@ -243,7 +243,9 @@ function fingerprint(e: PeggyExpression): string {
   );
 }
 
-/** Returns the name of a copy, made from the rules among its arguments; for a node rule, from those that make nodes. */
+/**
+ * Returns the name of a copy, made from the rules among its arguments; for a node rule, from the rules that make nodes.
+ */
 function nameOf(template: string, args: readonly PeggyExpression[]): string {
   const names = args.flatMap((argument) => (argument.type === 'rule_ref' ? [argument.name.replace(/^.*\$/, '')] : []));
   return isNodeRule(template) ? `${names.filter(isNodeRule).join('')}${template}` : [template, ...names].join('_');

@@ -16,9 +16,9 @@ export interface GrowingUse {
 }
 
 /**
- * Finds the uses whose expansion would never end. A parameter leads to those that it is passed on for. If it comes back
- * to itself as a part of a larger argument, as in `A<X> = A<(X X)>`, each copy needs another one; in any other case,
- * the number of uses is finite.
+ * Finds the uses whose expansion would never end. A parameter leads to the parameters that it is passed on for. If it
+ * comes back to itself as a part of a larger argument, as in `A<X> = A<(X X)>`, each copy needs another one; in any
+ * other case, the number of uses is finite.
  */
 export function growingUses(templates: ReadonlyMap<string, ParametrizedRule>): GrowingUse[] {
   const graph = new Map<string, Set<string>>();

@@ -12,11 +12,11 @@ import { baseName, importedPath, normalPath } from './paths.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**
- * Resolves the `import` statements of a grammar at the level of the grammar: the imported rules, and those that they
- * need, become rules of the grammar itself. (Peggy's own imports call another compiled parser at run time.)
+ * Resolves the `import` statements of a grammar at the level of the grammar: the imported rules, and the rules that
+ * they need, become rules of the grammar itself. (Peggy's own imports call another compiled parser at run time.)
  *
  * Imported node rules keep their names, so that a kind is called the same everywhere; the names of imported fragments
- * begin with that of the library's file, and with a number where another file has that name. Libraries may import
+ * begin with the name of the library's file, and with a number where another file has that name. Libraries may import
  * libraries. Every imported rule keeps its location in the library's file, so that problems point there.
  */
 export function linkGrammar(grammar: ast.Grammar, file: string, reader: GrammarReader): ast.Grammar {

@@ -180,7 +180,7 @@ function joined(before: readonly Word[], after: readonly Word[]): readonly Word[
   return requireFew(before.flatMap((one) => after.flatMap((other) => joinedWords(one, other))));
 }
 
-/** Joins two texts; spells out the case of one if that of the other counts. */
+/** Joins two texts; spells out the case of one text if the case of the other counts. */
 function joinedWords(one: Word, other: Word): readonly Word[] {
   const text = one.text + other.text;
   if (!hasCase(one.text) || !hasCase(other.text)) return [{ text, folded: one.folded || other.folded }];

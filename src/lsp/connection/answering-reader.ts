@@ -5,9 +5,9 @@ const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
 /**
- * Reads messages from a stream and answers those that the connection would only log: a body that isn't JSON, and JSON
- * that is neither a request, a notification nor a response. JSON-RPC 2.0, section 5.1, requires these answers; their id
- * is `null`, because the message has none that can be read.
+ * Reads messages from a stream and answers the messages that the connection would only log: a body that isn't JSON, and
+ * JSON that is neither a request, a notification nor a response. JSON-RPC 2.0, section 5.1, requires these answers;
+ * their id is `null`, because the message has none that can be read.
  */
 export class AnsweringReader extends StreamMessageReader {
   readonly #writer: MessageWriter;

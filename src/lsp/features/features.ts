@@ -78,7 +78,7 @@ export interface Features {
   definition(offset: number): FileSpan | undefined;
   /** Returns everything in the file that refers to the same thing as the text at an offset. */
   highlights(offset: number): readonly Span[];
-  /** Returns the spans that an editor may change together with the one at an offset, while it is typed. */
+  /** Returns the spans that an editor may change together with the span at an offset, while it is typed. */
   linked(offset: number): readonly Span[];
   /** Returns the parts of the text that name files; absent if a kind of text has none. */
   links?(): readonly FileLink[];

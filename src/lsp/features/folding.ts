@@ -10,7 +10,7 @@ export interface Fold extends Span {
 
 /**
  * Returns the parts of a text that can be folded: nodes, outline entries with their content, and comments on
- * consecutive lines, if they span several lines. Of those that begin on one line, only the largest is returned.
+ * consecutive lines, if they span several lines. Of the ranges that begin on one line, only the largest is returned.
  */
 export function foldsOf(document: ReadDocument): Fold[] {
   const { tree } = document.reading;

@@ -4,8 +4,8 @@ import type { ReadGrammar } from './read-grammar.js';
 import { referencesTo } from './references.js';
 
 /**
- * Returns the uses of a name in its file, itself included: those of a label in its rule, and everywhere those of a
- * rule, a library or a flag.
+ * Returns the uses of a name in its file, itself included: the uses of a label in its rule, and everywhere the uses of
+ * a rule, a library or a flag.
  */
 export function highlightsOf(grammar: ReadGrammar, name: GrammarName): readonly Span[] {
   if (name.role === 'label') return labelsLike(grammar, name);
@@ -14,7 +14,7 @@ export function highlightsOf(grammar: ReadGrammar, name: GrammarName): readonly 
 }
 
 /**
- * Returns the uses of a name that an editor may change together while one is typed: those of a label or a parameter,
+ * Returns the uses of a name that an editor may change together while one is typed: the uses of a label or a parameter,
  * which are all in one rule. Other names are also used elsewhere, so they are renamed instead.
  */
 export function linkedTo(grammar: ReadGrammar, name: GrammarName): readonly Span[] {

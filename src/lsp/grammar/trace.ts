@@ -51,7 +51,7 @@ function trace(
   return located(traceText(linked, text, { ...QUICK_TRACE_LIMITS, ...defined({ start: name, sources }) }), own);
 }
 
-/** Names the file of each rule, except that of the open grammar. */
+/** Names the file of each rule, except for rules of the open grammar. */
 function located({ rules, ...others }: Trace, own: string | undefined): FileTrace {
   const inFiles = rules.map(({ location: { file, start, end }, ...cost }) => {
     return { ...cost, location: { start, end, ...(file === own ? {} : { file }) } };

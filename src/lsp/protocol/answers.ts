@@ -36,7 +36,7 @@ export const INLINE = 'refactor.inline';
 export interface AnswerContext {
   /** Returns the address of the page that explains a diagnostic code. */
   codePage(code: string): string | undefined;
-  /** Returns the file at a path: the open version, otherwise the one on disk. */
+  /** Returns the file at a path: the open version, otherwise the version on disk. */
   fileAt(path: string): OpenFile;
   /** Returns the URI of the file at a path. */
   uriOf(path: string): string;
@@ -122,7 +122,7 @@ export const ANSWERS = {
   folds: (features, file): lsp.FoldingRange[] => features.folds().map((fold) => foldToLsp(fold, file)),
   selections: (features, file, { positions }: { readonly positions: readonly LspPosition[] }): lsp.SelectionRange[] =>
     positions.map((position) => nested(features.selections(file.offsetOf(position)), position, file)),
-  // The protocol allows more members in these options than it names: those that the notation declares.
+  // The protocol allows more members in these options than it names: the options that the notation declares.
   formatting: (features, file, { options }: Formatting): lsp.TextEdit[] =>
     editsToLsp(features.format(undefined, options), file),
   rangeFormatting: (features, file, { range, options }: InRange & Formatting): lsp.TextEdit[] =>

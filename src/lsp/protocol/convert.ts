@@ -87,8 +87,8 @@ export const foldToLsp = ({ start, end, isComment }: Fold, file: OpenFile): lsp.
 });
 
 /**
- * Converts tokens to the numbers of the protocol: five for each token, relative to the one before. A token that spans
- * several lines becomes one token for each line.
+ * Converts tokens to the numbers of the protocol: five for each token, relative to the token before it. A token that
+ * spans several lines becomes one token for each line.
  */
 export function tokensToLsp(tokens: readonly Token[], file: OpenFile): lsp.SemanticTokens {
   const data: number[] = [];

@@ -13,7 +13,7 @@ interface PendingRequest {
 
 /**
  * A thread that answers requests about files, so that the server stays free for messages. It starts when it is
- * prepared; otherwise at the first question. It gets one question at a time: those that wait can be dropped without
+ * prepared; otherwise at the first question. It gets one question at a time: questions that wait can be dropped without
  * ending the thread.
  */
 export class FeatureThread implements FileAnswers {

@@ -101,7 +101,7 @@ export async function partAt(
 /** Returns a number of records in words. */
 export const recordCount = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
 
-/** Returns the name of a file; that of standard input is the one that the user gave it. */
+/** Returns the name of a file; for standard input, the name that the user gave it. */
 const nameOfInput = (file: string, { stdinFilename }: RecordFlags): string =>
   file === STANDARD_INPUT ? (stdinFilename ?? file) : file;
 

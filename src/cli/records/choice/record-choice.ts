@@ -9,7 +9,7 @@ export interface TagCondition {
   readonly text: string;
 }
 
-/** The records that `--record` chooses: one by its number, from 1, or those that fulfill all conditions. */
+/** The records that `--record` chooses: one by its number, from 1, or the records that fulfill all conditions. */
 export type RecordChoice = number | readonly TagCondition[];
 
 /**

@@ -13,8 +13,8 @@ export interface DivisionProblem {
 }
 
 /**
- * Returns the notation of the records of a file: the one that the user names; otherwise the one that fits the file's
- * name.
+ * Returns the notation of the records of a file: the notation that the user names; otherwise the notation that fits the
+ * file's name.
  */
 export const entryOf = (
   file: string,
@@ -47,7 +47,7 @@ export async function* recordsOfStream(
   start: RecordStart,
   first?: Required<RecordLocation>,
 ): AsyncGenerator<Item> {
-  // The offsets of a part are those of the file.
+  // The offsets of a part count from the start of the file.
   const { chunks, ...encoding } = first === undefined ? await divisibleStream(stream) : { chunks: stream };
   for await (const { bytes, record } of recordsOf(chunks, start, first)) {
     const item = { file, from: 'many records', record } as const;

@@ -9,8 +9,8 @@ export interface DivisibleStream {
 }
 
 /**
- * Returns a stream whose lines can be found: that of a text in UTF-16, which its byte-order mark shows, is encoded in
- * UTF-8; any other is unchanged. The new stream throws at bytes that aren't UTF-16.
+ * Returns a stream whose lines can be found: the stream of a text in UTF-16, which its byte-order mark shows, is
+ * encoded in UTF-8; any other is unchanged. The new stream throws at bytes that aren't UTF-16.
  */
 export async function divisibleStream(stream: AsyncIterable<Uint8Array>): Promise<DivisibleStream> {
   const iterator = stream[Symbol.asyncIterator]();

@@ -55,7 +55,7 @@ export type ListenerOf = (input: Input, notation: Notation) => PlyListener | und
 export interface Purpose {
   readonly listenerOf?: ListenerOf;
   /**
-   * Whether only the diagnostics are needed. Then the reading may be that of the beginning of the text, if it has too
+   * Whether only the diagnostics are needed. Then the reading may be of the beginning of the text only, if it has too
    * many errors.
    */
   readonly isCheck?: boolean;

@@ -43,7 +43,7 @@ export interface Tally {
   /** Number of files that begin with one of them. */
   files: number;
   readonly found: Record<Severity, number>;
-  /** Diagnostics that a safe fix would remove, and those that only an unsafe one would. */
+  /** Diagnostics that a safe fix would remove, and diagnostics that only an unsafe fix would remove. */
   readonly fixable: { safe: number; unsafe: number };
   /** Records with errors. */
   faulty: number;

@@ -91,8 +91,8 @@ interface ChosenCases {
 }
 
 /**
- * Returns the chosen cases, in all dialects for the library and in one for a decoder. Reports those that can't be read,
- * and texts without a verdict.
+ * Returns the chosen cases, in all dialects for the library and in one for a decoder. Reports the cases that can't be
+ * read, and texts without a verdict.
  */
 function casesOf(suites: readonly Suite[], only: readonly string[], flags: RunFlags, context: Context): ChosenCases {
   const cases: Case[] = [];

@@ -33,7 +33,7 @@ export interface GrammarCoverage {
   readonly parts: readonly Part[];
 }
 
-/** The coverage of a grammar and of the files that it imports, without those of built-in libraries. */
+/** The coverage of a grammar and of the files that it imports, without the coverage of built-in libraries. */
 export interface Coverage {
   readonly files: readonly GrammarCoverage[];
   /** Number of texts that were read. */

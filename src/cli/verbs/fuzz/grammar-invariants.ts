@@ -10,7 +10,9 @@ type LinkedGrammar = ReturnType<typeof readLinkedGrammar>;
 /** A grammar to try with texts. */
 export interface GrammarSubject {
   readonly grammar: Pick<CompiledGrammar, 'parse'>;
-  /** The grammar for the interpreter. Absent if its nodes differ from those of the parser, as with `--nodes all`. */
+  /**
+   * The grammar for the interpreter. Absent if its nodes differ from the nodes of the parser, as with `--nodes all`.
+   */
   readonly linked?: LinkedGrammar;
   readonly startRule: string;
 }

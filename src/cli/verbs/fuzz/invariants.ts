@@ -5,7 +5,7 @@ import { LEVELS, type Notation, type NotationEntry, type Reading } from '../../.
 import type { FuzzTarget } from './fuzzer.js';
 import type { Texts } from './texts.js';
 
-/** A notation, and all codes that its diagnostics can have, including those of notations whose records it reads. */
+/** A notation, and all codes that its diagnostics can have, including the codes of notations whose records it reads. */
 export interface Subject {
   readonly entry: NotationEntry;
   readonly notation: Notation;

@@ -118,7 +118,7 @@ function checkModelFlags(grammars: readonly string[], { emit, shape, overwrite }
   if (emit !== undefined && (shape?.length ?? 0) > 1) throw new UsageError('--emit writes only one --shape');
 }
 
-/** Returns the grammars that are named; without any, those of the config. */
+/** Returns the grammars that are named; without any, the grammars of the config. */
 async function sourcesOf(grammars: readonly string[], context: Context): Promise<readonly GrammarSources[]> {
   if (grammars.length > 0) return [{ grammars, options: {} }];
   const config = await context.readConfig();

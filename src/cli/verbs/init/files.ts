@@ -20,7 +20,7 @@ export interface PlannedFiles {
   readonly ofNotation: ReadonlyMap<string, string>;
 }
 
-/** Returns the files of a notation and its package: those of its template, with its names. */
+/** Returns the files of a notation and its package: the files of its template, with its names. */
 export function plannedFiles(plan: Plan): PlannedFiles {
   const own = [['package.json', packageText(plan)] as const, [EDITOR, editorText()] as const];
   const files = [...own, ...templateFiles(plan)];

@@ -23,7 +23,7 @@ export interface Version extends Part {
 
 type NamedPart = Pick<Version, 'name' | 'start' | 'end'>;
 
-/** The bytes that a page shows and saves: those of a file, or of one record in a file of many. */
+/** The bytes that a page shows and saves: the bytes of a file, or of one record in a file of many. */
 export class ServedBytes {
   readonly #file: string;
   readonly #find: FindPart | undefined;

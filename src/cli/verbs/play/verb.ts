@@ -68,7 +68,9 @@ function shownOf({ file, record, entry }: Source): Pick<ServedFile, 'file' | 're
   return { file, record: { name: recordName({ file, record }), find } };
 }
 
-/** Returns how a file is served: the page has the code of the built-in notations, that of a config runs only here. */
+/**
+ * Returns how a file is served: the page has the code of the built-in notations; the code of a config runs only here.
+ */
 function servedAs({
   entry,
   encoding,

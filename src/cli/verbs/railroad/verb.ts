@@ -77,7 +77,7 @@ function kindOf(output = '.html'): 'page' | 'picture' | 'folder' {
   throw new UsageError(`can't write ${output}: -o takes .html (a page), .svg (a picture) or a folder`);
 }
 
-/** Returns all diagrams, or that of one rule. */
+/** Returns all diagrams, or the diagram of one rule. */
 function chosen(all: readonly RailroadDiagram[], rule: string | undefined, file: string): readonly RailroadDiagram[] {
   if (rule === undefined) return all;
   const wanted = all.filter((diagram) => diagram.rule === rule);

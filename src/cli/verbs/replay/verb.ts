@@ -33,7 +33,7 @@ interface Form {
   readonly isJson: boolean;
   /** Whether other records come before or after it: its JSON is one line. */
   readonly isOneOfMany: boolean;
-  /** The text between it and the one before. */
+  /** The text between this record and the record before it. */
   readonly gap: string;
 }
 

@@ -56,7 +56,7 @@ function hasSingle(e: Expression, grammar: Grammar): boolean {
 /**
  * Returns the number of units of the longest text that an expression matches; Infinity if it can be of any length.
  *
- * @param known the results for rules, Infinity for those that the expression is in
+ * @param known the results for rules, Infinity for the rules that the expression is in
  */
 function maxLengthOf(e: Expression, grammar: Grammar, known: Map<string, number>): number {
   const inside = (inner: Expression): number => maxLengthOf(inner, grammar, known);

@@ -20,7 +20,9 @@ export interface MemoAnalysis {
   readonly lazy: ReadonlySet<string>;
 }
 
-/** Keeps the comparisons of the last version of a grammar, so that only those of changed rules are made again. */
+/**
+ * Keeps the comparisons of the last version of a grammar, so that only the comparisons of changed rules are made again.
+ */
 export class MemoMemory {
   readonly inRules = new KnownComparisons();
   readonly inCycles = new KnownComparisons();

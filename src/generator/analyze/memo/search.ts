@@ -28,7 +28,7 @@ export class Search {
   readonly #inRule: PartLists;
   readonly #comparisons: KnownComparisons;
 
-  /** @param comparisons the results for the last version of the grammar, which those of this version replace */
+  /** @param comparisons the results for the last version of the grammar, which the results for this version replace */
   constructor({ grammar, facts, projection, nests, cycles }: SearchedGrammar, comparisons: KnownComparisons) {
     const extended = withContinuations(grammar, nests, cycles);
     const extendedFacts = factsOf(extended, facts);

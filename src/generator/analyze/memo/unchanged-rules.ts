@@ -5,14 +5,14 @@ import { afterAnywhere, afterInCycle } from './continuations.js';
 
 type Reference = Expression & { readonly op: 'rule' | 'again' };
 
-/** Finds the rules that comparisons can't distinguish from those of the last version of a grammar. */
+/** Finds the rules that comparisons can't distinguish from the rules of the last version of a grammar. */
 export class UnchangedRules {
   readonly #last: ComparisonFacts;
   readonly #now: ComparisonFacts;
   readonly #hasSameBytes: boolean;
   readonly #rules = new Map<string, boolean>();
   readonly #references = new Map<string, boolean>();
-  /** Sets of names that are equal, those of this version first. */
+  /** Sets of names that are equal, the names of this version first. */
   readonly #equal = new Map<ReadonlySet<string>, ReadonlySet<string>>();
 
   constructor(last: ComparisonFacts, now: ComparisonFacts) {

@@ -59,7 +59,7 @@ export class FunctionCode {
   readonly words: WordSets;
   /** Counted repetitions, by their id. */
   readonly counters = new Map<string, Counter>();
-  /** The variables that record the texts of labels, by key, including those that back references read. */
+  /** The variables that record the texts of labels, by key, including the texts that back references read. */
   readonly captures = new Map<string, CaptureVariables>();
   /** Whether the code reads the text's bytes. */
   get usesBytes(): boolean {

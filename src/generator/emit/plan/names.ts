@@ -11,7 +11,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Names that `nodes.ts` declares besides the classes of a grammar, and those that it always imports. */
+/** Names that `nodes.ts` declares besides the classes of a grammar, and names that it always imports. */
 const DECLARED = ['Kind', 'Field', 'AnyNode', 'NodesByKind', 'Visitor', 'visit', 'views', 'ViewConstructor'];
 
 /** Members of every view and of every object: an accessor with such a name would hide them. */

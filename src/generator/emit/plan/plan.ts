@@ -42,7 +42,7 @@ export interface Plan {
    * have a memo.
    */
   readonly leftRecursive: ReadonlyMap<string, readonly string[]>;
-  /** For each rule, those that it can call, directly or through others. */
+  /** For each rule, the rules that it can call, directly or through others. */
   readonly reach: RuleGraph;
   /** The calls that are compiled to a loop. */
   readonly tailCalls: TailCalls;

@@ -40,7 +40,7 @@ interface ChildList {
   readonly field?: number;
 }
 
-/** The exports of a `readers.ts` that read fields, and those that recognize kinds. */
+/** The exports of a `readers.ts` that read fields, and the exports that recognize kinds. */
 export interface ReaderFacts {
   /** The fields by the names of their readers. */
   readonly fields: ReadonlyMap<string, ReadField>;

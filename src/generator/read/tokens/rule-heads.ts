@@ -13,8 +13,8 @@ interface EqualsSign {
 }
 
 /**
- * Distinguishes the `=` of a rule, `Name = e` or `Name "display name" = e`, from that of a back reference, `=label`. A
- * rule begins a line or follows `;`. Where such a name and `=label` could be both, as in
+ * Distinguishes the `=` of a rule, `Name = e` or `Name "display name" = e`, from the `=` of a back reference, `=label`.
+ * A rule begins a line or follows `;`. Where such a name and `=label` could be both, as in
  *
  * ```text
  * Quoted = quote:["']

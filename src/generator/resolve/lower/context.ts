@@ -24,7 +24,7 @@ export const NEVER: Expression = { op: 'not', inner: NOTHING };
 export class LoweringContext {
   readonly reader: GrammarReader;
   readonly rules: ReadonlyMap<string, ast.Rule>;
-  /** The names of the rules that the grammar has, without those of copies. */
+  /** The names of the rules that the grammar has, without the names of copies. */
   readonly allNames: readonly string[];
   /** Field number → label; field 0 is the empty string. */
   readonly fields: string[] = [''];

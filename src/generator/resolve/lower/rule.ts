@@ -209,7 +209,7 @@ class RuleLowering {
     return wordsOf(found, ignoreCase);
   }
 
-  /** Whether the grammar has all rules that an expression refers to. Reports those that it does not have. */
+  /** Whether the grammar has all rules that an expression refers to. Reports the rules that it does not have. */
   #hasKnownRules(e: PeggyExpression): boolean {
     let isKnown = true;
     walkExpression(e, (inner) => {

@@ -9,11 +9,11 @@ import { type Expression, type Grammar, lookUp, partsOf } from '../../ir.js';
  * - white space dissolves, and so do rules with one fixed spelling, such as punctuation and keywords, apart from white
  *   space;
  * - rules that are recursive or contain white space are syntax, and make nodes;
- * - the other rules are tokens: those that syntax uses make nodes, and their parts dissolve, as do characters that are
- *   repeated.
+ * - the other rules are tokens: the tokens that syntax uses make nodes, and their parts dissolve, as do characters that
+ *   are repeated.
  *
- * The first rule and comments always make nodes. In a grammar without syntax, such as that of a date, all tokens and
- * their parts make nodes, down to the characters that they repeat.
+ * The first rule and comments always make nodes. In a grammar without syntax, such as the grammar of a date, all tokens
+ * and their parts make nodes, down to the characters that they repeat.
  */
 export function autoNodes(grammar: Grammar, trivia: Trivia): ReadonlySet<string> {
   const all = [...grammar.rules.values()];

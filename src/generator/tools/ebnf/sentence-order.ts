@@ -18,7 +18,7 @@ type Reference = EbnfExpression & { readonly type: 'reference' };
 
 /**
  * Orders the alternatives of choices between productions by what their rules read: if one reads only the beginning of a
- * sentence of a later one, as that of integers does of decimal numbers, the later one comes first.
+ * sentence of a later one, as the sentence of integers does of decimal numbers, the later one comes first.
  *
  * @param text the grammar that the productions became
  * @param ruleOf the name of the rule of a production

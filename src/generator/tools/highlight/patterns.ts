@@ -220,7 +220,7 @@ class Patterns {
     return patterns;
   }
 
-  /** Returns the texts that a rule spells out, except those of its labeled parts. */
+  /** Returns the texts that a rule spells out, except the texts of its labeled parts. */
   #literals({ name, body }: Rule): Part[] {
     return this.#whole.has(name) ? [] : this.#literalsIn(body);
   }

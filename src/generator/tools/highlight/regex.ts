@@ -30,7 +30,7 @@ export const JAVASCRIPT: Dialect = {
 /** Returns the scope of a part in a field, 0 for none; `undefined` if its inner parts decide. */
 export type ScopeOf = (e: Expression, field: number) => string | undefined;
 
-/** The scope of a capture, or the patterns that color its text: those of a part that is repeated. */
+/** The scope of a capture, or the patterns that color its text: the patterns of a part that is repeated. */
 export type CaptureColor = string | readonly LinePattern[];
 
 /** A regular expression of one line, and its captures. */
@@ -261,7 +261,7 @@ function quantifier(min: number, max: number): string {
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 
-/** Returns the code points of a set. A set of units with all surrogates has those of all pairs. */
+/** Returns the code points of a set. A set of units with all surrogates has the code points of all pairs. */
 function pointsOf({ points, ranges }: CharSet): CharRange[] {
   if (points) return [...ranges];
   const hasPairs = ranges.some(([low, high]) => low <= FIRST_SURROGATE && high >= LAST_SURROGATE);

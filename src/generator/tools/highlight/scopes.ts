@@ -29,7 +29,7 @@ export function literalParts(text: string): { readonly start: number; readonly e
 }
 
 /**
- * Returns the scope of a character without a label: that of a word if it is a letter or a digit; none if it may be
+ * Returns the scope of a character without a label: the scope of a word if it is a letter or a digit; none if it may be
  * punctuation.
  */
 export const setScope = ({ ranges }: CharSet): string | undefined =>
@@ -38,7 +38,7 @@ export const setScope = ({ ranges }: CharSet): string | undefined =>
 const isWordRange = (low: number, high: number): boolean =>
   [low, high].every((code) => /[A-Za-z0-9]/.test(String.fromCharCode(code))) && high - low < 26;
 
-/** Returns the scope of a text that the grammar spells out: that of its first word or punctuation. */
+/** Returns the scope of a text that the grammar spells out: the scope of its first word or punctuation. */
 export const literalScope = (text: string): string | undefined => literalParts(text)[0]?.scope;
 
 /** Whether an expression is a choice between texts of three characters or more, with letters or digits at both ends. */
@@ -89,7 +89,7 @@ function edge(e: Expression, grammar: Grammar, node: 0 | -1): string | undefined
   return part && edge(part, grammar, node);
 }
 
-/** Returns every set of characters that an expression can match, without those of error productions. */
+/** Returns every set of characters that an expression can match, without the sets of error productions. */
 export function characterSets(e: Expression, grammar: Grammar, seen = new Set<string>()): CharSet[] {
   if (e.op === 'and' || e.op === 'not') return [];
   if (e.op === 'set') return [e.set];

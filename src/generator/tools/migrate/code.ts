@@ -86,11 +86,11 @@ export function walkCode(code: unknown, see: (node: AnyNode, parent?: AnyNode) =
   for (const inner of Object.values(node)) walkCode(inner, see, node);
 }
 
-/** Whether a name is that of a member: `name` in `object.name`. */
+/** Whether a name is the name of a member: `name` in `object.name`. */
 export const isMemberName = (node: AnyNode, parent: AnyNode | undefined): boolean =>
   parent?.type === 'MemberExpression' && parent.property === node && !parent.computed;
 
-/** Returns the names that code mentions, apart from those of members. */
+/** Returns the names that code mentions, apart from the names of members. */
 export function namesIn(code: string): Set<string> {
   const names = new Set<string>();
   walkCode(programOf(code), (node, parent) => {

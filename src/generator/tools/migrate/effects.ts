@@ -4,7 +4,7 @@ import { namesIn, statementsOf, walkCode } from './code.js';
 /** Methods that change the object they are called on. */
 const CHANGES = /^(?:add|clear|delete|pop|push|set|shift|sort|splice|unshift)$/;
 
-/** The effects of a piece of code besides its value, with those of functions at the top of the grammar. */
+/** The effects of a piece of code besides its value, with the effects of functions at the top of the grammar. */
 export class Effects {
   readonly #variables = new Set<string>();
   readonly #functions = new Map<string, string>();

@@ -18,7 +18,7 @@ export interface InlinedText {
   readonly text: () => string;
 }
 
-/** Rules whose value is that of a part are written in place of their use up to this depth. */
+/** Rules whose value is the value of a part are written in place of their use up to this depth. */
 const MAX_CALL_DEPTH = 4;
 
 /** Writes rules in place of their uses, so that a label is on the part whose value code tests. */

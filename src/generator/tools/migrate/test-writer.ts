@@ -286,7 +286,7 @@ export class TestWriter {
 
   #words(words: readonly string[]): string {
     if (words.length <= MANY_WORDS) return words.map((word) => JSON.stringify(word)).join(', ');
-    // As a parser reads a choice, a longer word comes before those that it begins with.
+    // As a parser reads a choice, a longer word comes before the words that it begins with.
     const sorted = [...new Set(words)].sort((a, b) => (a < b ? 1 : -1));
     const key = sorted.join('\0');
     const cached = this.wordRules.get(key);

@@ -145,7 +145,7 @@ class Rows implements Element {
     this.#inner = rows.reduce((widest, row) => Math.max(widest, row.width), 0);
     this.width = this.#inner + 6 * RADIUS;
     this.up = rows[0]?.up ?? 0;
-    // From the line of each row to that of the next, and down from the last one.
+    // From the line of each row to the line of the next, and down from the last one.
     this.down = rows.reduce((sum, { down }, i) => {
       const next = rows[i + 1];
       return sum + (next === undefined ? down : halfHeight(down) + halfHeight(next.up));

@@ -3,7 +3,7 @@ import { type CharRange, contains } from '../../char-set.js';
 import { classSet } from '../../characters.js';
 import type { Pick } from './random.js';
 
-/** Characters to try a wide class with, besides those of the class itself. */
+/** Characters to try a wide class with, besides the characters of the class itself. */
 const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
 
 /**

@@ -46,7 +46,7 @@ export class Costs {
     const { counted, before, farthest } = this.#open.pop()!;
     const { cost } = counted;
     counted.open--;
-    // The attempts of a rule inside itself are among those of the outer try.
+    // The attempts of a rule inside itself are among the attempts of the outer try.
     if (counted.open === 0) cost.totalAttempts += this.attempts - before;
     if (!matched) {
       cost.failures++;

@@ -5,7 +5,7 @@ import type { ParseListener } from '../coverage/match.js';
 import { Costs } from './costs.js';
 import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 
-/** A rule that is being tried, and the one around it. A list of them is kept as its innermost rule. */
+/** A rule that is being tried, and the rule around it. A list of them is kept as its innermost rule. */
 interface OpenRule {
   readonly rule: string;
   readonly start: number;

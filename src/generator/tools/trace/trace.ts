@@ -33,7 +33,7 @@ export interface RuleCost {
   readonly failures: number;
   /** How many expressions of its body were tried. */
   readonly attempts: number;
-  /** How many expressions were tried from its start to its end, those of the rules that it uses included. */
+  /** How many expressions were tried from its start to its end, including the expressions of the rules that it uses. */
   readonly totalAttempts: number;
   /** How many characters its body read. */
   readonly read: number;
@@ -83,7 +83,7 @@ export interface Trace {
   readonly stepCount: number;
   /** How many expressions were tried. */
   readonly attempts: number;
-  /** How many characters were read, those that were read several times included. */
+  /** How many characters were read, counting a character each time that it was read. */
   readonly read: number;
   /** How many of them had been read before. */
   readonly readAgain: number;

@@ -14,8 +14,8 @@ import type { TextPart } from './text-part.js';
 const MAX_SEARCHED_LENGTH = 100_000;
 
 /**
- * Returns the texts that can be typed at an offset: those of the notation, such as legal moves; without any, the words
- * of the grammar; in an empty text, the templates as well. Returns nothing inside comments.
+ * Returns the texts that can be typed at an offset: the texts of the notation, such as legal moves; without any, the
+ * words of the grammar; in an empty text, the templates as well. Returns nothing inside comments.
  */
 export function completionsAt(document: ReadDocument, offset: number): Completion[] {
   const { reading, memory = new CompletionMemory() } = document;
@@ -32,7 +32,7 @@ export function completionsAt(document: ReadDocument, offset: number): Completio
 
 /**
  * Returns the completions at an offset that depend on no position, such as tags, their values, and words of the
- * grammar: those that are known before the moves up to the offset are played.
+ * grammar: the texts that are known before the moves up to the offset are played.
  */
 export function completionsWithoutMoves(document: ReadDocument, offset: number): Completion[] {
   const { reading, support, memory = new CompletionMemory() } = document;

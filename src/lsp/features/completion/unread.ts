@@ -11,7 +11,7 @@ export interface FirstCompletions {
 
 /**
  * Returns the completions at an offset of a text that is not read yet. In a long text, they come from its head and the
- * lines before the offset only, and those that depend on a position are missing.
+ * lines before the offset only, and completions that depend on a position are missing.
  */
 export async function completionsInUnread(
   entry: NotationEntry,

@@ -26,7 +26,7 @@ export function extractEdits(grammar: ReadGrammar, selected: Span): readonly Tex
   return keepsNodes(grammar, edits) ? edits : undefined;
 }
 
-/** Whether a span is that of an expression, or of consecutive parts of a sequence. */
+/** Whether a span is the span of an expression, or of consecutive parts of a sequence. */
 const isExpression = (grammar: ReadGrammar, { start, end }: Span): boolean =>
   expressionsAround(grammar, { start, end }).some(({ span, elements }) => {
     if (span.start === start && span.end === end) return true;

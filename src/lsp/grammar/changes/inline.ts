@@ -11,7 +11,7 @@ const ATOMS: readonly string[] = ['any', 'class', 'group', 'literal', 'rule_ref'
 
 /**
  * Returns the edits that write the expression of a fragment in place of every use of it, and remove the fragment.
- * `undefined` if the name is not that of a fragment of this file, if other files use it, or if a rule would then make
+ * `undefined` if the name does not name a fragment of this file, if other files use it, or if a rule would then make
  * something else.
  */
 export function inlineEdits(grammar: ReadGrammar, name: GrammarName): readonly TextEdit[] | undefined {

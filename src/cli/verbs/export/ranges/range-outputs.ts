@@ -22,8 +22,8 @@ export interface RangeOutputOptions extends Omit<OutputOptions, 'shard' | 'compa
 }
 
 /**
- * The outputs of the ranges of a run. Records are read ahead, so the output of a range is open while the one before it
- * is still being written.
+ * The outputs of the ranges of a run. Records are read ahead, so the output of a range is open while the output before
+ * it is still being written.
  */
 export class RangeOutputs {
   readonly #options: RangeOutputOptions;

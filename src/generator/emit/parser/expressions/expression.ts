@@ -82,7 +82,7 @@ export class ExpressionEmitter {
     }
   }
 
-  /** Writes code that matches a choice of literals and leaves the number of the one that matched in `variant`. */
+  /** Writes code that matches a choice of literals and leaves the number of the literal that matched in `variant`. */
   matchVariant(e: Expression, fail: Jump, variant: string): void {
     const choice = unwrapped(e, this.#plan) as Choice;
     this.#choices.alternatives(choice, fail, '0', MORE, (i) => (i === 0 ? undefined : `${variant} = ${i};`));

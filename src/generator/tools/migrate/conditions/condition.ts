@@ -26,7 +26,7 @@ export type Condition =
   /** Whether the length of a label's value is one of the given numbers. */
   | { readonly what: 'length'; readonly label: string; readonly lengths: readonly number[] }
   | { readonly what: 'same length'; readonly labels: readonly [string, string] }
-  /** Whether the value of the first label is longer than that of the second one. */
+  /** Whether the value of the first label is longer than the value of the second label. */
   | { readonly what: 'longer'; readonly labels: readonly [string, string] }
   /** Whether the text of a label begins with a character of a class. */
   | { readonly what: 'begins'; readonly label: string; readonly with: string }

@@ -11,7 +11,7 @@ export class ConditionReader {
   readonly #constants: Constants;
   readonly #labels: ReadonlySet<string>;
 
-  /** @param labels those that the code can use */
+  /** @param labels the labels that the code can use */
   constructor(constants: Constants, labels: ReadonlySet<string>) {
     this.#constants = constants.without(labels);
     this.#labels = labels;
