@@ -64,6 +64,18 @@ test('hints of a line of many nested trees take linear time', () => {
   assert.ok(performance.now() - begun < 6000);
 });
 
+test('hints of captures in many nested trees are found without long paths', () => {
+  // White takes the stone in the corner in each round.
+  const depth = 9000;
+  const round = ['B[as]', 'W[bs]', 'W[ar]', 'AE[ar][bs][as]'];
+  const nodes = Array.from({ length: depth }, (_, i) => `(;${round[i % round.length]!}`);
+  const hints = sgfEditorSupport.hints!(
+    parseSgf(`(;SZ[19]${nodes.join('')}${')'.repeat(depth)})`, { level: 'syntax' }),
+  );
+  assert.equal(hints.length, depth / round.length);
+  assert.ok(hints.every(({ text }) => text === 'captures a stone'));
+});
+
 test('hints count captured stones, even in variations', () => {
   const hintsIn = (text: string) =>
     sgfEditorSupport.hints!(parseSgf(text, { level: 'syntax' })).map(

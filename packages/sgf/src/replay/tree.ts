@@ -37,8 +37,15 @@ export function branchesOf(line: SgfTree, isCounted: (node: SgfNode) => boolean)
     for (const [i, other] of variations.entries()) {
       if (i === 0) continue;
       count++;
-      const path = [...pathOfPart(index), 'variations', i];
-      branches.push({ line: other, after, step: `${moves + 1}.${count}`, path });
+      branches.push({
+        line: other,
+        after,
+        step: `${moves + 1}.${count}`,
+        // Of a long line, the paths of all variations would take quadratic time.
+        get path() {
+          return [...pathOfPart(index), 'variations', i];
+        },
+      });
     }
   }
   // The variations of a later branch come first in the text.
