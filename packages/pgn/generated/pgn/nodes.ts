@@ -137,7 +137,7 @@ export class UnquotedValueError extends Node<typeof Kind.UnquotedValueError> {}
 export class UnclosedTagError extends Node<typeof Kind.UnclosedTagError> {}
 
 /**
- *     TagError            = "[" [^\r\n]*
+ *     TagError            = "[" [^\r\n]* / unopenedTag
  */
 export class TagError extends Node<typeof Kind.TagError> {}
 
@@ -181,7 +181,7 @@ export class UnclosedVariationError extends Node<typeof Kind.UnclosedVariationEr
 export class StrayParenthesisError extends Node<typeof Kind.StrayParenthesisError, ')'> {}
 
 /**
- *     TokenError             = !result !tagBegins (word / "[" [^\]\r\n]* "]"? / [}\]])
+ *     TokenError             = !result !tagBegins !unopenedTag (unopenedComment / word / "[" [^\]\r\n]* "]"? / [}\]])
  */
 export class TokenError extends Node<typeof Kind.TokenError> {}
 

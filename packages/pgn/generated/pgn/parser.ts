@@ -231,118 +231,119 @@ const nested = (rule: number, bytes: Uint8Array, p: number, field: number, depth
 
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x01-\x08\x0e-\x19\x1b-\x1f!-\x7f] 128 130-142
-// 2: [\x09\x0b-\x0c\x1a\x20] 129 143
-// 4: [;[{]
-// 8: [\x01-\x08\x0e-\x19\x1b-\x1f!-(*-\x7f] 128 130-142
-// 16: [\x09-\x0d\x1a\x20*0-1] 129 131 143
-// 32: [\x09-\x0d\x20] 129
-// 64: [\x09-\x0d\x20\]] 129
-// 128: [@BKN-Ra-h]
+// 1: [\x09\x0b-\x0c\x1a\x20] 129 143
+// 2: [0-9;A-[_a-{]
+// 4: [0-9A-[_a-z]
+// 8: [\x09-\x0d\x1a\x20*0-1] 129 131 143
+// 16: [\x09-\x0d\x20] 129
+// 32: [\x09-\x0d\x20\]] 129
+// 64: [@BKN-Ra-h]
+// 128: [+\-0-:@-Za-rx] 132-133 140
 // prettier-ignore
 const T0 = new Uint8Array([
-  0,9,9,9,9,9,9,9,9,114,112,114,114,112,9,9,9,9,9,9,9,9,9,9,9,9,18,9,9,9,9,9,
-  114,9,9,9,9,9,9,9,9,1,25,9,9,9,9,9,25,25,9,9,9,9,9,9,9,9,9,13,9,9,9,9,
-  137,9,137,9,9,9,9,9,9,9,9,137,9,9,137,137,137,137,137,9,9,9,9,9,9,9,9,13,9,73,9,9,
-  9,137,137,137,137,137,137,137,137,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,13,9,9,9,9,
-  9,114,9,25,9,9,9,9,9,9,9,9,9,9,9,18,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,57,56,57,57,56,0,0,0,0,0,0,0,0,0,0,0,0,9,0,0,0,0,0,
+  57,0,0,0,0,0,0,0,0,0,8,128,0,128,0,0,142,142,134,134,134,134,134,134,134,134,128,2,0,0,0,0,
+  192,134,198,134,134,134,134,134,134,134,134,198,134,134,198,198,198,198,198,134,134,134,134,134,134,134,134,6,0,32,0,6,
+  0,198,198,198,198,198,198,198,198,134,134,134,134,134,134,134,134,134,134,6,6,6,6,6,134,6,6,2,0,0,0,0,
+  0,57,0,8,128,128,0,0,0,0,0,0,128,0,0,9,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [+\-0-:@-Za-rx] 132-133 140
-// 2: [+\-=] 130 137-139 141-142
-// 4: [\x01-\x08\x0e-\x19\x1b-\x1f"-#%-'*-\-/-:<->@-Z\\\^-z|~-\x7f] 128 130-142
-// 8: [\x09\x20;{]
-// 16: [0-9A-Z_a-z]
-// 32: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
-// 64: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
-// 128: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 1: [+\-=] 130 137-139 141-142
+// 2: [\x01-\x08\x0e-\x19\x1b-\x1f"-#%-'*-\-/-:<->@-Z\\\^-z|~-\x7f] 128 130-142
+// 4: [\x09\x20;{]
+// 8: [0-9A-Z_a-z]
+// 16: [\x01-\x09\x0b-\x0c\x0e-!#-\x7f] 128-255
+// 32: [\x01-\x09\x0b-\x0c\x0e-!#-[\]-\x7f] 128-255
+// 64: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
+// 128: [\x09\x0b-\x0c\x20] 129
 // prettier-ignore
 const T1 = new Uint8Array([
-  0,228,228,228,228,228,228,228,228,232,0,224,224,0,228,228,228,228,228,228,228,228,228,228,228,228,224,228,228,228,228,228,
-  232,224,132,228,224,228,228,228,224,224,228,231,228,231,224,228,245,245,245,245,245,245,245,245,245,245,229,232,228,230,228,224,
-  229,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,224,164,224,228,244,
-  228,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,245,244,244,244,244,244,245,244,244,232,228,224,228,228,
-  228,224,230,228,229,229,228,228,228,230,230,230,229,230,230,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
-  224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
-  224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
-  224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,224,
+  0,114,114,114,114,114,114,114,114,244,0,240,240,0,114,114,114,114,114,114,114,114,114,114,114,114,112,114,114,114,114,114,
+  244,112,66,114,112,114,114,114,112,112,114,115,114,115,112,114,122,122,122,122,122,122,122,122,122,122,114,116,114,115,114,112,
+  114,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,112,82,112,114,122,
+  114,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,122,116,114,112,114,114,
+  114,240,115,114,114,114,114,114,114,115,115,115,114,115,115,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
+  112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,112,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x09\x0b-\x0c\x20] 129
-// 2: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
-// 4: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
-// 8: [\x0a\x0d] 0
-// 16: [\-/-:] 133
-// 32: [\x09-\x0a\x0d\x20]
-// 64: [BKNQ-R]
-// 128: [BNP-R]
+// 1: [\x01-\x09\x0b-\x0c\x0e-\\\^-\x7f] 128-255
+// 2: [\x01-\x09\x0b-\x0c\x0e-!#-Z\\\^-\x7f] 128-255
+// 4: [\x0a\x0d] 0
+// 8: [\-/-:] 133
+// 16: [\x09-\x0a\x0d\x20]
+// 32: [BKNQ-R]
+// 64: [BNP-R]
+// 128: [\x09-\x0d\x1a\x20)] 129 143
 // prettier-ignore
 const T2 = new Uint8Array([
-  8,6,6,6,6,6,6,6,6,39,40,7,7,40,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
-  39,6,2,6,6,6,6,6,6,6,6,6,6,22,6,22,22,22,22,22,22,22,22,22,22,22,22,6,6,6,6,6,
-  6,6,198,6,6,6,6,6,6,6,6,70,6,6,198,6,134,198,198,6,6,6,6,6,6,6,6,2,6,0,6,6,
-  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
-  6,7,6,6,6,22,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
-  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
-  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
-  6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,
+  4,3,3,3,3,3,3,3,3,147,148,131,131,148,3,3,3,3,3,3,3,3,3,3,3,3,131,3,3,3,3,3,
+  147,3,1,3,3,3,3,3,3,131,3,3,3,11,3,11,11,11,11,11,11,11,11,11,11,11,11,3,3,3,3,3,
+  3,3,99,3,3,3,3,3,3,3,3,35,3,3,99,3,67,99,99,3,3,3,3,3,3,3,3,1,3,0,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,131,3,3,3,11,3,3,3,3,3,3,3,3,3,131,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\x09-\x0d\x1a\x20)] 129 143
-// 2: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
-// 4: [0Oo]
-// 8: [\-@Z]
-// 16: [BKNP-Rknq-r] 140
-// 32: [\-:x] 132-133
-// 64: [(/=BNQ-Rbnq-r]
-// 128: [BKNQ-Rbknq-r]
+// 1: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
+// 2: [0Oo]
+// 4: [\-@Z]
+// 8: [BKNP-Rknq-r] 140
+// 16: [\-:x] 132-133
+// 32: [(/=BNQ-Rbnq-r]
+// 64: [BKNQ-Rbknq-r]
+// 128: [BNQ-Rbnq-r]
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,
-  1,0,0,0,0,0,0,0,64,1,0,0,0,42,0,64,6,2,2,2,2,2,2,2,2,0,34,0,0,64,0,0,
-  10,0,210,0,0,0,0,0,0,0,0,146,0,0,210,6,18,210,210,0,0,0,0,0,0,0,10,0,0,0,0,0,
-  0,2,194,2,2,2,2,2,2,0,0,146,0,0,210,6,0,210,210,0,0,0,0,0,34,0,0,0,0,0,0,0,
-  0,1,0,0,34,34,0,0,0,0,0,0,18,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,32,0,0,0,0,21,0,32,3,1,1,1,1,1,1,1,1,0,17,0,0,32,0,0,
+  5,0,233,0,0,0,0,0,0,0,0,73,0,0,233,3,9,233,233,0,0,0,0,0,0,0,5,0,0,0,0,0,
+  0,1,225,1,1,1,1,1,1,0,0,73,0,0,233,3,0,233,233,0,0,0,0,0,17,0,0,0,0,0,0,0,
+  0,0,0,0,17,17,0,0,0,0,0,0,9,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [BNQ-Rbnq-r]
-// 2: [#+cm] 134-135
-// 4: [\-/=]
-// 8: [*0-1] 131
+// 1: [#+cm] 134-135
+// 2: [\-/=]
+// 4: [*0-1] 131
+// 8: [\x01-z|~-\x7f] 128-255
 // 16: [\x01-\x08\x0e-\x19\x1b-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
-// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
-// 64: [+\-/=]
-// 128: [cem]
+// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-z|~-\x7f] 128-255
+// 64: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 128: [+\-/=]
 // prettier-ignore
 const T4 = new Uint8Array([
-  0,48,48,48,48,48,48,48,48,32,0,32,32,0,48,48,48,48,48,48,48,48,48,48,48,48,32,48,48,48,48,48,
-  32,48,48,50,48,48,48,48,32,32,56,114,48,116,48,116,56,56,48,48,48,48,48,48,48,48,48,32,48,116,48,48,
-  48,48,49,48,48,48,48,48,48,48,48,48,48,48,49,48,48,49,49,48,48,48,48,48,48,48,48,0,48,32,48,48,
-  48,48,49,178,48,176,48,48,48,48,48,48,48,178,49,48,48,49,49,48,48,48,48,48,48,48,48,32,48,0,48,48,
-  48,32,48,56,48,48,50,50,48,48,48,48,48,48,48,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
-  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
-  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
-  32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,32,
+  0,120,120,120,120,120,120,120,120,104,8,104,104,8,120,120,120,120,120,120,120,120,120,120,120,120,104,120,120,120,120,120,
+  104,120,120,121,120,120,120,120,104,104,124,249,120,250,120,250,124,124,120,120,120,120,120,120,120,120,120,104,120,250,120,120,
+  120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,8,120,104,120,120,
+  120,120,120,121,120,120,120,120,120,120,120,120,120,121,120,120,120,120,120,120,120,120,120,120,120,120,120,64,120,0,120,120,
+  120,104,120,124,120,120,121,121,120,120,120,120,120,120,120,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
+  104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
+  104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
+  104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [A-Z_a-z]
+// 1: [cem]
+// 2: [A-Z_a-z]
 // prettier-ignore
 const T5 = new Uint8Array([
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,1,
-  0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0,
+  0,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,0,0,0,0,2,
+  0,2,2,3,2,3,2,2,2,2,2,2,2,3,2,2,2,2,2,2,2,2,2,2,2,2,2,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
@@ -569,7 +570,7 @@ const $PgnFile = (bytes: Uint8Array, p: number, field: number): number => {
     p = p3; n = n4;
   }
   p = $_(bytes, p, 0);
-  while ((T0[bytes[p]!]! & 1) !== 0) {
+  while (bytes[p]! >= 1) {
     const p6 = p, n7 = n;
     try8: {
       if ((p = $Game(bytes, p, 2048)) < 0) break try8;
@@ -593,7 +594,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 5 | field, p);
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 4) !== 0) {
+    or4: if ((T0[bytes[p]!]! & 2) !== 0) {
       let k5 = 0;
       for (;;) {
         const p7 = p, n8 = n;
@@ -603,7 +604,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
           }
           const p10 = p, n11 = n;
           done9: {
-            or12: if (bytes[p]! === 91) {
+            or12: if ((T0[bytes[p]!]! & 4) !== 0) {
               const p14 = p, n15 = n;
               done13: {
                 or16: if (bytes[p]! === 91) {
@@ -625,13 +626,13 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
         break;
       }
       if (k5 < 1) break or4;
-      while (bytes[p]! >= 1 && bytes[p]! <= 143) {
+      while (bytes[p]! >= 1) {
         const p18 = p, n19 = n;
         try20: {
           p = $_(bytes, p, 0);
           const p22 = p, n23 = n;
           done21: {
-            or24: if ((T0[bytes[p]!]! & 8) !== 0) {
+            or24: if (bytes[p]! >= 1) {
               if ((p = $item(bytes, p, 8192, 0)) < 0) break or24;
               break done21;
             }
@@ -643,7 +644,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
         p = p18; n = n19;
         break;
       }
-      done25: if ((T0[bytes[p]!]! & 16) !== 0) {
+      done25: if ((T0[bytes[p]!]! & 8) !== 0) {
         const p27 = p, n28 = n;
         try26: {
           p = $_(bytes, p, 0);
@@ -664,7 +665,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    or33: if ((T0[bytes[p]!]! & 1) !== 0) {
+    or33: if (bytes[p]! >= 1) {
       let k34 = 0;
       for (;;) {
         const p36 = p, n37 = n;
@@ -674,7 +675,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
           }
           const p39 = p, n40 = n;
           done38: {
-            or41: if ((T0[bytes[p]!]! & 8) !== 0) {
+            or41: if (bytes[p]! >= 1) {
               if ((p = $item(bytes, p, 8192, 0)) < 0) break or41;
               break done38;
             }
@@ -688,7 +689,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
         break;
       }
       if (k34 < 1) break or33;
-      done42: if ((T0[bytes[p]!]! & 16) !== 0) {
+      done42: if ((T0[bytes[p]!]! & 8) !== 0) {
         const p44 = p, n45 = n;
         try43: {
           p = $_(bytes, p, 0);
@@ -728,7 +729,7 @@ const $Game = (bytes: Uint8Array, p: number, field: number): number => {
  * after = ([ \t]* trailing:comment)*
  */
 const $after = (bytes: Uint8Array, p: number, _field: number): number => {
-  while ((T1[bytes[p]!]! & 8) !== 0) {
+  while ((T1[bytes[p]!]! & 4) !== 0) {
     const p2 = p, n3 = n;
     try4: {
       while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
@@ -748,24 +749,24 @@ const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  done1: if ((T0[bytes[p]!]! & 32) !== 0) {
+  done1: if ((T0[bytes[p]!]! & 16) !== 0) {
     const p3 = p;
     try2: {
-      if ((T0[bytes[p]!]! & 32) === 0) break try2;
+      if ((T0[bytes[p]!]! & 16) === 0) break try2;
       p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       break done1;
     }
     p = p3;
   }
   const at = open(p, 6 | field, start);
   if ((p = $TagName(bytes, p, 14336)) < 0) return -1;
-  done5: if ((T0[bytes[p]!]! & 32) !== 0) {
+  done5: if ((T0[bytes[p]!]! & 16) !== 0) {
     const p7 = p;
     try6: {
-      if ((T0[bytes[p]!]! & 32) === 0) break try6;
+      if ((T0[bytes[p]!]! & 16) === 0) break try6;
       p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       break done5;
     }
     p = p7;
@@ -796,13 +797,13 @@ const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
   }
   const p17 = p;
   done16: {
-    or18: if ((T0[bytes[p]!]! & 64) !== 0) {
-      done19: if ((T0[bytes[p]!]! & 32) !== 0) {
+    or18: if ((T0[bytes[p]!]! & 32) !== 0) {
+      done19: if ((T0[bytes[p]!]! & 16) !== 0) {
         const p21 = p;
         try20: {
-          if ((T0[bytes[p]!]! & 32) === 0) break try20;
+          if ((T0[bytes[p]!]! & 16) === 0) break try20;
           p += 1;
-          while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+          while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
           break done19;
         }
         p = p21;
@@ -823,9 +824,9 @@ const $Tag = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $TagName = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T1[bytes[p]!]! & 16) === 0) return -1;
+  if ((T1[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 8) !== 0) p += 1;
   leaf(7 | field, start, p);
   return p;
 };
@@ -837,12 +838,12 @@ const $TagValue = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T1[bytes[p]!]! & 32) !== 0) {
+  while ((T1[bytes[p]!]! & 16) !== 0) {
     const p2 = p;
     try3: {
       done4: {
         or5: {
-          if ((T1[bytes[p]!]! & 64) === 0) break or5;
+          if ((T1[bytes[p]!]! & 32) === 0) break or5;
           p += 1;
           break done4;
         }
@@ -870,18 +871,18 @@ const $OddTagValue = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T1[bytes[p]!]! & 32) !== 0) {
+  while ((T1[bytes[p]!]! & 16) !== 0) {
     const p2 = p;
     try3: {
       done4: {
         or5: {
-          if ((T1[bytes[p]!]! & 64) === 0) break or5;
+          if ((T1[bytes[p]!]! & 32) === 0) break or5;
           p += 1;
           break done4;
         }
         if (bytes[p]! !== 92) break try3; // '\\'
         p += 1;
-        if ((T1[bytes[p]!]! & 128) === 0) break try3;
+        if ((T1[bytes[p]!]! & 64) === 0) break try3;
         p += 1;
       }
       continue;
@@ -901,7 +902,7 @@ const $OddTagValue = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $valueEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   const p1 = p;
-  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   done3: {
     or4: {
       if (bytes[p]! !== 93) break or4; // ']'
@@ -921,22 +922,22 @@ const $UnescapedQuoteError = (bytes: Uint8Array, p: number, field: number): numb
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T1[bytes[p]!]! & 128) !== 0) {
+  while ((T1[bytes[p]!]! & 64) !== 0) {
     const p2 = p;
     try3: {
       const p4 = p;
       not5: {
         if (bytes[p]! !== 34) break not5; // '"'
         p += 1;
-        while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+        while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
         if (bytes[p]! !== 93) break not5; // ']'
         p += 1;
-        while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+        while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
         if ((p = $lineEnd(bytes, p, 0)) < 0) break not5;
         break try3;
       }
       p = p4;
-      if ((T1[bytes[p]!]! & 128) === 0) break try3;
+      if ((T1[bytes[p]!]! & 64) === 0) break try3;
       p += 1;
       continue;
     }
@@ -946,7 +947,7 @@ const $UnescapedQuoteError = (bytes: Uint8Array, p: number, field: number): numb
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
   const p8 = p;
-  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   p = p8;
@@ -962,11 +963,11 @@ const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): numbe
   const start = p;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
-  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
   const p2 = p;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
-  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   if ((p = $lineEnd(bytes, p, 0)) < 0) return -1;
   p = p2;
   leaf(11 | field, start, p);
@@ -979,9 +980,9 @@ const $UnclosedValueError = (bytes: Uint8Array, p: number, field: number): numbe
  */
 const $UnquotedValueError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if ((T2[bytes[p]!]! & 4) === 0) return -1;
+  if ((T2[bytes[p]!]! & 2) === 0) return -1;
   p += 1;
-  while ((T2[bytes[p]!]! & 4) !== 0) p += 1;
+  while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1;
   leaf(12 | field, start, p);
   hasNotable = true;
@@ -993,23 +994,48 @@ const $UnquotedValueError = (bytes: Uint8Array, p: number, field: number): numbe
  */
 const $UnclosedTagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
-  if ((T2[bytes[p]!]! & 8) === 0) return -1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
+  if ((T2[bytes[p]!]! & 4) === 0) return -1;
   leaf(13 | field, start, p);
   hasNotable = true;
   return p;
 };
 
 /**
- * TagError            = "[" [^\r\n]*
+ * TagError            = "[" [^\r\n]* / unopenedTag
  */
 const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  if (bytes[p]! !== 91) return -1; // '['
-  p += 1;
-  p = skip_10_13(bytes, p);
+  done1: {
+    or2: {
+      if (bytes[p]! !== 91) break or2; // '['
+      p += 1;
+      p = skip_10_13(bytes, p);
+      break done1;
+    }
+    if ((p = $unopenedTag(bytes, p, 0)) < 0) return -1;
+  }
   leaf(14 | field, start, p);
   hasNotable = true;
+  return p;
+};
+
+/**
+ * unopenedTag         = [A-Za-z0-9_]+ b '"' [^"\r\n]* '"' b "]"
+ */
+const $unopenedTag = (bytes: Uint8Array, p: number, _field: number): number => {
+  if ((T1[bytes[p]!]! & 8) === 0) return -1;
+  p += 1;
+  while ((T1[bytes[p]!]! & 8) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
+  if (bytes[p]! !== 34) return -1; // '"'
+  p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
+  if (bytes[p]! !== 93) return -1; // ']'
+  p += 1;
   return p;
 };
 
@@ -1019,7 +1045,7 @@ const $TagError = (bytes: Uint8Array, p: number, field: number): number => {
 const $variationItem = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T0[bytes[p]!]! & 8) !== 0) {
+    or4: if (bytes[p]! >= 1) {
       if ((p = $item(bytes, p, field, depth + 1)) < 0) break or4;
       break done1;
     }
@@ -1046,7 +1072,7 @@ const inner$item = (bytes: Uint8Array, p: number, field: number, depth: number):
       break done1;
     }
     p = p2; n = n3;
-    or5: if ((T0[bytes[p]!]! & 128) !== 0) {
+    or5: if ((T0[bytes[p]!]! & 64) !== 0) {
       if ((p = $Move(bytes, p, field)) < 0) break or5;
       break done1;
     }
@@ -1071,7 +1097,7 @@ const inner$item = (bytes: Uint8Array, p: number, field: number, depth: number):
       break done1;
     }
     p = p2; n = n3;
-    or10: if ((T1[bytes[p]!]! & 1) !== 0) {
+    or10: if ((T0[bytes[p]!]! & 128) !== 0) {
       if ((p = $OddMove(bytes, p, field)) < 0) break or10;
       break done1;
     }
@@ -1081,7 +1107,7 @@ const inner$item = (bytes: Uint8Array, p: number, field: number, depth: number):
       break done1;
     }
     p = p2; n = n3;
-    or12: if ((T1[bytes[p]!]! & 2) !== 0) {
+    or12: if ((T1[bytes[p]!]! & 1) !== 0) {
       if ((p = $Symbol(bytes, p, field)) < 0) break or12;
       break done1;
     }
@@ -1109,14 +1135,14 @@ const $Number = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
-  if ((T2[bytes[p]!]! & 16) !== 0) return -1;
+  if ((T2[bytes[p]!]! & 8) !== 0) return -1;
   while (bytes[p]! === 46 || bytes[p]! === 136) p += 1;
-  while ((T2[bytes[p]!]! & 32) !== 0) {
+  while ((T2[bytes[p]!]! & 16) !== 0) {
     const p4 = p;
     try5: {
-      if ((T2[bytes[p]!]! & 32) === 0) break try5;
+      if ((T2[bytes[p]!]! & 16) === 0) break try5;
       p += 1;
-      while ((T2[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 16) !== 0) p += 1;
       if (bytes[p]! !== 46 && bytes[p]! !== 136) break try5;
       p += 1;
       while (bytes[p]! === 46 || bytes[p]! === 136) p += 1;
@@ -1151,7 +1177,7 @@ const $Nag = (bytes: Uint8Array, p: number, field: number): number => {
   if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
   p += 1;
   while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
-  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   leaf(17 | field, start, p);
   return p;
 };
@@ -1175,7 +1201,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
   const at = open(p, 19 | field, p - 1);
-  while ((bytes[p]! >= 1 && bytes[p]! <= 40) || (bytes[p]! >= 42 && bytes[p]! <= 143)) {
+  while (bytes[p]! >= 1) {
     const p2 = p, n3 = n;
     try4: {
       p = $_(bytes, p, 0);
@@ -1187,7 +1213,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   }
   const p6 = p, n7 = n;
   done5: {
-    or8: if ((T3[bytes[p]!]! & 1) !== 0) {
+    or8: if ((T2[bytes[p]!]! & 128) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 41) break or8; // ')'
       p += 1;
@@ -1221,12 +1247,12 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
 };
 
 /**
- * TokenError             = !result !tagBegins (word / "[" [^\]\r\n]* "]"? / [}\]])
+ * TokenError             = !result !tagBegins !unopenedTag (unopenedComment / word / "[" [^\]\r\n]* "]"? / [}\]])
  */
 const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T4[bytes[p]!]! & 8) !== 0) {
+  not3: if ((T4[bytes[p]!]! & 4) !== 0) {
     const p5 = p, n6 = n;
     done4: {
       or7: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
@@ -1245,21 +1271,72 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
     return -1;
   }
   p = p8;
-  const p11 = p;
-  done10: {
-    or12: if ((T4[bytes[p]!]! & 16) !== 0) {
-      if ((T4[bytes[p]!]! & 16) === 0) break or12;
+  const p10 = p;
+  not11: if ((T1[bytes[p]!]! & 8) !== 0) {
+    if ((p = $unopenedTag(bytes, p, 0)) < 0) break not11;
+    return -1;
+  }
+  p = p10;
+  const p13 = p;
+  done12: {
+    or14: if ((T4[bytes[p]!]! & 8) !== 0) {
+      if ((T4[bytes[p]!]! & 16) === 0) break or14;
+      let k15 = 0;
+      while (k15 < 500) {
+        const p17 = p;
+        try16: {
+          const p19 = p;
+          done18: {
+            or20: {
+              if ((T4[bytes[p]!]! & 32) === 0) break or20;
+              p += 1;
+              break done18;
+            }
+            or21: if (bytes[p]! === 91) {
+              const p22 = p;
+              not23: {
+                if ((p = $tagBegins(bytes, p, 0)) < 0) break not23;
+                break or21;
+              }
+              p = p22;
+              if (bytes[p]! !== 91) break or21; // '['
+              p += 1;
+              break done18;
+            }
+            p = p19;
+            if ((p = $newLine(bytes, p, 0)) < 0) break try16;
+            const p24 = p;
+            not25: {
+              if ((p = $tagBegins(bytes, p, 0)) < 0) break not25;
+              break try16;
+            }
+            p = p24;
+          }
+          k15++;
+          continue;
+        }
+        p = p17;
+        break;
+      }
+      if (k15 < 1) break or14;
+      if (bytes[p]! !== 125) break or14; // '}'
+      p += 1;
+      break done12;
+    }
+    p = p13;
+    or26: if ((T4[bytes[p]!]! & 16) !== 0) {
+      if ((T4[bytes[p]!]! & 16) === 0) break or26;
       p += 1;
       while ((T4[bytes[p]!]! & 16) !== 0) p += 1;
-      break done10;
+      break done12;
     }
-    p = p11;
-    or14: {
-      if (bytes[p]! !== 91) break or14; // '['
+    p = p13;
+    or28: {
+      if (bytes[p]! !== 91) break or28; // '['
       p += 1;
-      while ((T2[bytes[p]!]! & 2) !== 0) p += 1;
+      while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
       if (bytes[p]! === 93) p += 1;
-      break done10;
+      break done12;
     }
     if (bytes[p]! !== 93 && bytes[p]! !== 125) return -1;
     p += 1;
@@ -1277,7 +1354,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T2[bytes[p]!]! & 64) === 0) break or3;
+      if ((T2[bytes[p]!]! & 32) === 0) break or3;
       p += 1;
       const p5 = p;
       done4: {
@@ -1354,7 +1431,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
         or20: {
           if (bytes[p]! !== 61) break or20; // '='
           p += 1;
-          if ((T2[bytes[p]!]! & 64) === 0) break or20;
+          if ((T2[bytes[p]!]! & 32) === 0) break or20;
           p += 1;
           break done18;
         }
@@ -1378,7 +1455,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
       }
       break done1;
     }
-    if ((T2[bytes[p]!]! & 128) !== 0) p += 1;
+    if ((T2[bytes[p]!]! & 64) !== 0) p += 1;
     if (bytes[p]! !== 64) return -1; // '@'
     p += 1;
     if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
@@ -1405,7 +1482,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  if ((T3[bytes[p]!]! & 128) === 0) return -1;
+  if ((T3[bytes[p]!]! & 64) === 0) return -1;
   p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1424,7 +1501,7 @@ const $mark = (bytes: Uint8Array, p: number, _field: number): number => {
     }
     if (bytes[p]! !== 43) return -1; // '+'
     p += 1;
-    if ((T4[bytes[p]!]! & 64) !== 0) return -1;
+    if ((T4[bytes[p]!]! & 128) !== 0) return -1;
   }
   return p;
 };
@@ -1436,7 +1513,7 @@ const $moveEnd = (bytes: Uint8Array, p: number, _field: number): number => {
   const p2 = p;
   done1: {
     or3: {
-      if ((T1[bytes[p]!]! & 4) !== 0) break or3;
+      if ((T1[bytes[p]!]! & 2) !== 0) break or3;
       break done1;
     }
     p = p2;
@@ -1464,22 +1541,22 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T3[bytes[p]!]! & 2) !== 0) {
+    or4: if ((T3[bytes[p]!]! & 1) !== 0) {
       const p6 = p;
       done5: {
         or7: {
-          if ((T3[bytes[p]!]! & 4) === 0) break or7;
+          if ((T3[bytes[p]!]! & 2) === 0) break or7;
           p += 1;
           if (bytes[p]! !== 45) break or7; // '-'
           p += 1;
-          if ((T3[bytes[p]!]! & 4) === 0) break or7;
+          if ((T3[bytes[p]!]! & 2) === 0) break or7;
           p += 1;
           done8: {
             const p10 = p;
             try9: {
               if (bytes[p]! !== 45) break try9; // '-'
               p += 1;
-              if ((T3[bytes[p]!]! & 4) === 0) break try9;
+              if ((T3[bytes[p]!]! & 2) === 0) break try9;
               p += 1;
               break done8;
             }
@@ -1488,7 +1565,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6;
-        or11: if ((T3[bytes[p]!]! & 8) !== 0) {
+        or11: if ((T3[bytes[p]!]! & 4) !== 0) {
           done12: {
             or13: {
               if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or13; // '--'
@@ -1506,7 +1583,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6;
-        if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 8) !== 0) p += 1;
         const p17 = p;
         done16: {
           or18: {
@@ -1514,7 +1591,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
             p += 1;
-            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
@@ -1525,7 +1602,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or20: {
             if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
             p += 1;
-            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or20;
@@ -1536,7 +1613,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or22: {
             if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
             p += 1;
-            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or22;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
@@ -1544,13 +1621,13 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             break done16;
           }
           p = p17;
-          if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
+          if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
           if (bytes[p]! < 97 || bytes[p]! > 104) break or4;
           p += 1;
           if (bytes[p]! < 49 || bytes[p]! > 56) break or4;
           p += 1;
         }
-        done25: if ((T3[bytes[p]!]! & 64) !== 0) {
+        done25: if ((T3[bytes[p]!]! & 32) !== 0) {
           const p27 = p;
           try26: {
             const p29 = p;
@@ -1558,7 +1635,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
               or30: {
                 if (bytes[p]! !== 61) break or30; // '='
                 p += 1;
-                if ((T3[bytes[p]!]! & 128) === 0) break or30;
+                if ((T3[bytes[p]!]! & 64) === 0) break or30;
                 p += 1;
                 break done28;
               }
@@ -1566,7 +1643,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
               or31: {
                 if (bytes[p]! !== 47) break or31; // '/'
                 p += 1;
-                if ((T3[bytes[p]!]! & 128) === 0) break or31;
+                if ((T3[bytes[p]!]! & 64) === 0) break or31;
                 p += 1;
                 break done28;
               }
@@ -1576,7 +1653,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
                 break done28;
               }
               p = p29;
-              if ((T4[bytes[p]!]! & 1) === 0) break try26;
+              if ((T3[bytes[p]!]! & 128) === 0) break try26;
               p += 1;
             }
             break done25;
@@ -1584,7 +1661,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           p = p27;
         }
       }
-      done33: if ((T4[bytes[p]!]! & 2) !== 0) {
+      done33: if ((T4[bytes[p]!]! & 1) !== 0) {
         const p35 = p;
         try34: {
           const p37 = p;
@@ -1592,7 +1669,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             or38: {
               if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or38; // '++'
               p += 2;
-              if ((T4[bytes[p]!]! & 4) !== 0) break or38;
+              if ((T4[bytes[p]!]! & 2) !== 0) break or38;
               break done36;
             }
             p = p37;
@@ -1725,7 +1802,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       }
       p = p75;
     }
-    if ((T1[bytes[p]!]! & 4) !== 0) return -1;
+    if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   }
   leaf(24 | field, start, p);
   return p;
@@ -1775,7 +1852,7 @@ const $EnPassant = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 101 || bytes[p + 1]! !== 112) return -1; // 'ep'
     p += 2;
   }
-  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   leaf(25 | field, start, p);
   return p;
 };
@@ -1859,7 +1936,7 @@ const $Symbol = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 139) return -1; // '□'
     p += 1;
   }
-  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   leaf(26 | field, start, p);
   return p;
 };
@@ -1888,7 +1965,7 @@ const $Result = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 42) return -1; // '*'
     p += 1;
   }
-  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   leaf(27 | field, start, p);
   return p;
 };
@@ -1947,7 +2024,7 @@ const $OddResult = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! !== 48 || bytes[p + 1]! !== 133 || bytes[p + 2]! !== 49) return -1; // '0–1'
     p += 3;
   }
-  if ((T1[bytes[p]!]! & 4) !== 0) return -1;
+  if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   leaf(28 | field, start, p);
   return p;
 };
@@ -2021,10 +2098,10 @@ const $commentText = (bytes: Uint8Array, p: number, field: number): number => {
     try3: {
       const p5 = p, n6 = n;
       done4: {
-        or7: if ((T4[bytes[p]!]! & 32) !== 0) {
-          if ((T4[bytes[p]!]! & 32) === 0) break or7;
+        or7: if ((T4[bytes[p]!]! & 64) !== 0) {
+          if ((T4[bytes[p]!]! & 64) === 0) break or7;
           p += 1;
-          while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
+          while ((T4[bytes[p]!]! & 64) !== 0) p += 1;
           break done4;
         }
         or9: if (bytes[p]! === 91) {
@@ -2070,7 +2147,7 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
   p += 2;
   const p2 = p;
   done1: {
-    or3: if ((T4[bytes[p]!]! & 128) !== 0) {
+    or3: if ((T5[bytes[p]!]! & 1) !== 0) {
       done4: {
         or5: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or5; // 'clk'
@@ -2090,9 +2167,9 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 109 || bytes[p + 1]! !== 99 || bytes[p + 2]! !== 116) break or3; // 'mct'
         p += 3;
       }
-      if ((T0[bytes[p]!]! & 32) === 0) break or3;
+      if ((T0[bytes[p]!]! & 16) === 0) break or3;
       p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       if (bytes[p]! < 48 || bytes[p]! > 57) break or3;
       p += 1;
       while (bytes[p]! >= 48 && bytes[p]! <= 57) p += 1;
@@ -2133,9 +2210,9 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     or17: {
       if (bytes[p]! !== 101 || bytes[p + 1]! !== 118 || bytes[p + 2]! !== 97 || bytes[p + 3]! !== 108) break or17; // 'eval'
       p += 4;
-      if ((T0[bytes[p]!]! & 32) === 0) break or17;
+      if ((T0[bytes[p]!]! & 16) === 0) break or17;
       p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       const p20 = p;
       done19: {
         or21: {
@@ -2183,9 +2260,9 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     or34: {
       if (bytes[p]! !== 99 || bytes[p + 1]! !== 115 || bytes[p + 2]! !== 108) break or34; // 'csl'
       p += 3;
-      if ((T0[bytes[p]!]! & 32) === 0) break or34;
+      if ((T0[bytes[p]!]! & 16) === 0) break or34;
       p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       if ((p = $marks(bytes, p, 0)) < 0) break or34;
       break done1;
     }
@@ -2193,15 +2270,15 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
     or36: {
       if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break or36; // 'cal'
       p += 3;
-      if ((T0[bytes[p]!]! & 32) === 0) break or36;
+      if ((T0[bytes[p]!]! & 16) === 0) break or36;
       p += 1;
-      while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
       if ((p = $marks(bytes, p, 0)) < 0) break or36;
       break done1;
     }
     p = p2;
     const p38 = p;
-    not39: if ((T4[bytes[p]!]! & 128) !== 0) {
+    not39: if ((T5[bytes[p]!]! & 1) !== 0) {
       done40: {
         or41: {
           if (bytes[p]! !== 99 || bytes[p + 1]! !== 108 || bytes[p + 2]! !== 107) break or41; // 'clk'
@@ -2236,13 +2313,13 @@ const $Command = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 99 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 108) break not39; // 'cal'
         p += 3;
       }
-      if ((T5[bytes[p]!]! & 1) !== 0) break not39;
+      if ((T5[bytes[p]!]! & 2) !== 0) break not39;
       return -1;
     }
     p = p38;
-    if ((T5[bytes[p]!]! & 1) === 0) return -1;
+    if ((T5[bytes[p]!]! & 2) === 0) return -1;
     p += 1;
-    while ((T5[bytes[p]!]! & 1) !== 0) p += 1;
+    while ((T5[bytes[p]!]! & 2) !== 0) p += 1;
     p = skip_93_125(bytes, p);
   }
   if (bytes[p]! !== 93) return -1; // ']'
@@ -2276,12 +2353,12 @@ const $marks = (bytes: Uint8Array, p: number, _field: number): number => {
       if (k1 > 0) {
         if (bytes[p]! !== 44) break try2; // ','
         p += 1;
-        done4: if ((T0[bytes[p]!]! & 32) !== 0) {
+        done4: if ((T0[bytes[p]!]! & 16) !== 0) {
           const p6 = p;
           try5: {
-            if ((T0[bytes[p]!]! & 32) === 0) break try5;
+            if ((T0[bytes[p]!]! & 16) === 0) break try5;
             p += 1;
-            while ((T0[bytes[p]!]! & 32) !== 0) p += 1;
+            while ((T0[bytes[p]!]! & 16) !== 0) p += 1;
             break done4;
           }
           p = p6;
@@ -2320,11 +2397,11 @@ const $marks = (bytes: Uint8Array, p: number, _field: number): number => {
 const $tagBegins = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
-  if ((T1[bytes[p]!]! & 16) === 0) return -1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
+  if ((T1[bytes[p]!]! & 8) === 0) return -1;
   p += 1;
-  while ((T1[bytes[p]!]! & 16) !== 0) p += 1;
-  while ((T2[bytes[p]!]! & 1) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 8) !== 0) p += 1;
+  while ((T1[bytes[p]!]! & 128) !== 0) p += 1;
   if (bytes[p]! !== 34) return -1; // '"'
   p += 1;
   return p;
@@ -2370,7 +2447,7 @@ const $lineEnd = (bytes: Uint8Array, p: number, _field: number): number => {
  * _ = blanks (newLine Escape? blanks)*
  */
 const $_ = (bytes: Uint8Array, p: number, field: number): number => {
-  while ((T0[bytes[p]!]! & 2) !== 0) p += 1;
+  while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   while (bytes[p]! === 10 || bytes[p]! === 13) {
     const p3 = p;
     try4: {
@@ -2383,7 +2460,7 @@ const $_ = (bytes: Uint8Array, p: number, field: number): number => {
         }
         p = p7; n = n8;
       }
-      while ((T0[bytes[p]!]! & 2) !== 0) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       continue;
     }
     p = p3;
