@@ -1,5 +1,6 @@
 import { isBuiltIn } from '../../generator/libraries/built-in.js';
-import type { GrammarName } from '../../generator/read/grammar-names.js';
+import type { GrammarName, NameRole } from '../../generator/read/grammar-names.js';
+import { memoizeByObject } from '../../notation/assist/memoize.js';
 import type { FileSpan } from '../features/features.js';
 import { type GrammarFile, GrammarFiles } from './grammar-files.js';
 import type { ReadGrammar } from './read-grammar.js';
@@ -75,31 +76,45 @@ const isSame = (one: NameIn | undefined, other: NameIn): boolean =>
  * or a rule. Renaming a name renames its binding. `undefined` for labels, flags and undefined names.
  */
 export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = new Set<string>()): NameIn | undefined {
-  const first = (isWanted: (one: GrammarName) => boolean): NameIn | undefined => {
-    const found = file.names.find((one) => one.name === name.name && isWanted(one));
+  const first = (role: NameRole, rule?: string): NameIn | undefined => {
+    const found = firstNames(file).get(keyOf(role, name.name, rule));
     return found && { file, name: found };
   };
   switch (name.role) {
     case 'definition':
     case 'external':
     case 'library':
-      return first(({ role }) => role === name.role);
+      return first(name.role);
     case 'parameter':
     case 'parameter-use':
-      return first(({ role, rule }) => role === 'parameter' && rule === name.rule);
+      return first('parameter', name.rule);
     case 'library-rule':
       return inModule(files, { file, name }, name.name, passed);
     case 'import':
       return name.original === undefined ? inModule(files, { file, name }, name.name, passed) : { file, name };
     case 'reference': {
-      const defined = first(({ role }) => role === 'definition' || role === 'external');
-      const imported = first(({ role }) => role === 'import');
-      return defined ?? (imported && bindingOf(files, imported, passed));
+      const [defined, external] = [first('definition'), first('external')];
+      const isDefinedFirst =
+        external === undefined || (defined !== undefined && defined.name.start < external.name.start);
+      const imported = first('import');
+      return (isDefinedFirst ? defined : external) ?? (imported && bindingOf(files, imported, passed));
     }
     default:
       return undefined;
   }
 }
+
+/** Returns the first name of each role with the same text; of parameters, the first in each rule. */
+const firstNames = memoizeByObject(({ names }: GrammarFile): ReadonlyMap<string, GrammarName> => {
+  const found = new Map<string, GrammarName>();
+  for (const one of names) {
+    const key = keyOf(one.role, one.name, one.role === 'parameter' ? one.rule : undefined);
+    if (!found.has(key)) found.set(key, one);
+  }
+  return found;
+});
+
+const keyOf = (role: NameRole, name: string, rule = ''): string => `${role} ${rule} ${name}`;
 
 /**
  * Returns the rule with a name in an imported file; the first rule if the name is empty. A file also exports the rules
