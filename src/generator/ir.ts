@@ -293,7 +293,7 @@ export function references(e: Expression): Set<string> {
 }
 
 /**
- * The value of a key that a map must have: a rule by its name, for example.
+ * Returns the value of a key that a map must have: a rule by its name, for example.
  *
  * @throws {Error} if the key is missing, and names it
  */

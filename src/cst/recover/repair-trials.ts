@@ -21,7 +21,7 @@ interface Trial {
   readonly candidates: readonly Candidate[];
 }
 
-/** Tries repairs of one failure, and keeps those with the best score. */
+/** Tries repairs of one failure, and keeps the repairs with the best score. */
 export class RepairTrials {
   readonly #hooks: readonly RecoveryHook[];
   readonly #text: string;

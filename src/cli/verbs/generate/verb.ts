@@ -14,7 +14,7 @@ import { collect } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
 
-/** The flags besides those for making parsers. */
+/** The flags besides the flags for making parsers. */
 interface Flags {
   readonly output?: string;
   readonly check?: true;

@@ -51,7 +51,7 @@ export function configHost(
   };
 }
 
-/** The notations of a config, and those with the built-in ones. */
+/** The notations of a config, and the same notations with the built-in ones. */
 interface LoadedNotations {
   readonly configured: readonly ConfigNotation[];
   readonly notations: readonly NotationEntry[];

@@ -5,7 +5,7 @@ import { type Expression, type Grammar, hasCapture, lookUp, partsOf, type Rule, 
 /** Fragments up to this number of expressions are written into their users. */
 const INLINE_SIZE = 3;
 
-/** Returns the fragments that are written into their users: those with one user, and small ones. */
+/** Returns the fragments that are written into their users: fragments with one user, and small ones. */
 export function inlinedRules(grammar: Grammar, facts: Facts, memo: MemoRules): ReadonlySet<string> {
   const uses = countUses(grammar);
   const canInline = ({ name, kind, body, hook }: Rule): boolean => {

@@ -15,7 +15,7 @@ const PARAMETERS = { first: ['at'], next: ['at', 'last'] } as const;
 
 /**
  * Collects declarations in order, and writes each function of a list once: in a large grammar, most lists are read in
- * the same few ways. Each list stays an object of its own, because a reader stands for its field.
+ * the same few ways. Lists themselves are not shared: shapes find the name of a reader by its identity.
  */
 export class SharedFunctions {
   readonly #parts: (CodeWriter | ListReader)[] = [];

@@ -34,7 +34,7 @@ interface Alternative {
   readonly isLeftRecursive: boolean;
   /** Its texts, if these are few. */
   readonly words: readonly string[] | undefined;
-  /** Its parts, and those with the first one replaced by what that stands for. */
+  /** Its parts, and its parts with the first one replaced by what it stands for. */
   readonly beginnings: readonly (readonly EbnfExpression[])[];
 }
 

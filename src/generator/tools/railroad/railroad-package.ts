@@ -11,7 +11,7 @@ export interface Element {
   /** Draws it at an offset, with lines on both sides if it is narrower than `width`. */
   format(x: number, y: number, width: number): Element;
   addTo(parent: Group): unknown;
-  /** Its SVG. */
+  /** Returns its SVG. */
   toString(): string;
 }
 
