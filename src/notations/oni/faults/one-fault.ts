@@ -1,16 +1,12 @@
 import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { SyntaxFailure, Tree } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
-import { hasWholeMove, isBoardCharacter, isLetter, significant, SPELLED_MOVE } from '../characters.js';
+import { isBoardCharacter, significant } from '../characters.js';
+import { areOutOfStep } from './out-of-step.js';
 import { cardsBefore } from './repeated-cards.js';
 
-/** Errors inside a board. */
-const BOARD_ERRORS = new Set(['BoardError', 'RowError', 'CellError']);
-
-/**
- * The number of characters around an error that are searched. Limits the time that a text with many errors takes.
- */
-const MAX_SEARCHED_LENGTH = 400;
+// One fault is reported once. A fault can cause others in three ways, and each has its file: the text around it is read
+// wrongly, which this file and `out-of-step.ts` decide; a letter that is one too many makes cards equal, for which see
+// `repeated-cards.ts`; and later moves are played in a wrong position, for which see `replay/independent-faults.ts`.
 
 /**
  * Whether two neighboring errors are one: parts of one move, a wrong card and the one that is too many because of
@@ -43,56 +39,3 @@ function areBoardParts(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
 /** Whether no significant character is between two errors. */
 const areAdjacent = ({ node: earlier }: SyntaxFailure, { node: later }: SyntaxFailure): boolean =>
   significant(earlier.tree.text.slice(earlier.end, later.start)).length === 0;
-
-/**
- * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
- * apart do, and so do the cards and the rows of a board.
- */
-function areOutOfStep({ node: a }: SyntaxFailure, { node: b, kind }: SyntaxFailure): boolean {
-  // Rows and cells of a board have their own errors.
-  if (BOARD_ERRORS.has(kind) || b.start - a.end > MAX_SEARCHED_LENGTH) return false;
-  const { text } = a.tree;
-  const [wordA, wordB] = [wordAt(text, a.start), wordAt(text, b.start)];
-  const [textA, textB] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
-  if (hasForeign(textA) && hasForeign(textB)) return false;
-  if (isSpelled(text, a) && isSpelled(text, b)) return false;
-  // In a run like `BrsLhl`, the capitals show where the moves begin.
-  if (wordA.start === wordB.start) return !isWhole(wordA) && !/[A-Z][a-z]/.test(text.slice(wordA.start, wordA.end));
-  if (hasWholeMove(text.slice(wordA.end, wordB.start))) return false;
-  if (looksLikeBoard(textA) || looksLikeBoard(textB)) return true;
-  const areWhole = isWhole(wordA) && isWhole(wordB);
-  return !areWhole && !(isAlone(text, wordA) && isAlone(text, wordB));
-}
-
-/** Whether a text has a character that can't be in a file, which is a fault of its own. */
-const hasForeign = (text: string): boolean =>
-  significant(text).some((character) => !isLetter(character) && !isBoardCharacter(character));
-
-/** Whether a text is a part of a board: more board characters than a wrong move has. */
-const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
-
-/** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
-const isSpelled = (text: string, { start }: Span): boolean =>
-  [0, 1, 2].some((back) => start >= back && text.slice(start - back, start - back + 4).search(SPELLED_MOVE) === 0);
-
-/** Returns the span of the characters around an offset that no white space separates. */
-function wordAt(text: string, offset: number): Span {
-  const before = text
-    .slice(Math.max(0, offset - MAX_SEARCHED_LENGTH), offset)
-    .split(/[\s\x85#]/)
-    .at(-1)!;
-  const after = /^[^\s\x85#]*/.exec(text.slice(offset, offset + MAX_SEARCHED_LENGTH))![0];
-  return { start: offset - before.length, end: offset + after.length };
-}
-
-/** Whether a word is as long as a move, a row of a board, or the cards. */
-const isWhole = ({ start, end }: Span): boolean => end - start === 3 || end - start === 5;
-
-/** Whether a word is alone on its line. */
-function isAlone(text: string, word: Span): boolean {
-  const before = text.slice(Math.max(0, word.start - MAX_SEARCHED_LENGTH), word.start);
-  return (
-    /(?:^|[\r\n])[^\S\r\n]*$/.test(before) &&
-    /^[^\S\r\n]*(?:[\r\n#]|$)/.test(text.slice(word.end, word.end + MAX_SEARCHED_LENGTH))
-  );
-}
