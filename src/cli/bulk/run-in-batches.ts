@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { recordName } from '../../files/record.js';
+import { limitYoungGeneration } from '../../files/small-heap.js';
 import { forbidExit } from '../records/file-failure.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
 import type { Item } from '../records/item.js';
@@ -161,6 +162,7 @@ async function* resultsOf(
   const combine: Combine = (values) => runCombineTask(how.combineTaskOf(values), how.job);
   for await (const batch of all) {
     yield { batch, result: await runTask(how.taskOf(batch), how.job, context.notations), combine };
+    limitYoungGeneration();
     // Lets Node handle interrupts: files are read synchronously.
     await setImmediate();
   }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { limitYoungGeneration } from '../../files/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type TaskResult } from './job.js';
@@ -56,6 +57,7 @@ export async function* workInThreads(
         const result = runTask(taskOf(batch), job, context.notations);
         running.add(batch, result);
         await Promise.allSettled([result]);
+        limitYoungGeneration();
         // Lets messages from the workers arrive.
         await setImmediate();
       }
