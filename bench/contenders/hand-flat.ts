@@ -9,8 +9,10 @@ import { Tree } from '../../src/cst/index.js';
 import type { Contender } from '../parsers/contender.js';
 import { nodesOfTree } from '../parsers/node-list.js';
 
-const head = (kind: number, field = 0): number => kind | (field << 11);
-const VARIANT = 20;
+// The first integer of a node: 11 bits for the kind, 11 for the field, the rest for the variant.
+const FIELD_SHIFT = 11;
+const VARIANT_SHIFT = 22;
+const head = (kind: number, field = 0): number => kind | (field << FIELD_SHIFT);
 
 const GAME = head(Kind.GameRecord);
 const TEXT_TAG = head(Kind.TextTag, Field.tags);
@@ -336,7 +338,7 @@ function moveType(): void {
     if (variant === 0) variant = 1;
   } else if (c === 61) variant = 3;
   else if (c !== 45) fail('move type');
-  leaf(TYPE | (variant << VARIANT), start);
+  leaf(TYPE | (variant << VARIANT_SHIFT), start);
 }
 
 function capture(): void {
@@ -353,7 +355,7 @@ function info(): void {
   p++;
   const isDouble = text.charCodeAt(p) === c;
   if (isDouble) p++;
-  leaf(INFO | (((c === 43 ? 0 : 2) + (isDouble ? 0 : 1)) << VARIANT), start);
+  leaf(INFO | (((c === 43 ? 0 : 2) + (isDouble ? 0 : 1)) << VARIANT_SHIFT), start);
 }
 
 function comment(): void {

@@ -10,13 +10,30 @@ import { annoFenBoards } from '../../bench/inputs/xiangqi.js';
 import { bulkContender } from '../../bench/jobs/columns.js';
 import type { Contender } from '../../bench/parsers/contender.js';
 import { agreements } from '../../bench/parsers/equivalent.js';
+import { nodesOfTree } from '../../bench/parsers/node-list.js';
 import { ANNOFEN, AZUL, FIVE_D, freshTree, ONI, OTN } from '../../bench/parsers/ours.js';
+import { firstNode, nextNode, startOf, type Tree, variantOf } from '../../src/cst/index.js';
 
 test.each([
   ['moves', otnMoves(20_000)],
   ['comments', otnComments(20_000)],
 ])('parsers written by hand make our tree of %s in OTN', (_, text) => {
   expect(agreements(freshTree(OTN), [handFlat, handObject], [text])).toEqual(['same tree', 'same tree']);
+});
+
+test('the flat parser written by hand finds the type of each move and its marks', () => {
+  const turns = '1. d1^=c1xd1+ d3-b3++\n2. d1^c1- d3=b3--\n';
+  const tags = otnMoves(1).split('\n\n', 1)[0]!;
+  const variants = (tree: Tree): number[] => {
+    const found: number[] = [];
+    for (let i = firstNode(tree); i !== 0; i = nextNode(tree, i)) {
+      if (startOf(tree, i) > tags.length) found.push(variantOf(tree, i));
+    }
+    return found;
+  };
+  const [ours, flat] = [freshTree(OTN), handFlat].map(({ read }) => read(`${tags}\n\n${turns}`) as Tree);
+  expect(nodesOfTree(flat!)).toEqual(nodesOfTree(ours!));
+  expect(variants(flat!)).toEqual(variants(ours!));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -247,12 +247,23 @@ test('docs/architecture.md shows the same layers', () => {
   expect(tableOfPage('folders of the language server')).toEqual(LSP_MAY_IMPORT);
 });
 
+test('docs/architecture.md shows the files of oni, and which other notations have', () => {
+  const folder = join(ROOT, 'src/notations');
+  for (const file of Object.keys(tableOfPage('stages of oni'))) {
+    expect(existsSync(join(folder, 'oni', file)), file).toBe(true);
+  }
+  for (const [file, [notation]] of Object.entries(tableOfPage('other stages'))) {
+    expect(existsSync(join(folder, 'oni', file)), file).toBe(false);
+    expect(existsSync(join(folder, notation!, file)), file).toBe(true);
+  }
+});
+
 /** The folders of a table of docs/architecture.md, with the entries of its last column. */
 function tableOfPage(name: string): Record<string, string[]> {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, table] = new RegExp(`<!-- ${name} -->\n\n.*\n.*\n([^]*?)\n\n<!-- /${name} -->`).exec(page)!;
   const shown = table!.split('\n').map((row): [string, string[]] => {
-    const [, folder, , imports] = row.split('|');
+    const [, folder, , imports = ''] = row.split('|');
     const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
     return [names(folder!)[0]!, names(imports!)];
   });

@@ -34,12 +34,16 @@ export class OwnText<Text extends object> {
     return this.#replaced;
   }
 
-  /** The visitor has changed the text that is shown, or opened it. */
+  /** Records that the visitor changed or opened the text that is shown: from now on it is theirs. */
   edited(): void {
     if (!this.#isOwn) this.#save(true, this.#replaced);
   }
 
-  /** A link or an example replaces the text that is shown; `undefined` if that is empty or the same. */
+  /**
+   * Keeps the text that is shown if it is the visitor's, because a link or an example replaces it.
+   *
+   * @param shown `undefined` if that text is empty or the same
+   */
   replace(shown: Text | undefined): void {
     this.#save(false, this.#isOwn && shown !== undefined ? shown : this.#replaced);
   }
