@@ -62,8 +62,8 @@ test.each([...BUNDLES, ...EDITABLE])('%s, %s weighs no more than %d bytes', asyn
 // Some 400 bytes refuse values of another type, 360 choose a game of a text with several, 130 read attributes for
 // the options of notations, 80 remove the variations beside moves that are removed, some 200 follow lines of any
 // depth, some 60 find moves and variations by an index, some 100 return the problem of what is not a model, and
-// some 40 refuse what is not a text. Some 50 are another order of modules, and some 100
-// list nested moves without their paths.
+// some 40 refuse what is not a text. Some 50 are another order of modules, and some 100 list nested moves without their
+// paths.
 test.each([
   ['alone', '', 12_520],
   ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 35_945],
