@@ -6,7 +6,7 @@ import { ROOT } from '../shared.js';
 const FOLDER = join(ROOT, 'node_modules/.cache/ludogram-nodes');
 
 /** The versions of Node that the package is tried with. */
-export const NODE_VERSIONS = [20, 22, 24];
+export const NODE_VERSIONS = [20, 22, 24, 26];
 
 /**
  * The program of a version of Node: the running one, or the one in the package `node` of npm, which is kept for the
