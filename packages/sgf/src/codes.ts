@@ -47,6 +47,11 @@ export const sgfDiagnostics = defineDiagnostics(sgfInfo, {
     message: 'white space in the value of {id}',
     fixes: { 'drop the white space': 'safe' },
   },
+  'enclosed-property': {
+    severity: 'warning',
+    message: 'the value of {id} contains {inner}: expected "]" at the end of the line',
+    fixes: { 'add "]" at the end of the line': 'unsafe' },
+  },
   'too-many-values': { severity: 'error', message: '{id} has {count} values: expected one' },
   'repeated-property': {
     severity: 'error',
@@ -122,6 +127,11 @@ export const sgfCodes = explainCodes(sgfDiagnostics, () => ({
     example: '(;FF[4]GM[1];B[a])',
   },
   'white-space': { explanation: 'Only texts can have white space in their values.', example: '(;FF[4]GM[ 1])' },
+  'enclosed-property': {
+    explanation:
+      'A value goes on until its closing bracket. A property at the start of a line within a short text is part of the text; usually, the bracket before it was left out.',
+    example: '(;FF[4]GM[1]PB[Black\nPW[White])',
+  },
   'too-many-values': {
     explanation: 'Only properties whose values are lists can have several values.',
     example: '(;FF[4]GM[1][2])',

@@ -73,10 +73,14 @@ export const sgfPrint: Printing<SgfCollection> = { write };
  */
 const BLANKS = ' \t\r\n\v\f\uFEFF';
 
+/**
+ * Drops white space at the end of a text outside the game trees. After an opening parenthesis, a byte-order mark stays:
+ * with nothing but other white space before the next tree, the parenthesis would begin a tree itself.
+ */
 function withoutLastBlanks(text: string): string {
   let end = text.length;
   while (end > 0 && BLANKS.includes(text[end - 1]!)) end--;
-  return text.slice(0, end);
+  return text.slice(0, text[end - 1] === '(' ? Math.max(end, text.lastIndexOf('\uFEFF') + 1) : end);
 }
 
 /** Returns a reading in canonical form. Text outside the game trees stays between them; `compact` drops it. */

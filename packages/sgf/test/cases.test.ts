@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { applyFixes, openGame } from 'ludogram';
+import { applyEdits, applyFixes, openGame } from 'ludogram';
 import { assertDiagnostic, assertFixes, assertRoundTrip } from 'ludogram/testing';
 import { parse } from '../generated/sgf/parser.js';
 import { replaySgf, sgfNotation, type SgfPly, type SgfTree } from '../src/index.js';
@@ -107,6 +107,23 @@ test('everything that a node lists is played, in the order of the file, with whi
     (replay.plies as readonly SgfPly[]).map(({ mover, point }) => `${mover} ${point}`),
     ['white ab', 'black aa'],
   );
+});
+
+test('a property inside a short text is reported once a line, comments and unknown names are not', () => {
+  const { diagnostics } = sgfNotation.read('(;FF[4]GM[1]PB[Black\r\n PW[White\nWR[9p]C[see\nPB[x]N[a\nZZ[b])');
+  assert.deepEqual(
+    diagnostics.map(({ code, span }) => [code, span.start]),
+    [
+      ['sgf/enclosed-property', 23],
+      ['sgf/enclosed-property', 32],
+    ],
+  );
+});
+
+test('a bracket is added where a property is inside a short text', () => {
+  const text = '(;FF[4]GM[1]PB[Black\nPW[White])';
+  const { fixes = [] } = sgfNotation.read(text).diagnostics[0]!;
+  assert.equal(applyEdits(text, fixes[0]!.edits), '(;FF[4]GM[1]PB[Black]\nPW[White])');
 });
 
 test('a list that is divided into properties of the same name is joined, if they are neighbors', () => {

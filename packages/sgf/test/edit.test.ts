@@ -55,4 +55,6 @@ test('formatting keeps text outside the game trees, even if it is only unusual w
   assert.equal(formatted('\u2028'), '\u2028\n');
   assert.equal(formatted('\u2028\n'), '\u2028\n');
   assert.equal(formatted('a note \n (;FF[4])'), 'a note\n(;FF[4])\n');
+  // Without the byte-order mark, the first parenthesis would begin a tree.
+  assert.equal(formatted('note (\uFEFF (;FF[4])'), 'note (\uFEFF\n(;FF[4])\n');
 });

@@ -1,11 +1,11 @@
-import { quote, type Span } from 'ludogram';
+import { insertionAt, quote, type Span } from 'ludogram';
 import { elementsOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
 import { replacement } from 'ludogram/diagnostics';
 import type { Property } from '../../generated/sgf/nodes.js';
 import { isValue, propertyValues } from '../../generated/sgf/readers.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
 import { rawOf } from '../model/leaves.js';
-import type { PropertyKind, ValueType } from '../properties.js';
+import { PROPERTIES, type PropertyKind, type ValueType } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
 import type { NodePoints } from './node-points.js';
 import { CUSTOMARY, type Fault, faultOf, type Game } from './values.js';
@@ -47,9 +47,36 @@ export function checkValues(
 
 function checkValue(raw: string, span: Span, property: CheckedProperty): void {
   const { id, kind, game } = property;
+  checkEnclosed(raw, span, property);
   const fault = faultOf(id, kind, raw.trim(), game);
   if (fault === undefined) checkForm(raw, span, property);
   else reportFault(fault, raw, span, property);
+}
+
+/** A line break with what may be a property after it. */
+const LINE_WITH_PROPERTY = /(?:\r\n?|\n)[\t ]*([A-Z]{1,2})\[/g;
+
+/** Checks that a short text contains no property at the start of a line. Reports `sgf/enclosed-property`. */
+function checkEnclosed(raw: string, span: Span, { id, kind, report }: CheckedProperty): void {
+  if (kind.type !== 'simpleText') return;
+  for (const {
+    0: { length },
+    1: inner,
+    index,
+  } of raw.matchAll(LINE_WITH_PROPERTY)) {
+    if (inner === undefined || !PROPERTIES.has(inner)) continue;
+    const lineEnd = span.start + 1 + index;
+    const end = lineEnd + length;
+    const fixes = [{ title: 'add "]" at the end of the line' as const, edits: insertionAt(lineEnd, ']') }];
+    report(
+      diagnostics.report(
+        'enclosed-property',
+        { start: end - inner.length - 1, end: end - 1 },
+        { id, inner },
+        { fixes },
+      ),
+    );
+  }
 }
 
 /** The types of values in which white space has a meaning. */
