@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { ruleHtml, rulesFrom } from '../prepare/notation/grammar-text.js';
 import { introduction } from '../prepare/notation/notation-page.js';
 import { referenceIndex } from '../prepare/reference-index.js';
 import { EXAMPLES, examplesOf } from '../shared/examples.js';
+import { PACKAGE_ALIASES } from '../shared/package-aliases.js';
 import { grammarOfPackage, guideOfPackage, PACKAGES } from '../shared/packages.js';
 
 test.each(NOTATIONS.map(({ id }) => id))('%s has examples, and the first one is valid', async (id) => {
@@ -25,6 +26,25 @@ test.each(NOTATIONS.map(({ id }) => id))('%s has examples, and the first one is 
     dialect === undefined ? {} : { dialect },
   );
   expect(reading.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('the site finds each part of ludogram that the packages import', () => {
+  const sources = PACKAGES.flatMap(({ id }) => {
+    const folder = join(ROOT, 'packages', id, 'src');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  });
+  const imported = new Set(sources.join('').match(/(?<=from ')ludogram(?:\/[a-z]+)*(?=')/g));
+  expect(imported.size).toBeGreaterThan(2);
+  const paths = readFileSync(join(ROOT, 'site/packages.tsconfig.json'), 'utf8');
+  for (const name of imported) {
+    expect(
+      PACKAGE_ALIASES.filter(({ find }) => find.test(name)),
+      name,
+    ).toHaveLength(1);
+    expect(paths).toContain(`"${name}": [`);
+  }
 });
 
 test('examples have different names and exist', () => {
