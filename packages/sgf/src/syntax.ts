@@ -39,6 +39,8 @@ export const sgfSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, SgfContext> = {
     return diagnostics.report('missing-value', { start, end }, { id: text.trimEnd() });
   },
   UnclosedValueError({ node: { start, text } }) {
+    // Parentheses at the end of the first line probably close trees: the value ends before them. The lookbehind keeps
+    // the search linear.
     const offset = start + /^[^\r\n]*/.exec(text)![0].replace(/(?<![)\s])[)\s]+$/, '').length;
     return diagnostics.report('unclosed-value', { start, end: start + 1 }, undefined, {
       fixes: [{ title: 'add "]" at the end of the line', edits: insertionAt(offset, ']') }],

@@ -54,3 +54,7 @@ test('moves of other games are as they are written, without positions', () => {
   assert.equal(result, undefined);
   assert.equal(facts.rules, 'GM[2] 8');
 });
+
+test('a game without the number of its kind has none in its rules', () => {
+  assert.equal(tableOf('(;FF[4]GM[]SZ[8];B[aa])').facts.rules, 'GM[] 8');
+});

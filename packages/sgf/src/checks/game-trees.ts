@@ -41,8 +41,8 @@ const nonEmpty: SgfCheck = {
   },
 };
 
-/** Checks properties. Reports the codes of level `structure` in `codes.ts`. */
-const games: SgfCheck = {
+/** Checks the properties of all games, and the versions that they name. Reports the codes of level `structure`. */
+const allProperties: SgfCheck = {
   level: 'structure',
   run(_at, { tree, report }) {
     const file = (tree as Tree<SgfFile>).root.index;
@@ -150,7 +150,7 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
     if (id === '') continue;
     if (!seen.has(id)) seen.set(id, at);
     else if (!repeatedLists.has(id)) {
-      // A list is one, however often it is divided.
+      // A list that is divided into several properties is reported once.
       if (isList(id)) repeatedLists.add(id);
       reportRepeated(tree, node, at, report);
     }
@@ -208,4 +208,4 @@ const nameSpan = (tree: Tree, node: NodeIndex<Property>, id: string): Span => {
 };
 
 /** Checks of game trees, and of the properties in them. */
-export const GAME_TREE_CHECKS: readonly SgfCheck[] = [nonEmpty, games];
+export const GAME_TREE_CHECKS: readonly SgfCheck[] = [nonEmpty, allProperties];

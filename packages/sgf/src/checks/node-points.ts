@@ -6,7 +6,7 @@ import { PROPERTIES } from '../properties.js';
 import type { SgfContext } from '../syntax.js';
 import type { Game } from './values.js';
 
-// Properties of a group list points that are different from each other. Others are alone.
+// A node may list a point in only one property of a group. Every other property is its own group.
 const STONES = ['AB', 'AW', 'AE'];
 const MARKS = ['CR', 'MA', 'SL', 'SQ', 'TR'];
 const TERRITORY = ['TB', 'TW'];

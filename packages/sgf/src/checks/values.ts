@@ -13,14 +13,14 @@ export interface Game {
 
 /**
  * The fault of a value: what was expected, with the value to write if that is sure, or the point that is outside the
- * board. A form of older programs is read.
+ * board. `isRead` marks a form that older programs write and that is understood: it is only a warning.
  */
 export type Fault =
   { readonly wanted: string; readonly instead?: string; readonly isRead?: boolean } | { readonly outside: string };
 
-const number = /^[+-]?\d+$/;
+const WHOLE_NUMBER = /^[+-]?\d+$/;
 
-/** The range of numbers. */
+/** The least and the greatest value, by the name of the property; other numbers have no limit. */
 const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
 
 /** The last version in which the value of a property was a text, as in TM[30:00+5x0:30]. */
@@ -37,7 +37,7 @@ export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; rea
   TM: { pattern: /\S/, wanted: 'a number of seconds, or no TM if it is unknown' },
   AP: { pattern: /:/, wanted: 'a name, a colon and a version' },
   DT: {
-    pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}-)?\d\d(?:-\d\d)?)*)$/,
+    pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}(?:-\d\d(?:-\d\d)?)?|\d\d(?:-\d\d)?))*)$/,
     wanted: 'year-month-day, such as 1996-05-06, and further dates after commas',
   },
 };
@@ -80,9 +80,9 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
 }
 
 function numberFault(text: string, range: readonly [number, number] | undefined): Fault | undefined {
-  if (range === undefined) return number.test(text) ? undefined : { wanted: 'a whole number' };
+  if (range === undefined) return WHOLE_NUMBER.test(text) ? undefined : { wanted: 'a whole number' };
   const [min, max] = range;
-  const isInRange = number.test(text) && Number(text) >= min && Number(text) <= max;
+  const isInRange = WHOLE_NUMBER.test(text) && Number(text) >= min && Number(text) <= max;
   return isInRange ? undefined : { wanted: `a whole number from ${min} to ${max}` };
 }
 

@@ -33,7 +33,7 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
     const index = Number(path.at(-1));
     const before = index > 0 ? reading.spanOf([...path.slice(0, -1), index - 1]) : undefined;
     if (before !== undefined) return insertionAt(before.end, separatorOf(change, reading) + text);
-    return firstOf(change, reading, text);
+    return firstInsertion(change, reading, text);
   },
   settle: (changed, change) => withoutEmptyList(changed, change, ['variations']),
   widen: (change, changed) => widenedChange(change, changed, 2),
@@ -84,8 +84,12 @@ function writtenPart(change: Change, reading: Reading<SgfCollection, SgfFile>): 
 const separatorOf = (change: Change, { tree }: Reading<SgfCollection, SgfFile>): string =>
   pathOf(change).at(-2) === 'trees' ? lineBreakOf(tree.text) : '';
 
-/** Returns the first element of a list that has none. */
-function firstOf(change: Change, reading: Reading<SgfCollection, SgfFile>, text: string): TextEdit[] | undefined {
+/** Returns the edits that insert the first element of an empty list of trees or properties; otherwise `undefined`. */
+function firstInsertion(
+  change: Change,
+  reading: Reading<SgfCollection, SgfFile>,
+  text: string,
+): TextEdit[] | undefined {
   const path = pathOf(change);
   const { tree } = reading;
   if (path.at(-2) === 'trees') return insertionAt(tree.text.length, text + lineBreakOf(tree.text));

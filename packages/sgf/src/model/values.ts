@@ -21,26 +21,20 @@ const SOFT_BREAK = new RegExp(String.raw`\\${LINE_BREAK}`, 'g');
 const ANY_BREAK = new RegExp(LINE_BREAK, 'g');
 
 /** Returns the value of a text: escaped line breaks are removed, others stay, other white space is a space ("Text"). */
-const readText = (raw: string): string =>
+const readText = (raw: string, lineBreak = '\n'): string =>
   unescaped(
     raw
       .replace(SOFT_BREAK, '')
-      .replace(ANY_BREAK, '\n')
+      .replace(ANY_BREAK, lineBreak)
       .replace(/[\t\v\f]/g, ' '),
   );
 
 /** Returns the value of a simple text: escaped line breaks are removed, others are spaces ("SimpleText"). */
-const readSimpleText = (raw: string): string =>
-  unescaped(
-    raw
-      .replace(SOFT_BREAK, '')
-      .replace(ANY_BREAK, ' ')
-      .replace(/[\t\v\f]/g, ' '),
-  );
+const readSimpleText = (raw: string): string => readText(raw, ' ');
 
 const unescaped = (raw: string): string => raw.replace(/\\([^])/g, '$1');
 
-/** Returns whether the text of a value is the value, because it has neither escapes nor white space nor parts. */
+/** Whether the text of a value is the value, because it has neither escapes nor white space nor parts. */
 export const isPlain = (raw: string): boolean => /^[^\\\s:]*$/.test(raw);
 
 /**

@@ -6,7 +6,7 @@ import { branchesOf, partsOf, pathOfPart } from './tree.js';
 /** A node with a move, with the nodes without moves around it, which may set up the position. */
 export interface SgfStep {
   readonly node: SgfNode;
-  /** The nodes before it, from the last branch on. */
+  /** The nodes before it, back to the last branch that a move precedes, or to the start of the line. */
   readonly before: readonly SgfNode[];
   /** The nodes after it, up to the next move or branch. */
   readonly after: readonly SgfNode[];

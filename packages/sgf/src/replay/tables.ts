@@ -62,7 +62,7 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
     });
   const rules = isGoGame(textOfProperty(root, 'GM'))
     ? [known('RU'), known('SZ') ?? '19']
-    : [`GM[${known('GM')}]`, known('RU'), known('SZ')];
+    : [`GM[${known('GM') ?? ''}]`, known('RU'), known('SZ')];
   const facts = {
     players: present({ black: known('PB'), white: known('PW') }) as GameFacts['players'],
     date: known('DT'),
