@@ -47,9 +47,10 @@ export default defineConfig(
     },
   },
   {
-    // What comes from afar is read first: packages, then other folders, then this folder.
+    // What comes from afar is read first: packages, then other folders, then this folder. Files without names, such as
+    // styles, come last: they override those of packages.
     plugins: { 'import-sort': importSort },
-    rules: { 'import-sort/imports': ['error', { groups: [['^node:', '^', '^\\.\\.', '^\\.']] }] },
+    rules: { 'import-sort/imports': ['error', { groups: [['^node:', '^', '^\\.\\.', '^\\.', '^\\u0000']] }] },
   },
   {
     // Any list of any length: a call can't have more arguments than fit on the stack.
