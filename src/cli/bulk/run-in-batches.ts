@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { defined } from '../../defined.js';
 import { recordName } from '../../files/record.js';
 import { limitYoungGeneration } from '../../files/small-heap.js';
 import { forbidExit } from '../records/file-failure.js';
@@ -61,14 +62,13 @@ export async function runInBatches<Flags, Value>(
   const { input, interruption, report } = run;
   const { io, exit } = context;
   const terminals = { stdout: io.stdout.isTTY, stderr: io.stderr.isTTY };
-  const folder = context.folder === undefined ? {} : { folder: context.folder };
   const taskOf = (batch: Batch): Task => ({
     job: job.name,
     batch,
     flags,
     terminals,
     env: plainEnvironment(io.env),
-    ...folder,
+    ...defined({ folder: context.folder }),
   });
   const combineTaskOf = (values: unknown): CombineTask => ({ job: job.name, values, flags });
   const { items, size } = input ?? (await inputOf(paths, flags, context));

@@ -3,8 +3,8 @@ import type { Tree } from './tree.js';
 
 /**
  * The form of the value of a node of a kind: `none` for nodes that are left out, such as comments; `text`, its text;
- * `tagged`, an object of its kind and its text; or an object of its kind and its fields. The numbers of the fields
- * follow, in the order of the keys; `~number` for a field whose value is a list. 0 stands for nodes without a label.
+ * `tagged`, an object of its kind and its text. A list of field numbers, in the order of the keys, means an object of
+ * its kind and these fields: `~number` is a field whose value is a list, and 0 the nodes without a label.
  */
 export type ValueForm = 'none' | 'text' | 'tagged' | readonly number[];
 

@@ -1,4 +1,5 @@
 import { defined } from '../../defined.js';
+import { append } from '../../maps.js';
 import { consumesNothing, type Facts } from '../analyze/facts.js';
 import { type Expression, type Grammar, hasCapture, lookUp, type Repeat, type Rule, walk } from '../ir.js';
 import { ListEnds } from './list-ends.js';
@@ -113,9 +114,7 @@ class HookFinder {
     const about = { next: number, ...this.#ends.ofRounds(rule, written, separator) };
     const hooked = this.#hooks.element(visited, rule, about);
     this.#elements.set(key, hooked);
-    if (separator !== undefined) {
-      this.#beforeSeparators.set(separator, [...(this.#beforeSeparators.get(separator) ?? []), number]);
-    }
+    if (separator !== undefined) append(this.#beforeSeparators, separator, number);
     return hooked;
   }
 

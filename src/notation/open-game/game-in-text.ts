@@ -129,7 +129,7 @@ export class GameInText<G extends GameTypes>
       .slice(first, cursor.index)
       .map((_, i) => lines.textAt({ ...cursor, index: first + i + 1 }));
     const found =
-      lines.nextWith(cursor, text) ?? (before.length > 0 ? lines.along(start, [...before, text]) : undefined);
+      lines.along(cursor, [text]) ?? (before.length > 0 ? lines.along(start, [...before, text]) : undefined);
     return found && this.moved(found);
   }
 

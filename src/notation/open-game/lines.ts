@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../maps.js';
 import { type LineInTree, walkLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
 import type { Reading } from '../read/reading.js';
@@ -98,9 +99,7 @@ export class Lines<G extends GameTypes> {
 
   /** Returns the effects of the moves of a line that were played. */
   #playedIn(line: LineOf<G>): PlayedWritten<G['position'], G['move']>[] {
-    const played = this.#played.get(line) ?? [];
-    this.#played.set(line, played);
-    return played;
+    return getOrInsert(this.#played, line, () => []);
   }
 
   /** Plays the moves of a line up to a location, or to one that can't be played. */
@@ -130,11 +129,6 @@ export class Lines<G extends GameTypes> {
     const position = before && this.positionAt(before);
     const move = this.playedAt(cursor)?.move;
     return position === undefined || move === undefined ? undefined : this.#playable.rules.moveToText(position, move);
-  }
-
-  /** Returns the location after a move that follows a location; `undefined` if the move isn't in the text there. */
-  nextWith(cursor: CursorOf<G>, text: string): CursorOf<G> | undefined {
-    return this.along(cursor, [text]);
   }
 
   /** Returns the location after moves that follow a location in any line; `undefined` if the text doesn't have them. */

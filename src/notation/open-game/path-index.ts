@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../maps.js';
 import type { Path } from '../path.js';
 
 /** Values of parts of a model, found in time that depends only on the length of the path. */
@@ -9,11 +10,7 @@ export interface PathIndex<Value> {
 /** Returns the part of an index that is at a path, made if it is new. Its `value` can be set. */
 export function partAt<Value>(index: PathIndex<Value>, path: Path): PathIndex<Value> {
   let part = index;
-  for (const key of path) {
-    const existing = part.parts.get(key) ?? { parts: new Map() };
-    part.parts.set(key, existing);
-    part = existing;
-  }
+  for (const key of path) part = getOrInsert(part.parts, key, () => ({ parts: new Map() }));
   return part;
 }
 

@@ -95,7 +95,7 @@ export class WalkableGame<G extends GameTypes> {
     const found = resultOrUndefined(() => this.now.lines.find(location as LocationName));
     if (found !== undefined) return this.goTo(found);
     const name = locationText(location as LocationName);
-    return refusal(name === undefined ? NO_PLACE : `the game has no move ${name}`);
+    return refusal(name === undefined ? EXPECTED_LOCATION : `the game has no move ${name}`);
   }
 
   toStart(): this | Refusal {
@@ -162,4 +162,4 @@ export class WalkableGame<G extends GameTypes> {
   }
 }
 
-const NO_PLACE = 'expected a ply, an address or a path';
+const EXPECTED_LOCATION = 'expected a ply, an address or a path';

@@ -7,8 +7,8 @@ import type { Reading } from '../../../notation/index.js';
 import type { Input } from '../input.js';
 
 /**
- * The size of a text, in UTF-16 units, from which a check saves memory. Saving it takes up to half a second, and a
- * check of a text of this size without that, up to 250 MB.
+ * The size of a text, in UTF-16 units, from which a check saves memory. Saving takes up to half a second; without
+ * it, a check of a text of this size takes up to 250 MB of memory.
  */
 export const MIN_LARGE_LENGTH = 2 ** 22;
 

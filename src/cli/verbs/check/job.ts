@@ -85,7 +85,7 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
   return tally;
 }
 
-/** Returns the entry of the cache for a record without diagnostics. */
+/** Returns the result for a record that the cache knows to have no diagnostics. */
 function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): CheckedReading {
   const source = { file, ...defined({ record }), entry: { id }, dialect: dialect ?? undefined };
   return { source, text: '', diagnostics: [], applied: [] };

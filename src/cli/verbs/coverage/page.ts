@@ -1,5 +1,6 @@
 import { plural } from '../../../diagnostics/report/summary.js';
 import type { Part } from '../../../generator/tools/coverage/count.js';
+import { append } from '../../../maps.js';
 import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';
@@ -55,7 +56,7 @@ function markedLines(source: string, parts: readonly Part[]): string[] {
   const opens = new Map<number, Part[]>();
   const closes = new Map<number, number>();
   for (const part of parts) {
-    opens.set(part.start, [...(opens.get(part.start) ?? []), part]);
+    append(opens, part.start, part);
     closes.set(part.end, (closes.get(part.end) ?? 0) + 1);
   }
   const lines: string[] = [];

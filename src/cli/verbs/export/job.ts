@@ -5,6 +5,7 @@ import type { TableRows } from '../../../export/schema.js';
 import type { Shard } from '../../../export/shard.js';
 import type { EncodedTables } from '../../../export/sinks/sink.js';
 import { recordName } from '../../../files/record.js';
+import { append, getOrInsert } from '../../../maps.js';
 import type { Batch } from '../../bulk/batches.js';
 import type { Job } from '../../bulk/job.js';
 import type { BulkFlags } from '../../bulk/options.js';
@@ -73,15 +74,14 @@ async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context
   const encoded = new Map<string, EncodedTables[]>();
   const encode = (key: string, rows: TableRows): void => {
     byNotation.delete(key);
-    encoded.set(key, [...(encoded.get(key) ?? []), encodeTables(tableFormat, rows)]);
+    append(encoded, key, encodeTables(tableFormat, rows));
   };
   let faulty = 0;
   for (const item of batch) {
     let record: RecordRows | undefined;
     const listenerOf: ListenerOf = (input, notation) => {
       const key = tableFormat.dividesByNotation ? notation.id : '';
-      const rows = byNotation.get(key) ?? noRows();
-      byNotation.set(key, rows);
+      const rows = getOrInsert(byNotation, key, noRows);
       record = new RecordRows(rows, recordName(input), notation, flags.positions === true);
       return record.listener;
     };

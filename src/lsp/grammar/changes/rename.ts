@@ -4,6 +4,7 @@ import { isBuiltIn } from '../../../generator/libraries/built-in.js';
 import type { GrammarName } from '../../../generator/read/grammar-names.js';
 import { isName } from '../../../generator/read/tokens/identifier.js';
 import { importedPath, normalPath } from '../../../generator/resolve/paths.js';
+import { append } from '../../../maps.js';
 import type { FileEdits } from '../../features/features.js';
 import { type GrammarFile, GrammarFiles } from '../grammar-files.js';
 import type { ReadGrammar } from '../read-grammar.js';
@@ -44,7 +45,7 @@ export function renameInGrammars(
     file,
     name: { start, end },
   } of found) {
-    edits.set(file, [...(edits.get(file) ?? []), { start, end, text: newName }]);
+    append(edits, file, { start, end, text: newName });
   }
   const problem = newProblem(files, edits);
   if (problem !== undefined) return { problem };

@@ -10,6 +10,7 @@ import {
   sideToMove,
   targetAt,
 } from '../../../games/5dchess/index.js';
+import { append } from '../../../maps.js';
 import { nameOfLetter } from '../boards/pieces.js';
 import type { Habits } from '../edits/habits.js';
 import { boardName, squareOf } from '../edits/new-move.js';
@@ -37,7 +38,7 @@ export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMov
   const moves = legalMoves(multiverse).flatMap((move) => describe(move, multiverse, habits) ?? []);
   const rivals = new Map<string, Step['from'][]>();
   for (const { key, move } of moves) {
-    if (move.action.kind === 'step') rivals.set(key, [...(rivals.get(key) ?? []), move.action.from]);
+    if (move.action.kind === 'step') append(rivals, key, move.action.from);
   }
   return moves.map(({ move, key, detail }) => {
     const written = withOrigin(move, rivals.get(key) ?? []);

@@ -82,7 +82,6 @@ export class VariationNumbers {
 
   #at(location: MoveLocation) {
     const key = keyOf(location);
-    const taken = getOrInsert(this.#taken, key, () => ({ numbers: new Set(), free: 1 }));
-    return taken;
+    return getOrInsert(this.#taken, key, () => ({ numbers: new Set(), free: 1 }));
   }
 }

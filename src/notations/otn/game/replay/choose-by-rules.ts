@@ -66,7 +66,7 @@ class MeaningChooser {
     for (const branch of open) {
       const trials = new Map<VariationLine<TurnInTree>, Trial[]>();
       for (const inner of this.#branchesOf(branch)) {
-        if (isTrial(inner)) trials.set(inner.line, [...(trials.get(inner.line) ?? []), inner]);
+        if (isTrial(inner)) append(trials, inner.line, inner);
         else open.push(inner);
       }
       for (const meanings of trials.values()) open.push(this.#chooseBest(meanings));
@@ -104,8 +104,9 @@ class MeaningChooser {
   }
 
   /** Returns the trial of a variation at one of its locations; the branch as it is if its address isn't ambiguous. */
-  #trialOf(branch: VariationBranch, { letter }: MoveLocation): PlayedBranch | Trial {
-    const meaning = [...(this.#ambiguous.get(branch.line) ?? [])].find(([, location]) => location.letter === letter);
+  #trialOf(branch: VariationBranch, location: MoveLocation): PlayedBranch | Trial {
+    const meanings = [...(this.#ambiguous.get(branch.line) ?? [])];
+    const meaning = meanings.find(([, replaced]) => keyOf(replaced) === keyOf(location));
     return meaning === undefined
       ? branch
       : { ...branch, convention: meaning[0], legal: legalMovesOf(this.#tree, branch) };

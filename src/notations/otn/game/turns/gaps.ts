@@ -1,6 +1,7 @@
 import { isStrayError } from '../../../../../generated/otn/readers.js';
 import { endOf, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
+import { getOrInsert } from '../../../../maps.js';
 import { isVariation, type Line } from './line-builder.js';
 import type { GameTurns, GapIndex, TurnInTree } from './turns.js';
 
@@ -27,11 +28,9 @@ export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
 /** Finds the first turn of a line at or after an index in the list. */
 function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<TurnInTree>) => TurnInTree | undefined {
   const byLine = new Map<Line<TurnInTree>, { readonly indices: number[]; passed: number }>();
-  turns.forEach(({ line }, i) => {
-    const entry = byLine.get(line);
-    if (entry === undefined) byLine.set(line, { indices: [i], passed: 0 });
-    else entry.indices.push(i);
-  });
+  for (const [i, { line }] of turns.entries()) {
+    getOrInsert(byLine, line, () => ({ indices: [], passed: 0 })).indices.push(i);
+  }
   // Callers pass ascending indices, so no turn is visited twice.
   return (from, line) => {
     const entry = byLine.get(line);

@@ -91,7 +91,7 @@ export function readTurns(
     if (!isInferred) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
     else if (isVariation(line) && (nextNumber(node) ?? 0) > last + 1) line = lines.main;
     const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;
-    const turn = countMoves(tree, node, address.number ?? guess, line, isInferred);
+    const turn = turnAt(tree, node, address.number ?? guess, line, isInferred);
     line.turns.push(turn);
     turns.push(turn);
   }
@@ -127,13 +127,8 @@ export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
   return isAddress(tree, address) ? elementsOf(tree, address, addressSteps) : [];
 }
 
-function countMoves(
-  tree: Tree,
-  node: TurnIndex,
-  number: number,
-  line: Line<TurnInTree>,
-  isInferred: boolean,
-): TurnInTree {
+/** Returns a turn from its node, with its moves counted. */
+function turnAt(tree: Tree, node: TurnIndex, number: number, line: Line<TurnInTree>, isInferred: boolean): TurnInTree {
   let moveCount = 0;
   let hasSkip = false;
   let skipCount = 0;
