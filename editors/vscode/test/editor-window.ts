@@ -118,7 +118,7 @@ export class EditorWindow {
   }
 
   /** Replaces the text. */
-  async type(text: string): Promise<void> {
+  async replaceText(text: string): Promise<void> {
     await this.#lines.first().click();
     await this.page.keyboard.press('Control+A');
     // As one edit: a line break that is typed would accept a suggestion that appears meanwhile.

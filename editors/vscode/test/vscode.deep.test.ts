@@ -131,7 +131,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await picture(window, 'errors');
     await window.command('Ludogram: Show the Board at the Cursor');
     await window.board.waitFor();
-    await window.type('BXLUT\nByt ');
+    await window.replaceText('BXLUT\nByt ');
     await window.page.keyboard.press('Control+Space');
     await expect
       .poll(() => window.completions.allTextContents(), shown)
@@ -176,7 +176,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.panel.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => window.text(), shown).toEqual(['# a game', 'BXLUT', 'Byt', 'Lbh', '']);
     // A text that can't be read has words instead of a blank panel.
-    await window.type('# nothing');
+    await window.replaceText('# nothing');
     await expect.poll(() => window.panel.locator('.problem').textContent(), shown).toBe('expected five cards');
     await picture(window, 'no-board');
     expect(blocked).toEqual([]);
@@ -213,7 +213,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.board.waitFor();
     await picture(window, 'board');
     // Without brackets, which the editor would close.
-    await window.type('1. e4 e5\n2. Nf3 *\n');
+    await window.replaceText('1. e4 e5\n2. Nf3 *\n');
     const status = () => window.panel.locator('.status').textContent();
     // A board of half of the text would already be at 1. e4, and the cursor would reach it only after the click.
     await expect.poll(status, shown).toMatch(/^3\. Nf3: black/);
@@ -262,9 +262,9 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.command('Ludogram: New Record from a Template');
     await window.choose('oni');
     await expect.poll(() => window.status.textContent(), shown).toContain('Onitama');
-    await window.type('BXLUT\nByt LbZ');
+    await window.replaceText('BXLUT\nByt LbZ');
     await expect.poll(() => window.errors.count(), shown).toBe(1);
-    await window.type('BXLUT\nByt ');
+    await window.replaceText('BXLUT\nByt ');
     await host.page.keyboard.press('Control+Space');
     await expect
       .poll(() => window.completions.allTextContents(), shown)

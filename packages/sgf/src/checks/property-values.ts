@@ -59,23 +59,13 @@ const LINE_WITH_PROPERTY = /(?:\r\n?|\n)[\t ]*([A-Z]{1,2})\[/g;
 /** Checks that a short text contains no property at the start of a line. Reports `sgf/enclosed-property`. */
 function checkEnclosed(raw: string, span: Span, { id, kind, report }: CheckedProperty): void {
   if (kind.type !== 'simpleText') return;
-  for (const {
-    0: { length },
-    1: inner,
-    index,
-  } of raw.matchAll(LINE_WITH_PROPERTY)) {
-    if (inner === undefined || !PROPERTIES.has(inner)) continue;
-    const lineEnd = span.start + 1 + index;
-    const end = lineEnd + length;
+  for (const match of raw.matchAll(LINE_WITH_PROPERTY)) {
+    const [found, inner = ''] = match;
+    if (!PROPERTIES.has(inner)) continue;
+    const lineEnd = span.start + 1 + match.index;
+    const end = lineEnd + found.length - 1;
     const fixes = [{ title: 'add "]" at the end of the line' as const, edits: insertionAt(lineEnd, ']') }];
-    report(
-      diagnostics.report(
-        'enclosed-property',
-        { start: end - inner.length - 1, end: end - 1 },
-        { id, inner },
-        { fixes },
-      ),
-    );
+    report(diagnostics.report('enclosed-property', { start: end - inner.length, end }, { id, inner }, { fixes }));
   }
 }
 
