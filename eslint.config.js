@@ -80,7 +80,7 @@ export default defineConfig(
     // wrote themselves.
     files: [
       'src/{board,page,trace-view}/**',
-      'src/{cst,games,generator,notation,notations,select}/**',
+      'src/{cst,games,generator,grammar-tools,notation,notations,select}/**',
       'src/{conformance,diagnostics,export}/**',
       'src/cli/verbs/**',
       'scripts/**',

@@ -28,7 +28,7 @@ export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
 function textModules(): Map<string, string> {
   const grammar = 'grammars/ebnf.ohm';
   const modules = new Map([
-    ['src/generator/tools/ebnf/read/ebnf-ohm.ts', textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
+    ['src/grammar-tools/ebnf/read/ebnf-ohm.ts', textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
   ]);
   for (const name of LIBRARIES) {
     const library = `grammars/libraries/${name}.peggy`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type TextMateGrammar, textMateGrammar } from '../../src/generator/index.js';
+import { type TextMateGrammar, textMateGrammar } from '../../src/library/generator.js';
 import { TOKEN_SCOPES } from '../../src/lsp/features/tokens/token-scopes.js';
 import type { EditorSupport } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';

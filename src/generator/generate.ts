@@ -20,6 +20,7 @@ import type { GrammarMemory } from './grammar-memory.js';
 import type { Grammar } from './ir.js';
 import { declarationsOf } from './javascript/declare.js';
 import { eraseTypes } from './javascript/erase.js';
+import { withRewrites } from './migrate/rewrites.js';
 import { addRecovery } from './optimize/recovery.js';
 import { dropRepeatedEnds } from './optimize/repeated-ends.js';
 import { splitTailChoices } from './optimize/tail-choices.js';
@@ -35,7 +36,6 @@ import { resolveLabels } from './resolve/nodes/labels.js';
 import { chooseStartRules } from './resolve/nodes/start-rules.js';
 import { baseName, grammarName } from './resolve/paths.js';
 import { GrammarReader } from './resolve/read-grammar.js';
-import { withRewrites } from './tools/migrate/rewrites.js';
 
 /** The options of a generation. */
 export interface GenerateOptions {

@@ -1,4 +1,4 @@
-import type { RuleCost, Trace, TraceStep } from '../generator/tools/trace/trace.js';
+import type { RuleCost, Trace, TraceStep } from '../grammar-tools/trace/trace.js';
 
 /** The cost of a rule, with the location of its name in a form of its own. */
 export interface LocatedCost<Location> extends Omit<RuleCost, 'location'> {

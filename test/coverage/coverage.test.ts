@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GrammarCoverage } from '../../src/cli/verbs/coverage/measure.js';
 import { coveragePage } from '../../src/cli/verbs/coverage/page.js';
 import { coverageTable, missing } from '../../src/cli/verbs/coverage/table.js';
-import type { Part } from '../../src/generator/tools/coverage/count.js';
+import type { Part } from '../../src/grammar-tools/coverage/count.js';
 import { Folder, ludogram } from '../cli/support.js';
 import { ROOT } from '../support/shared.js';
 

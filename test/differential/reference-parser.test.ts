@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Node, Tree } from '../../src/cst/index.js';
-import { RandomSentences, SentencesUpTo } from '../../src/generator/index.js';
+import { RandomSentences, SentencesUpTo } from '../../src/library/generator.js';
 import { grammarFile, readGrammar, START_RULES, startRulesOf, textsOf } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds, sampled } from '../support/rounds.js';

@@ -14,7 +14,8 @@ const FOR_ALL = ['src/defined.ts', 'src/maps.ts', 'src/version.ts'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst': [],
   'src/diagnostics': ['src/cst'],
-  'src/generator': ['src/cst', 'src/diagnostics', 'peggy', 'acorn', 'ohm-js', 'railroad-diagrams'],
+  'src/generator': ['src/cst', 'src/diagnostics', 'peggy', 'acorn'],
+  'src/grammar-tools': ['src/generator', 'src/cst', 'src/diagnostics', 'peggy', 'ohm-js', 'railroad-diagrams'],
   'src/select': ['src/cst', 'src/diagnostics', 'esquery'],
   generated: ['src/cst'],
   'src/files': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
@@ -40,13 +41,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/notation/game-record',
     'src/notation/open-game',
     'src/notation',
+    'src/grammar-tools',
     'src/generator',
     'src/diagnostics',
     'src/cst',
   ],
   'src/board': ['src/notation/open-game', 'src/notation', 'src/diagnostics'],
   'src/page': ['src/board', 'src/notations'],
-  'src/trace-view': ['src/generator'],
+  'src/trace-view': ['src/grammar-tools'],
   'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
   'src/config': ['src/cst', 'src/files', 'src/library', 'src/generator', 'src/notation', 'src/diagnostics', 'jiti'],
@@ -54,6 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/lsp': [
     'src/board',
     'src/files',
+    'src/grammar-tools',
     'src/generator',
     'src/notations',
     'src/notation',
@@ -84,6 +87,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/shape-code',
     'src/notations',
     'src/notation',
+    'src/grammar-tools',
     'src/generator',
     'src/cst',
     'src/diagnostics',
@@ -174,17 +178,21 @@ const GENERATOR_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/generator/optimize': ['src/generator/analyze'],
   'src/generator/emit': ['src/generator/graph', 'src/generator/codes', 'src/generator/fixes', 'src/generator/analyze'],
   'src/generator/javascript': ['src/generator/read'],
-  'src/generator/tools/format': ['src/generator/read'],
-  'src/generator/tools/migrate': ['src/generator/fixes', 'src/generator/read', 'src/generator/resolve'],
-  'src/generator/tools/sentences': ['src/generator/read', 'src/generator/resolve'],
-  'src/generator/tools/coverage': ['src/generator/read'],
-  'src/generator/tools/trace': ['src/generator/read', 'src/generator/tools/coverage'],
-  'src/generator/tools/railroad': ['src/generator/generate.ts'],
-  'src/generator/tools/highlight': ['src/generator/analyze', 'src/generator/emit', 'src/generator/generate.ts'],
-  'src/generator/tools/ebnf': [
+  'src/generator/migrate': ['src/generator/fixes', 'src/generator/read', 'src/generator/resolve'],
+};
+
+/** Each folder of the tools for grammars, and the folders of them and of the generator that it may import. */
+const TOOLS_MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/grammar-tools/format': ['src/generator/read'],
+  'src/grammar-tools/sentences': ['src/generator/read', 'src/generator/resolve'],
+  'src/grammar-tools/coverage': ['src/generator/read'],
+  'src/grammar-tools/trace': ['src/generator/read', 'src/grammar-tools/coverage'],
+  'src/grammar-tools/railroad': ['src/generator/generate.ts'],
+  'src/grammar-tools/highlight': ['src/generator/analyze', 'src/generator/emit', 'src/generator/generate.ts'],
+  'src/grammar-tools/ebnf': [
     'src/generator/codes',
-    'src/generator/tools/sentences',
-    'src/generator/tools/coverage',
+    'src/grammar-tools/sentences',
+    'src/grammar-tools/coverage',
     'src/generator/generate.ts',
     'src/generator/compile.ts',
   ],
@@ -197,6 +205,7 @@ test.each([
   ['src/cli', CLI_MAY_IMPORT, resolvedImportsOf],
   ['src/cst', CST_MAY_IMPORT, valueImportsOf],
   ['src/generator', GENERATOR_MAY_IMPORT, resolvedImportsOf],
+  ['src/grammar-tools', TOOLS_MAY_IMPORT, resolvedImportsOf],
   ['src/lsp', LSP_MAY_IMPORT, valueImportsOf],
 ])('imports between the folders of %s point only downwards', (layer, mayImport, importsIn) => {
   const wrong: string[] = [];
@@ -206,7 +215,9 @@ test.each([
         const isInside = [folder, ...allowed, ...SHARED_IN_GENERATOR].some(
           (entry) => path === entry || path.startsWith(`${entry}/`),
         );
-        if (path.startsWith(`${layer}/`) && !isInside) wrong.push(`${pathOf(file)} imports ${path}`);
+        const isChecked =
+          path.startsWith(`${layer}/`) || (path.startsWith('src/generator/') && layer === 'src/grammar-tools');
+        if (isChecked && !isInside) wrong.push(`${pathOf(file)} imports ${path}`);
       }
     }
   }
@@ -244,6 +255,7 @@ test('docs/architecture.md shows the same layers', () => {
   expect(tableOfPage('layers')).toEqual(MAY_IMPORT);
   expect(tableOfPage('folders of the command line')).toEqual(CLI_MAY_IMPORT);
   expect(tableOfPage('folders of the generator')).toEqual(GENERATOR_MAY_IMPORT);
+  expect(tableOfPage('tools for grammars')).toEqual(TOOLS_MAY_IMPORT);
   expect(tableOfPage('folders of the language server')).toEqual(LSP_MAY_IMPORT);
 });
 
@@ -347,6 +359,7 @@ test('the features for editors need no language server: they run on any page', (
 
 test.each([
   ['src/generator', valueImportsOf],
+  ['src/grammar-tools', valueImportsOf],
   // The types of a tree, its nodes and its language are one idea.
   ['src/cst', valueImportsOf],
   ['src/cli', resolvedImportsOf],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../../src/cli/verbs/fuzz/invariants.js';
-import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/generator/index.js';
-import { Interpreter } from '../../src/generator/tools/coverage/interpreter.js';
+import { Interpreter } from '../../src/grammar-tools/coverage/interpreter.js';
+import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/library/generator.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';
 import { Random, SEED } from '../support/random.js';

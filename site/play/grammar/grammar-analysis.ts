@@ -1,7 +1,7 @@
 import { type CompiledStages, compileStages } from '../../../src/generator/compile.js';
 import { GrammarMemory } from '../../../src/generator/grammar-memory.js';
-import { countCoverage, type Part } from '../../../src/generator/tools/coverage/count.js';
-import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../../src/generator/tools/trace/trace.js';
+import { countCoverage, type Part } from '../../../src/grammar-tools/coverage/count.js';
+import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../../src/grammar-tools/trace/trace.js';
 import { type RuleDiagram, RuleDiagrams } from './rule-diagrams.js';
 
 /** The path of the grammar in its problems. */

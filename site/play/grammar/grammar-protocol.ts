@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
-import type { Trace } from '../../../src/generator/tools/trace/trace.js';
+import type { Trace } from '../../../src/grammar-tools/trace/trace.js';
 import type { SentTree } from '../tree/sent-tree.js';
 import type { RuleDiagram } from './rule-diagrams.js';
 

@@ -112,10 +112,10 @@ async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promi
 
 async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
   const [{ readEbnf }, { checkEbnf }, { ebnfSkeleton }, { unreadSentences }] = await Promise.all([
-    import('../../../src/generator/tools/ebnf/read/read-ebnf.js'),
-    import('../../../src/generator/tools/ebnf/check-ebnf.js'),
-    import('../../../src/generator/tools/ebnf/skeleton.js'),
-    import('../../../src/generator/tools/ebnf/check-skeleton.js'),
+    import('../../../src/grammar-tools/ebnf/read/read-ebnf.js'),
+    import('../../../src/grammar-tools/ebnf/check-ebnf.js'),
+    import('../../../src/grammar-tools/ebnf/skeleton.js'),
+    import('../../../src/grammar-tools/ebnf/check-skeleton.js'),
   ]);
   const productions = readEbnf(text, 'the EBNF');
   const problems = checkEbnf(productions, text, 'the EBNF');

@@ -1,5 +1,5 @@
 import type { Grammar, Rule } from '../../../src/generator/ir.js';
-import { drawRule, type RailroadOptions } from '../../../src/generator/tools/railroad/diagrams.js';
+import { drawRule, type RailroadOptions } from '../../../src/grammar-tools/railroad/diagrams.js';
 
 /** A grammar to draw: its rules as they are written, and the texts of its files by path. */
 export interface WrittenRules {

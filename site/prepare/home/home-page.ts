@@ -1,4 +1,4 @@
-import { railroadStyle } from '../../../src/generator/index.js';
+import { railroadStyle } from '../../../src/library/generator.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { frameOf } from '../../home/frame.js';
 import { partsOf } from '../../home/frame-html.js';

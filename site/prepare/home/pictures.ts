@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { railroadDiagrams } from '../../../src/generator/index.js';
+import { railroadDiagrams } from '../../../src/library/generator.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { FIRST_GRAMMAR } from '../../shared/grammars.js';
 import { html } from '../markup.js';

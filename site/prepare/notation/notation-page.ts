@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { railroadDiagrams, railroadStyle } from '../../../src/generator/index.js';
+import { railroadDiagrams, railroadStyle } from '../../../src/library/generator.js';
 import type { BuiltInNotation, Notation, NotationEntry, NotationReading } from '../../../src/library/index.js';
 import { examplesOf } from '../../shared/examples.js';
 import { BUILT_IN_GRAMMARS } from '../../shared/grammars.js';

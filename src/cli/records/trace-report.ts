@@ -1,7 +1,7 @@
 import { shownPath } from '../../config/config-file.js';
 import { LineIndex } from '../../cst/index.js';
 import { plural } from '../../diagnostics/report/summary.js';
-import type { RuleCost, Trace } from '../../generator/tools/trace/trace.js';
+import type { RuleCost, Trace } from '../../grammar-tools/trace/trace.js';
 import { columnsText } from '../run/columns.js';
 
 /** A text, and how it was read. */

@@ -1,6 +1,6 @@
 import { type BoardAnswer, boardAnswer, type BoardRequest } from '../../board/remote/answer.js';
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
-import type { RuleCost, Trace } from '../../generator/tools/trace/trace.js';
+import type { RuleCost, Trace } from '../../grammar-tools/trace/trace.js';
 import { optionValues } from '../../notation/declared-options.js';
 import type { Completion, Hint, Level, NotationEntry, OutlineEntry } from '../../notation/index.js';
 import { fixAllEdits, fixesIn, type QuickFix } from './actions.js';

@@ -1,7 +1,7 @@
 import { defined } from '../../defined.js';
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
-import { formatGrammar } from '../../generator/tools/format/format-grammar.js';
+import { formatGrammar } from '../../grammar-tools/format/format-grammar.js';
 import type { Completion } from '../../notation/index.js';
 import { wordBefore } from '../features/completion/completion.js';
 import type { Features } from '../features/features.js';

@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/nearest.js';
 import { grammarProblem } from '../../generator/codes/grammar-problem.js';
 import type { GenerateOptions } from '../../generator/generate.js';
 import { type InspectedGrammar, inspectGrammar } from '../../generator/inspect.js';
-import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../generator/tools/trace/trace.js';
+import { QUICK_TRACE_LIMITS, type Trace, traceText } from '../../grammar-tools/trace/trace.js';
 import type { FileTrace } from '../features/features.js';
 import type { ReadGrammar } from './read-grammar.js';
 

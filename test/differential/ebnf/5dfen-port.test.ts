@@ -8,7 +8,7 @@ import {
   type EbnfGrammar,
   readEbnf,
   readLinkedGrammar,
-} from '../../../src/generator/index.js';
+} from '../../../src/library/generator.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds, sized } from '../../support/rounds.js';
 import { describeShared, ROOT } from '../../support/shared.js';

@@ -1,4 +1,4 @@
-import type { EbnfExpression, EbnfGrammar } from '../../../src/generator/index.js';
+import type { EbnfExpression, EbnfGrammar } from '../../../src/library/generator.js';
 
 /** The replacement of a `? … ?`: an expression of single characters, each given by a predicate. */
 export type Hole =

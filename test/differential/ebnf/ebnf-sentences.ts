@@ -1,4 +1,4 @@
-import type { EbnfExpression, EbnfGrammar } from '../../../src/generator/index.js';
+import type { EbnfExpression, EbnfGrammar } from '../../../src/library/generator.js';
 import type { Random } from '../../support/random.js';
 
 /** Sentences of productions. `samples` gives a few texts for each `? … ?`. */

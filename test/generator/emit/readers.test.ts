@@ -8,7 +8,7 @@ import {
   RandomSentences,
   readLinkedGrammar,
   SentencesUpTo,
-} from '../../../src/generator/index.js';
+} from '../../../src/library/generator.js';
 import { loadGenerated, type Parse, type Readers } from '../../differential/load-generated.js';
 import { randomGrammar, randomInput } from '../../differential/random/random-grammar.js';
 import { readGrammar, START_RULES, type StartRule, textsOf } from '../../support/grammars.js';

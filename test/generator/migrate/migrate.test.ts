@@ -1,6 +1,6 @@
 import peggy, { type ast } from 'peggy';
 import { describe, expect, test } from 'vitest';
-import { compileGrammar, migrateGrammar, RandomSentences, readLinkedGrammar } from '../../../src/generator/index.js';
+import { compileGrammar, migrateGrammar, RandomSentences, readLinkedGrammar } from '../../../src/library/generator.js';
 import { randomInput } from '../../differential/random/random-grammar.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';

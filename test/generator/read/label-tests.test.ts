@@ -9,7 +9,7 @@ import {
   RandomSentences,
   readLinkedGrammar,
   SentencesUpTo,
-} from '../../../src/generator/index.js';
+} from '../../../src/library/generator.js';
 import { loadGenerated, type Parse } from '../../differential/load-generated.js';
 import { Random } from '../../support/random.js';
 

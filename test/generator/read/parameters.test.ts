@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeExpected, explain } from '../../../src/cst/index.js';
 import { generate, GrammarProblems, readLinkedGrammar } from '../../../src/generator/index.js';
-import { countCoverage } from '../../../src/generator/tools/coverage/count.js';
+import { countCoverage } from '../../../src/grammar-tools/coverage/count.js';
 import { loadGenerated } from '../../differential/load-generated.js';
 
 const LISTS = 'List<X, Sep> = items:X|.., Sep|\nItem = [a-z]+\nword = [0-9]+\n';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { TextMateGrammar } from '../../../src/generator/index.js';
+import type { TextMateGrammar } from '../../../src/library/generator.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { type Highlighter, loadTextMate, scopedParts } from '../../support/browser/textmate.js';
 import { casesOf } from '../../support/cases.js';

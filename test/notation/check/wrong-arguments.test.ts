@@ -17,7 +17,7 @@ import {
   streamMode,
   textMateGrammar,
   traceText,
-} from '../../../src/generator/index.js';
+} from '../../../src/library/generator.js';
 import { applyEdits, applyFixes, detect, encodeText, read, readRecords } from '../../../src/library/index.js';
 import type { Json, Notation, NotationEntry } from '../../../src/notation/index.js';
 import { fiveDPositionFromText } from '../../../src/notations/5dfen/index.js';

@@ -92,10 +92,7 @@ describe('examples', () => {
       '@ludogram/sgf/*': [join(ROOT, 'packages/sgf/src/*.ts')],
     };
     // Packages without types of their own.
-    files.push(
-      join(ROOT, 'src/generator/tools/railroad/railroad-diagrams.d.ts'),
-      join(ROOT, 'src/select/esquery.d.ts'),
-    );
+    files.push(join(ROOT, 'src/grammar-tools/railroad/railroad-diagrams.d.ts'), join(ROOT, 'src/select/esquery.d.ts'));
     const problems = compilerProblems(files, {
       paths,
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],

@@ -105,8 +105,8 @@ describe('in a browser', () => {
 
   test('the generator makes a parser, and the parser parses', async () => {
     const { generate, GrammarProblems } = (await runInBrowser(
-      "export * from './src/generator/index.ts';",
-    )) as unknown as typeof import('../../../src/generator/index.js');
+      "export * from './src/library/generator.ts';",
+    )) as unknown as typeof import('../../../src/library/generator.js');
     const library = 'Item "item" = [a-z]+\n';
     const { files, warnings } = generate('import {Item} from "./item.peggy"\nList = items:Item|1.., ","|\n', {
       file: 'list.peggy',
@@ -128,8 +128,8 @@ describe('in a browser', () => {
 
   test('a grammar is compiled, parses, and its problems are returned', async () => {
     const { compileGrammar } = (await runInBrowser(
-      "export { compileGrammar } from './src/generator/index.ts';",
-    )) as unknown as typeof import('../../../src/generator/index.js');
+      "export { compileGrammar } from './src/library/generator.ts';",
+    )) as unknown as typeof import('../../../src/library/generator.js');
     const compiled = compileGrammar('List = items:Item|.., ","|\nItem = [a-z]+\n');
     expect(compiled.ok && compiled.grammar.parse('a,b').nodeCount).toBe(4);
     expect(compileGrammar('A = B').problems.map(({ message }) => message)).toEqual(['unknown rule "B"']);
@@ -137,7 +137,7 @@ describe('in a browser', () => {
 
   test('the generator reads EBNF', async () => {
     const { names } = await runInBrowser(
-      `import { readEbnf } from './src/generator/index.ts';
+      `import { readEbnf } from './src/library/generator.ts';
        export const names = readEbnf("a = 'x', [b]; b = 'y';", 'a.ebnf').map(({ name }) => name).join();`,
     );
     expect(names).toBe('a,b');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import oniguruma from 'vscode-oniguruma';
 import textmate from 'vscode-textmate';
-import type { TextMateGrammar } from '../../../src/generator/index.js';
+import type { TextMateGrammar } from '../../../src/library/generator.js';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('vscode-oniguruma/release/onig.wasm'));
 const loaded = oniguruma.loadWASM(new Uint8Array(wasm).buffer);

@@ -3,7 +3,7 @@ import { readFileText } from '../../../files/read-file.js';
 import { generate, readLinkedGrammar } from '../../../generator/generate.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { isBuiltIn } from '../../../generator/libraries/built-in.js';
-import { countCoverage, type CoverageText, type Part } from '../../../generator/tools/coverage/count.js';
+import { countCoverage, type CoverageText, type Part } from '../../../grammar-tools/coverage/count.js';
 import { generateOptions } from '../../generate/run.js';
 import { UsageError } from '../../run/failure.js';
 

@@ -1,5 +1,5 @@
 import { plural } from '../../../diagnostics/report/summary.js';
-import type { Part } from '../../../generator/tools/coverage/count.js';
+import type { Part } from '../../../grammar-tools/coverage/count.js';
 import { append } from '../../../maps.js';
 import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';

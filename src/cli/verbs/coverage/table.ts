@@ -1,4 +1,4 @@
-import type { Part, PartKind } from '../../../generator/tools/coverage/count.js';
+import type { Part, PartKind } from '../../../grammar-tools/coverage/count.js';
 import { columnsText } from '../../run/columns.js';
 import type { GrammarCoverage } from './measure.js';
 

@@ -1,18 +1,12 @@
 import { basename } from 'node:path';
 import { Option } from 'commander';
 import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
-import {
-  checkEbnf,
-  drawProblem,
-  ebnfSkeleton,
-  type EbnfSyntax,
-  type GrammarProblem,
-  GrammarProblems,
-  readEbnf,
-  type Skeleton,
-  type Unread,
-  unreadSentences,
-} from '../../../generator/index.js';
+import { drawProblem, type GrammarProblem, GrammarProblems } from '../../../generator/problem.js';
+import { checkEbnf } from '../../../grammar-tools/ebnf/check-ebnf.js';
+import { type Unread, unreadSentences } from '../../../grammar-tools/ebnf/check-skeleton.js';
+import type { EbnfSyntax } from '../../../grammar-tools/ebnf/read/dialect.js';
+import { readEbnf } from '../../../grammar-tools/ebnf/read/read-ebnf.js';
+import { ebnfSkeleton, type Skeleton } from '../../../grammar-tools/ebnf/skeleton.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';

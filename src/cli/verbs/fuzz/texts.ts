@@ -1,5 +1,5 @@
 import type { readLinkedGrammar } from '../../../generator/generate.js';
-import { RandomSentences } from '../../../generator/tools/sentences/random.js';
+import { RandomSentences } from '../../../grammar-tools/sentences/random.js';
 import type { Random } from './random.js';
 
 /** The sources of test texts. */

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { GrammarProblems } from '../../../generator/problem.js';
-import { streamMode } from '../../../generator/tools/highlight/stream.js';
-import { textMateGrammar } from '../../../generator/tools/highlight/textmate.js';
+import { streamMode } from '../../../grammar-tools/highlight/stream.js';
+import { textMateGrammar } from '../../../grammar-tools/highlight/textmate.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addGrammarOptions, compileOptions, type GrammarFlags } from '../../grammars/options.js';

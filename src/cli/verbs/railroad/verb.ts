@@ -6,8 +6,8 @@ import {
   type RailroadDiagram,
   railroadDiagrams,
   type RailroadOptions,
-} from '../../../generator/tools/railroad/diagrams.js';
-import { railroadPage, railroadSheet } from '../../../generator/tools/railroad/page.js';
+} from '../../../grammar-tools/railroad/diagrams.js';
+import { railroadPage, railroadSheet } from '../../../grammar-tools/railroad/page.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../../grammars/options.js';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Trace, type TraceOptions, traceText } from '../../../generator/tools/trace/trace.js';
+import { type Trace, type TraceOptions, traceText } from '../../../grammar-tools/trace/trace.js';
 import type { Context } from '../../run/verb.js';
 
 /** Megabytes of the stack of the thread for deep texts: it takes memory only where it is used. */

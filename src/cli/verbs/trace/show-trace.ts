@@ -1,6 +1,6 @@
 import { LineIndex } from '../../../cst/index.js';
 import { plural } from '../../../diagnostics/report/summary.js';
-import { speedscopeFile } from '../../../generator/tools/trace/speedscope.js';
+import { speedscopeFile } from '../../../grammar-tools/trace/speedscope.js';
 import { checkWithoutGrammar, type GrammarFlags } from '../../grammars/options.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { writeJson } from '../../records/json-text.js';

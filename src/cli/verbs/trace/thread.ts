@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { traceText } from '../../../generator/tools/trace/trace.js';
+import { traceText } from '../../../grammar-tools/trace/trace.js';
 import type { TraceInput } from './deep-trace.js';
 
 // The thread in which `ludogram trace` reads texts that are nested too deeply for the stack of the first one.

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { defined } from '../../../defined.js';
 import { readFileText } from '../../../files/read-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
-import { traceText } from '../../../generator/tools/trace/trace.js';
+import { traceText } from '../../../grammar-tools/trace/trace.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';

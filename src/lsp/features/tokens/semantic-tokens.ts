@@ -9,7 +9,7 @@ import {
   type Tree,
 } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { scopeByName } from '../../../generator/tools/highlight/scope-names.js';
+import { scopeByName } from '../../../grammar-tools/highlight/scope-names.js';
 import type { EditorSupport, TokenType } from '../../../notation/index.js';
 import type { ReadDocument } from '../document.js';
 import { TOKEN_SCOPES } from './token-scopes.js';

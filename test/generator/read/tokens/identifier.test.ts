@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/diagnostics/index.js';
+import { declarationsOf } from '../../../../src/generator/javascript/declare.js';
+import { eraseTypes } from '../../../../src/generator/javascript/erase.js';
+import { hasName, isName, namesIn } from '../../../../src/generator/read/tokens/identifier.js';
 import {
   compileGrammar,
   generate,
@@ -8,10 +11,7 @@ import {
   railroadDiagrams,
   streamMode,
   textMateGrammar,
-} from '../../../../src/generator/index.js';
-import { declarationsOf } from '../../../../src/generator/javascript/declare.js';
-import { eraseTypes } from '../../../../src/generator/javascript/erase.js';
-import { hasName, isName, namesIn } from '../../../../src/generator/read/tokens/identifier.js';
+} from '../../../../src/library/generator.js';
 import { grammarFeatures } from '../../../../src/lsp/grammar/features.js';
 import { FRAGMENTS, NODES } from '../../../support/generated/unicode-names.js';
 

@@ -1,0 +1,41 @@
+import { compileGrammar } from '../../generator/compile.js';
+import { type EbnfGrammar, referencesIn } from './ast.js';
+import { numbersFrom } from './random-numbers.js';
+import { EbnfSentences } from './sentences.js';
+import type { Skeleton } from './skeleton.js';
+
+/** A sentence of a production that its rule does not read. */
+export interface Unread {
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+/** How many sentences of each production are tried. */
+const SENTENCES = 60;
+
+/**
+ * Draws random sentences of each production, and reads them by the rules of the skeleton. Returns the shortest sentence
+ * that a rule doesn't read, of those rules that use no other such rule: PEG chose another alternative, or a repetition
+ * took too much.
+ */
+export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skeleton): readonly Unread[] {
+  const rules = productions.map(({ name }) => ruleOf(name));
+  const compiled = compileGrammar(text, { start: rules, nodes: 'all' });
+  if (!compiled.ok) return [];
+  const sentences = new EbnfSentences(productions);
+  const pick = numbersFrom(1);
+  const unread = new Map<string, string>();
+  for (const { name } of productions) {
+    for (let i = 0; i < SENTENCES; i++) {
+      const sentence = sentences.draw(name, pick);
+      const shortest = unread.get(name);
+      if (sentence === undefined || (shortest !== undefined && shortest.length <= sentence.length)) continue;
+      if (compiled.grammar.parse(sentence, { start: ruleOf(name) }).hasErrors) unread.set(name, sentence);
+    }
+  }
+  return productions.flatMap(({ name, body }) => {
+    const sentence = unread.get(name);
+    const usesUnread = [...referencesIn(body)].some((one) => one.name !== name && unread.has(one.name));
+    return sentence === undefined || usesUnread ? [] : [{ rule: ruleOf(name), sentence }];
+  });
+}

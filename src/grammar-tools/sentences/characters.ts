@@ -1,0 +1,46 @@
+import type { ast } from 'peggy';
+import { type CharRange, contains } from '../../generator/char-set.js';
+import { classSet } from '../../generator/characters.js';
+import type { Pick } from './random.js';
+
+/** Characters to try a wide class with, besides the characters of the class itself. */
+const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
+
+/**
+ * A class with this many characters is wide: it accepts unusual characters, but most of its sentences should be
+ * readable.
+ */
+const MIN_WIDE_CLASS_SIZE = 1000;
+
+/** Returns a random character of a class. */
+export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
+  const { ranges, points } = classSet(node);
+  const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
+  const size = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
+  if (size > MIN_WIDE_CLASS_SIZE) {
+    const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
+    if (printable.length > 0 && pick(4) > 0) return text(nth(printable, pick));
+    const telling = TELLING.filter((character) => contains({ ranges, points }, character.codePointAt(0)!));
+    if (telling.length > 0 && pick(4) > 0) return telling[pick(telling.length)]!;
+  }
+  return text(nth(ranges, pick));
+}
+
+/** Returns a few characters of a class, at least one for each range: its ends. */
+export function sampleCharacters(node: ast.CharacterClass): string[] {
+  const { ranges, points } = classSet(node);
+  const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
+  const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
+  const chosen = node.inverted && printable.length > 0 ? printable.slice(0, 1) : ranges;
+  return [...new Set(chosen.flatMap(([low, high]) => [text(low), text(high)]))];
+}
+
+function within([low, high]: CharRange, first: number, last: number): CharRange[] {
+  const range: CharRange = [Math.max(low, first), Math.min(high, last)];
+  return range[0] <= range[1] ? [range] : [];
+}
+
+function nth(ranges: readonly CharRange[], pick: Pick): number {
+  const [low, high] = ranges[pick(ranges.length)]!;
+  return low + pick(high - low + 1);
+}

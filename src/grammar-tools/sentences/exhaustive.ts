@@ -1,0 +1,155 @@
+import type { ast } from 'peggy';
+import { lookUp } from '../../generator/ir.js';
+import { boundsOf } from '../../generator/read/bounds.js';
+import { type PeggyExpression, referredLabels, type Repeated, type Suffixed } from '../../generator/read/peggy-ast.js';
+import { sampleCharacters } from './characters.js';
+import { LabelTests, requiredTest } from './label-tests.js';
+
+/** Every sentence of a rule up to a length, or the first of them. */
+export interface AllSentences {
+  readonly sentences: readonly string[];
+  /** Whether these are all. */
+  readonly isComplete: boolean;
+}
+
+/** A part of a sentence, and the texts that labels of the rule have matched in it, for back references. */
+interface Draft {
+  readonly text: string;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const NO_LABELS: Draft['labels'] = new Map();
+
+/**
+ * Generates every sentence of a grammar up to a length, shortest first, with the ends of each range for its characters.
+ * Ignores lookaheads, as `RandomSentences` does, except for tests of labels.
+ */
+export class SentencesUpTo {
+  readonly #rules: ReadonlyMap<string, PeggyExpression>;
+  readonly #limit: number;
+  /** Labels that back references refer to. */
+  readonly #referred = new Set<string>();
+  readonly #sentences = new Map<string, readonly string[]>();
+  readonly #tests: LabelTests;
+  #isComplete = true;
+
+  /**
+   * @param grammar as `readLinkedGrammar` returns it
+   * @param limit largest number of sentences for any part of the grammar; others are left out
+   */
+  constructor(grammar: ast.Grammar, limit = 10_000) {
+    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression]));
+    this.#limit = limit;
+    this.#tests = new LabelTests(grammar);
+    for (const expression of this.#rules.values()) {
+      for (const { label } of referredLabels(expression)) this.#referred.add(label);
+    }
+  }
+
+  /** Returns the sentences of a rule that have at most `length` characters. */
+  of(rule: string, length: number): AllSentences {
+    const sentences = this.#ofRule(rule, length);
+    return { sentences, isComplete: this.#isComplete };
+  }
+
+  #ofRule(name: string, length: number): readonly string[] {
+    const key = `${length} ${name}`;
+    const cached = this.#sentences.get(key);
+    if (cached !== undefined) return cached;
+    // Recursion without a character adds no sentence.
+    this.#sentences.set(key, []);
+    const drafts = this.#all(lookUp(this.#rules, name), length, NO_LABELS);
+    const sentences = [...new Set(drafts.map(({ text }) => text))];
+    this.#sentences.set(key, sentences);
+    return sentences;
+  }
+
+  /** @param labels the texts that labels have matched before the expression */
+  #all(e: PeggyExpression, length: number, labels: Draft['labels']): readonly Draft[] {
+    const plain = (texts: readonly string[]): Draft[] => texts.map((text) => ({ text, labels }));
+    switch (e.type) {
+      case 'rule_ref':
+        return plain(this.#ofRule(e.name, length));
+      case 'literal':
+        return e.value.length <= length ? plain([e.value]) : [];
+      case 'class':
+        return length > 0 ? plain(sampleCharacters(e).filter((character) => character.length <= length)) : [];
+      case 'any':
+        return length > 0 ? plain(['a']) : [];
+      case 'back_reference': {
+        const text = labels.get(e.label);
+        if (text === undefined || text.length > length) return [];
+        return plain(e.ignoreCase === true ? [...new Set([text, text.toLowerCase(), text.toUpperCase()])] : [text]);
+      }
+      case 'labeled': {
+        const drafts = this.#all(e.expression, length, labels);
+        const { label } = e;
+        if (label === null || !this.#referred.has(label)) return drafts;
+        return drafts.map((draft) => ({ ...draft, labels: new Map(draft.labels).set(label, draft.text) }));
+      }
+      case 'sequence':
+        return e.elements.reduce<readonly Draft[]>(
+          (before, element) => this.#append(before, element, length),
+          plain(['']),
+        );
+      case 'choice':
+        return this.#some(e.alternatives.flatMap((alternative) => this.#all(alternative, length, labels)));
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeated(e, length, labels);
+      case 'simple_and':
+      case 'simple_not': {
+        const test = requiredTest(e);
+        return test === undefined || this.#tests.passes(test, labels) ? plain(['']) : [];
+      }
+      default:
+        return 'expression' in e ? this.#all(e.expression, length, labels) : plain(['']);
+    }
+  }
+
+  #repeated(e: Suffixed | Repeated, length: number, labels: Draft['labels']): readonly Draft[] {
+    const { min, max, delimiter } = boundsOf(e, labels);
+    const empty: Draft = { text: '', labels };
+    const all = new Map<string, Draft>(min === 0 ? [['', empty]] : []);
+    let layer: readonly Draft[] = [empty];
+    // A layer that adds nothing new is the last one: further ones would be the same.
+    for (let count = 1; count <= max && count <= Math.max(min, length); count++) {
+      const before = count > 1 && delimiter !== undefined ? this.#append(layer, delimiter, length) : layer;
+      layer = this.#append(before, e.expression, length);
+      if (layer.length === 0) break;
+      if (count < min) continue;
+      const size = all.size;
+      for (const draft of layer) all.set(keyOf(draft), draft);
+      if (all.size === size || all.size > this.#limit) break;
+    }
+    return this.#some([...all.values()]);
+  }
+
+  #append(before: readonly Draft[], e: PeggyExpression, length: number): readonly Draft[] {
+    const out = new Map<string, Draft>();
+    for (const start of before) {
+      for (const { text, labels } of this.#all(e, length - start.text.length, start.labels)) {
+        const draft = { text: start.text + text, labels };
+        out.set(keyOf(draft), draft);
+      }
+      if (out.size > this.#limit) break;
+    }
+    return this.#some([...out.values()]);
+  }
+
+  /** Returns different sentences, shortest first, up to the limit. */
+  #some(drafts: readonly Draft[]): readonly Draft[] {
+    const distinct = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+    const all = [...distinct.values()].sort((a, b) => a.text.length - b.text.length);
+    if (all.length <= this.#limit) return all;
+    this.#isComplete = false;
+    return all.slice(0, this.#limit);
+  }
+}
+
+/** Returns different drafts, without those whose remaining sentences are the same. */
+function keyOf({ text, labels }: Draft): string {
+  return labels.size === 0 ? text : `${text}\0${[...labels].map((entry) => entry.join('\0')).join('\0')}`;
+}

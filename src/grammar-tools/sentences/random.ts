@@ -1,0 +1,243 @@
+import type { ast } from 'peggy';
+import { isErrorRule, isTriviaRule, lookUp } from '../../generator/ir.js';
+import type { GrammarLocation } from '../../generator/problem.js';
+import { boundsOf } from '../../generator/read/bounds.js';
+import {
+  type Choice,
+  innerExpressions,
+  locationOf,
+  type PeggyExpression,
+  type Repeated,
+  type Suffixed,
+} from '../../generator/read/peggy-ast.js';
+import { randomCharacter } from './characters.js';
+import { aligned, LabelTests, requiredTest } from './label-tests.js';
+import { Shortest } from './shortest.js';
+
+/** A whole number from 0 to `below` - 1. */
+export type Pick = (below: number) => number;
+
+/** Options for random sentences. */
+export interface SentenceOptions {
+  /** The rule of the sentences. */
+  readonly start: string;
+  /** Number of characters after which a sentence ends as soon as it can; 80 if absent. */
+  readonly size?: number;
+  /** Whether to use error productions as well; `false` if absent. */
+  readonly errors?: boolean;
+}
+
+/** The state that the choices of a sentence share. */
+interface Drawing {
+  readonly pick: Pick;
+  readonly errors: boolean;
+  /** Number of characters that are left. */
+  left: number;
+  depth: number;
+  /** The column of the next character. */
+  column: number;
+  /** The texts that labels of the current rule have matched, and the columns where they begin. */
+  labels: Map<string, string>;
+  columns: Map<string, number>;
+}
+
+/** Limit for the iterations of a repetition. */
+const MAX_ROUNDS = 1000;
+
+/** Limit for the attempts to draw a sequence that its tests accept. */
+const MAX_ATTEMPTS = 20;
+
+/** Deeper nesting takes only the shortest way, because deeper sentences would only test the stack. */
+const MAX_SENTENCE_DEPTH = 60;
+
+/**
+ * Generates random sentences of a grammar, for fuzzing and as examples. Each choice prefers the alternatives that were
+ * taken least, so that all of them occur soon.
+ *
+ * Tests of labels and columns are obeyed where a few attempts suffice; other lookaheads are ignored, so the parser may
+ * read a sentence differently, or not at all. Such sentences are useful to test a parser.
+ */
+export class RandomSentences {
+  readonly #rules: ReadonlyMap<string, PeggyExpression>;
+  readonly #shortest: Shortest;
+  readonly #tests: LabelTests;
+  readonly #taken = new Map<PeggyExpression, number>();
+
+  /** @param grammar as `readLinkedGrammar` returns it */
+  constructor(grammar: ast.Grammar) {
+    this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression]));
+    this.#shortest = new Shortest(grammar);
+    this.#tests = new LabelTests(grammar);
+  }
+
+  /** Points to the alternatives that sentences of some rules can take, and none has taken so far. */
+  untaken(starts: readonly string[]): GrammarLocation[] {
+    const reached = new Set(starts);
+    const all: PeggyExpression[] = [];
+    // A set can grow during iteration.
+    for (const name of reached) {
+      walkDrawn(lookUp(this.#rules, name), (e) => {
+        if (e.type === 'rule_ref') reached.add(e.name);
+        if (e.type === 'choice') for (const alternative of e.alternatives) all.push(alternative);
+      });
+    }
+    return all.filter((alternative) => !this.#taken.has(alternative)).map(({ location }) => locationOf(location));
+  }
+
+  /** Returns one sentence. */
+  draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
+    return this.#rule(start, { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() });
+  }
+
+  #rule(name: string, drawing: Drawing): string {
+    // Only an endless text would match.
+    if (this.#shortest.ofRule(name) === Infinity && drawing.depth > MAX_SENTENCE_DEPTH) return '';
+    // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
+    if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
+    drawing.depth++;
+    const { labels, columns } = drawing;
+    drawing.labels = new Map();
+    drawing.columns = new Map();
+    const text = this.#text(lookUp(this.#rules, name), drawing);
+    drawing.labels = labels;
+    drawing.columns = columns;
+    drawing.depth--;
+    return text;
+  }
+
+  #text(e: PeggyExpression, drawing: Drawing): string {
+    switch (e.type) {
+      case 'rule_ref':
+        return this.#rule(e.name, drawing);
+      case 'literal':
+        return written(e.ignoreCase && drawing.pick(2) === 0 ? e.value.toUpperCase() : e.value, drawing);
+      case 'class':
+        return written(randomCharacter(e, drawing.pick), drawing);
+      case 'any':
+        return written(String.fromCharCode(0x20 + drawing.pick(0x5f)), drawing);
+      case 'sequence':
+        return this.#sequence(e.elements, drawing);
+      case 'choice':
+        return this.#text(this.#alternative(e, drawing), drawing);
+      case 'optional':
+      case 'zero_or_more':
+      case 'one_or_more':
+      case 'repeated':
+        return this.#repeated(e, drawing);
+      case 'simple_and':
+      case 'simple_not':
+        return '';
+      case 'labeled': {
+        const { column } = drawing;
+        const text = this.#text(e.expression, drawing);
+        if (e.label !== null) {
+          drawing.labels.set(e.label, text);
+          drawing.columns.set(e.label, column);
+        }
+        return text;
+      }
+      case 'back_reference': {
+        const text = drawing.labels.get(e.label) ?? '';
+        return written(e.ignoreCase === true && drawing.pick(2) === 0 ? text.toUpperCase() : text, drawing);
+      }
+      default:
+        return 'expression' in e ? this.#text(e.expression, drawing) : '';
+    }
+  }
+
+  /** Draws the parts of a sequence, and again if a test of a label refuses what it matched. */
+  #sequence(elements: readonly PeggyExpression[], drawing: Drawing): string {
+    const hasTests = elements.some((e) => requiredTest(e) !== undefined);
+    for (let attempt = 1; ; attempt++) {
+      const before = { ...drawing, labels: new Map(drawing.labels), columns: new Map(drawing.columns) };
+      const text = this.#once(elements, drawing, !hasTests || attempt === MAX_ATTEMPTS);
+      if (text !== undefined) return text;
+      Object.assign(drawing, { ...before, left: drawing.left });
+    }
+  }
+
+  /** Draws the parts of a sequence once; `undefined` if a test refuses them and this is not the last attempt. */
+  #once(elements: readonly PeggyExpression[], drawing: Drawing, isLast: boolean): string | undefined {
+    let text = '';
+    for (const [i, e] of elements.entries()) {
+      const test = requiredTest(e);
+      const other = e.type === 'column_test' ? drawing.columns.get(e.label) : undefined;
+      if (test !== undefined && !this.#tests.passes(test, drawing.labels)) {
+        const before = elements
+          .slice(0, i)
+          .findLast((element) => element.type === 'labeled' && element.label === test.test.label);
+        const wanted = test.isNegated ? [] : this.#tests.wanted(test.test, drawing.labels);
+        const word = wanted[drawing.pick(Math.max(1, wanted.length))];
+        const old = drawing.labels.get(test.test.label) ?? '';
+        if (word !== undefined && before === elements[i - 1] && text.endsWith(old)) {
+          text = text.slice(0, text.length - old.length) + written(word, drawing);
+          drawing.labels.set(test.test.label, word);
+        } else if (!isLast) return undefined;
+      } else if (e.type === 'column_test' && other !== undefined) {
+        const { column } = drawing;
+        const next = aligned(text, e, column, other);
+        drawing.column = column + next.length - text.length;
+        text = next;
+      } else text += this.#text(e, drawing);
+    }
+    return text;
+  }
+
+  #alternative(e: Choice, { pick, errors, left, depth }: Drawing): PeggyExpression {
+    const all = e.alternatives;
+    const wanted = errors ? all : all.filter((alternative) => !leadsToError(alternative));
+    let candidates: readonly PeggyExpression[] = wanted.length === 0 ? all : wanted;
+    if (left <= 0 || depth > MAX_SENTENCE_DEPTH) {
+      candidates = leastBy(candidates, (candidate) => this.#shortest.of(candidate));
+      // Equally short alternatives may lead back to the same rule endlessly.
+      candidates = leastBy(candidates, (candidate) => this.#shortest.depthOf(candidate));
+    } else if (pick(2) === 0) {
+      candidates = leastBy(candidates, (candidate) => this.#taken.get(candidate) ?? 0);
+    }
+    const chosen = candidates[pick(candidates.length)]!;
+    this.#taken.set(chosen, (this.#taken.get(chosen) ?? 0) + 1);
+    return chosen;
+  }
+
+  #repeated(e: Suffixed | Repeated, drawing: Drawing): string {
+    const { min, max, delimiter } = boundsOf(e, drawing.labels);
+    const inner = e.expression;
+    let text = '';
+    for (let count = 0; count < max; count++) {
+      const isEnough = drawing.left <= 0 || drawing.depth > MAX_SENTENCE_DEPTH || drawing.pick(3) === 0;
+      // A number in the text can be larger than anything that a sentence contains.
+      if (count >= MAX_ROUNDS) break;
+      if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
+      if (count > 0 && delimiter !== undefined) text += this.#text(delimiter, drawing);
+      text += this.#text(inner, drawing);
+    }
+    return text;
+  }
+}
+
+/** Counts the characters of a text that is drawn, and returns it. */
+function written(text: string, drawing: Drawing): string {
+  drawing.left -= text.length;
+  const lineBreak = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+  drawing.column = lineBreak < 0 ? drawing.column + text.length : text.length - lineBreak - 1;
+  return text;
+}
+
+/** Whether an alternative begins with an error production, looking through groups and labels. */
+function leadsToError(e: PeggyExpression): boolean {
+  if (e.type === 'rule_ref') return isErrorRule(e.name);
+  if (e.type === 'sequence') return e.elements.some((element) => leadsToError(element));
+  return e.type === 'group' || e.type === 'labeled' ? leadsToError(e.expression) : false;
+}
+
+function leastBy<T>(items: readonly T[], measure: (item: T) => number): T[] {
+  const least = items.reduce((smallest, item) => Math.min(smallest, measure(item)), Infinity);
+  return items.filter((item) => measure(item) === least);
+}
+
+/** Calls `see` on an expression and everything inside that can be generated, which excludes predicates. */
+function walkDrawn(e: PeggyExpression, see: (e: PeggyExpression) => void): void {
+  if (e.type === 'simple_and' || e.type === 'simple_not') return;
+  see(e);
+  for (const inner of innerExpressions(e)) walkDrawn(inner, see);
+}
