@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [title: string, pages: readonly string[]])[] = 
   ],
   ['Packages for chess and Go', ['chess', 'go']],
   ['Speed', ['speed', 'bundle-sizes']],
-  ['Project', ['architecture', 'testing', 'contributing', 'changelog']],
+  ['Project', ['architecture', 'architecture-layers', 'testing', 'contributing', 'changelog']],
 ];
 
 /**

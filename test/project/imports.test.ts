@@ -251,7 +251,7 @@ test('a verb imports no other verb', () => {
   expect(wrong).toEqual([]);
 });
 
-test('docs/architecture.md shows the same layers', () => {
+test('docs/architecture-layers.md shows the same layers', () => {
   expect(tableOfPage('layers')).toEqual(MAY_IMPORT);
   expect(tableOfPage('folders of the command line')).toEqual(CLI_MAY_IMPORT);
   expect(tableOfPage('folders of the generator')).toEqual(GENERATOR_MAY_IMPORT);
@@ -259,7 +259,22 @@ test('docs/architecture.md shows the same layers', () => {
   expect(tableOfPage('folders of the language server')).toEqual(LSP_MAY_IMPORT);
 });
 
-test('docs/architecture.md shows the files of oni, and which other notations have', () => {
+test('docs/architecture.md shows every folder of src, below those that it imports', () => {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, table = ''] = /<!-- folders of src -->([^]*?)<!-- \/folders of src -->/.exec(page) ?? [];
+  const rows = [...table.matchAll(/^\|(.*?)\|/gm)].map(([, cell]) =>
+    [...cell!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!),
+  );
+  const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(rows.flat().sort()).toEqual(folders.map(({ name }) => name).sort());
+  const rowOf = (layer: string) => rows.findIndex((names) => names.includes(layer.split('/')[1]!));
+  const wrong = Object.entries(MAY_IMPORT)
+    .filter(([layer]) => layer.startsWith('src/'))
+    .flatMap(([layer, allowed]) => allowed.filter((other) => other.startsWith('src/') && rowOf(other) > rowOf(layer)));
+  expect(wrong).toEqual([]);
+});
+
+test('docs/architecture-layers.md shows the files of oni, and which other notations have', () => {
   const folder = join(ROOT, 'src/notations');
   for (const file of Object.keys(tableOfPage('stages of oni'))) {
     expect(existsSync(join(folder, 'oni', file)), file).toBe(true);
@@ -270,9 +285,9 @@ test('docs/architecture.md shows the files of oni, and which other notations hav
   }
 });
 
-/** The folders of a table of docs/architecture.md, with the entries of its last column. */
+/** The folders of a table of docs/architecture-layers.md, with the entries of its last column. */
 function tableOfPage(name: string): Record<string, string[]> {
-  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/architecture-layers.md'), 'utf8');
   const [, table] = new RegExp(`<!-- ${name} -->\n\n.*\n.*\n([^]*?)\n\n<!-- /${name} -->`).exec(page)!;
   const shown = table!.split('\n').map((row): [string, string[]] => {
     const [, folder, , imports = ''] = row.split('|');

@@ -40,6 +40,7 @@ test('every link of the documentation leads to a file, and to a heading of it', 
 
 const ABOUT_FILES = [
   'docs/architecture.md',
+  'docs/architecture-layers.md',
   'docs/testing.md',
   'docs/variations.md',
   'packages/pgn/README.md',
