@@ -44,6 +44,9 @@ export function reportLines({ io }: Pick<ReportTargets, 'io'>, lines: readonly s
   for (const line of lines) io.stderr.write(`${line}\n`);
 }
 
+/** Errors whose messages say what is wrong with a notation or a suite. */
+const EXPLAINED: ReadonlySet<string> = new Set(['NotationError', 'SuiteError']);
+
 /**
  * Returns the message for an error that no verb expects: the location in the user's code if a notation of a config
  * caused it; otherwise the request to report it.
@@ -51,7 +54,7 @@ export function reportLines({ io }: Pick<ReportTargets, 'io'>, lines: readonly s
  * @param from the folder that paths in messages are relative to; absent if no config is used
  */
 export function unexpectedErrorMessage(error: unknown, from: string | undefined): string {
-  if (error instanceof Error && error.name === 'NotationError') return error.message;
+  if (error instanceof Error && EXPLAINED.has(error.name)) return error.message;
   const location = from === undefined ? undefined : errorLocation(error);
   if (location === undefined) return `internal error in ludogram; please report it: ${textOf(error)}`;
   const column = location.column === undefined ? '' : `:${location.column}`;

@@ -5,7 +5,9 @@ import type { Case, Kind, Manifest, Verdict } from './case.js';
 import { suiteFiles } from './suite-files.js';
 
 /** An error in a suite, with the file that causes it. */
-export class SuiteError extends Error {}
+export class SuiteError extends Error {
+  override readonly name = 'SuiteError';
+}
 
 const KINDS: ReadonlySet<string> = new Set<Kind>(['valid', 'invalid', 'either']);
 

@@ -46,6 +46,13 @@ test('finds nothing in a notation that keeps its promises', async () => {
   expect([code, stdout]).toEqual([0, `seed 1\n${TEXTS} texts, 0 findings\n`]);
 });
 
+test('tries texts that have no verdict yet', async () => {
+  const folder = project('frogsToFuzz');
+  folder.write('suite/frogs/valid/new.frogs', 'RR.LL 2-3\n');
+  const { code, stderr } = await ludogram(['fuzz', '--texts', '20', '--seed', '1'], { cwd: folder.path });
+  expect([code, stderr]).toEqual([0, '']);
+});
+
 test.each([
   ['none.peggy', 2, "error: can't read the grammar none.peggy: no such file or directory"],
   ['bad.peggy', 1, expect.stringContaining('bad.peggy:1:5: ')],

@@ -1,5 +1,5 @@
 import { shownPath } from '../../../config/config-file.js';
-import { hasCases, readCases, saveFound } from '../../../conformance/index.js';
+import { caseNames, hasCases, saveFound, textOfCase } from '../../../conformance/index.js';
 import { readFileText } from '../../../files/read-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../../grammars/notation-grammars.js';
@@ -48,7 +48,8 @@ export async function planNotations(
 
 function textsFor({ entry, grammar: file, options, startRule, suites }: NotationWithGrammar): Texts {
   const grammar = readLinkedGrammar(readFileText(file), file, readFileText, options.flags);
-  const files =
-    suites !== undefined && hasCases(suites, entry.id) ? readCases(suites, entry.id).map(({ text }) => text) : [];
+  // A text without a verdict is tried as well.
+  const names = suites !== undefined && hasCases(suites, entry.id) ? caseNames(suites, entry.id) : [];
+  const files = names.map((name) => textOfCase(suites ?? '', name));
   return new Texts({ grammar, startRule: startRule ?? grammar.rules[0]?.name ?? '', files });
 }
