@@ -134,6 +134,12 @@ describe('the EBNF of W3C is written as a grammar', () => {
 });
 
 describe('ABNF is written as a grammar', () => {
+  test('even if a group begins with a repetition, as a comment of ISO 14977 does', () => {
+    expect(rulesOf(';\n; Numbers\n;\nlist = *(*digit ",")\ndigit = %d48-57\n')).toBe(
+      'list = (digit* ",")*\ndigit = [0-9]',
+    );
+  });
+
   test.each([
     ['a = "x" / %s"Y" / %i"Z"', 'a = "x"i / "Y" / "Z"i'],
     ['a = %x41-5A %d13.10 %b1010 %x22', 'a = [A-Z] "\\r\\n" "\\n" "\\""'],

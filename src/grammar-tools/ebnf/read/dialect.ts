@@ -29,11 +29,18 @@ export function syntaxOf(text: string): EbnfSyntax | undefined {
   return ABNF.test(bare) ? 'abnf' : undefined;
 }
 
-/** Returns the notation that a text seems to be in, if it can't be read as ISO 14977. */
+/**
+ * Returns the notation that a text seems to be in, if it can't be read as ISO 14977. Then a `(*` that nothing closes
+ * begins a group, as in `*(*DIGIT ".")` of ABNF.
+ */
 export const likelySyntax = (text: string): EbnfSyntax | undefined => {
-  const bare = withoutQuoted(text);
+  const last = text.lastIndexOf('*)');
+  const end = last === -1 ? 0 : last + 2;
+  const bare = withoutQuoted(text.slice(0, end)) + text.slice(end).replace(/"[^"\n]*"|'[^'\n]*'/g, blank);
   // In ISO 14977, a semicolon ends a production; in ABNF, it would make the rest of the line a comment.
   return LIKE_ABNF.test(bare) || !bare.includes(';') ? 'abnf' : undefined;
 };
 
-const withoutQuoted = (text: string): string => text.replace(QUOTED, (part) => part.replace(/[^\n]/g, ' '));
+const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+
+const withoutQuoted = (text: string): string => text.replace(QUOTED, blank);
