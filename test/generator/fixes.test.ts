@@ -8,6 +8,8 @@ const FILE = 'test.peggy';
 const LIBRARIES: Readonly<Record<string, string>> = {
   'lib.peggy': 'Foo = "f"\nBar = Baz\nBaz = "z"\n',
   'clash.peggy': 'X = A\nA = "q"\n',
+  'words.peggy': 'in = "in"\n',
+  'used.peggy': 'word = letter+\nletter = [a-z]\nlist<X> = X X\n',
 };
 
 /** A problem, a grammar that has it first, and the grammar after its fix. */
@@ -41,6 +43,17 @@ const SYNTAX: readonly FixCase[] = [
   ['a slash before the next rule', 'A = "a" / \nB = "b"\n', 'A = "a"  \nB = "b"\n'],
   ['a slash before the first alternative', 'A = / "a"\n', 'A =  "a"\n'],
   ['a lookahead without a part', 'A = "a" !\n', 'A = "a" \n'],
+  ['a label that is a reserved word', 'A = eval:"a" eval_:"b"\n', 'A = eval_2:"a" eval_:"b"\n'],
+  [
+    'an import that is a reserved word',
+    'import {in} from "words.peggy"\nA = "b"\n',
+    'import {in as in_} from "words.peggy"\nA = "b"\n',
+  ],
+  [
+    'a library that is a reserved word',
+    'import * as in from "words.peggy"\nA = "b"\n',
+    'import * as in_ from "words.peggy"\nA = "b"\n',
+  ],
   ['a label without a part', 'A = "b" x:\n', 'A = "b" \n'],
   ['a string that is not closed', 'A = "a\n', 'A = "a"\n'],
   ['a class that is not closed', 'A = [a\n', 'A = [a]\n'],
@@ -208,6 +221,18 @@ const OTHERS: readonly FixCase[] = [
   ['a label without effect', 'A = x:(y:B "c")\nB = "b"\n', 'A = (y:B "c")\nB = "b"\n'],
   ['a grammar without nodes', 'a = "x" a / "y"\n', 'A = "x" A / "y"\n'],
   ['a rule that is not used', 'A = "a"\nb = "b"\n', 'A = "a"\n'],
+  ['an import that is not used', '// one\nimport {word} from "used.peggy"\nA = "a"\n', '// one\nA = "a"\n'],
+  [
+    'a last import that is not used',
+    'import {list, word as b} from "used.peggy"\nA = list<"a">\n',
+    'import {list} from "used.peggy"\nA = list<"a">\n',
+  ],
+  [
+    'an imported rule with parameters that is not used',
+    'import {list, word} from "used.peggy"\nA = word\n',
+    'import {word} from "used.peggy"\nA = word\n',
+  ],
+  ['a rule imported by its file that is not used', 'import b from "used.peggy"\nA = "a"\n', 'A = "a"\n'],
   [
     'an operator without a node',
     'Term = N (("+" / "-") N)*\nN = [0-9]\n',

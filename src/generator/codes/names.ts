@@ -16,7 +16,7 @@ export const NAMES = {
   'unused-rule': {
     severity: 'warning',
     message: 'rule "{name}" is not used',
-    fixes: { 'drop the rule {name}': 'unsafe' },
+    fixes: { 'drop the rule {name}': 'unsafe', 'drop {name} from the import': 'unsafe' },
   },
   'self-import': {
     severity: 'error',

@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import type { Span } from '../../diagnostics/index.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import { isBuiltIn, similarLibrary } from '../libraries/built-in.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
@@ -62,6 +63,28 @@ export function nameClashFix(name: string, location: GrammarLocation, file: stri
   const text = sources.get(file) ?? '';
   const free = freeName(`${name}2`, (one) => hasName(text, one));
   return replaceFix(`import it as ${free}`, location, `${name} as ${free}`);
+}
+
+/**
+ * Returns the edit that drops an imported name.
+ *
+ * @param index the position of the name in the list of its statement
+ * @param names the spans of all names in this list; if there is only one, the whole statement is dropped
+ */
+export function dropNameFix(
+  name: string,
+  index: number,
+  names: readonly Span[],
+  statement: Span & { readonly file: string },
+  sources: Sources,
+): GrammarFix {
+  const title = `drop ${name} from the import`;
+  const [before, own, after] = [names[index - 1], names[index], names[index + 1]];
+  if (own !== undefined && after !== undefined) return editFix(title, statement.file, own.start, after.start, '');
+  if (own !== undefined && before !== undefined) return editFix(title, statement.file, before.end, own.end, '');
+  const rest = (sources.get(statement.file) ?? '').slice(statement.end);
+  const end = statement.end + (/^[ \t;]*(?:\r\n|[\r\n])?/.exec(rest)?.[0].length ?? 0);
+  return editFix(title, statement.file, statement.start, end, '');
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { parser } from 'peggy';
 import { grammarProblem } from '../codes/grammar-problem.js';
 import { propertyFix, rangeFix } from '../fixes/characters.js';
-import { editFix } from '../fixes/edits.js';
+import { editFix, freeName } from '../fixes/edits.js';
 import { syntaxFix } from '../fixes/syntax.js';
-import type { GrammarFix, GrammarLocation, GrammarProblem } from '../problem.js';
+import { type GrammarFix, type GrammarLocation, type GrammarProblem, replaceFix } from '../problem.js';
 import { brokenBody, ruleBodies, unclosedGroup } from './broken-rules.js';
 import { type DelimitedToken, delimitedToken } from './tokens/delimited.js';
+import { hasName } from './tokens/identifier.js';
 import { tokensOf } from './tokens/tokens.js';
 
 /** A token of a grammar file that is opened but not closed. */
@@ -80,10 +81,19 @@ export function syntaxErrorFix(
   if (/character range/.test(message)) return rangeFix(found, location);
   if (/property escape/.test(message)) return propertyFix(found, location);
   if (/must be > 0/.test(message)) return editFix('write 1', file, start, end, '1');
+  if (/reserved word/.test(message)) return reservedWordFix(text, found, location, /^Binding/.test(message));
   const texts = new Set(
     (expected ?? []).map((expectation) => (expectation.type === 'literal' ? expectation.text : '')),
   );
   return syntaxFix(text, { offset: start, expected: texts }, file);
+}
+
+/** Returns the edit for a label that is a reserved word, or an imported name: it writes a name with `_` at its end. */
+function reservedWordFix(text: string, word: string, at: GrammarLocation, isImport: boolean): GrammarFix {
+  const free = freeName(`${word}_`, (name) => hasName(text, name));
+  // In `{word}`, the word is also the name of the rule in the other file.
+  const isRule = isImport && /[{,]\s*$/.test(text.slice(0, at.start));
+  return replaceFix(`write ${free}`, at, isRule ? `${word} as ${free}` : free);
 }
 
 /**

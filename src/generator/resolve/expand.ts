@@ -83,8 +83,7 @@ class Expansion {
       if (this.#used.has(template) || !isFinite) continue;
       const { file, start, end } = locationOf(template.location);
       const fix = dropRuleFix(template.name, start, end, file, this.#reader.sources);
-      const location = locationOf(template.nameLocation);
-      this.#reader.report('unused-rule', { at: location, args: { name: template.name }, fix });
+      this.#reader.unused(template.name, locationOf(template.nameLocation), fix);
     }
     return new Set(this.#templates.keys());
   }

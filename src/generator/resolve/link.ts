@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import { LineIndex } from '../../diagnostics/index.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
 import { editFix } from '../fixes/edits.js';
-import { missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
+import { dropNameFix, missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
 import { isNodeRule } from '../ir.js';
 import { BUILT_IN } from '../libraries/built-in.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
@@ -73,6 +73,8 @@ class Linker {
       const location = bindingLocation(from.statement, binding);
       if (library === undefined) this.#missing(binding, location);
       else this.#import(library, name, binding, location);
+      const drop = () => this.#dropFix(from.statement, binding);
+      this.#reader.imported.set(binding, { at: locationOf(location), drop });
     }
     for (const from of scope.libraries.values()) this.#library(from);
     this.#grammar.imports = [];
@@ -107,6 +109,23 @@ class Linker {
     const text = this.#reader.sources.get(location.file) ?? '';
     const start = location.start + (tokensOf(text.slice(location.start, location.end))[0]?.start ?? 0);
     return { ...location, ...new LineIndex(text).position(start), start };
+  }
+
+  /** Returns the edit that drops an imported name, or a statement that imports nothing else. */
+  #dropFix(statement: ast.GrammarImport, binding: string): GrammarFix {
+    const { what } = statement;
+    const { file, start, end } = this.#withoutComments(locationOf(statement.location));
+    const names = what.map((one) => {
+      const { renameLocation: first = one.location } = one as { readonly renameLocation?: ast.Rule['location'] };
+      return { start: first.start.offset, end: one.location.end.offset };
+    });
+    return dropNameFix(
+      binding,
+      what.findIndex((one) => one.binding === binding),
+      names,
+      { file, start, end },
+      this.#reader.sources,
+    );
   }
 
   #library({ statement, importer }: ImportFrom): Library | undefined {
@@ -167,6 +186,7 @@ class Linker {
     }
     library.names.set(name, local);
     this.#origins.set(local, origin);
+    if (!this.#reader.imported.has(local)) this.#reader.imported.set(local, undefined);
     const copy = structuredClone(rule);
     copy.name = local;
     this.#grammar.rules.push(copy);

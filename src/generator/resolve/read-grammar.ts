@@ -12,11 +12,19 @@ interface ReadOptions {
   readonly memory?: TreeMemory | undefined;
 }
 
+/** A name that a grammar imports: its location in the `import`, and the edit that drops it there. */
+export interface ImportedName {
+  readonly at: GrammarLocation;
+  readonly drop: () => GrammarFix;
+}
+
 /** Reads grammar files into peggy's syntax tree, and collects their problems. */
 export class GrammarReader {
   readonly problems: GrammarProblem[] = [];
   /** Text of every file that was read, by its path as given. */
   readonly sources = new Map<string, string>();
+  /** The rules of other files, by their names in the grammar; `undefined` for one that came along with another. */
+  readonly imported = new Map<string, ImportedName | undefined>();
   /** Whether some rules could not be read. */
   isIncomplete = false;
   readonly #read: ((file: string) => string) | undefined;
@@ -82,6 +90,17 @@ export class GrammarReader {
   /** Adds a problem with a code. */
   report<Name extends GrammarCode>(name: Name, problem: ReportedProblem<Name>): void {
     this.problems.push(grammarProblem(name, problem));
+  }
+
+  /**
+   * Warns that nothing uses a rule. One of another file is reported at its `import`, unless it came along with another
+   * rule.
+   */
+  unused(name: string, at: GrammarLocation, drop: GrammarFix): void {
+    const isImported = this.imported.has(name);
+    const binding = this.imported.get(name);
+    if (isImported && binding === undefined) return;
+    this.report('unused-rule', { at: binding?.at ?? at, args: { name }, fix: binding?.drop() ?? drop });
   }
 
   /** Warns that code was dropped. */

@@ -79,8 +79,7 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
   for (const { name, location, source, copyOf } of grammar.rules.values()) {
     if (written.has(name) || copyOf !== undefined || words.has(name)) continue;
     const { file, start } = location;
-    const fix = dropRuleFix(name, start, start + source.length, file, reader.sources);
-    reader.report('unused-rule', { at: location, args: { name }, fix });
+    reader.unused(name, location, dropRuleFix(name, start, start + source.length, file, reader.sources));
   }
   const kinds: string[] = [...BUILTIN_KINDS];
   const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));
