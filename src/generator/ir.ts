@@ -40,7 +40,7 @@ export type Expression =
     | { readonly op: 'lineStart' }
   ) & {
     /** The location in the grammar; absent for expressions that the generator adds. */
-    readonly at?: GrammarLocation;
+    readonly location?: GrammarLocation;
   };
 
 /** The label that a back reference names. */

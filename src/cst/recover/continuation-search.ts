@@ -58,7 +58,7 @@ export class ContinuationSearch {
   }
 
   #search(
-    { hook, at: offset }: Repair,
+    { hook, offset }: Repair,
     far: number,
     match: (hook: number, offset: number) => Attempt,
     isBalanced: boolean,
@@ -93,7 +93,7 @@ export class ContinuationSearch {
    * Returns the start of the next line where the list continues, even before the farthest offset: an element that was
    * never closed can have been read up to the end of the text.
    */
-  #nextLine({ hook, at: offset }: Repair, match: (hook: number, offset: number) => Attempt): number | undefined {
+  #nextLine({ hook, offset }: Repair, match: (hook: number, offset: number) => Attempt): number | undefined {
     const { next } = this.#hooks[hook]!;
     const last = Math.min(this.#text.length, offset + MAX_CHARACTERS);
     let line = this.#text.indexOf('\n', offset) + 1;

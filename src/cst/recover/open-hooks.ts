@@ -1,7 +1,7 @@
 /** A hook that is being matched, or was being matched when another one inside it failed. */
 export interface OpenHook {
   readonly hook: number;
-  readonly at: number;
+  readonly offset: number;
   /** The arguments that its function needs to match it again. */
   readonly field: number;
   readonly depth: number;
@@ -25,7 +25,7 @@ export class OpenHooks {
   }
 
   enter(hook: number, offset: number, field: number, depth: number): OpenHook {
-    this.#innermost = { hook, at: offset, field, depth, outer: this.#innermost, end: undefined };
+    this.#innermost = { hook, offset, field, depth, outer: this.#innermost, end: undefined };
     return this.#innermost;
   }
 

@@ -11,7 +11,7 @@ export function candidatesNear(text: string, far: number, candidates: readonly C
 export function farthestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
   const first = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const key = `${candidate.hook} ${candidate.at}`;
+    const key = `${candidate.hook} ${candidate.offset}`;
     if (!first.has(key)) first.set(key, candidate);
   }
   return [...first.values()].sort((a, b) => b.far - a.far);
@@ -29,21 +29,21 @@ export function* repairsOf(
   text: string,
   isSilent: boolean,
 ): Generator<Repair> {
-  for (const { hook, at: offset } of candidates) {
-    if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, at: offset, to: offset, isSilent };
+  for (const { hook, offset } of candidates) {
+    if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, offset, to: offset, isSilent };
   }
-  for (const { hook, at: offset, far: reached } of candidates) {
+  for (const { hook, offset, far: reached } of candidates) {
     const { way, blanks } = hooks[hook]!;
     if (way !== 'text') continue;
     // The failed part can be a word as a whole.
     const isAtEnd = reached > offset && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
     for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, offset))]) {
       const to = endOfWhiteSpace(text, Math.min(end, text.length), blanks);
-      if (to > offset) yield { ...NO_REPAIR, hook, at: offset, to, skips: true, replaces: true };
+      if (to > offset) yield { ...NO_REPAIR, hook, offset, to, skips: true, replaces: true };
     }
   }
-  const nearest = [...candidates].sort((a, b) => b.at - a.at);
-  for (const { hook, at: offset } of nearest) yield { ...NO_REPAIR, hook, at: offset, to: NOT_SEARCHED, skips: true };
+  const nearest = [...candidates].sort((a, b) => b.offset - a.offset);
+  for (const { hook, offset } of nearest) yield { ...NO_REPAIR, hook, offset, to: NOT_SEARCHED, skips: true };
 }
 
 /** Returns the end of the word or the character at an offset. */

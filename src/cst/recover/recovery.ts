@@ -85,7 +85,7 @@ export class Recovery {
         if (!isLast && this.#isSpent()) continue;
         break;
       }
-      for (const repair of best) this.#accepted.set(this.#key(repair.hook, repair.at), repair);
+      for (const repair of best) this.#accepted.set(this.#key(repair.hook, repair.offset), repair);
       this.#lastRepair = best.reduce((last, { to }) => Math.max(last, to), outcome);
       outcome = isLast ? this.#parseAll() : this.#parseNear(best, outcome);
       if (isLast) break;
@@ -133,7 +133,7 @@ export class Recovery {
   /** Parses the hooks around accepted repairs; the whole text if that is not enough. */
   #parseNear(repairs: readonly Repair[], before: number): Outcome {
     this.#begin(false);
-    for (const open of hooksAround(this.#failedHooks.get(this.#key(repairs[0]!.hook, repairs[0]!.at)))) {
+    for (const open of hooksAround(this.#failedHooks.get(this.#key(repairs[0]!.hook, repairs[0]!.offset)))) {
       this.#startParse(open.outer);
       const { end, reached } = this.#parser.part(open);
       this.#matches.endParse(reached);
@@ -153,11 +153,9 @@ export class Recovery {
     if (this.#isPart) this.#parseAll();
     this.#begin(true);
     const to = this.#text.length;
-    const elements = this.#candidates.filter(
-      ({ hook, at: offset }) => this.#hooks[hook]?.way === 'element' && offset < to,
-    );
-    for (const { hook, at: offset } of elements.sort((a, b) => a.at - b.at).slice(0, MAX_LISTS)) {
-      this.#trial = [{ ...NO_REPAIR, hook, at: offset, to, skips: true }];
+    const elements = this.#candidates.filter(({ hook, offset }) => this.#hooks[hook]?.way === 'element' && offset < to);
+    for (const { hook, offset } of elements.sort((a, b) => a.offset - b.offset).slice(0, MAX_LISTS)) {
+      this.#trial = [{ ...NO_REPAIR, hook, offset, to, skips: true }];
       this.#startParse();
       const reached = this.#parser.whole();
       if (reached === true || reached === to) return this.#trial;
@@ -168,7 +166,7 @@ export class Recovery {
   /** Returns the best repairs of the hooks that failed; `undefined` if none helps. */
   #findRepairs(far: number): readonly Repair[] | undefined {
     this.#begin(true, far + WINDOW);
-    this.#failedHooks = new Map(this.#candidates.map(({ hook, at: offset, open }) => [this.#key(hook, offset), open]));
+    this.#failedHooks = new Map(this.#candidates.map(({ hook, offset, open }) => [this.#key(hook, offset), open]));
     const all = this.#candidates;
     const failed = candidatesNear(this.#text, far, all);
     const isSilent = this.#isCloseToRepair(far) && !this.#isInLaterElement(far, failed);
@@ -185,7 +183,7 @@ export class Recovery {
 
   /** Parses a trial from a hook around its first repair; from the start of the text if that is not enough. */
   #parseTrial(far: number): Outcome {
-    const { hook, at: offset } = this.#trial[0]!;
+    const { hook, offset } = this.#trial[0]!;
     const around = hooksAround(this.#failedHooks.get(this.#key(hook, offset)));
     for (const [i, open] of around.entries()) {
       this.#startParse(open.outer);
@@ -209,7 +207,7 @@ export class Recovery {
   /** Whether a failure is inside an element of a list that begins after a part of the text that needed no repair. */
   #isInLaterElement(far: number, failed: readonly Candidate[]): boolean {
     const hasText = (start: number, end: number): boolean => /\S/.test(this.#text.slice(start, end));
-    return failed.some(({ hook, at: offset }) => {
+    return failed.some(({ hook, offset }) => {
       return this.#hooks[hook]?.way === 'element' && hasText(this.#lastRepair, offset) && hasText(offset, far);
     });
   }
@@ -223,9 +221,9 @@ export class Recovery {
     if (this.isSearching) return undefined;
     const accepted = this.#accepted.get(this.#key(hook, offset));
     if (accepted !== undefined) return accepted;
-    const trial = this.#trial.find((repair) => repair.hook === hook && repair.at === offset);
+    const trial = this.#trial.find((repair) => repair.hook === hook && repair.offset === offset);
     if (trial !== undefined) return trial;
-    this.#candidates.push({ hook, at: offset, far, open: this.#open.innermost });
+    this.#candidates.push({ hook, offset, far, open: this.#open.innermost });
     return undefined;
   }
 
@@ -252,7 +250,7 @@ export class Recovery {
 
   /** Records that the parser begins to match a hook, unless it is looking for an offset to continue at. */
   enter(hook: number, offset: number, field: number, depth: number): OpenHook {
-    if (this.isSearching) return { hook, at: offset, field, depth, outer: undefined, end: undefined };
+    if (this.isSearching) return { hook, offset, field, depth, outer: undefined, end: undefined };
     return this.#open.enter(hook, offset, field, depth);
   }
 

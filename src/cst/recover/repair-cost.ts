@@ -21,7 +21,7 @@ export const costOfSkipping = (count: number): number =>
 
 /** Returns the penalty of repairs that are tried together: 1 for each, and more for skipped text and lines. */
 export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[], text: string): number {
-  const each = repairs.map(({ hook, skips, replaces, at: offset, to }) => {
+  const each = repairs.map(({ hook, skips, replaces, offset, to }) => {
     if (!skips || to < offset) return 1;
     const skipped = text.slice(offset, to).trimStart();
     // White space after an assumed text belongs to it.

@@ -20,7 +20,7 @@ export interface RecoveryHook {
 /** The repair of a hook at one offset: it skips text up to `to`, or assumes that its text is there. */
 export interface Repair {
   readonly hook: number;
-  readonly at: number;
+  readonly offset: number;
   readonly skips: boolean;
   /** Whether it assumes its text after one skipped word or character. */
   readonly replaces: boolean;
@@ -35,10 +35,13 @@ export const NOT_SEARCHED = -1;
 /** The end of the text that a repair skips, if the parser has looked for it and found none. */
 export const NOT_FOUND = -2;
 
-/** A hook that failed at the farthest offset, in the order in which hooks failed there: the innermost first. */
+/**
+ * A hook that failed at the farthest offset. Lists have these hooks in the order in which they failed, the innermost
+ * first.
+ */
 export interface Candidate {
   readonly hook: number;
-  readonly at: number;
+  readonly offset: number;
   /** The farthest offset that it reached. */
   readonly far: number;
   /** The hook itself, and the hooks around it. */

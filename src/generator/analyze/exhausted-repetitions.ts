@@ -137,7 +137,7 @@ function weakest(all: readonly Exhaustion[]): Exhaustion {
 function keyOf(e: Expression): string {
   let key = keys.get(e);
   if (key === undefined) {
-    key = JSON.stringify(e, (name, value: unknown) => (name === 'at' ? undefined : value));
+    key = JSON.stringify(e, (name, value: unknown) => (name === 'location' ? undefined : value));
     keys.set(e, key);
   }
   return key;

@@ -20,7 +20,7 @@ export function checkEndlessRepetition(grammar: Grammar, facts: Facts, reader: G
       if (e.separator !== undefined && !consumesNothing(e.separator, facts)) return;
       const fix = endlessFix(e, (inner) => consumesNothing(inner, facts), reader.sources);
       const args = { rule: rule.copyOf ?? rule.name };
-      reader.report('endless-repetition', { at: e.at ?? rule.location, args, fix });
+      reader.report('endless-repetition', { at: e.location ?? rule.location, args, fix });
     });
   }
 }
@@ -35,7 +35,9 @@ export function checkLeftRecursion(grammar: Grammar, facts: Facts, reader: Gramm
     const cycle = shortestCycle(name, graph);
     for (const member of cycle) reported.add(member);
     const fix =
-      cycle.length > 2 || rule.body.at === undefined ? undefined : repetitionFix(name, rule.body.at, reader.sources);
+      cycle.length > 2 || rule.body.location === undefined
+        ? undefined
+        : repetitionFix(name, rule.body.location, reader.sources);
     reader.report('left-recursion', { at: rule.location, args: { name, cycle: cycle.join(' -> ') }, fix });
   }
 }

@@ -21,29 +21,29 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
     for (const alternative of e.alternatives.slice(1)) {
       if (!isError(alternative)) continue;
       const locations = placed.get(alternative.name) ?? new Set();
-      placed.set(alternative.name, locations.add(`${alternative.at?.file} ${alternative.at?.start}`));
+      placed.set(alternative.name, locations.add(`${alternative.location?.file} ${alternative.location?.start}`));
     }
   });
   const first = new Map<string, GrammarFix | undefined>();
   visit((e) => {
-    if (e.op !== 'choice' || e.at === undefined) return;
+    if (e.op !== 'choice' || e.location === undefined) return;
     const [alternative] = e.alternatives;
     if (alternative?.op === 'rule') {
-      first.set(keyOf(alternative), lastAlternativeFix(e.at, alternative.name, reader.sources));
+      first.set(keyOf(alternative), lastAlternativeFix(e.location, alternative.name, reader.sources));
     }
   });
   const names: ReadonlySet<string> = new Set(grammar.rules.keys());
   const fixOf = (e: Extract<Expression, { op: 'rule' }>): GrammarFix | undefined => {
     const rule = lookUp(grammar.rules, e.name);
     if (!placed.has(e.name)) return first.get(keyOf(e)) ?? ordinaryRuleFix(rule, reader.sources);
-    return e.at && ownErrorFix(rule, e.at, names, reader.sources);
+    return e.location && ownErrorFix(rule, e.location, names, reader.sources);
   };
   visit((e) => {
     if (!isError(e) || placed.get(e.name)?.size === 1) return;
     const code = placed.has(e.name) ? 'shared-error-production' : 'misplaced-error-production';
-    reader.report(code, { at: e.at, args: { name: e.name }, fix: fixOf(e) });
+    reader.report(code, { at: e.location, args: { name: e.name }, fix: fixOf(e) });
   });
 }
 
-const keyOf = ({ name, at: location }: Expression & { readonly name: string }): string =>
+const keyOf = ({ name, location }: Expression & { readonly name: string }): string =>
   `${name} ${location?.file} ${location?.start}`;

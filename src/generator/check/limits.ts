@@ -25,7 +25,7 @@ function labelLocation(grammar: Grammar, field: number): GrammarLocation | undef
   let found: GrammarLocation | undefined;
   for (const { body } of grammar.rules.values()) {
     walk(body, (e) => {
-      if (e.op === 'field' && e.field === field) found ??= e.at;
+      if (e.op === 'field' && e.field === field) found ??= e.location;
     });
   }
   return found;

@@ -21,9 +21,9 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
     const texts = textsOf(e, grammar);
     if (texts === undefined) return;
     const label = e.op === 'rule' ? e.name : 'operator';
-    const location = e.at ?? rule.location;
+    const location = e.location ?? rule.location;
     const shown = texts.map((text) => JSON.stringify(text)).join(' or ');
-    const fix = e.at === undefined ? undefined : labelFix(label, e.at, reader);
+    const fix = e.location === undefined ? undefined : labelFix(label, e.location, reader);
     reader.report('lost-operator', { at: location, args: { texts: shown, label }, fix });
   };
   for (const rule of grammar.rules.values()) if (rule.copyOf === undefined) visit(rule.body, rule);

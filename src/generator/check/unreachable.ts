@@ -40,7 +40,7 @@ class UnreachableCheck {
     if (next !== undefined) {
       const matching = this.#matching(e, firstInfallible);
       this.#reader.report('hidden-alternative', {
-        at: next.at ?? rule.location,
+        at: next.location ?? rule.location,
         args: { index: firstInfallible + 2, matching, example: undefined },
         fix: this.#hidden(e, firstInfallible + 1, firstInfallible),
       });
@@ -55,7 +55,7 @@ class UnreachableCheck {
       const example = JSON.stringify(exampleOf(units));
       const matching = this.#matching(e, first);
       this.#reader.report('hidden-alternative', {
-        at: alternative.at ?? rule.location,
+        at: alternative.location ?? rule.location,
         args: { index: i + 1, matching, example },
         fix: this.#hidden(e, i, first),
       });
@@ -75,7 +75,7 @@ class UnreachableCheck {
       const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
       const isAlike = next.isWhole && covers(next, element);
       const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#reader.sources);
-      this.#reader.report('hidden-part', { at: part.at ?? rule.location, args: { never, example }, fix });
+      this.#reader.report('hidden-part', { at: part.location ?? rule.location, args: { never, example }, fix });
     });
   }
 
@@ -92,11 +92,15 @@ class UnreachableCheck {
   #lacksPredicate(e: Expression): boolean {
     return somePart(e, this.#grammar, (part) => {
       if (part.op !== 'literal') return undefined;
-      return part.text === '' && part.at !== undefined && /^[!&]\s*\{/.test(textAt(part.at, this.#reader.sources));
+      return (
+        part.text === '' &&
+        part.location !== undefined &&
+        /^[!&]\s*\{/.test(textAt(part.location, this.#reader.sources))
+      );
     });
   }
 
-  #hidden({ at: location, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
+  #hidden({ location, alternatives }: Choice, hidden: number, first: number): GrammarFix | undefined {
     const isCut = alternatives.slice(first, first + 1).some((alternative) => this.#lacksPredicate(alternative));
     // Another order would not bring the predicate back.
     if (location === undefined || isCut) return undefined;
@@ -111,7 +115,7 @@ class UnreachableCheck {
 /** Returns the location of an expression that is written without parentheses; `undefined` for any other. */
 function writtenAt(e: Expression): GrammarLocation | undefined {
   const inner = unlabeled(e);
-  return inner.op === 'set' || inner.op === 'literal' || inner.op === 'rule' ? inner.at : undefined;
+  return inner.op === 'set' || inner.op === 'literal' || inner.op === 'rule' ? inner.location : undefined;
 }
 
 function unlabeled(e: Expression): Expression {

@@ -18,12 +18,12 @@ export function endlessFix(
 }
 
 /** Returns the edit that drops the operator of a repetition: `?`, `*`, `+` or `|…|`. */
-function suffixFix({ at: location, element }: Repeat, sources: Sources): GrammarFix | undefined {
+function suffixFix({ location, element }: Repeat, sources: Sources): GrammarFix | undefined {
   if (location === undefined) return undefined;
   const written = textAt(location, sources);
   const from =
-    element.at?.file === location.file && element.at.end < location.end
-      ? Math.max(0, element.at.end - location.start)
+    element.location?.file === location.file && element.location.end < location.end
+      ? Math.max(0, element.location.end - location.start)
       : 0;
   const start = suffixOf(written, from);
   if (start === undefined) return undefined;

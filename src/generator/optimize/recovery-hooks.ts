@@ -106,7 +106,7 @@ export class RecoveryHooks {
     const source = `part of ${rule.name}`;
     const body: Expression = { op: 'choice', alternatives };
     this.#rules.set(name, { name, isError: false, isComment: false, hook, body, source, location });
-    return { op: 'rule', name, ...defined({ at: e.at }) };
+    return { op: 'rule', name, ...defined({ location: e.location }) };
   }
 
   #free(wanted: string): string {

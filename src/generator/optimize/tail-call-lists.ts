@@ -167,4 +167,4 @@ export class TailCallLists {
 }
 
 const keyOf = ({ name }: Rule, parts: readonly Expression[]): string =>
-  `${name} ${JSON.stringify(parts, (key, value: unknown) => (key === 'at' ? undefined : value))}`;
+  `${name} ${JSON.stringify(parts, (key, value: unknown) => (key === 'location' ? undefined : value))}`;

@@ -94,7 +94,7 @@ export function drawRule(
     rowWidth = 860,
   } = options;
   const body = drawExpression(rule.body, {
-    sourceOf: ({ at: location }) => location && sources.get(location.file)?.slice(location.start, location.end),
+    sourceOf: ({ location }) => location && sources.get(location.file)?.slice(location.start, location.end),
     fields: grammar.fields,
     href: (name) => (grammar.rules.has(name) ? href(name) : undefined),
     rowWidth,

@@ -34,8 +34,8 @@ export function annotationEdits({ change, reading, parts, first, habits }: LineE
  */
 function nodeBefore(move: MoveAt, key: ListKey, k: number): NodeIndex {
   if (k > 0) return move[key][k - 1]!;
-  if (key === 'nags') return move.at;
-  return key === 'comments' ? (move.nags.at(-1) ?? move.at) : move.last;
+  if (key === 'nags') return move.node;
+  return key === 'comments' ? (move.nags.at(-1) ?? move.node) : move.last;
 }
 
 /** Returns the edits that insert, replace or remove a comment before the first move of a line. */

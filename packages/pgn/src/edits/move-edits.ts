@@ -22,7 +22,7 @@ function insertedMove(edit: LineEdit, i: number, move: PgnMove): TextEdit[] {
   const { reading, parts, first, habits } = edit;
   const { tree } = reading;
   const previous = parts.moves[i - 1];
-  const isAfterText = previous === undefined ? parts.comments.length > 0 : previous.last !== previous.at;
+  const isAfterText = previous === undefined ? parts.comments.length > 0 : previous.last !== previous.node;
   const text = spelled(moveText(move, first + i, previous === undefined || isAfterText), habits);
   if (parts.moves[i] !== undefined) {
     const offset = startWithNumber(tree, parts, i);
@@ -50,7 +50,7 @@ function onlyMove({ tree }: PgnReading, { line, comments }: LineAt, text: string
   return insertionAt(game.end, lineBreakOf(tree.text) + (game.items.length === 0 ? lineBreakOf(tree.text) : '') + text);
 }
 
-function replacedMove({ reading: { tree }, first }: LineEdit, i: number, { at: node, last }: MoveAt, move: PgnMove) {
+function replacedMove({ reading: { tree }, first }: LineEdit, i: number, { node, last }: MoveAt, move: PgnMove) {
   // The number before the move is kept.
   const text = moveText(move, first + i, true).replace(/^\S+ /, '');
   return [{ start: startOf(tree, node), end: endOf(tree, last), text }];

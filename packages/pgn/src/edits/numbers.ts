@@ -8,7 +8,7 @@ import type { LineAt, MoveAt } from './parts.js';
 
 /** Returns the start of a move: that of its number, if the number is directly before it. */
 export function startWithNumber(tree: Tree, { line, moves }: LineAt, i: number): number {
-  const { at: node } = moves[i]!;
+  const { node } = moves[i]!;
   return startOf(tree, numbersOf(tree, line).get(node) ?? node);
 }
 
@@ -27,7 +27,7 @@ export function numberEditsAfter(
   const numbers = numbersOf(tree, line);
   for (let i = from; i < moves.length; i++) {
     const ply = first + i + shift;
-    const { at: node, variations } = moves[i]!;
+    const { node, variations } = moves[i]!;
     const isFirst = i + shift === 0;
     const wanted = ply % 2 === 0 || isFirst || isAfterText(moves, i, from, inserted) ? moveNumber(ply) : '';
     const old = numbers.get(node);
@@ -49,7 +49,7 @@ export function numberEditsAfter(
 function isAfterText(moves: readonly MoveAt[], i: number, from: number, inserted: PgnMove | undefined): boolean {
   if (i === from && inserted !== undefined) return inserted.comments !== undefined || inserted.variations !== undefined;
   const before = moves[i === from ? i - 2 : i - 1];
-  return before !== undefined && before.last !== before.at;
+  return before !== undefined && before.last !== before.node;
 }
 
 /** Returns the number directly before each move of a line that has one, by the node of the move. */

@@ -10,7 +10,7 @@ import { tagNodes } from '../tokens/tag-nodes.js';
 
 /** A move of the model, and the nodes of what is said about it. */
 export interface MoveAt {
-  readonly at: NodeIndex;
+  readonly node: NodeIndex;
   readonly nags: NodeIndex[];
   readonly comments: NodeIndex[];
   readonly variations: NodeIndex<Variation>[];
@@ -43,7 +43,7 @@ export function partsOf(tree: Tree, line: LineIndex): LineAt {
   let hasEnded = false;
   eachItem(tree, line, (node, kind) => {
     if (kind === Kind.TokenError) hasEnded = true;
-    else if (isMoveKind(kind)) moves.push({ at: node, nags: [], comments: [], variations: [], last: node });
+    else if (isMoveKind(kind)) moves.push({ node, nags: [], comments: [], variations: [], last: node });
     else if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) addComment(node);
     else if (kind === Kind.Variation) {
       moves.at(-1)?.variations.push(node as NodeIndex<Variation>);

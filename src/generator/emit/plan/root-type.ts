@@ -33,7 +33,7 @@ export function optionalRoots(plan: Plan, sources: Sources): GrammarProblem[] {
 function reasonOf(body: Expression, name: string, plan: Plan, sources: Sources): string {
   if (lookUp(plan.facts, name).infallible) return 'texts can be nested too deeply before its node begins';
   const part = failing(body, plan);
-  const written = part.at === undefined ? '' : textAt(part.at, sources).trim().split(/\s+/).join(' ');
+  const written = part.location === undefined ? '' : textAt(part.location, sources).trim().split(/\s+/).join(' ');
   return written === '' ? 'not every text matches it' : `${shortened(written)} does not match every text`;
 }
 

@@ -326,9 +326,9 @@ function parseOnce(start: keyof Roots): number | true {
 
 /** Reads the part of the text that a hook is for. */
 function parsePart(plan: recoveryRuntime.Recovery, open: recoveryRuntime.OpenHook): recoveryRuntime.Attempt {
-  startOver(open.at);
+  startOver(open.offset);
   try {
-    return { end: recover(plan, open.hook, input, open.at, open.field, open.depth), reached: far };
+    return { end: recover(plan, open.hook, input, open.offset, open.field, open.depth), reached: far };
   } catch (error) {
     if (error === recoveryRuntime.FAR_ENOUGH) return { end: -1, reached: Number.POSITIVE_INFINITY };
     //#if nests

@@ -61,7 +61,7 @@ const recover = (
 
 /** Matches a hook without a repair if possible, otherwise with one. */
 const matchOrRepair = (plan: recoveryRuntime.Recovery, open: recoveryRuntime.OpenHook, bytes: Uint8Array): number => {
-  const { hook, at: p, field, depth } = open;
+  const { hook, offset: p, field, depth } = open;
   const from = n;
   const outer = far;
   far = p;
@@ -102,7 +102,7 @@ const hasErrors = (): boolean => {
  */
 const skipTo = (
   plan: recoveryRuntime.Recovery,
-  { hook, at: p, field, depth }: recoveryRuntime.OpenHook,
+  { hook, offset: p, field, depth }: recoveryRuntime.OpenHook,
   repair: recoveryRuntime.Repair,
   bytes: Uint8Array,
   reached: number,

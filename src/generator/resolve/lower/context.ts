@@ -56,7 +56,7 @@ export class LoweringContext {
     const fix =
       near === undefined ? defineRuleFix(name, location.file, sources) : replaceFix(`write ${near}`, location, near);
     this.reader.report('unknown-rule', { at: location, args: { name, near }, fix });
-    return { ...NEVER, at: location };
+    return { ...NEVER, location };
   }
 
   /** Reports code, or that it was dropped. */

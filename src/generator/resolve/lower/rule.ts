@@ -67,18 +67,18 @@ class RuleLowering {
       case 'literal':
         return this.#literal(e, location);
       case 'class':
-        return { op: 'set', set: classSet(e), source: this.#context.text(e.location), at: location };
+        return { op: 'set', set: classSet(e), source: this.#context.text(e.location), location };
       case 'any':
-        return { op: 'set', set: ANY_UNIT, source: 'any character', at: location };
+        return { op: 'set', set: ANY_UNIT, source: 'any character', location };
       case 'rule_ref':
         return this.#context.rules.has(e.name)
-          ? { op: 'rule', name: e.name, at: location }
+          ? { op: 'rule', name: e.name, location }
           : this.#context.unknown(e.name, location);
       case 'sequence':
-        return { op: 'sequence', parts: this.#sequence(e.elements, scope), at: location };
+        return { op: 'sequence', parts: this.#sequence(e.elements, scope), location };
       case 'choice': {
         const alternatives = e.alternatives.map((x) => this.#expression(x, scope));
-        return { op: 'choice', alternatives, at: location };
+        return { op: 'choice', alternatives, location };
       }
       case 'optional':
       case 'zero_or_more':
@@ -89,7 +89,7 @@ class RuleLowering {
       case 'simple_not':
         return this.#lookahead(e, scope, location);
       case 'text':
-        return { op: 'text', inner: this.#expression(e.expression, scope), at: location };
+        return { op: 'text', inner: this.#expression(e.expression, scope), location };
       case 'labeled':
         return this.#labeled(e, scope);
       case 'group':
@@ -107,18 +107,18 @@ class RuleLowering {
         return this.#test(e, false, location);
       }
       case 'column_test': {
-        if (!this.#captured.has(e.label)) return { ...NEVER, at: location };
+        if (!this.#captured.has(e.label)) return { ...NEVER, location };
         const test = { what: 'column', relation: e.relation, capture: this.#capture(e.label) } as const;
-        return { op: 'test', test, isNegated: false, at: location };
+        return { op: 'test', test, isNegated: false, location };
       }
       case 'line_start':
-        return { op: 'lineStart', at: location };
+        return { op: 'lineStart', location };
       case 'semantic_and':
       case 'semantic_not':
         this.#codeOf(e);
-        return { ...NOTHING, at: location };
+        return { ...NOTHING, location };
       default:
-        return { ...NEVER, at: location };
+        return { ...NEVER, location };
     }
   }
 
@@ -127,19 +127,19 @@ class RuleLowering {
     if (problem !== undefined) {
       this.#context.reader.report('literal-case', { at: location, args: { problem }, fix: literalCaseFix(e) });
     }
-    return { op: 'literal', text: e.value, units: literalUnits(e), at: location };
+    return { op: 'literal', text: e.value, units: literalUnits(e), location };
   }
 
   #lookahead({ type, expression }: Prefixed, scope: Scope, location: GrammarLocation): Expression {
     const isNegated = type === 'simple_not';
     const test = testIn(expression);
     if (test !== undefined) return this.#test(test, isNegated, location);
-    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression, scope), at: location };
+    return { op: isNegated ? 'not' : 'and', inner: this.#expression(expression, scope), location };
   }
 
   #again({ label, ignoreCase }: BackReference, location: GrammarLocation): Expression {
-    if (!this.#captured.has(label)) return { ...NEVER, at: location };
-    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), at: location };
+    if (!this.#captured.has(label)) return { ...NEVER, location };
+    return { op: 'again', capture: this.#capture(label), ...(ignoreCase === true ? { ignoreCase } : {}), location };
   }
 
   /** Labels of earlier parts are already defined in later ones. */
@@ -166,21 +166,21 @@ class RuleLowering {
       });
     }
     const field = this.#context.fieldOf(e.label);
-    const labeled: Expression = { op: 'field', field, token: false, inner, at: locationOf(e.labelLocation) };
+    const labeled: Expression = { op: 'field', field, token: false, inner, location: locationOf(e.labelLocation) };
     if (!this.#captured.has(e.label)) return labeled;
-    return { op: 'capture', capture: this.#capture(e.label), inner: labeled, at: locationOf(e.location) };
+    return { op: 'capture', capture: this.#capture(e.label), inner: labeled, location: locationOf(e.location) };
   }
 
   #test(e: LabelTest | ExternalTest, isNegated: boolean, location: GrammarLocation): Expression {
     const labels = e.args.flatMap((arg) => (arg.type === 'back_reference' ? [arg] : []));
     const own = e.type === 'label_test' ? [e.label] : [];
     if (![...own, ...labels.map(({ label }) => label)].every((label) => this.#captured.has(label))) {
-      return { ...NEVER, at: location };
+      return { ...NEVER, location };
     }
     if (e.type === 'external_test') {
       const [label] = labels;
       const capture = label === undefined ? {} : { capture: this.#capture(label.label) };
-      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, at: location };
+      return { op: 'test', test: { what: 'external', name: e.name, ...capture }, isNegated, location };
     }
     const same = labels.map(({ label, ignoreCase }) => {
       return { capture: this.#capture(label), ignoreCase: ignoreCase === true || e.ignoreCase === true };
@@ -194,7 +194,7 @@ class RuleLowering {
       source: written,
       rules: [...new Set(e.args.flatMap((arg) => [...referredRules(arg)]))],
     } as const;
-    return { op: 'test', test, isNegated, at: location };
+    return { op: 'test', test, isNegated, location };
   }
 
   /** Returns the words that a test compares a label with. Reports expressions that match too many texts. */
@@ -228,12 +228,12 @@ class RuleLowering {
     const element = this.#expression(e.expression, scope);
     if (e.type !== 'repeated') {
       const min = e.type === 'one_or_more' ? 1 : 0;
-      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, at: location };
+      return { op: 'repeat', min, max: e.type === 'optional' ? 1 : Number.POSITIVE_INFINITY, element, location };
     }
     const separator = e.delimiter === null ? {} : { separator: this.#expression(e.delimiter, scope) };
     if (codeIn(e) !== undefined) {
       this.#codeOf(e);
-      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, at: location };
+      return { op: 'repeat', min: 0, max: Number.POSITIVE_INFINITY, element, ...separator, location };
     }
     const max = this.#bound(e.max, Number.POSITIVE_INFINITY);
     const min = e.min === null ? max : this.#bound(e.min, 0);
@@ -246,12 +246,12 @@ class RuleLowering {
         element,
         ...separator,
         counted,
-        at: location,
+        location,
       };
       return {
         op: 'sequence',
-        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, at: location }],
-        at: location,
+        parts: [repeat, { op: 'test', test: { what: 'count', counted }, isNegated: false, location }],
+        location,
       };
     }
     if (min > max) {
@@ -261,7 +261,7 @@ class RuleLowering {
           : boundsFix(locationOf(e.min.location), locationOf(e.max.location), this.#context.reader.sources);
       this.#context.reader.report('reversed-bounds', { at: location, fix });
     }
-    return { op: 'repeat', min, max, element, ...separator, at: location };
+    return { op: 'repeat', min, max, element, ...separator, location };
   }
 
   /** @param unknown the bound if it is a label that the rule does not have */

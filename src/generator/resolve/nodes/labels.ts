@@ -26,11 +26,11 @@ export function resolveLabels(grammar: Grammar, mode: NodeMode, reader: GrammarR
   const resolver = new LabelResolver(grammar, mode);
   const resolved = resolver.resolve();
   const { lost } = resolver;
-  for (const { field, at: location } of mode === 'capitalized' ? lost : lost.slice(0, 1)) {
+  for (const { field, location } of mode === 'capitalized' ? lost : lost.slice(0, 1)) {
     const isSummary = mode !== 'capitalized' && lost.length > 1;
     const found = isSummary ? `and ${lost.length - 1} more have no effect` : 'has no effect';
     const name = fieldName(grammar.fields, field);
-    const dropped = (isSummary ? lost : [{ at: location }]).flatMap((label) => label.at ?? []);
+    const dropped = (isSummary ? lost : [{ location }]).flatMap((label) => label.location ?? []);
     const fix = dropLabelsFix(dropped, reader.sources);
     reader.report('lost-label', { at: location, args: { name, found }, fix });
   }

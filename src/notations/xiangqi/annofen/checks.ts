@@ -18,7 +18,7 @@ const readableFields: PlacementCheck<AnnoFen> = {
   level: 'syntax',
   run(_, context) {
     const { tree, facts, report } = context;
-    for (const { at: node } of facts.oddFields) {
+    for (const { node } of facts.oddFields) {
       if (isAnnotation(tree, node)) {
         reportCode(node, context);
         continue;
@@ -51,7 +51,7 @@ const fittingFields: PlacementCheck<AnnoFen> = {
   level: 'structure',
   run(_, { tree, facts, report }) {
     const areRowsKnown = facts.rowCount === ROWS;
-    for (const { at: node, row, column, atoms } of facts.oddFields) {
+    for (const { node, row, column, atoms } of facts.oddFields) {
       if (isUnknownAlone(atoms) || isSplit(tree, node, facts)) continue;
       const isPlaced = areRowsKnown && !facts.wrongWidths.includes(row);
       const position = isPlaced ? { row, column } : { row: undefined, column: undefined };

@@ -36,7 +36,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
       return diagnostics.report('split-position', split, undefined, { fixes: [replacement('drop it', split, '')] });
     }
     // White space in a group cuts the group in two.
-    const last = facts.oddFields.at(-1)?.at;
+    const last = facts.oddFields.at(-1)?.node;
     if (last !== undefined && isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text)) {
       return undefined;
     }

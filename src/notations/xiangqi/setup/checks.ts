@@ -41,7 +41,7 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
 
 /** Whether no part of the board is unreadable. */
 const areReadable = ({ tree, facts: { oddFields } }: PlacementContext<unknown>): boolean =>
-  !tree.hasErrors && !oddFields.some(({ at: node }) => isFault(tree, node));
+  !tree.hasErrors && !oddFields.some(({ node }) => isFault(tree, node));
 
 /** A row that has more or fewer than nine fields. */
 interface WrongRow {

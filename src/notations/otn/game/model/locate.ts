@@ -34,15 +34,15 @@ export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: 
     if (turn === undefined) return undefined;
     switch (key) {
       case undefined:
-        return { ...spanAt(tree, turn.at), at: turn.at };
+        return { ...spanAt(tree, turn.node), at: turn.node };
       case 'number':
-        return isTurn(tree, turn.at) ? spanAt(tree, turnAddress(tree, turn.at)) : undefined;
+        return isTurn(tree, turn.node) ? spanAt(tree, turnAddress(tree, turn.node)) : undefined;
       case 'moves': {
         const move = finder.moveAt(turn, Number(second));
         return move === 0 ? undefined : locateOtnMove(tree, move)(part);
       }
       case 'comments': {
-        const comment = commentAt(tree, turn.at);
+        const comment = commentAt(tree, turn.node);
         const remark = comment === 0 ? undefined : elementsOf(tree, comment, commentRemarks)[Number(second)];
         return remark && locateOtnComment(tree, remark)(part);
       }
@@ -83,5 +83,5 @@ function variationSpan(tree: Tree, { turns }: GameTurns, { first, last, count }:
   const [from, to] = [turns[first], turns[last]];
   return from === undefined || to === undefined || count <= last - first
     ? undefined
-    : { start: startOf(tree, from.at), end: endOf(tree, to.at) };
+    : { start: startOf(tree, from.node), end: endOf(tree, to.node) };
 }

@@ -27,13 +27,13 @@ function withSteps(tag: OtnTag, lines: GameTurns['lines']): OtnTag {
 }
 
 function lowerTurn(tree: Tree, turn: TurnInTree): OtnTurn {
-  const comment = commentAt(tree, turn.at);
+  const comment = commentAt(tree, turn.node);
   const comments = comment === 0 ? NO_COMMENTS : lowerComment(tree, comment);
   return { number: turn.number, moves: lowerMoves(tree, turn), comments };
 }
 
 /** Returns the moves of a turn. */
-export function lowerMoves(tree: Tree, { at: node, moveCount }: TurnInTree): readonly OtnMove[] {
+export function lowerMoves(tree: Tree, { node, moveCount }: TurnInTree): readonly OtnMove[] {
   if (moveCount === 2 && isTurn(tree, node)) {
     // Most turns have two moves. A literal list has no spare capacity.
     const first = turnMoves.first(tree, node);

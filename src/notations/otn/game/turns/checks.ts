@@ -20,7 +20,7 @@ import { commentAt, movesAt, type TurnInTree } from './turns.js';
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.
 
 /** Returns the span of a turn's number, or of its first move if the turn has no number. */
-export function addressSpan(tree: Tree, { at: node }: TurnInTree): Span {
+export function addressSpan(tree: Tree, { node }: TurnInTree): Span {
   if (isTurn(tree, node)) return spanAt(tree, turnAddress(tree, node));
   const firstMove = unnumberedTurnErrorMoves.first(tree, node);
   return spanAt(tree, firstMove === 0 ? node : firstMove);
@@ -44,7 +44,7 @@ const turnOrder: GameCheck = {
     for (const turn of turns) {
       if (isVariation(turn.line)) continue;
       const passed = gap;
-      while ((onMainLine[gap]?.at ?? Number.POSITIVE_INFINITY) < turn.at) gap++;
+      while ((onMainLine[gap]?.node ?? Number.POSITIVE_INFINITY) < turn.node) gap++;
       allowed = checkNumber(turn, allowed, gap > passed, context);
     }
     for (const line of linesOf(inVariations)) {
@@ -91,9 +91,9 @@ const enoughMoves: GameCheck = {
       if (moveCount === 0) report(diagnostics.report('no-moves', addressSpan(tree, turn), { number }));
       if (moveCount !== 1 || !isPlayed(tree, turn)) return;
       const next = turns[i + 1];
-      while ((unreadable[passed] ?? Number.POSITIVE_INFINITY) < turn.at) passed++;
+      while ((unreadable[passed] ?? Number.POSITIVE_INFINITY) < turn.node) passed++;
       const gap = unreadable[passed];
-      const gapFollows = gap !== undefined && gap < (next?.at ?? Number.POSITIVE_INFINITY);
+      const gapFollows = gap !== undefined && gap < (next?.node ?? Number.POSITIVE_INFINITY);
       const variationFollows = next !== undefined && isVariation(next.line) && next.line !== line;
       if (line.turns.at(-1) === turn || gapFollows || variationFollows) return;
       report(diagnostics.report('missing-move', addressSpan(tree, turn), { number }));
@@ -102,7 +102,7 @@ const enoughMoves: GameCheck = {
 };
 
 /** Whether the first move of a turn is readable and moves a piece. */
-export function isPlayed(tree: Tree, { at: node }: TurnInTree): boolean {
+export function isPlayed(tree: Tree, { node }: TurnInTree): boolean {
   const [move] = movesAt(tree, node);
   return move !== undefined && isPlay(tree, move);
 }
@@ -121,7 +121,7 @@ const straySkips: GameCheck = {
   run(_, { tree, facts, report }) {
     for (const turn of facts.turns.turns) {
       if (!turn.hasSkip) continue;
-      const moves = movesAt(tree, turn.at);
+      const moves = movesAt(tree, turn.node);
       const firstPlay = moves.findIndex((move) => !isSkip(tree, move));
       const allowed = Math.min(skippableInTurn(turn), firstPlay === -1 ? moves.length : firstPlay);
       moves.forEach((move, i) => {
@@ -136,7 +136,7 @@ const commentary: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    for (const { at: node, moveCount: moves } of facts.turns.turns) {
+    for (const { node, moveCount: moves } of facts.turns.turns) {
       const comment = commentAt(tree, node);
       if (comment === 0) continue;
       const remarks = elementsOf(tree, comment, commentRemarks);

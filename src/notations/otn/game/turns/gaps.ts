@@ -7,7 +7,7 @@ import type { GameTurns, GapIndex, TurnInTree } from './turns.js';
 
 /** Unreadable text among the turns, and its line; `undefined` for an unknown variation. */
 export interface Gap {
-  readonly at: GapIndex;
+  readonly node: GapIndex;
   readonly line: Line<TurnInTree> | undefined;
   /** The next turn of that line in the text. */
   readonly next: TurnInTree | undefined;
@@ -18,10 +18,10 @@ export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
   let turn = 0;
   const nextOf = nextTurns(turns);
   return gaps.map((node): Gap => {
-    while ((turns[turn]?.at ?? Number.POSITIVE_INFINITY) < node) turn++;
-    if (!isStrayError(tree, node)) return { at: node, line: undefined, next: undefined };
+    while ((turns[turn]?.node ?? Number.POSITIVE_INFINITY) < node) turn++;
+    if (!isStrayError(tree, node)) return { node, line: undefined, next: undefined };
     const line = turns[turn - 1]?.line ?? lines.main;
-    return { at: node, line, next: nextOf(turn, line) };
+    return { node, line, next: nextOf(turn, line) };
   });
 }
 
@@ -66,8 +66,8 @@ function lostInTurns(tree: Tree, { turns }: GameTurns, hidden: readonly Span[]):
   let i = 0;
   for (const turn of turns) {
     let offset = hidden[i]?.start;
-    while (offset !== undefined && offset < startOf(tree, turn.at)) offset = hidden[++i]?.start;
-    if (offset !== undefined && offset <= endOf(tree, turn.at)) from.set(turn, offset);
+    while (offset !== undefined && offset < startOf(tree, turn.node)) offset = hidden[++i]?.start;
+    if (offset !== undefined && offset <= endOf(tree, turn.node)) from.set(turn, offset);
   }
   return from;
 }

@@ -41,7 +41,7 @@ export class TurnFinder {
 
   /** Returns the node index of a move of a turn, counted from 0; 0 if there is none. Each turn is walked only once. */
   moveAt(turn: TurnInTree, index: number): MoveIndex | 0 {
-    const moves = getOrInsert(this.#moves, turn.at, () => movesAt(this.#tree, turn.at));
+    const moves = getOrInsert(this.#moves, turn.node, () => movesAt(this.#tree, turn.node));
     return moves[index] ?? 0;
   }
 
@@ -54,7 +54,7 @@ export class TurnFinder {
   /** Returns the spans of a move of a turn; the span of the turn if it has no such move. */
   spansIn(turn: TurnInTree, index: number): MoveSpans {
     const node = this.moveAt(turn, index);
-    if (node === 0) return { move: spanAt(this.#tree, turn.at), play: undefined };
+    if (node === 0) return { move: spanAt(this.#tree, turn.node), play: undefined };
     return { move: spanAt(this.#tree, node), play: isPlay(this.#tree, node) ? this.#tree.node(node) : undefined };
   }
 }

@@ -37,7 +37,7 @@ export type GapIndex = TurnIndex | NodeIndex<StrayError>;
 
 /** A turn of a game in the tree. Its moves are counted but not read. */
 export interface TurnInTree extends CountedTurn {
-  readonly at: TurnIndex;
+  readonly node: TurnIndex;
   readonly line: Line<TurnInTree>;
   /** Whether one of its moves is `.....`. */
   readonly hasSkip: boolean;
@@ -140,7 +140,7 @@ function turnAt(tree: Tree, node: TurnIndex, number: number, line: Line<TurnInTr
     moveCount++;
   };
   eachMoveAt(tree, node, count);
-  return { at: node, number, moveCount, skipCount, hasSkip, isInferred, line };
+  return { node, number, moveCount, skipCount, hasSkip, isInferred, line };
 }
 
 /**

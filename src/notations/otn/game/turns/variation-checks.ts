@@ -76,7 +76,7 @@ const existingMoves: GameCheck = {
 /** Reports `otn/no-such-move` for a step of the address of a turn. */
 function noSuchMove(tree: Tree, turn: VariationTurn, index: number): Diagnostic {
   const span = addressSpan(tree, turn);
-  const step = stepsAt(tree, turn.at)[index];
+  const step = stepsAt(tree, turn.node)[index];
   // The message quotes the steps as written, which may differ from their meaning.
   const end = step === undefined ? span.end : endOf(tree, stepLetter(tree, step));
   const address = tree.text.slice(span.start, end);

@@ -59,7 +59,7 @@ export type MarkedIndex = NodeIndex<Group> | NodeIndex<Annotation>;
  * left.
  */
 interface MarkedField {
-  readonly at: MarkedIndex;
+  readonly node: MarkedIndex;
   readonly row: number;
   readonly column: number;
   readonly atoms: readonly Atom[];
@@ -152,14 +152,14 @@ function fieldAt(tree: Tree, node: NodeIndex, row: number, column: number, odd: 
     const code = annotationCode(tree, node);
     const marker = markerIn(tree.text, startOf(tree, code), endOf(tree, code));
     const atoms = [marker === undefined ? annotationAt(tree, node) : marker.annotation];
-    if (marker?.wants !== 'blank') odd.push({ at: node, row, column, atoms });
+    if (marker?.wants !== 'blank') odd.push({ node, row, column, atoms });
     return atoms;
   }
   if (!isGroup(tree, node)) return EMPTY;
   const marked = markedPiece(tree, node);
   if (marked !== undefined) return marked;
   const atoms = readableAtoms(tree, node).map((atom) => atomAt(tree, atom));
-  odd.push({ at: node, row, column, atoms });
+  odd.push({ node, row, column, atoms });
   return atoms;
 }
 
