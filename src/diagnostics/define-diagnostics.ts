@@ -1,4 +1,5 @@
 import { visibleLine } from '../cst/text/visible.js';
+import { defined } from '../defined.js';
 import {
   type DeclaredFixes,
   fillTemplate,
@@ -114,7 +115,7 @@ export function defineDiagnostics<const R extends Rows, const Format extends str
         severity: extras?.severity ?? row.severity,
         message: visibleLine(message),
         span: { start: span.start, end: span.end },
-        ...(extras?.related === undefined ? {} : { related: extras.related.map(visibleRelated) }),
+        ...defined({ related: extras?.related?.map(visibleRelated) }),
         ...(extras?.fixes?.length ? { fixes: extras.fixes.map((fix) => fixOf(fix, row.fixes)) } : {}),
       };
     },

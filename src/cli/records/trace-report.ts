@@ -1,5 +1,6 @@
 import { shownPath } from '../../config/config-file.js';
 import { LineIndex } from '../../cst/index.js';
+import { defined } from '../../defined.js';
 import { plural } from '../../diagnostics/report/summary.js';
 import type { RuleCost, Trace } from '../../grammar-tools/trace/trace.js';
 import { columnsText } from '../run/columns.js';
@@ -23,9 +24,9 @@ export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
     file,
     grammar: shownPath(grammar),
     ...rest,
-    ...(stopped === undefined ? {} : { stopped: placed(stopped) }),
+    ...defined({ stopped: stopped && placed(stopped) }),
     rules: rules.map((rule) => ({ ...rule, location: { ...rule.location, file: shownPath(rule.location.file) } })),
-    ...(farthest === undefined ? {} : { farthest: placed(farthest) }),
+    ...defined({ farthest: farthest && placed(farthest) }),
     steps,
   };
 }

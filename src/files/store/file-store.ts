@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { defined } from '../../defined.js';
 import { bytesOfPipe, isNamedPipe } from '../named-pipe.js';
 import { systemReason } from '../read-file.js';
 import { writeFileAtomically } from '../write-file.js';
@@ -22,10 +23,7 @@ export const fileStore: Store = {
   bytes(file, range) {
     const { start, end } = range ?? {};
     if (!start && end === undefined && isNamedPipe(file)) return bytesOfPipe(file);
-    return createReadStream(file, {
-      ...(start === undefined ? {} : { start }),
-      ...(end === undefined ? {} : { end: end - 1 }),
-    });
+    return createReadStream(file, defined({ start, end: end === undefined ? undefined : end - 1 }));
   },
   async read(file) {
     return unlessMissing(() => readFileSync(file, 'utf8'));

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import { type GenerateOptions, type PlannedParser, planParser, withinStack } from '../../generator/generate.js';
 import { type DeclaredScopes, highlightPatterns } from './patterns.js';
 import { type LinePattern, ONIGURUMA } from './regex.js';
@@ -66,7 +67,7 @@ function textMateOf(planned: PlannedParser, scopes: DeclaredScopes | undefined):
     if (!('end' in pattern)) return { match: pattern.regex, captures: capturesOf(pattern) };
     const { regex, end, content, escapes, inside } = pattern;
     return {
-      ...(content === undefined ? {} : { contentName: named(content).name }),
+      ...defined({ contentName: content && named(content).name }),
       begin: regex,
       beginCaptures: capturesOf(pattern),
       end: end.regex,

@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import { defined } from '../../defined.js';
 import { isErrorRule } from '../../generator/ir.js';
 import type { ParametrizedRule, PeggyExpression } from '../../generator/read/peggy-ast.js';
 import type { ParseListener } from '../coverage/match.js';
@@ -77,12 +78,11 @@ export class TraceRecorder implements ParseListener {
 
   /** Returns everything that was recorded. */
   result(): Pick<Trace, 'steps' | 'stepCount' | 'attempts' | 'read' | 'readAgain' | 'rules' | 'farthest'> {
-    const farthest = this.#farthestFailure();
     return {
       steps: this.#steps,
       stepCount: this.#stepCount,
       ...this.#costs.result(),
-      ...(farthest === undefined ? {} : { farthest }),
+      ...defined({ farthest: this.#farthestFailure() }),
     };
   }
 

@@ -74,7 +74,7 @@ function printed<T>(type: string, print: (value: T) => string, value: T): string
 }
 
 function leafSchema(type: string, pattern: RegExp | undefined, description: string | undefined): JsonSchema {
-  const value = { type: 'string', ...(pattern === undefined ? {} : { pattern: pattern.source }) };
+  const value = { type: 'string', ...defined({ pattern: pattern?.source }) };
   return {
     ...defined({ description }),
     type: 'object',

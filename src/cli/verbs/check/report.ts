@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import {
   type AppliedFix,
   type Catalogue,
@@ -152,7 +153,7 @@ export function jsonReport(out: Output, max = Infinity): Report {
       const lines = new LineIndex(text, record?.firstLine);
       const line = {
         file,
-        ...(record === undefined ? {} : { record: record.number }),
+        ...defined({ record: record?.number }),
         format: entry.id,
         dialect: dialect ?? null,
         ok: !hasErrors(diagnostics),

@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { hasErrors, visibleJson } from '../../../diagnostics/index.js';
 import { RecordRows } from '../../../export/rows.js';
 import { cellsOf, noRows, rowCount, rowObject, type Table, type TableRows, TABLES } from '../../../export/schema.js';
@@ -55,8 +56,7 @@ async function answerTo(item: Item, flags: RecordFlags, context: Context): Promi
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
     return partsOfLine(rows);
   }
-  const { file, record: location } = item;
-  return [jsonLine({ game: { file, ...(location === undefined ? {} : { record: location.number }) }, problem })];
+  return [jsonLine({ game: { file: item.file, ...defined({ record: item.record?.number }) }, problem })];
 }
 
 /**

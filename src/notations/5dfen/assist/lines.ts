@@ -57,10 +57,7 @@ function turnUntil(located: LocatedGame, { number, ...turn }: Turn, offset: numb
   const white = kept('white');
   const black = kept('black');
   if ((white ?? []).length === 0 && (black ?? []).length === 0) return undefined;
-  return {
-    ...defined({ number, white }),
-    ...(black === undefined || black.length === 0 ? {} : { black }),
-  };
+  return defined({ number, white, black: black?.length === 0 ? undefined : black });
 }
 
 /** Returns the half turn with which a variation begins; NaN if it has no turn number. */

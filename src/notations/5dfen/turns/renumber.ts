@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { halfTurn } from '../../../games/5dchess/index.js';
 import { type Change, type NumberedTurns, renumbered, renumberingOf } from '../../../notation/index.js';
 import type { Action, FiveDGame, Turn } from '../model/model.js';
@@ -25,11 +26,11 @@ export function renumberedGame(changed: FiveDGame, change: Change, before: FiveD
 }
 
 function shiftedTurn({ number, white, black }: Turn, by: number): Turn {
-  return {
-    ...(number === undefined ? {} : { number: number + by }),
-    ...(white === undefined ? {} : { white: shiftedAction(white, by) }),
-    ...(black === undefined ? {} : { black: shiftedAction(black, by) }),
-  };
+  return defined({
+    number: number === undefined ? undefined : number + by,
+    white: white && shiftedAction(white, by),
+    black: black && shiftedAction(black, by),
+  });
 }
 
 const shiftedAction = (action: Action, by: number): Action =>

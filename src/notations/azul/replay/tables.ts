@@ -17,8 +17,7 @@ export const azulTables: Tables<AzulGame> = {
     }
     return {
       ...(Object.keys(names).length === 0 ? {} : { players: names }),
-      ...defined({ date }),
-      ...(players === undefined ? {} : { rules: `${players} players` }),
+      ...defined({ date, rules: players === undefined ? undefined : `${players} players` }),
     };
   },
   listener: (columns) => columnListener(columns),

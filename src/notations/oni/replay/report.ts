@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import { squareLetter } from '../model/leaves.js';
@@ -21,7 +22,7 @@ function plyJson({ mover, move, captured, after }: OniPly, ply: number): Json {
     card: move.card.letter,
     from: squareLetter(move.from),
     to: squareLetter(move.to),
-    ...(captured === undefined ? {} : { captured: captured.role }),
+    ...defined({ captured: captured?.role }),
     position: boardText(after),
     hands: handsJson(after.hands),
   };
