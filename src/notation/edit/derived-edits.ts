@@ -53,6 +53,7 @@ function* editsOfPart(given: DerivedEdits): Generator<readonly TextEdit[]> {
   const canonicalPath = sortedPath(given);
   if ('remove' in change) yield* removals(before, path);
   if ('insert' in change) yield* insertions(given, canonicalPath);
+  if ('replace' in change) yield* endReplacements(given, path, canonicalPath);
   // A text on one line may be rewritten as a whole.
   const minLength = Math.min(path.length, isOnOneLine(before.tree.text) ? 0 : 1);
   for (let length = path.length - (('replace' in change) ? 0 : 1); length >= minLength; length--) {
@@ -70,6 +71,34 @@ function sortedPath({ change, printed, wanted }: DerivedEdits): Path {
   if (!Array.isArray(list) || isSameModel(list[Number(path[index])], element)) return path;
   const sorted = list.findIndex((one) => isSameModel(one, element));
   return sorted === -1 ? path : path.with(index, sorted);
+}
+
+/** Returns edits that replace the elements of a list after those at its start that stay; none for other parts. */
+function* endReplacements(given: DerivedEdits, path: Path, canonicalPath: Path): Generator<readonly TextEdit[]> {
+  const { before, printed, wanted } = given;
+  const [old, list] = [partAt(before.model, path), partAt(wanted, path)];
+  if (!Array.isArray(old) || !Array.isArray(list)) return;
+  const differing = old.findIndex((element, i) => i >= list.length || !isSameModel(element, list[i]));
+  const kept = differing < 0 ? old.length : differing;
+  const removed = spanOfElements(before, path, kept, old.length);
+  const added = spanOfElements(printed, canonicalPath, kept, list.length);
+  const last = kept === 0 ? undefined : extentOf(before, [...path, kept - 1]);
+  if (last === undefined) return;
+  if (removed !== undefined && added !== undefined) {
+    yield* copies(before.tree, removed, printed.tree.text.slice(added.start, added.end));
+  } else if (removed !== undefined && kept === list.length) {
+    yield removalOf(before.tree, removed);
+    yield [{ start: last.end, end: removed.end, text: '' }];
+  } else if (added !== undefined && kept === old.length) {
+    const start = extentOf(printed, [...canonicalPath, kept - 1])?.end ?? added.start;
+    yield* copies(before.tree, { start: last.end, end: last.end }, printed.tree.text.slice(start, added.end));
+  }
+}
+
+/** Returns the span of the elements of a list between two indices; `undefined` if there are none in the text. */
+function spanOfElements(reading: Reading, list: Path, first: number, end: number): Span | undefined {
+  const [from, to] = first < end ? [extentOf(reading, [...list, first]), extentOf(reading, [...list, end - 1])] : [];
+  return from && to && { start: from.start, end: to.end };
 }
 
 /** Returns edits that replace a part, with the comments inside it or without them. */

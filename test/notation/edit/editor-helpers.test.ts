@@ -10,8 +10,21 @@ import { changedModel } from '../../../src/notation/path.js';
 describe('listChanges', () => {
   const changesBetween = (before: readonly unknown[], after: readonly unknown[]) => listChanges(['a'], before, after);
 
-  test('removes elements at the end, the last one first', () => {
-    expect(changesBetween([1, 2, 3], [1])).toEqual([{ remove: ['a', 2] }, { remove: ['a', 1] }]);
+  test('removes elements at the end at once', () => {
+    expect(changesBetween([1, 2, 3], [1, 2])).toEqual([{ remove: ['a', 2] }]);
+    expect(changesBetween([1, 2, 3], [1])).toEqual([{ replace: ['a'], value: [1] }]);
+  });
+
+  test('removes the last element alone, because an empty list may be absent', () => {
+    expect(changesBetween([1, 2, 3], [])).toEqual([{ replace: ['a'], value: [1] }, { remove: ['a', 0] }]);
+  });
+
+  test('makes at most four changes, whatever the lengths', () => {
+    const long = Array.from({ length: 100 }, (_, i) => i);
+    expect(changesBetween(long, [])).toHaveLength(2);
+    expect(changesBetween([], long)).toHaveLength(1);
+    expect(changesBetween(long, long.slice(1).reverse())).toHaveLength(3);
+    expect(changesBetween(long.slice(50), long.toReversed())).toHaveLength(2);
   });
 
   test('replaces elements that differ, and adds others at the end', () => {

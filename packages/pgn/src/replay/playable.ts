@@ -1,4 +1,4 @@
-import { type Change, failure, type GivenOutcome, type Path, type Playable } from 'ludogram';
+import { type Change, failure, type GivenOutcome, listChanges, type Path, type Playable } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { ChessMove, ChessPosition, ChessSide } from '../chess/engine.js';
 import { chessRules } from '../chess/rules.js';
@@ -33,6 +33,7 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPos
     const count = moves[index]?.variations?.length ?? 0;
     return [{ insert: [...path, 'moves', index, 'variations', count], value: line }];
   },
+  truncate: ({ path, moves, index }) => listChanges([...path, 'moves'], moves, moves.slice(0, index)),
   comment(text, { path, moves, index }) {
     const count = moves[index - 1]?.comments?.length ?? 0;
     return [{ insert: [...path, 'moves', index - 1, 'comments', count], value: text }];

@@ -5,6 +5,7 @@ import { contentStart } from '../../../../notation/edit/text-edits.js';
 import {
   type Change,
   insertionAt,
+  isSameModel,
   lineBreakOf,
   type Path,
   pathOf,
@@ -32,16 +33,38 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
   }
   const written = asLines(tree.text, [writeTurn(change.value as OtnTurn, prefixOf(reading, path))]);
   if ('replace' in change) return span && [{ ...span, text: separated(tree.text, span.end, written) }];
-  const lineBreak = lineBreakOf(tree.text);
-  if (span !== undefined) return [...insertionAt(span.start, written + lineBreak), ...numbers];
+  if (span !== undefined) return [...insertionAt(span.start, written + lineBreakOf(tree.text)), ...numbers];
+  return turnsAtEnd([written], reading, path);
+}
+
+/** Returns the edits that give the line at a path other turns: those that differ are replaced, removed or added. */
+export function turnListEdits(turns: readonly OtnTurn[], reading: Source, path: Path): TextEdit[] | undefined {
+  const { text } = reading.tree;
+  const old = lineAt(reading.model, path)?.turns ?? [];
+  const spans = old.map((_, i) => reading.spanOf([...path, 'turns', i]));
+  if (!spans.every((span) => span !== undefined)) return undefined;
+  const prefix = prefixOf(reading, path);
+  const written = turns.map((turn) => asLines(text, [writeTurn(turn, prefix)]));
+  const replaced = spans.flatMap((span, i) =>
+    i >= turns.length || isSameModel(old[i], turns[i]) ? [] : { ...span, text: separated(text, span.end, written[i]!) },
+  );
+  const removed = blockRemovalsOf(reading.tree, spans.slice(turns.length));
+  const added = written.slice(old.length);
+  return [...replaced, ...removed, ...(added.length === 0 ? [] : turnsAtEnd(added, reading, path))];
+}
+
+/** Returns the edit that adds turns to the line at a path. */
+function turnsAtEnd(written: readonly string[], reading: Source, path: Path): TextEdit[] {
+  const { tree, model } = reading;
   const line = lineAt(model, path);
   const last = line && reading.spanOf([...path, 'turns', line.turns.length - 1]);
-  if (line === undefined || last === undefined) return atEnd(tree.text, written);
+  if (line === undefined || last === undefined) return atEnd(tree.text, written.join(lineBreakOf(tree.text)));
   const end = variationsOfLastTurn(line, path).reduce(
     (latest, turn) => Math.max(latest, reading.spanOf(turn)?.end ?? 0),
     last.end,
   );
-  return insertionAt(end, gapBefore(reading, path, line) + separated(tree.text, end, written));
+  const gap = gapBefore(reading, path, line);
+  return insertionAt(end, gap + separated(tree.text, end, written.join(gap)));
 }
 
 /** Returns the paths of the turns of all variations on moves of the last turn of a line. */
@@ -93,6 +116,35 @@ export function variationEdits(change: Change, reading: Source, changed: OtnGame
   return isInStep ? stepEdits(variation, reading, path) : variationReplacement(variation, reading, path);
 }
 
+/** Returns the edits that give the line at a path other variations. Variations with the same step are the same ones. */
+export function variationListEdits(changed: OtnGame, reading: Source, path: Path): TextEdit[] {
+  const { tree } = reading;
+  const [old, wanted] = [reading.model, changed].map((game) => lineAt(game, path)?.variations ?? []) as [
+    readonly OtnVariation[],
+    readonly OtnVariation[],
+  ];
+  const steps = new Map(wanted.map((variation) => [printStep(variation), variation]));
+  const removed = old.flatMap((variation, i) =>
+    steps.has(printStep(variation)) ? [] : spansOf(reading, [...path, 'variations', i]),
+  );
+  const replaced = old.flatMap((variation, i) => {
+    const at = [...path, 'variations', i];
+    const step = printStep(variation);
+    const left = steps.get(step);
+    steps.delete(step);
+    return left === undefined || isSameModel(variation, left) ? [] : (variationReplacement(left, reading, at) ?? []);
+  });
+  const added = [...steps.values()].map((variation) =>
+    writtenVariation(variation, reading, [...path, 'variations', wanted.indexOf(variation)]),
+  );
+  const lineBreak = lineBreakOf(tree.text);
+  return [
+    ...replaced,
+    ...blockRemovalsOf(tree, removed),
+    ...(added.length === 0 ? [] : atEnd(tree.text, added.join(lineBreak.repeat(2)))),
+  ];
+}
+
 /** Returns the edit that inserts a variation at a path. */
 const variationInsertion = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
   atEnd(reading.tree.text, writtenVariation(variation, reading, path));
@@ -100,6 +152,18 @@ const variationInsertion = (variation: OtnVariation, reading: Source, path: Path
 /** Returns the edits that remove the variation at a path. */
 const variationRemoval = (reading: Source, path: Path): TextEdit[] =>
   spansOf(reading, path).flatMap((span) => blockRemovalOf(reading.tree, span));
+
+/** Returns the edits that remove turns. Turns with only white space between them are removed as one. */
+function blockRemovalsOf(tree: Tree, spans: readonly Span[]): TextEdit[] {
+  const blocks: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = blocks.at(-1);
+    const isNext = last !== undefined && tree.text.slice(last.end, span.start).trim() === '';
+    if (isNext) blocks[blocks.length - 1] = { start: last.start, end: span.end };
+    else blocks.push(span);
+  }
+  return blocks.flatMap((block) => blockRemovalOf(tree, block));
+}
 
 /** Returns the edits that write a variation in place of the one at a path; `undefined` if that has no text. */
 function variationReplacement(variation: OtnVariation, reading: Source, path: Path): TextEdit[] | undefined {

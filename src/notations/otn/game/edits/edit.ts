@@ -21,7 +21,7 @@ import { writeComments } from '../print.js';
 import { writeTag } from '../tags/print.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
-import { turnEdits, variationEdits } from './edit-lines.js';
+import { turnEdits, turnListEdits, variationEdits, variationListEdits } from './edit-lines.js';
 import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
 
 /** The reading of a game that is edited. */
@@ -50,6 +50,10 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
       }
       case 'turn':
         return turnEdits(change, reading, line);
+      case 'turns':
+        return 'replace' in change ? turnListEdits(change.value as readonly OtnTurn[], reading, line) : undefined;
+      case 'variations':
+        return 'replace' in change ? variationListEdits(model, reading, line) : undefined;
       case 'move':
         return 'insert' in change ? moveInsertion(change.value as OtnMove, reading, path) : undefined;
       case 'comment':
@@ -79,7 +83,7 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
 };
 
 /** A kind of part whose edits may not be the derived ones. `comment` is one of the `comments` of a turn. */
-type Part = 'tag' | 'turn' | 'move' | 'comment' | 'comments' | 'number' | 'variation';
+type Part = 'tag' | 'turns' | 'turn' | 'variations' | 'move' | 'comment' | 'comments' | 'number' | 'variation';
 
 /**
  * Returns the kind of the part at a path; `undefined` if its edits are always the derived ones.
@@ -89,7 +93,8 @@ type Part = 'tag' | 'turn' | 'move' | 'comment' | 'comments' | 'number' | 'varia
 function partOf(path: Path, depth: number): Part | undefined {
   const rest = path.length - depth;
   if (path[0] === 'tags') return rest === 2 ? 'tag' : undefined;
-  if (path[depth] !== 'turns' || rest === 1) return depth === 0 ? undefined : 'variation';
+  if (rest === 1 && (path[depth] === 'turns' || path[depth] === 'variations')) return path[depth];
+  if (path[depth] !== 'turns') return depth === 0 ? undefined : 'variation';
   if (rest === 2) return 'turn';
   switch (path[depth + 2]) {
     case 'moves':

@@ -30,17 +30,13 @@ export function promotion(line: OtnLine, path: Path, variation: OtnVariation): C
   const remaining = line.variations.filter((inner) => !moved.includes(inner));
   const isDemoted = replaced.some(({ moves }) => moves.some(({ kind }) => kind !== 'skip'));
   const variationIndex = remaining.indexOf(variation);
-  const location = [...path, 'variations', variationIndex];
+  const kept = isDemoted ? remaining.with(variationIndex, demoted) : remaining.toSpliced(variationIndex, 1);
+  const added = renamed(kept, variation, shift);
+  const list = [...path, 'variations'];
   return [
-    ...removals([...path, 'variations'], line.variations, moved),
-    isDemoted ? { replace: location, value: demoted } : { remove: location },
+    { replace: list, value: kept },
     ...listChanges([...path, 'turns'], line.turns, [...line.turns.slice(0, turnIndex), ...promoted]),
-    ...additions(
-      [...path, 'variations'],
-      isDemoted ? remaining : remaining.toSpliced(variationIndex, 1),
-      variation,
-      shift,
-    ),
+    ...(added.length === 0 ? [] : [{ replace: list, value: [...kept, ...added] }]),
   ];
 }
 
@@ -66,20 +62,11 @@ function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTu
   };
 }
 
-/** Returns the changes that remove elements of a list, the last one first. */
-const removals = <Element>(path: Path, list: readonly Element[], removed: readonly Element[]): Change[] =>
-  list.flatMap((element, i): Change[] => (removed.includes(element) ? [{ remove: [...path, i] }] : [])).reverse();
-
-/** Returns the changes that give a line the variations of the line that was promoted to it. */
-function additions(
-  path: Path,
-  remaining: readonly OtnVariation[],
-  { variations }: OtnVariation,
-  shift: number,
-): Change[] {
-  const numbers = new VariationNumbers(remaining);
-  return variations.map((variation, i): Change => {
-    const step = numbers.take({ ...variation, turn: variation.turn + shift });
-    return { insert: [...path, remaining.length + i], value: { ...variation, ...step } };
-  });
+/** Returns the variations of a line that was promoted as those of the line that it is in now. */
+function renamed(kept: readonly OtnVariation[], { variations }: OtnVariation, shift: number): OtnVariation[] {
+  const numbers = new VariationNumbers(kept);
+  return variations.map((variation) => ({
+    ...variation,
+    ...numbers.take({ ...variation, turn: variation.turn + shift }),
+  }));
 }

@@ -1,6 +1,13 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { type Move, opponent, type Position, type Side, taflRules } from '../../../../games/tafl/index.js';
-import { branchesFrom, type Change, type GameTree, type Path } from '../../../../notation/index.js';
+import {
+  branchesFrom,
+  type Change,
+  type GameTree,
+  listChanges,
+  partAt,
+  type Path,
+} from '../../../../notation/index.js';
 import type { GivenOutcome, LineLocation, Playable } from '../../../../notation/open-game/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
@@ -105,11 +112,19 @@ function addition(written: OtnMove, location: OtnLocation): Change {
 }
 
 function truncate({ line, path, moves, index }: OtnLocation): Change[] {
-  const beside = branchesFrom(line, index);
-  const removed = moves.slice(index).reverse();
+  const { turns, variations } = line.line;
+  const first = moves[index];
+  if (first === undefined) return [];
+  const beside = new Set(branchesFrom(line, index).map((branch) => partAt(line.line, branch.path)));
+  const left = variations.filter((variation) => !beside.has(variation));
   return [
-    ...beside.reverse().map((branch): Change => ({ remove: [...path, ...branch.path] })),
-    ...removed.flatMap((move) => removalOf(move, path)),
+    ...(beside.size === 0 ? [] : [{ replace: [...path, 'variations'], value: left }]),
+    ...listChanges([...path, 'turns'], turns, turns.slice(0, first.turnIndex + 1)),
+    ...moves
+      .slice(index)
+      .filter(({ turnIndex }) => turnIndex === first.turnIndex)
+      .reverse()
+      .flatMap((move) => removalOf(move, path)),
   ];
 }
 
