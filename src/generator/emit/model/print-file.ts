@@ -102,20 +102,25 @@ class PrintWriter {
   #template(found: readonly TextPart[]): string {
     const [only, second] = found;
     if (only?.is === 'member' && second === undefined) return this.#member(only);
-    return `\`${found.map((part) => this.#part(part)).join('')}\``;
+    return `\`${found.map((part) => (part.is === 'text' ? escaped(part.text) : `\${${this.#expression(part)}}`)).join('')}\``;
   }
 
-  #part(part: TextPart): string {
-    if (part.is === 'text') return escaped(part.text);
-    if (part.is === 'member') return `\${${this.#member(part)}}`;
-    const { member, parts } = part;
+  #expression(part: Exclude<TextPart, { is: 'text' }>): string {
+    if (part.is === 'member') return this.#member(part);
+    const { member, parts, otherwise } = part;
     const [only, second] = parts;
-    if (member.count === 'list' && only?.is === 'member' && second === undefined) return this.#part(only);
-    if (only?.is === 'member' && second === undefined && this.#functionOf(member) === undefined) {
-      return `\${model.${member.key} ?? ''}`;
+    const isText = only?.is === 'member' && second === undefined && this.#functionOf(member) === undefined;
+    if (otherwise === undefined && only?.is === 'member' && second === undefined) {
+      if (member.count === 'list') return this.#member(only);
+      if (isText) return `model.${member.key} ?? ''`;
     }
     const absent = member.count === 'list' ? `model.${member.key}.length === 0` : `model.${member.key} === undefined`;
-    return `\${${absent} ? '' : ${this.#template(parts)}}`;
+    if (otherwise === undefined) return `${absent} ? '' : ${this.#template(parts)}`;
+    if (isText) return `model.${member.key} ?? ${this.#template(otherwise)}`;
+    const present = absent.replace('===', '!==');
+    const [other, another] = otherwise;
+    const isChain = other?.is === 'optional' && other.otherwise !== undefined && another === undefined;
+    return `${present} ? ${this.#template(parts)} : ${isChain ? this.#expression(other) : this.#template(otherwise)}`;
   }
 
   #member({ member, separator }: Extract<TextPart, { is: 'member' }>): string {

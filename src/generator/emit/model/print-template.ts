@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { type Expression, fieldName, type Grammar, lookUp, type Repeat, somePart } from '../../ir.js';
 import type { ModelMember, ModelRecord } from './model.js';
 import { sampleText, shortened } from './sample-text.js';
@@ -6,11 +7,21 @@ import { sampleText, shortened } from './sample-text.js';
 export type TextPart =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'member'; readonly member: ModelMember; readonly separator: string }
-  | { readonly is: 'optional'; readonly member: ModelMember; readonly parts: readonly TextPart[] };
+  | {
+      readonly is: 'optional';
+      readonly member: ModelMember;
+      readonly parts: readonly TextPart[];
+      /** The parts that are there without the member; none if absent. */
+      readonly otherwise?: readonly TextPart[];
+    };
+
+/** The most alternatives that are compared for a record: each is looked at twice, and so is what is inside it. */
+const MAX_EXPANSIONS = 1000;
 
 /**
- * Returns the text of a record as its rule writes it: literals as they are, the first of several alternatives, the
- * fewest repetitions. Members that only later alternatives have follow. Each member is written once.
+ * Returns the text of a record as its rule writes it: literals as they are, the fewest repetitions, and of several
+ * alternatives the one that has a member which the others lack. If alternatives have no such members, it is the first,
+ * and members that only later ones have follow. Each member is written once.
  */
 export function textParts({ members, rule }: ModelRecord, grammar: Grammar): readonly TextPart[] {
   const [own] = members;
@@ -23,9 +34,10 @@ class RuleText {
   readonly #members: ReadonlyMap<string, ModelMember>;
   readonly #grammar: Grammar;
   readonly #open = new Set<string>();
-  readonly #written = new Set<ModelMember>();
+  #written: ReadonlySet<ModelMember> = new Set();
   /** The texts of rules whose members have all been written, which are looked at only once more. */
-  readonly #texts = new Map<string, TextPart>();
+  #texts: ReadonlyMap<string, TextPart> = new Map();
+  #expansions = 0;
 
   constructor(members: readonly ModelMember[], grammar: Grammar) {
     this.#members = new Map(members.map((member) => [member.key, member]));
@@ -48,7 +60,7 @@ class RuleText {
       case 'capture':
         return this.of(e.inner, separator);
       case 'field':
-        return this.#field(fieldName(this.#grammar.fields, e.field), separator);
+        return this.#withTextBeside(e.inner, this.#field(fieldName(this.#grammar.fields, e.field), separator));
       case 'rule':
         return this.#rule(e.name, separator);
       default:
@@ -65,7 +77,7 @@ class RuleText {
     this.#open.delete(name);
     if (found.some(hasMember)) return found;
     const text = shortened(found.map((part) => (part.is === 'text' ? part.text : '')).join(''));
-    this.#texts.set(name, { is: 'text', text });
+    this.#texts = new Map([...this.#texts, [name, { is: 'text', text }]]);
     return [{ is: 'text', text }];
   }
 
@@ -73,23 +85,60 @@ class RuleText {
   #field(label: string, separator: string | undefined): readonly TextPart[] {
     const member = this.#members.get(label);
     if (member === undefined || this.#written.has(member)) return [];
-    this.#written.add(member);
+    this.#written = new Set([...this.#written, member]);
     return [{ is: 'member', member, separator: separator ?? ' ' }];
   }
 
-  #choice([first, ...others]: readonly Expression[], separator: string | undefined): readonly TextPart[] {
+  /** Returns a labeled part with the texts that its sequence has before and after its node, such as parentheses. */
+  #withTextBeside(labeled: Expression, found: readonly TextPart[]): readonly TextPart[] {
+    if (labeled.op !== 'sequence' || found.length === 0) return found;
+    const nodes = labeled.parts.map((part) => this.#hasNode(part));
+    const textOf = (parts: readonly Expression[]): TextPart[] =>
+      parts.map((part) => ({ is: 'text', text: sampleText(part, this.#grammar) }));
+    const [first, last] = [nodes.indexOf(true), nodes.lastIndexOf(true)];
+    if (first === -1) return found;
+    return [...textOf(labeled.parts.slice(0, first)), ...found, ...textOf(labeled.parts.slice(last + 1))];
+  }
+
+  #choice(alternatives: readonly Expression[], separator: string | undefined): readonly TextPart[] {
+    const [written, texts] = [this.#written, this.#texts];
+    const all = new Set(written);
+    const found: (readonly TextPart[])[] = [];
+    for (const alternative of alternatives) {
+      if (++this.#expansions > MAX_EXPANSIONS) return this.#firstOf(alternatives, separator);
+      found.push(this.of(alternative, separator));
+      for (const member of this.#written) all.add(member);
+      [this.#written, this.#texts] = [written, texts];
+    }
+    const chosen = byMember(found);
+    if (chosen !== undefined) {
+      this.#written = all;
+      return chosen;
+    }
+    const [first = [], ...others] = found;
+    const shared = new Set(others.flatMap(membersOf));
+    const parts = this.#firstOf(alternatives, separator);
+    return membersOf(first).some((member) => shared.has(member)) ? parts.flatMap(apart) : parts;
+  }
+
+  /** Returns the first alternative, and the members that only others have. */
+  #firstOf([first, ...others]: readonly Expression[], separator: string | undefined): readonly TextPart[] {
     const found = first === undefined ? [] : this.#optional(first, separator);
     // Another way to write the same members adds nothing.
     return [...found, ...others.flatMap((other) => this.#optional(other, separator).filter(hasMember))];
   }
 
-  #repeat({ element, separator, max }: Repeat): readonly TextPart[] {
+  #repeat({ element, separator, min, max }: Repeat): readonly TextPart[] {
     if (max === 1) return this.#optional(element, undefined);
     const between = separator === undefined ? this.#around(element) : sampleText(separator, this.#grammar);
     const found = this.of(element, between);
-    // Text before the elements is written between them, and once before each list.
+    // Text beside the elements is written between them, once before each list, and once after it.
     const before = found.slice(0, found.findIndex(hasMember));
-    return found.filter(hasMember).flatMap((part) => withPrefix(part, before));
+    const after = separator === undefined ? found.slice(found.findLastIndex(hasMember) + 1) : [];
+    const canBeEmpty = min === 0 && [...before, ...after].some(isVisible);
+    return found
+      .filter(hasMember)
+      .flatMap((part) => withTexts(part, before, after.some(isVisible) ? after : [], canBeEmpty));
   }
 
   /** Returns the parts of an expression, together if its first member can be absent. */
@@ -101,10 +150,18 @@ class RuleText {
     return [{ is: 'optional', member: first.member, parts: merged(found) }];
   }
 
-  /** Returns the text that a repeated expression has beside its fields. */
+  /** Returns the text between the fields of a repeated expression: what it has after them and before them. */
   #around(e: Expression): string {
     const all = e.op === 'sequence' ? e.parts : [e];
-    return all.map((part) => (this.#hasField(part) ? '' : sampleText(part, this.#grammar))).join('');
+    const texts = all.map((part) => (this.#hasField(part) ? '' : sampleText(part, this.#grammar)));
+    const first = all.findIndex((part) => this.#hasField(part));
+    return [...texts.slice(first), ...texts.slice(0, first)].join('').replace(/ {2,}/g, ' ');
+  }
+
+  #hasNode(e: Expression): boolean {
+    return somePart(e, this.#grammar, (part) =>
+      part.op === 'rule' && lookUp(this.#grammar.rules, part.name).kind !== undefined ? true : undefined,
+    );
   }
 
   #hasField(e: Expression): boolean {
@@ -117,25 +174,97 @@ class RuleText {
 
 const hasMember = (part: TextPart): boolean => part.is !== 'text';
 
+const isVisible = (part: TextPart): boolean => part.is === 'text' && part.text.trim() !== '';
+
+/** The members that parts have, wherever they are. */
+const membersOf = (parts: readonly TextPart[]): readonly ModelMember[] =>
+  parts.flatMap((part) => {
+    if (part.is === 'text') return [];
+    return part.is === 'member' ? [part.member] : [...membersOf(part.parts), ...membersOf(part.otherwise ?? [])];
+  });
+
+/**
+ * Returns the parts of a part that is only there with a member, each only there with its own member: other alternatives
+ * have some of them without that one.
+ */
+function apart(part: TextPart): readonly TextPart[] {
+  if (part.is !== 'optional' || part.otherwise !== undefined) return [part];
+  let space: readonly TextPart[] = [];
+  return part.parts.flatMap((inner): readonly TextPart[] => {
+    const before = space;
+    space = inner.is === 'text' && !isVisible(inner) ? [inner] : [];
+    if (inner.is === 'text') return isVisible(inner) ? [...before, inner] : before;
+    if (inner.is === 'optional') return withTexts(inner, before, [], false);
+    if (inner.member.count === 'required') return [...before, inner];
+    return [{ is: 'optional', member: inner.member, parts: [...before, inner] }];
+  });
+}
+
+/**
+ * Returns alternatives as parts that are there with the member which only they have. `undefined` if several of them
+ * have no such member.
+ */
+function byMember(alternatives: readonly (readonly TextPart[])[]): readonly TextPart[] | undefined {
+  const members = alternatives.map(membersOf);
+  const own = alternatives.map((parts, i) => {
+    const others = new Set(members.toSpliced(i, 1).flat());
+    const found = parts.find(
+      (part) => part.is === 'member' && part.member.count === 'optional' && !others.has(part.member),
+    );
+    return found?.is === 'member' ? found.member : undefined;
+  });
+  if (own.filter((member) => member === undefined).length > 1) return undefined;
+  const last = own.indexOf(undefined);
+  let otherwise: readonly TextPart[] | undefined = last === -1 ? undefined : merged(alternatives[last] ?? []);
+  for (const [i, member] of [...own.entries()].reverse()) {
+    if (member === undefined) continue;
+    const parts = merged(alternatives[i] ?? []);
+    otherwise = [{ is: 'optional', member, parts, ...defined({ otherwise }) }];
+  }
+  return otherwise;
+}
+
 /** Makes a member that can be absent optional, unless it is in a part that is only there with it. */
 const guarded = (found: readonly TextPart[], known: readonly ModelMember[] = []): readonly TextPart[] =>
   found.map((part): TextPart => {
-    if (part.is === 'optional') return { ...part, parts: guarded(part.parts, [...known, part.member]) };
+    if (part.is === 'optional') {
+      const otherwise = part.otherwise && guarded(part.otherwise, known);
+      return { ...part, parts: guarded(part.parts, [...known, part.member]), ...defined({ otherwise }) };
+    }
     if (part.is === 'text' || part.member.count !== 'optional' || known.includes(part.member)) return part;
     return { is: 'optional', member: part.member, parts: [part] };
   });
 
-/** Returns a part after others, which are only there with it. */
-const withPrefix = (part: TextPart, before: readonly TextPart[]): readonly TextPart[] =>
-  part.is === 'optional' ? [{ ...part, parts: merged([...before, ...part.parts]) }] : [...before, part];
+/**
+ * Returns a part with the texts before and after it.
+ *
+ * @param canBeEmpty whether the part can be an empty list, without these texts
+ */
+function withTexts(
+  part: TextPart,
+  before: readonly TextPart[],
+  after: readonly TextPart[],
+  canBeEmpty: boolean,
+): readonly TextPart[] {
+  if (part.is === 'optional') return [{ ...part, parts: merged([...before, ...part.parts, ...after]) }];
+  const parts = [...before, part, ...after];
+  return part.is === 'member' && canBeEmpty ? [{ is: 'optional', member: part.member, parts: merged(parts) }] : parts;
+}
 
-/** Joins neighboring texts, with one space where there are several. */
+/** Joins neighboring texts. Of the spaces where two meet, the longer ones are kept. */
 function merged(found: readonly TextPart[]): readonly TextPart[] {
   const out: TextPart[] = [];
   for (const part of found) {
     const last = out.at(-1);
     if (part.is !== 'text' || last?.is !== 'text') out.push(part);
-    else out[out.length - 1] = { is: 'text', text: `${last.text}${part.text}`.replace(/ {2,}/g, ' ') };
+    else out[out.length - 1] = { is: 'text', text: joined(last.text, part.text) };
   }
   return out.filter((part) => part.is !== 'text' || part.text !== '');
+}
+
+function joined(before: string, after: string): string {
+  const [left, right] = [before.trimEnd(), after.trimStart()];
+  const [end, start] = [before.slice(left.length), after.slice(0, after.length - right.length)];
+  if (/[^ ]/.test(end + start)) return before + after;
+  return left + (end.length > start.length ? end : start) + right;
 }

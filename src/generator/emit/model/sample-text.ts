@@ -1,5 +1,5 @@
-import { type CharSet, charSet, contains, isSubset } from '../../char-set.js';
-import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp } from '../../ir.js';
+import { charSet, contains, isSubset } from '../../char-set.js';
+import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp, somePart } from '../../ir.js';
 
 /** Longest sample: the rest of a longer one is left out. */
 const MAX_SAMPLE_LENGTH = 100;
@@ -20,10 +20,10 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
     case 'sequence':
       return shortened(e.parts.map(sample).join(''));
     case 'choice':
-      return e.alternatives[0] === undefined ? '' : sample(e.alternatives[0]);
+      return ofAlternatives(e.alternatives, sample);
     case 'repeat': {
       // White space that may be there separates what is beside it.
-      if (e.min === 0 && e.element.op === 'set' && isWhiteSpace(e.element.set)) return ' ';
+      if (e.min === 0 && e.element.op === 'set' && isSubset(e.element.set, WHITE)) return sample(e.element);
       const separator = e.separator === undefined ? '' : sample(e.separator);
       return Array.from({ length: e.min }, () => sample(e.element)).join(separator);
     }
@@ -32,7 +32,7 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
     case 'capture':
       return sample(e.inner);
     case 'rule':
-      if (isTriviaRule(e.name)) return ' ';
+      if (isTriviaRule(e.name)) return ofTrivia(e, grammar);
       if (isErrorRule(e.name)) return '';
       return samples.get(e.name) ?? sampleOfRule(e.name, grammar, samples);
     default:
@@ -57,4 +57,20 @@ const WHITE = charSet([
   [0xfeff, 0xfeff],
 ]);
 
-const isWhiteSpace = (set: CharSet): boolean => contains(set, 32) && isSubset(set, WHITE);
+/** Returns the sample of the first alternative; of several line breaks, a line feed. */
+function ofAlternatives([first, ...others]: readonly Expression[], sample: (e: Expression) => string): string {
+  const text = first === undefined ? '' : sample(first);
+  return /^\r\n?$/.test(text) && others.some((other) => sample(other) === '\n') ? '\n' : text;
+}
+
+/** Returns white space that a trivia rule matches: a space, or a line feed if it matches no space. */
+function ofTrivia(trivia: Expression, grammar: Grammar): string {
+  const matches = (code: number): boolean =>
+    somePart(trivia, grammar, (part) => {
+      if (part.op === 'and' || part.op === 'not') return false;
+      if (part.op === 'set') return contains(part.set, code) && isSubset(part.set, WHITE);
+      if (part.op !== 'literal') return undefined;
+      return part.text.trim() === '' && part.text.includes(String.fromCharCode(code));
+    });
+  return !matches(32) && matches(10) ? '\n' : ' ';
+}

@@ -50,6 +50,40 @@ export const moveText = (model: MoveModel): string =>
   );
 });
 
+test.each([
+  [
+    'the text around the node of a label',
+    'A = "x" a:(" " B)? b:("(" B ")")?',
+    "`x${model.a === undefined ? '' : ` ${model.a}`}${model.b === undefined ? '' : `(${model.b})`}`",
+  ],
+  [
+    'text before the elements of a list only if it has some',
+    'A = "x" (";" a:B)*',
+    "`x${model.a.length === 0 ? '' : `;${model.a.join(';')}`}`",
+  ],
+  ['text around each element of a list', 'A = "x" ("<" a:B ">")+', "`x<${model.a.join('><')}>`"],
+  [
+    'the alternative whose member is there',
+    'A = "-" / "(" a:B ")" / "<" b:B ">"',
+    '`${model.a !== undefined ? `(${model.a})` : model.b !== undefined ? `<${model.b}>` : `-`}`',
+  ],
+  [
+    'an alternative that is one text',
+    'A = "x" (a:[0-9] / "(" b:B ")")',
+    "`x${model.a ?? `${model.b === undefined ? '' : `(${model.b})`}`}`",
+  ],
+  [
+    'members of several alternatives each',
+    'A = a:B|1.., ","| "!" c:"c"? / c:"d"',
+    "`${model.a.join(',')}!${model.c ?? ''}`",
+  ],
+  ['a line feed for a line break', 'A = a:B|.., nl|\nnl = "\\r\\n" / "\\n" / "\\r"', "model.a.join('\\n')"],
+  ['a line feed for white space without spaces', 'A = (a:B _)*\n_ = [\\r\\n]*', "model.a.join('\\n')"],
+  ['spaces of a text', 'A = "x  y" a:B', '`x  y${model.a}`'],
+])('prints %s', (_, grammar, printed) => {
+  expect(printOf(`${grammar}\nB = [a-z]+`)).toContain(`const text = ${printed};`);
+});
+
 test('a constant has a doc comment only if that says more than its name', () => {
   const grammar = `Game = (moves:Move / moves:Pass)*
 Move "move" = from:Square "-" to:Square
