@@ -71,8 +71,10 @@ class UnreachableCheck {
       const element = this.#units(repeat.element);
       const next = this.#units(following);
       if (!element.isWhole || !covers(element, next)) return;
-      const example = JSON.stringify(exampleOf(next));
-      const never = repeat.max === 1 ? `never matches ${example} alone` : 'never matches';
+      const never = repeat.max === 1 ? `never matches ${JSON.stringify(exampleOf(next))} alone` : 'never matches';
+      // One repetition takes these characters, perhaps only the first ones of the next part.
+      const taken = { ...next, units: next.units.slice(0, element.units.length) };
+      const example = JSON.stringify(exampleOf(taken));
       const isAlike = next.isWhole && covers(next, element);
       const fix = lookaheadFix(writtenAt(repeat.element), writtenAt(following), isAlike, this.#reader.sources);
       this.#reader.report('hidden-part', { at: part.location ?? rule.location, args: { never, example }, fix });

@@ -266,7 +266,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'lost-label': {
     explanation:
-      'A label names nodes that have no label of their own. Here every node inside has one, so this label has no effect.',
+      'A label names nodes that have no label of their own. Here every node inside has one, so this label has no effect. Drop it, or capitalize the name of the rule: then the nodes are inside one node, which has the label.',
     example: 'Start = all:pair\npair = a:Item b:Item\nItem = "i"',
   },
   'no-nodes': {

@@ -241,6 +241,8 @@ describe('a grammar is doubted for', () => {
     ],
     ['[a-h]? [a-h]', 'the next part never matches "a" alone: this part takes "a" first'],
     ['[a-h]* "b"', 'the next part never matches: this part takes "b" first'],
+    ['[a-z ]* " ("', 'the next part never matches: this part takes " " first'],
+    ['"a"? "ab"', 'the next part never matches "ab" alone: this part takes "a" first'],
   ])('parts that are never reached in %s', (body, warning) => {
     expect(warningsOf(`A = ${body}\n`)).toEqual([warning]);
   });
