@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defined } from '../src/defined.js';
 
-test('keeps the members that are defined, in their order', () => {
+test('defined keeps the members that are defined, in their order', () => {
   const members = { b: 1, a: undefined, c: null, d: false, e: '' };
   expect(Object.entries(defined(members))).toEqual([
     ['b', 1],
@@ -11,7 +11,7 @@ test('keeps the members that are defined, in their order', () => {
   ]);
 });
 
-test('keeps its argument as it is', () => {
+test('defined keeps its argument as it is', () => {
   const members = { a: undefined };
   expect('a' in { ...defined(members) }).toBe(false);
   expect('a' in members).toBe(true);

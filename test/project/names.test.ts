@@ -10,7 +10,7 @@ test('the version is the same everywhere', () => {
   expect(VERSION).toBe(version);
 });
 
-test('the names that each entry point exports', async () => {
+test('each entry point exports the names of the snapshot', async () => {
   const names: Record<string, string[]> = {};
   for (const { name, source } of ENTRY_POINTS) names[name] = Object.keys((await import(source)) as object).sort();
   expect(names).toMatchSnapshot();

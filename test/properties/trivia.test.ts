@@ -23,7 +23,7 @@ for (const entry of NOTATIONS) {
   describe(`white space in ${entry.id}`, () => {
     const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, notation, readOptions(verdict));
 
-    test.skipIf(entry.id === HAS_OTHER_BLANKS)(`change nothing, wherever they may occur (seed ${SEED})`, () => {
+    test.skipIf(entry.id === HAS_OTHER_BLANKS)(`changes nothing, wherever it may occur (seed ${SEED})`, () => {
       const random = new Random(SEED);
       let gapCount = 0;
       for (const { name, text, verdict } of cases) {

@@ -196,7 +196,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await picture(window, 'custom');
   });
 
-  test('the notation of a package: chess games in PGN', async () => {
+  test('the notation of a package is known: chess games in PGN', async () => {
     const project = new Folder({}).at('pgn');
     const parts = /[\\/](?:test|suite|bench|node_modules)(?:[\\/]|$)/;
     const source = join(ROOT, 'packages/pgn');
@@ -231,7 +231,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await expect.poll(async () => (await window.text()).join(' '), shown).toContain('2. Nf3 *');
   });
 
-  test('the notation of a fresh `ludogram init`', async () => {
+  test('the notation of a fresh `ludogram init` is known', async () => {
     const project = new Folder({ 'a.txt': '' });
     await ludogram(['init', 'my-game', '--yes', '-o', project.path]);
     install(project.path);

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../support/shared.js';
 import { Folder, ludogram } from '../support.js';
 
-test('prints a skeleton, and remarks on standard error', async () => {
+test('ebnf prints a skeleton, and remarks on standard error', async () => {
   const { code, stdout, stderr } = await ludogram(['ebnf', join(ROOT, 'grammars/5dfen.ebnf')]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: 'note: 5 holes to fill, marked /* ? … ? */\n' });
   expect(stdout).toContain('\nROOT = HEADER* BOARD* MOVE*\n');
 });
 
-test('reports what is not EBNF, with its line: exit code 1', async () => {
+test('ebnf reports what is not EBNF, with its line: exit code 1', async () => {
   const { code, stdout, stderr } = await ludogram(['ebnf', '-'], { stdin: "a = 'x';\nb = ];\n" });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain('-:2:5: error grammar/ebnf-syntax: ');
   expect(stderr).toContain('2 | b = ];');
 });
 
-test('says which names it changed', async () => {
+test('ebnf says which names it changed', async () => {
   const { stderr } = await ludogram(['ebnf', '-'], { stdin: "a b = {c} - (c, {c}); c = 'x' | 'xy';" });
   expect(stderr).toBe(
     'note: the production "a b" became the rule a_b\nnote: 1 exception to look at, marked /* but not … */\n' +
@@ -24,7 +24,7 @@ test('says which names it changed', async () => {
   );
 });
 
-test.each([6, 7])('lists up to six names that it changed: of %i', async (count) => {
+test.each([6, 7])('ebnf lists up to six names that it changed: of %i', async (count) => {
   const letters = [...'abcdefg'].slice(0, count);
   const { stderr } = await ludogram(['ebnf', '-'], {
     stdin: letters.map((letter) => `${letter} x = "${letter}";`).join('\n'),

@@ -12,7 +12,7 @@ _ = " "*
 const emit = (folder: Folder, ...args: string[]) =>
   ludogram(['generate', folder.at('game.peggy'), '-o', folder.at('src/generated'), '--emit', 'model', ...args]);
 
-test('writes a first model next to the grammar, then the code that reads it', async () => {
+test('generate --emit model writes a first model next to the grammar, then the code that reads it', async () => {
   const folder = new Folder({ 'game.peggy': GRAMMAR });
   const { code, stdout, stderr } = await emit(folder);
   expect([code, stderr]).toEqual([0, '']);
@@ -24,7 +24,7 @@ test('writes a first model next to the grammar, then the code that reads it', as
   expect(folder.read('print.ts')).toContain("import type { GameModel, MoveModel } from './shape.js';");
 });
 
-test('keeps the file of the author, unless --overwrite is given', async () => {
+test('generate --emit model keeps the file of the author, unless --overwrite is given', async () => {
   const folder = new Folder({ 'game.peggy': GRAMMAR });
   const shape = folder.at('src/shape.ts');
   await emit(folder, '--shape', shape);

@@ -40,13 +40,13 @@ function project(notation: string): Folder {
   return folder;
 }
 
-test('finds nothing in a notation that keeps its promises', async () => {
+test('fuzz finds nothing in a notation that keeps its promises', async () => {
   const { path } = project('frogsToFuzz');
   const { code, stdout } = await ludogram(['fuzz', '--texts', TEXTS, '--seed', '1'], { cwd: path });
   expect([code, stdout]).toEqual([0, `seed 1\n${TEXTS} texts, 0 findings\n`]);
 });
 
-test('tries texts that have no verdict yet', async () => {
+test('fuzz tries texts that have no verdict yet', async () => {
   const folder = project('frogsToFuzz');
   folder.write('suite/frogs/valid/new.frogs', 'RR.LL 2-3\n');
   const { code, stderr } = await ludogram(['fuzz', '--texts', '20', '--seed', '1'], { cwd: folder.path });
@@ -56,7 +56,7 @@ test('tries texts that have no verdict yet', async () => {
 test.each([
   ['none.peggy', 2, "error: can't read the grammar none.peggy: no such file or directory"],
   ['bad.peggy', 1, expect.stringContaining('bad.peggy:1:5: ')],
-])('reports the grammar %s of a config', async (grammar, code, message) => {
+])('fuzz reports the grammar %s of a config', async (grammar, code, message) => {
   const notation = `{ notation: globalThis.frogsToFuzz, grammar: '${grammar}' }`;
   const folder = new Folder({
     'ludogram.config.mjs': `export default { notations: [${notation}] };`,
@@ -66,7 +66,7 @@ test.each([
   expect([exit, stderr.replaceAll(`${folder.path}/`, '').split('\n')[0]]).toEqual([code, message]);
 });
 
-test('saves what breaks something as a case, shrunk, which fails until it is fixed', async () => {
+test('fuzz saves what breaks something as a case, shrunk, which fails until it is fixed', async () => {
   const folder = project('forgetfulFrogs');
   const run = (...args: string[]) => ludogram(args, { cwd: folder.path });
   const { code, stdout } = await run('fuzz', '--texts', TEXTS, '--seed', '1');
@@ -105,7 +105,7 @@ test('saves what breaks something as a case, shrunk, which fails until it is fix
   expect([fixed.code, fixed.stdout]).toEqual([0, expect.stringContaining('0 failed')]);
 });
 
-test('saves nothing with --no-save', async () => {
+test('fuzz saves nothing with --no-save', async () => {
   const folder = project('forgetfulFrogs');
   await ludogram(['fuzz', '--texts', '100', '--seed', '1', '--no-save'], { cwd: folder.path });
   expect(readdirSync(folder.at('suite/frogs/valid'))).not.toContain('found');

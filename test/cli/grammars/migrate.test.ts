@@ -10,7 +10,7 @@ Start = n:Name !{ return words.includes(n); } { return n; }
 Name = c:[a-z]+ { return c.join(''); }
 `;
 
-test('writes the grammar without its code, and lists the result for each piece of code', async () => {
+test('migrate writes the grammar without its code, and lists the result for each piece of code', async () => {
   const folder = new Folder({ 'my.pegjs': SOURCE });
   const { code, stdout, stderr } = await ludogram(['migrate', folder.at('my.pegjs'), '-o', folder.at('my.peggy')]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -32,7 +32,7 @@ Name = $[a-z]+
 `);
 });
 
-test('prints the grammar, or everything as JSON', async () => {
+test('migrate prints the grammar, or everything as JSON', async () => {
   const { code, stdout } = await ludogram(['migrate', '-'], { stdin: 'A = "a" { return 1; }\n' });
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'A = "a"\n' });
   const json = await ludogram(['migrate', '--json', '-'], { stdin: 'A = &{ return f(); } "a"\n' });
@@ -43,7 +43,7 @@ test('prints the grammar, or everything as JSON', async () => {
   });
 });
 
-test('exits with 1 if the language changes, and for a file that is not a grammar', async () => {
+test('migrate exits with 1 if the language changes, and for a file that is not a grammar', async () => {
   const changed = await ludogram(['migrate', '-'], { stdin: 'A = x:"a" { if (x) error("no"); return x; }\n' });
   expect(changed.code).toBe(1);
   expect(changed.stderr).toContain('1 piece of code rejected texts, or counted: the language changes');

@@ -94,7 +94,7 @@ List      1       0         6  42.9 %  100.0 %     1      0         0
     }
   });
 
-  test('a start rule of the user, problems of the grammar, and wrong usage', async () => {
+  test('takes a start rule, and reports problems of the grammar and wrong usage', async () => {
     const files = folder();
     files.write('bad.peggy', 'A = B\n');
     const grammar = ['--grammar', files.at('list.peggy')];

@@ -20,7 +20,7 @@ test('JSON text equals that of JSON.stringify for values that are not nested dee
 /** More than the stack holds. */
 const LEVELS = sized(20_000, 100_000);
 
-test('keeps values at any depth, in text that grows with their number', () => {
+test('JSON text keeps values at any depth, and grows with their number', () => {
   let value: unknown = 'inside';
   for (let i = 0; i < LEVELS; i++) value = i % 2 === 0 ? [value, i] : { value };
   const text = textOf(value);

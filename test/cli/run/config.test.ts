@@ -42,7 +42,7 @@ describe('a config gives options of notations other values', () => {
     return ludogram(args, { cwd: folder.path });
   };
 
-  test('which are used unless a flag says otherwise, and the help has the flag that does', async () => {
+  test('which apply unless a flag says otherwise, and the help has this flag', async () => {
     const options = "{ 'otn-rules': { print: { inverted: true } } }";
     expect(await formatted(options)).toMatchObject({ code: 0, stdout: 'dim:3 starti:/T2/1K1/1t1/\n' });
     expect(await formatted(options, '--no-inverted')).toMatchObject({ code: 0, stdout: rules });

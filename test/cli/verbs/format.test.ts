@@ -5,7 +5,7 @@ import { wordsEntry } from '../words-notation.js';
 const UNTIDY = '# one\nbxlut byt # two\n lBh';
 const NO_SYNTAX = 'BXLUT By';
 
-test('prints canonical text that formatting again leaves alone', async () => {
+test('format prints canonical text that formatting again leaves alone', async () => {
   const first = await ludogram(['format', '-'], { stdin: UNTIDY });
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toContain('# one');
@@ -13,7 +13,7 @@ test('prints canonical text that formatting again leaves alone', async () => {
   expect(await ludogram(['format', '-'], { stdin: first.stdout })).toEqual(first);
 });
 
-test('compact drops the comments and says how many', async () => {
+test('format --style compact drops the comments and says how many', async () => {
   expect(await ludogram(['format', '--style', 'compact', '-'], { stdin: UNTIDY })).toEqual({
     code: 0,
     stdout: 'BXLUTBytLbh\n',

@@ -90,7 +90,7 @@ describe('headers and boards, read by a second grammar', () => {
   });
 });
 
-test(`${rounds(700)} strings like moves, read by a second grammar (seed ${SEED})`, () => {
+test(`${rounds(700)} strings like moves are read as by a second grammar (seed ${SEED})`, () => {
   const random = new Random(SEED);
   let accepted = 0;
   for (let i = 0; i < rounds(700); i++) if (compareMoves(randomMoves(random))) accepted++;

@@ -71,7 +71,7 @@ test('a move that leaves a king to be captured, or comes after the end of the ga
 test.each<[string, readonly number[]]>([
   ['Standard', [1, 20, 400]],
   ['Very Small - Open', [1, 9, 71]],
-])('perft of %s, in moves', (variant, counts) => {
+])('perft counts the moves of %s', (variant, counts) => {
   const position = start(variant);
   expect(counts.map((_, depth) => fiveDRules.perft(position, depth))).toEqual(counts);
 });

@@ -74,7 +74,7 @@ describe('the boards of a multiverse', () => {
     expect(world.codeAt({ board: made[7]!, x: -1, y: 0 })).toBe(0);
   });
 
-  test('are asked for squares inside and outside', () => {
+  test('have squares inside, and none outside', () => {
     const world = worldOf([[0, '1w', 'k.N/.R./...']]);
     expect(letterOf(world.squareAt(0, 2, 0, 2)!)).toBe('K');
     expect(letterOf(world.squareAt(0, 2, 1, 1)!)).toBe('R');

@@ -67,7 +67,7 @@ describe('perft, in actions', () => {
     ['Misc - Small', [1, 7, 53, 580]],
     ['Very Small - Open', [1, 9, 71, 714]],
     ['Standard - Two Timelines', [1, 484]],
-  ])('of %s', (variant, counts) => {
+  ])('counts the sequences of %s', (variant, counts) => {
     const start = multiverseOf(startBoards(variant)!);
     expect(counts.map((_, depth) => perft(start, depth))).toEqual(counts);
   });

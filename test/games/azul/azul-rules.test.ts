@@ -131,7 +131,7 @@ const slowPerft = (table: Table, depth: number): number =>
 describe('perft', () => {
   const table = tableAfter([DRAW]);
 
-  test('of two players after a draw', () => {
+  test('counts the sequences of two players after a draw', () => {
     expect([0, 1, 2].map((depth) => azulRules.perft(table, depth))).toEqual([1, 66, 3960]);
     expect(slowPerft(table, 1)).toBe(66);
   });

@@ -32,7 +32,7 @@ describe('a tile on the wall', () => {
     expect(scoreOf(line, tile, wall)).toBe(score);
   });
 
-  test('has its place in each row', () => {
+  test('has a column of its own in each row', () => {
     expect([0, 1, 4].map((row) => TILES.map((_, column) => tileAt(row, column)).join(''))).toEqual([
       'lorku',
       'ulork',

@@ -36,7 +36,7 @@ describe('perft', () => {
   test.each([
     ['BXLUT', [1, 13, 156, 1944]],
     ['DTRQF', [1, 11, 99, 1125]],
-  ])('of the start with %s', (cards, counts) => {
+  ])('counts the sequences from the start with %s', (cards, counts) => {
     const start = read(cards);
     expect(counts.map((_, depth) => perft(start, depth))).toEqual(counts);
     expect(counts.map((_, depth) => slowPerft(slowOf(start), depth))).toEqual(counts);
@@ -73,7 +73,7 @@ describe('the result', () => {
     ['BXLUT ...../...../..B../...../..... red', { winners: ['blue'], reason: 'sensei-captured' }],
     ['BXLUT ..R../...../...../...../..B.. red', { winners: [], reason: 'temple-reached' }],
     ['BXLUT ...../...../...../...../..... red', { winners: [], reason: 'sensei-captured' }],
-  ])('of %s', (text, result) => expect(resultOf(read(text))).toEqual(result));
+  ])('is right for %s', (text, result) => expect(resultOf(read(text))).toEqual(result));
 });
 
 describe('a position as text', () => {

@@ -282,7 +282,7 @@ describe('a captured mercenary', () => {
     expect(table.play(...cycle).after.result).toEqual({ winners: [], reason: 'repetition' });
   });
 
-  test('was the last piece of its side', () => {
+  test('may be the last piece of its side', () => {
     expect(new Table('surf:n /2T4/3mT2/7/7/7/7/K6/').play('c1-c2').after.result).toEqual({
       winners: ['defenders'],
       reason: 'no-pieces',

@@ -56,7 +56,7 @@ describe('perft', () => {
   test.each([
     ['dim:7', [1, 40, 960, 39512]],
     ['dim:7 spd:2 ks:w esc:e', [1, 32, 520, 17496]],
-  ])('of Brandub with %s', (record, all) => {
+  ])('counts the sequences of Brandub with %s', (record, all) => {
     const counts = all.slice(0, sized(3, all.length));
     const rules = readRules(`${record} start:${BRANDUB}`);
     const slow = new SlowRules(rules);

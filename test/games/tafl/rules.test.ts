@@ -62,7 +62,7 @@ test('chosen rules apply, and leave the other defaults as they are', () => {
   expect(rules.spaces.centre.squares).toEqual([24]);
 });
 
-test('corners and center of boards of any size', () => {
+test('boards of any size have corners, and those of odd size a center', () => {
   expect(cornersOf(1)).toEqual([0]);
   expect(cornersOf(2)).toEqual([0, 1, 2, 3]);
   expect(cornersOf(11)).toEqual([0, 10, 110, 120]);

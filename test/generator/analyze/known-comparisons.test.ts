@@ -29,7 +29,7 @@ const NAMES = ['A', 'B', 'c', 'D'];
 const nameOf = (rule: string): string => rule.slice(0, rule.indexOf(' '));
 
 describe('a grammar that was edited has the same memos as without a memory', () => {
-  test('random grammars', () => {
+  test('in random grammars, after random edits', () => {
     const random = new Random(SEED);
     let different = 0;
     for (let round = 0; round < rounds(3); round++) {
@@ -51,7 +51,7 @@ describe('a grammar that was edited has the same memos as without a memory', () 
     expect(different).toBeGreaterThan(rounds(3));
   });
 
-  test('a grammar of ours whose texts nest', () => {
+  test('in a grammar of ours whose texts nest', () => {
     const file = join(ROOT, 'grammars/5dfen.peggy');
     const random = new Random(SEED);
     const memory = new GrammarMemory();
@@ -166,7 +166,7 @@ describe('comparisons are made again', () => {
     expect(new Set(names)).toEqual(new Set(compared));
   });
 
-  test('of the grammars that were generated last', () => {
+  test('of all rules, if more grammars were generated since than are kept', () => {
     const memory = new GrammarMemory();
     const compare = vi.spyOn(Comparison.prototype, 'rule');
     const countOf = (file: string): number => {

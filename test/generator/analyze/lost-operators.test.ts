@@ -23,7 +23,7 @@ describe('an operator that no node records', () => {
     expect(messagesOf(named)).toEqual(['no node records which of "+" or "-" matched: write op: before it']);
   });
 
-  test('is none where a node contains it, where there is nothing to distinguish, and in tokens', () => {
+  test('is no warning where a node contains it, where there is nothing to distinguish, and in tokens', () => {
     for (const part of ['Op', 'op:("+" / "-")', '"+"', '[ \\n]', '(" " / "\\n")', '&("+" / "-") .']) {
       expect(messagesOf(`Sum = Term (${part} Term)* Op?\nTerm = [0-9]+\nOp = "+" / "-"\n`)).toEqual([]);
     }

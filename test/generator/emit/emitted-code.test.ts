@@ -18,7 +18,7 @@ function bodyOf(grammar: string): string {
 }
 
 describe('the code for characters', () => {
-  test('a literal', () => {
+  test('compares the bytes of a literal', () => {
     expect(bodyOf('a = "if" B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if (bytes[p]! !== 105 || bytes[p + 1]! !== 102) return -1; // 'if'
       p += 2;
@@ -26,7 +26,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('a literal whose case is ignored', () => {
+  test('compares both cases of a literal whose case is ignored', () => {
     expect(bodyOf('a = "if"i B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if ((bytes[p]! !== 73 && bytes[p]! !== 105) || (bytes[p + 1]! !== 70 && bytes[p + 1]! !== 102)) return -1; // 'if'
       p += 2;
@@ -34,7 +34,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('a class of one range, of many, and an inverted one', () => {
+  test('tests classes of one range, of many, and inverted ones', () => {
     expect(bodyOf('a = [a-z] [a-z0-9_] [^\\n] B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
       p += 1;
@@ -46,7 +46,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('a class of code points', () => {
+  test('tests a class of code points', () => {
     expect(bodyOf('a = [^a]u B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if ((bytes[p]! < 1 || bytes[p]! > 96) && bytes[p]! < 98) return -1;
       p += bytes[p]! === 129 ? 2 : 1;
@@ -54,7 +54,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('the alphabet has no classes that no test distinguishes', () => {
+  test('has no classes in the alphabet that no test distinguishes', () => {
     const alphabetOf = (grammar: string) => {
       const code = generate(grammar, { file: 'test.peggy' }).files.get('parser.ts')!;
       return /const ALPHABET: Alphabet = ([^]*?);\n/.exec(code)![1]!.replace(/\s+/g, ' ');
@@ -68,7 +68,7 @@ describe('the code for characters', () => {
     );
   });
 
-  test('any character', () => {
+  test('reads any character', () => {
     expect(bodyOf('a = . B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if (bytes[p]! < 1) return -1;
       p += 1;
@@ -76,7 +76,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('a run of characters', () => {
+  test('reads a run of characters', () => {
     expect(bodyOf('a = [a-z]* [0-9]+ [!?]|2..3| B\nB = "b"\n')).toMatchInlineSnapshot(`
       "while (bytes[p]! >= 97 && bytes[p]! <= 122) p += 1;
       if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
@@ -89,7 +89,7 @@ describe('the code for characters', () => {
     `);
   });
 
-  test('a run of code points is counted', () => {
+  test('counts a run of code points', () => {
     expect(bodyOf('a = [^a]u|2..3| B\nB = "b"\n')).toMatchInlineSnapshot(`
       "let s1 = 0;
       while (s1 < 3 && ((bytes[p]! >= 1 && bytes[p]! <= 96) || bytes[p]! >= 98)) { p += bytes[p]! === 129 ? 2 : 1; s1++; }
@@ -100,7 +100,7 @@ describe('the code for characters', () => {
 });
 
 describe('the code for operators', () => {
-  test('a sequence', () => {
+  test('reads the parts of a sequence', () => {
     expect(bodyOf('a = B "," B\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "if ((p = $B(bytes, p, field)) < 0) return -1;
       if (bytes[p]! !== 44) return -1; // ','
@@ -109,7 +109,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a choice', () => {
+  test('tries the alternatives of a choice', () => {
     expect(bodyOf('a = B "!" / "?" B / "-"\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "const p2 = p, n3 = n;
       done1: {
@@ -133,7 +133,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a choice of characters', () => {
+  test('tests a choice of characters as one class', () => {
     expect(bodyOf('a = ("a" / [x-z] / "-") B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if ((T0[bytes[p]!]! & 1) === 0) return -1;
       p += 1;
@@ -141,7 +141,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('an optional part', () => {
+  test('reads an optional part', () => {
     expect(bodyOf('a = (B "!")? "."\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "done1: if (bytes[p]! >= 97 && bytes[p]! <= 122) {
         const p3 = p, n4 = n;
@@ -158,7 +158,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a repetition of any number', () => {
+  test('repeats a part any number of times', () => {
     expect(bodyOf('a = (B "!")* "."\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "while (bytes[p]! >= 97 && bytes[p]! <= 122) {
         const p2 = p, n3 = n;
@@ -176,7 +176,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a repetition of at least one', () => {
+  test('repeats a part at least once', () => {
     expect(bodyOf('a = B+ "."\nB = [a-z] "!"\n')).toMatchInlineSnapshot(`
       "if ((p = $B(bytes, p, field)) < 0) return -1;
       while (bytes[p]! >= 97 && bytes[p]! <= 122) {
@@ -193,7 +193,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a repetition with bounds and a separator', () => {
+  test('counts a repetition with bounds and a separator', () => {
     expect(bodyOf('a = B|2..4, ","|\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "let k1 = 0;
       while (k1 < 4) {
@@ -214,7 +214,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a lookahead of one character', () => {
+  test('looks ahead at one character', () => {
     expect(bodyOf('a = &"a" ![0-9] B\nB = .+\n')).toMatchInlineSnapshot(`
       "if (bytes[p]! !== 97) return -1;
       if (bytes[p]! >= 48 && bytes[p]! <= 57) return -1;
@@ -222,7 +222,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a positive lookahead', () => {
+  test('looks ahead at a part that must follow', () => {
     expect(bodyOf('a = &(B "!") .\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "const p1 = p, n2 = n;
       if ((p = $B(bytes, p, 0)) < 0) return -1;
@@ -234,7 +234,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('a negative lookahead', () => {
+  test('looks ahead at a part that must not follow', () => {
     expect(bodyOf('a = !("a" B) .\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "const p1 = p, n2 = n;
       not3: {
@@ -249,7 +249,7 @@ describe('the code for operators', () => {
     `);
   });
 
-  test('text without its nodes', () => {
+  test('reads text without its nodes', () => {
     expect(bodyOf('a = $(B "!") B\nB = [a-z]+\n')).toMatchInlineSnapshot(`
       "const n1 = n;
       if ((p = $B(bytes, p, 0)) < 0) return -1;
@@ -262,7 +262,7 @@ describe('the code for operators', () => {
 });
 
 describe('the code for nodes', () => {
-  test('a node without nodes inside', () => {
+  test('makes a node without nodes inside', () => {
     expect(functionsOf('A = "a" [0-9]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 97) return -1; // 'a'
@@ -275,7 +275,7 @@ describe('the code for nodes', () => {
     `);
   });
 
-  test('a node that notes which literal it matched', () => {
+  test('makes a node that notes which literal it matched', () => {
     expect(functionsOf('A = "+" / "--"\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         const start = p;
@@ -296,7 +296,7 @@ describe('the code for nodes', () => {
     `);
   });
 
-  test('a node with nodes inside, opened at the first of them', () => {
+  test('makes a node with nodes inside, opened at the first of them', () => {
     expect(functionsOf('A = "(" B ")"\nB = [a-z]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         if (bytes[p]! !== 40) return -1; // '('
@@ -318,7 +318,7 @@ describe('the code for nodes', () => {
     `);
   });
 
-  test('labels on a rule, on text, and on a choice of literals', () => {
+  test('sets labels on a rule, on text, and on a choice of literals', () => {
     expect(bodyOf('a = x:B y:[0-9] z:("+" / "-")\nB = [a-z]\n')).toMatchInlineSnapshot(`
       "if ((p = $B(bytes, p, 2048)) < 0) return -1;
       if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
@@ -340,7 +340,7 @@ describe('the code for nodes', () => {
     `);
   });
 
-  test('a short fragment is written into the rules that use it', () => {
+  test('has a short fragment in the rules that use it', () => {
     expect(functionsOf('A = b b\nb = "b" [0-9]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         const start = p;
@@ -358,7 +358,7 @@ describe('the code for nodes', () => {
     `);
   });
 
-  test('a longer fragment passes the label of its user on', () => {
+  test('calls a longer fragment with the label of its user', () => {
     expect(functionsOf('A = x:b y:b\nb = C "," C / "-" C\nC = [a-z]\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         const at = open(p, 4 | field, p);
@@ -397,7 +397,7 @@ describe('the code for nodes', () => {
 });
 
 describe('the code for recursion', () => {
-  test('nesting is counted', () => {
+  test('counts nesting', () => {
     expect(functionsOf('A = "(" A? ")"\n')).toMatchInlineSnapshot(`
       "const inner$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         if (bytes[p]! !== 40) return -1; // '('
@@ -422,7 +422,7 @@ describe('the code for recursion', () => {
     `);
   });
 
-  test('a rule that ends with a call of itself leaves it to a loop', () => {
+  test('loops where a rule ends with a call of itself', () => {
     expect(functionsOf('List = [a-z] ("," List)?\n')).toMatchInlineSnapshot(`
       "const step$List = (bytes: Uint8Array, p: number, field: number, _depth: number): number => {
         if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
@@ -450,7 +450,7 @@ describe('the code for recursion', () => {
     `);
   });
 
-  test('a rule that is tried twice at one offset has a memo', () => {
+  test('has a memo for a rule that is tried twice at one offset', () => {
     expect(functionsOf('A = "[" (A ",")* A? "]"\n')).toMatchInlineSnapshot(`
       "const parse$A = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         if (bytes[p]! !== 91) return -1; // '['
@@ -507,7 +507,7 @@ describe('the code for recursion', () => {
     `);
   });
 
-  test('a left-recursive rule grows its match', () => {
+  test('grows the match of a left-recursive rule', () => {
     expect(functionsOf('Sum = Sum "+" [0-9] / [0-9]\n')).toMatchInlineSnapshot(`
       "const parse$Sum = (bytes: Uint8Array, p: number, field: number, depth: number): number => {
         const at = open(p, 4 | field, p);
@@ -562,7 +562,7 @@ describe('the code for recursion', () => {
 });
 
 describe('the code for what peggy does not read', () => {
-  test('a rule with parameters is copied for each list of arguments', () => {
+  test('copies a rule with parameters for each list of arguments', () => {
     expect(functionsOf('A = List<[a-z]> List<[0-9]>\nList<X> = "(" X|.., ","| ")"\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         const at = open(p, 4 | field, p);
@@ -626,7 +626,7 @@ describe('the code for what peggy does not read', () => {
     `);
   });
 
-  test('a back reference', () => {
+  test('compares the text of a back reference', () => {
     expect(functionsOf('A = quote:["\'] [a-z]* =quote\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         // The last match of quote: none yet.
@@ -647,7 +647,7 @@ describe('the code for what peggy does not read', () => {
     `);
   });
 
-  test('a label inside an attempt that may fail, with a back reference', () => {
+  test('restores a label that a failed attempt has recorded', () => {
     expect(bodyOf('a = (x:[ab] "!")* =x B\nB = "b"\n')).toMatchInlineSnapshot(`
       "// The last match of x: none yet.
       let from1 = 0;
@@ -673,7 +673,7 @@ describe('the code for what peggy does not read', () => {
     `);
   });
 
-  test('the start of a line', () => {
+  test('tests the start of a line', () => {
     expect(bodyOf('a = ^ "#" B\nB = "b"\n')).toMatchInlineSnapshot(`
       "if (p > 0 && bytes[p - 1] !== 10 && (bytes[p - 1] !== 13 || bytes[p] === 10)) return -1;
       if (bytes[p]! !== 35) return -1; // '#'
@@ -682,7 +682,7 @@ describe('the code for what peggy does not read', () => {
     `);
   });
 
-  test('a flag that is not given, and one that is', () => {
+  test('has the alternatives that the flags select', () => {
     const grammar = 'a = (#f "f" / #!f "g" / "h") B\nB = "b"\n';
     expect(bodyOf(grammar)).toMatchInlineSnapshot(`
       "if (bytes[p]! < 103 || bytes[p]! > 104) return -1;

@@ -35,7 +35,7 @@ describe('JavaScript and declarations of generated files are those of a compiler
     for (const memo of ['needed', 'all'] as const) expectSameCode(generate(grammar, { file: 'test.peggy', memo }));
   });
 
-  test('rules named like keywords', () => {
+  test('also for rules named like keywords', () => {
     const names = ['import', 'export', 'const', 'let', 'as', 'override', 'get', 'type'];
     const rules = names.map((name, i) => `${name} = "${i}" next:${names[i + 1] ?? 'other'}\n`);
     const grammar = `${rules.join('')}other = "other"\n`;
@@ -43,7 +43,7 @@ describe('JavaScript and declarations of generated files are those of a compiler
     expect(compileGrammar(grammar, { nodes: 'all' }).ok).toBe(true);
   });
 
-  test(`random grammars (seed ${SEED})`, () => {
+  test(`also for random grammars (seed ${SEED})`, () => {
     const random = new Random(SEED);
     for (let left = rounds(8); left > 0;) {
       const grammar = randomGrammar(random);

@@ -180,7 +180,7 @@ describe('nesting', () => {
   });
 });
 
-test('takes one level on a cycle of several rules, even if one of them is on a cycle of its own', () => {
+test('nesting takes one level on a cycle of several rules, even if one of them is on a cycle of its own', () => {
   const { parse } = loadGenerated('Value = "{" Member "}" / "x"\nMember = "k" Value ";" / "[" Member "]"\n');
   const nested = (depth: number) => parse(`${'{k'.repeat(depth)}x${';}'.repeat(depth)}`, { depthLimit: 25 });
   expect(nested(24).hasErrors).toBe(false);

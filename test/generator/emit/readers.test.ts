@@ -40,7 +40,7 @@ test.each(['Cards', 'Unit', 'ROOT'])('the comments about %s need no article', (n
   ]);
 });
 
-test('the readers of a small grammar', () => {
+test('a small grammar has a reader for each field', () => {
   const { files } = generate(GRAMMAR, { file: 'game.peggy' });
   expect(files.get('readers.ts')).toMatchInlineSnapshot(`
     "// Generated from game.peggy by ludogram. Do not edit: change the grammar and run the generator again.

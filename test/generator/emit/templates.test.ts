@@ -113,7 +113,7 @@ describe('all lines of the templates', () => {
     expect(compiled.grammar.parse('A,[B,,C],D').hasErrors).toBe(true);
   });
 
-  test('a parser with every feature', () => {
+  test('of a parser with every feature read a text that needs them', () => {
     const [[grammar, options]] = EVERYTHING as [(typeof EVERYTHING)[number]];
     const compiled = compileGrammar(grammar, options);
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems));

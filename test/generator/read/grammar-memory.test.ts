@@ -112,7 +112,7 @@ describe('a grammar is read as without a memory', () => {
     expect(second).toEqual(alone);
   });
 
-  test('even by another file with the same rules', () => {
+  test('and its problems name the file, although another has the same rules', () => {
     const memory = new GrammarMemory();
     const [first, second] = ['a.peggy', 'b.peggy'].map((file) => inspectGrammar('A = B\n', { file, memory }).problems);
     expect(first!.map(({ location }) => location!.file)).toEqual(['a.peggy']);

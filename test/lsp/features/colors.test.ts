@@ -56,13 +56,13 @@ describe('TextMate grammars and the tree color alike', () => {
     for (const { id } of NOTATIONS) counts.set(id, await compare(id));
   }, 120_000);
 
-  test.each(NOTATIONS.map(({ id }) => id))('%s: nearly every character of valid cases', (id) => {
+  test.each(NOTATIONS.map(({ id }) => id))('%s: in nearly every character of valid cases', (id) => {
     const { all, alike, different } = counts.get(id)!.valid;
     expect(all).toBeGreaterThan(0);
     expect(alike / all, [...different].join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('95 % of the characters of all cases', () => {
+  test('in 95 % of the characters of all cases', () => {
     const every = [...counts.values()].flatMap(({ valid, other }) => [valid, other]);
     const sum = (of: 'all' | 'alike') => every.reduce((total, count) => total + count[of], 0);
     expect(sum('alike') / sum('all')).toBeGreaterThanOrEqual(0.95);

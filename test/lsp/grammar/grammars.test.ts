@@ -80,7 +80,7 @@ describe('problems', () => {
 });
 
 describe('rules', () => {
-  test('go to the definition, here or in an imported file', () => {
+  test('are found by their uses, here or in an imported file', () => {
     const { list, offset } = at('comma|');
     expect(LIST.slice(list.definition(offset)!.start).startsWith('comma = ')).toBe(true);
     expect(list.definition(at('Item|').offset)).toEqual({ file: '/g/item.peggy', start: 0, end: 4 });

@@ -411,7 +411,7 @@ describe('formatting', () => {
     ]);
   });
 
-  test('of a range, only the lines that it touches', async () => {
+  test('of a range replaces only the lines that it touches', async () => {
     const range = { start: { line: 3, character: 0 }, end: { line: 3, character: 1 } };
     const edits = await ask<lsp.TextEdit[]>('rangeFormatting', 'oni', '|bxlut\nByt\nLbh\nxxr\n', {
       range,
@@ -492,7 +492,7 @@ describe('names and references', () => {
   });
 });
 
-test('grammars: problems, rules of imported files, and files as they are open', async () => {
+test('grammars have problems, know rules of imported files, and are read as they are open', async () => {
   const folder = new Folder({ 'item.peggy': 'Item = [a-z]+\n', 'list.peggy': '' });
   const [list, item] = ['list.peggy', 'item.peggy'].map((name) => pathToFileURL(folder.at(name)).href) as [
     string,
@@ -537,7 +537,7 @@ test('symbols of all open files are found by letters of their names', async () =
   expect((await find('')).length).toBeGreaterThan(2);
 });
 
-test('grammars: imports are links to files', async () => {
+test('imports of grammars are links to files', async () => {
   const folder = new Folder({ 'item.peggy': 'Item = "x"\n', 'all.peggy': '' });
   const uriOf = (name: string) => pathToFileURL(folder.at(name)).href;
   await client.open(uriOf('all.peggy'), 'import {Item} from "./item.peggy"\nAll = a:Item\n', 'peggy');
@@ -562,7 +562,7 @@ test('a client that only pulls diagnostics gets them on request, and is notified
   expect(pulling.published('untitled:pulled')).toBeUndefined();
 });
 
-test('grammars: a code action makes a rule of the selected expression', async () => {
+test('a code action makes a rule of the selected expression of a grammar', async () => {
   const uri = 'untitled:extract.peggy';
   await client.open(uri, 'Start = "a" "," "b"\n', 'peggy');
   const range = { start: { line: 0, character: 8 }, end: { line: 0, character: 15 } };
@@ -575,7 +575,7 @@ test('grammars: a code action makes a rule of the selected expression', async ()
   expect(await client.about('codeAction', uri, empty)).toEqual([]);
 });
 
-test('grammars: a code action writes the expression of a rule in place of it', async () => {
+test('a code action of grammars writes the expression of a rule in place of it', async () => {
   const uri = 'untitled:inline.peggy';
   await client.open(uri, 'Start = part "b"\npart = "a" / "c"\n', 'peggy');
   const at = { line: 0, character: 9 };
@@ -585,7 +585,7 @@ test('grammars: a code action writes the expression of a rule in place of it', a
   expect(action!.edit!.changes![uri]!.map(({ newText }) => newText)).toEqual(['("a" / "c")', '']);
 });
 
-test('grammars: a rule is renamed in every grammar of the open folders, in the open version of open files', async () => {
+test('a rule is renamed in every grammar of the open folders, in the open version of open files', async () => {
   const folder = new Folder({
     'lib/item.peggy': 'Item = [a-z]+\n',
     'list.peggy': 'import {Item} from "./lib/item.peggy"\nList = items:Item|.., ","|\n',

@@ -87,7 +87,7 @@ describe('completion in a text of 1 MB', () => {
     ['oni', `BXLUT\n${'Bwr\nLbg\n'.repeat(125_000)}`, 'B', 'X'],
     ['otn', TAFL.slice(0, TAFL.lastIndexOf('\n', 1_000_000) + 1), 'd', 'g7'],
     ['5dfen', `${FIVED}${KNIGHTS.join('')}`, 'N', '1-0'],
-  ])('%s: a letter at a new location', { timeout: 55_000 }, async (id, text, letter, word) => {
+  ])('%s: is ready soon after a letter at a new location', { timeout: 55_000 }, async (id, text, letter, word) => {
     const uri = `untitled:completed.${id}`;
     const end = { line: text.split('\n').length - 1, character: 0 };
     const opened = client.open(uri, text, id);

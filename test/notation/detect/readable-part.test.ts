@@ -10,7 +10,7 @@ test.each([
   expect(hasReadablePart(parseAzulTree(text))).toBe(isReadable);
 });
 
-test('makes no more views of errors than show that a text is unreadable', () => {
+test('the search for a readable part makes no more views of errors than show that there is none', () => {
   const tree = parseAzulTree('AZULGAME\n' + '!!!\n'.repeat(5000));
   const node = vi.spyOn(tree, 'node');
   expect(hasReadablePart(tree)).toBe(false);

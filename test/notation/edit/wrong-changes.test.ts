@@ -53,12 +53,12 @@ describe('a value that is not a change is a problem', () => {
     expect(problemOf(oniNotation, ONI, change)).toEqual({ path: [], message });
   });
 
-  test('an absent part that an inserted one comes after', () => {
+  test('as is an absent part that an inserted one comes after', () => {
     const change = { insert: ['comments', 0], value: '# a', after: ['moves', 7] };
     expect(problemOf(oniNotation, ONI, change)).toEqual({ path: ['moves', 7], message: 'the model has no such part' });
   });
 
-  test('a value that contains itself', () => {
+  test('as is a value that contains itself', () => {
     const move: { to?: unknown } = {};
     move.to = { move };
     expect(problemOf(oniNotation, ONI, { replace: ['moves', 0], value: move })).toEqual({

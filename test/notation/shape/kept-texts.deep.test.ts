@@ -28,7 +28,7 @@ function keptAfter(read: (index: number) => void): number {
 }
 
 describe('values that several texts share keep none of these texts in memory', () => {
-  test('values by the texts of nodes', () => {
+  test('even if they are found by the texts of nodes', () => {
     const shared = new SharedTexts<string>();
     const kept = keptAfter((i) => {
       const { tree } = parseOni(flat(`BXLUT\nByt # a longer remark ${i}\n# ${FILLING}`));
@@ -38,7 +38,7 @@ describe('values that several texts share keep none of these texts in memory', (
     expect(kept).toBeLessThan(2);
   });
 
-  test('moves of 5D chess', () => {
+  test('even if they are moves of 5D chess', () => {
     const kept = keptAfter((i) => {
       const move = `(0T1)Nb1>>x(+${i}T${i + 100})c3`;
       const { model } = parse5dfen(flat(`[Board "Standard"]\n1. ${move} {${FILLING}}\n`), { level: 'structure' });

@@ -141,14 +141,14 @@ describe('the codec of bare forms', () => {
 });
 
 describe('the types of a shape', () => {
-  test('are the model', () => {
+  test('are those of the model', () => {
     const model: Model<typeof move> = { card: 'B', from: 'y', to: 3 };
     // @ts-expect-error -- a number
     const wrong: Model<typeof move> = { card: 'B', from: 'y', to: 'x' };
     expect([model.to, wrong.to]).toEqual([3, 'x']);
   });
 
-  test('of a leaf that is a member is a text', () => {
+  test('make a leaf that is a member a text', () => {
     const card = record(isCard, { letter: leaf('letter'), parsed: leaf('parsed', { parse: Number }) });
     const model: Model<typeof card> = { letter: 'B', parsed: 1 };
     const letter: string = model.letter;

@@ -151,12 +151,12 @@ test('a move from a file without a letter is refused, not written as one without
 describe('the published hashes', () => {
   const boardsOf = (text: string) => parse5dfen(text).model.boards;
 
-  test('of the standard position', () => {
+  test('are those of the standard position', () => {
     expect(hashBoard(boardsOf(STANDARD)[0]!)).toBe('d574889fd9da3f2bc65249ff27249b00');
     expect(hashBoards(boardsOf(STANDARD))).toBe('d574889fd9da3f2bc65249ff27249b00');
   });
 
-  test('of two timelines, whatever their order, their dialect and their white space', () => {
+  test('are those of two timelines, whatever their order, their dialect and their white space', () => {
     const lower = `[${ROWS}:-0:1:w]`;
     const upper = `[ ${ROWS.replaceAll('/', ' / ')} ; +0 ; 1 ; w ]`;
     for (const text of [lower + upper, upper + lower]) {
@@ -164,7 +164,7 @@ describe('the published hashes', () => {
     }
   });
 
-  test('sorts by turn and color within a layer', () => {
+  test('do not depend on the order of boards within a layer', () => {
     const [white, black, later] = ['[k:0:1:w]', '[k:0:1:b]', '[k:0:2:w]'];
     const sorted = hashBoards(boardsOf(white + black + later));
     expect(hashBoards(boardsOf(later + black + white))).toBe(sorted);
@@ -185,13 +185,13 @@ describe('printing', () => {
     expect(parse5dfen(print5dfen(model, { dialect: 'draft' }))).toMatchObject({ model, dialect: 'draft' });
   });
 
-  test('formatting keeps the dialect of the record', () => {
+  test('keeps the dialect of the record when it is formatted', () => {
     const reading = fiveDNotation.read('[k;0;1;w]');
     expect(fiveDNotation.format(reading).text).toBe('[k;0;1;w]\n');
     expect(fiveDNotation.convert(reading, { id: '5dfen', dialect: 'current' }).text).toBe('[k:0:1:w]\n');
   });
 
-  test('compact drops comments, and says how many', () => {
+  test('drops comments in the style compact, and says how many', () => {
     const reading = fiveDNotation.read(GAME, { level: 'syntax' });
     const formatted = fiveDNotation.format(reading, { style: 'compact' });
     expect(formatted.droppedComments).toBe(4);
@@ -270,7 +270,7 @@ describe('pictures', () => {
     return at.ok ? fiveDView[draw](at.view) : at.problem.message;
   };
 
-  test('text has layers down and time across', () => {
+  test('have layers down and time across as text', () => {
     const text = drawn('[k1/1K:0:1:b][k1/1K:0:1:w][1k/1K:-1:1:b]', 'text');
     expect(text).toBe(
       [
@@ -288,13 +288,13 @@ describe('pictures', () => {
     );
   });
 
-  test('SVG has a figurine for pieces of chess and a letter for others, or letters for all', () => {
+  test('have figurines for pieces of chess and letters for others, or letters for all, as SVG', () => {
     expect(drawn('[ku/1K:0:1:w]', 'svg')).toMatch(/<use href="#ludogram-chess-K"[\s\S]*>U</);
     expect(drawn('[ku/1K:0:1:w]', 'svg')).not.toMatch(/>K</);
     expect(drawn('[ku/1K:0:1:w]', 'svg', true)).toMatch(/>K</);
   });
 
-  test('a variation has the boards that lead to it, and its own up to a ply', () => {
+  test('show the boards that lead to a variation, and its own up to a ply', () => {
     const variations = '[Board "Standard"]\n1. e3 / Nf6 (1b. d5 2. d4 (2. c4) / c6)\n2. Bb5';
     const picture = (text: string, options: { readonly variation?: string; readonly ply?: number } = {}): string => {
       const at = fiveDView.at(parse5dfen(text).model, options);

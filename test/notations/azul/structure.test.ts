@@ -103,7 +103,7 @@ describe('the readable parts are in the model', () => {
     expect('players' in model('7')).toBe(false);
   });
 
-  test('each line, without the white space around its text', () => {
+  test('each line has its text without the white space around it', () => {
     expect(model('2\n:A  Ann B \n:  so far \n:table  the 7th \n:date 2020-12-25\n1llrr 2orku\nA 1 ll 2-')).toEqual({
       players: 2,
       lines: [

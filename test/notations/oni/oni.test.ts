@@ -117,13 +117,13 @@ describe('printing', () => {
   const source =
     '# one\n\n#two\n11.11 # row\n..3.. ..... ..2.. 00.00\nbx # red\nlut\n#three\nBRS # right\n\n# four\n lHl\n# five\n';
 
-  test('readable keeps comments in position', () => {
+  test('keeps comments in position in the style readable', () => {
     expect(formatOni(parseOni(source)).text).toBe(
       '# one\n\n#two\n11.11 # row\n..3..\n.....\n..2..\n00.00\n\nBXLUT # red\n\n#three\nBrs # right\n\n# four\nLhl\n\n# five\n',
     );
   });
 
-  test('compact drops comments and says how many', () => {
+  test('drops comments in the style compact, and says how many', () => {
     expect(formatOni(parseOni(source), { style: 'compact' })).toEqual({
       text: '11.11..3.........2..00.00BXLUTBrsLhl\n',
       droppedComments: 8,
@@ -131,7 +131,7 @@ describe('printing', () => {
     });
   });
 
-  test('a model prints without its text', () => {
+  test('needs no text but the model', () => {
     const { model } = parseOni('bxlut byt');
     expect(printOni(model)).toBe('BXLUT\n\nByt\n');
     expect(printOni(model, { style: 'compact' })).toBe('BXLUTByt\n');
@@ -199,7 +199,7 @@ test('any text gives a tree that prints back, and never an exception', () => {
 describe('pictures', () => {
   const read = () => parseOni('BXLUT Byt Lbh').model;
 
-  test('the SVG names each square and each card', () => {
+  test('name each square and each card as SVG', () => {
     const svg = oniView.svg(made(oniView.at(read())).view);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     for (let square = 0; square < 25; square++) expect(svg).toContain(`>${String.fromCharCode(97 + square)}</text>`);
@@ -207,7 +207,7 @@ describe('pictures', () => {
     expect(svg.match(/<circle/g)).toHaveLength(10);
   });
 
-  test('--ply shows an earlier position', () => {
+  test('show an earlier position with --ply', () => {
     const model = read();
     const drawn = (options?: { readonly ply: number }) => oniView.text(made(oniView.at(model, options)).view);
     expect(drawn({ ply: 0 })).toContain('red to move');
@@ -218,11 +218,11 @@ describe('pictures', () => {
   test.each([
     ['10000 00000 00000 00000 00030 BXLUT', 'blue has won'],
     ['00000 00000 00000 00000 00000 BXLUT', 'nobody has won'],
-  ])('the text of a game that is over says who has won: %s', (text, result) => {
+  ])('say as text who has won: %s', (text, result) => {
     expect(oniView.text(made(oniView.at(parseOni(text).model)).view)).toMatch(new RegExp(`${result}\n$`));
   });
 
-  test('without five cards there is nothing to draw', () => {
+  test('are absent without five cards', () => {
     expect(oniView.at(parseOni('BXL').model)).toEqual({
       ok: false,
       problem: { path: ['cards'], message: 'expected five cards' },

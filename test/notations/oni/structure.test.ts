@@ -57,7 +57,7 @@ describe('the readable parts are in the model', () => {
     expect(parseOni('BXLUT Bya').diagnostics.map(({ code }) => code)).toEqual(['oni/not-on-card']);
   });
 
-  test('neither board nor cards: both are absent', () => {
+  test('a text with neither board nor cards has neither in the model', () => {
     expect(model('')).toEqual({ cards: [], moves: [], comments: [] });
     expect(model('# only\n#two')).toEqual({ cards: [], moves: [], comments: ['# only', '#two'] });
   });

@@ -34,7 +34,7 @@ describe('many faults of one kind are listed up to a limit and then counted', ()
     expect(listed + omitted(diagnostics)).toBeGreaterThanOrEqual(MANY);
   });
 
-  test('the spaces of a rules record alone', () => {
+  test('even in a rules record alone', () => {
     const { diagnostics } = parseOtnRules(`dim:7 ${spaces} start:${BRANDUB}`);
     expect(diagnostics).toHaveLength(10_001);
     expect(10_000 + omitted(diagnostics)).toBe(MANY);

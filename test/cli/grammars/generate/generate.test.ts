@@ -30,7 +30,7 @@ const generatedFiles = () => {
   return names.map((name) => [name, readFileSync(join(folder, 'out', 'list', name), 'utf8')]);
 };
 
-test('writes five files, and nothing the second time', () => {
+test('generate writes five files, and nothing the second time', () => {
   expect(runGenerate(run, output)).toBe(0);
   expect(printed).toHaveLength(5);
   expect(generatedFiles().map(([name]) => name)).toEqual([
@@ -181,7 +181,7 @@ test('--watch generates again within a second of a save, and draws errors', asyn
   expect(took).toBeLessThan(1000);
 });
 
-test('says in a line how much code was dropped, and that predicates change the language', () => {
+test('generate says in a line how much code was dropped, and that predicates change the language', () => {
   const grammar = join(folder, 'code.peggy');
   const texts = '{ let a; }\nA = &{ c } x:B !{ d } { return x; }\nB = "b" &{ c } { return 1; }\n';
   writeFileSync(grammar, texts);
@@ -203,7 +203,7 @@ test('says in a line how much code was dropped, and that predicates change the l
   expect(run({ ignoreCode: true, ignorePredicates: true, verbose: true }).problems).toHaveLength(7);
 });
 
-describe('lists predicates with what migrate writes for them', () => {
+describe('generate lists predicates with what migrate writes for them, and', () => {
   const grammar = () => join(folder, 'code.peggy');
   const run = (text: string, options: object) => {
     writeFileSync(grammar(), text);
@@ -241,7 +241,7 @@ describe('lists predicates with what migrate writes for them', () => {
   });
 });
 
-test('counts warnings of one code after the first, unless there are only two', () => {
+test('generate counts warnings of one code after the first, unless there are only two', () => {
   const spares = ['a', 'b', 'c', 'd'].map((name) => `${name} = "${name}"\n`);
   const grammar = (count: number) =>
     writeFileSync(join(folder, 'list.peggy'), GRAMMAR + spares.slice(0, count).join(''));

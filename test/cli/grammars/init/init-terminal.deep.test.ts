@@ -33,7 +33,7 @@ async function typing(folder: Folder, args: string, answers: readonly (readonly 
 const names = (folder: Folder): string[] => readdirSync(folder.path).sort();
 
 test.skipIf(process.platform !== 'linux' || !existsSync(SCRIPT))(
-  'init on a pseudo terminal',
+  'init asks its questions on a pseudo terminal',
   async () => {
     const empty = new Folder();
     const made = await typing(empty, '', [

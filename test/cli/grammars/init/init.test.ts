@@ -21,7 +21,7 @@ const filesOf = (folder: Folder): string[] =>
     )
     .sort();
 
-test('writes a package with everything of a notation', async () => {
+test('init writes a package with everything of a notation', async () => {
   const folder = new Folder();
   const { code, stdout, stderr } = await init(folder, 'my-game');
   expect([code, stderr]).toEqual([0, '']);
@@ -55,7 +55,7 @@ test('writes a package with everything of a notation', async () => {
   expect(JSON.parse(folder.read('.vscode/extensions.json'))).toEqual({ recommendations: [`${publisher}.${name}`] });
 });
 
-test('writes JavaScript, with the title and the extension that are named', async () => {
+test('init writes JavaScript, with the title and the extension that are named', async () => {
   const folder = new Folder();
   await init(folder, 'go', '--language', 'js', '--title', "Bob's {games}", '--extension', '.b5', '--yes');
   expect(filesOf(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([]);
@@ -65,7 +65,7 @@ test('writes JavaScript, with the title and the extension that are named', async
   expect(JSON.parse(folder.read('package.json'))).not.toHaveProperty('devDependencies');
 });
 
-describe.each(Object.keys(TEMPLATES))('--template %s', (template) => {
+describe.each(Object.keys(TEMPLATES))('init --template %s', (template) => {
   test('has only names of the new notation', async () => {
     const folder = new Folder();
     const words = ['--title', "Bob's {checkers}", '--extension', '.ck', '--template', template];
@@ -101,7 +101,7 @@ test('a template without JavaScript sources is refused for JavaScript', async ()
   expect(filesOf(folder)).toEqual([]);
 });
 
-test('keeps the files of a package, and says what to install', async () => {
+test('init keeps the files of a package, and says what to install', async () => {
   const folder = new Folder({ 'package.json': '{ "name": "mine" }', 'README.md': '# Mine\n' });
   const { code, stdout } = await init(folder, 'my-game');
   expect(code).toBe(0);
@@ -111,7 +111,7 @@ test('keeps the files of a package, and says what to install', async () => {
   expect(stdout).toContain('npx ludogram conformance');
 });
 
-test('tests with vitest in a package that has it, and installs only what is missing', async () => {
+test('init tests with vitest in a package that has it, and installs only what is missing', async () => {
   const manifest = '{ "type": "module", "devDependencies": { "vitest": "^4.1.0" } }';
   const folder = new Folder({ 'package.json': manifest });
   const { stdout } = await init(folder, 'my-game');
@@ -120,7 +120,7 @@ test('tests with vitest in a package that has it, and installs only what is miss
   expect(stdout).toContain('\n  npx vitest run test/my-game.test.ts && npx ludogram conformance\n');
 });
 
-test('lists no packages in a package that has all of them', async () => {
+test('init lists no packages in a package that has all of them', async () => {
   const manifest = `{ "type": "module", "dependencies": { "ludogram": "file:../ludogram.tgz" }, "devDependencies": { "@types/node": "*", "tsx": "*", "typescript": "*" } }`;
   const { stdout } = await init(new Folder({ 'package.json': manifest }), 'my-game');
   expect(stdout).not.toContain('npm install');
@@ -132,7 +132,7 @@ test.each([
   ['{ "type": "commonjs" }', true],
   ['{ "type": "module" }', false],
   ['not JSON', true],
-])('names the step that makes the JavaScript files of a package ES modules: %s', async (manifest, isNamed) => {
+])('init names the step that makes the JavaScript files of a package ES modules: %s', async (manifest, isNamed) => {
   const folder = new Folder({ 'package.json': manifest });
   const { code, stdout } = await init(folder, 'my-game', '--language', 'js');
   expect(code).toBe(0);
@@ -141,7 +141,7 @@ test.each([
 });
 
 test.each(['src/my-game.peggy', 'src/notation.ts', 'ludogram.config.mjs', 'suite/suite.json'])(
-  'overwrites nothing: %s',
+  'init overwrites nothing: %s',
   async (name) => {
     const folder = new Folder({ [name]: 'mine' });
     const { code, stderr } = await init(folder, 'my-game');
@@ -175,7 +175,7 @@ test.each([
   ['codes', 'codesNotation'],
 ])('the notation %s is the constant %s', (id, name) => expect(constantOf(id)).toBe(name));
 
-describe('on a terminal', () => {
+describe('init on a terminal', () => {
   /** Answers questions one after another, each when it is asked. */
   async function answering(folder: Folder, args: readonly string[], answers: readonly string[], columns = 80) {
     const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });

@@ -37,17 +37,17 @@ describe('an edge fort', () => {
 
 describe('a surrounded side loses', () => {
   const ring = '/3t3/7/2t1t2/1t1K1t1/2t1t2/3t3/7/';
-  test("defenders who can't reach the edge", () => {
+  test("as soon as defenders can't reach the edge", () => {
     expect(end(ring, 'd1-d2')).toEqual(attackers('surrounded'));
     expect(end(`surf:n ${ring}`, 'd1-d2')).toBeUndefined();
     expect(end(ring.replace('/7/2t', '/6T/2t'), 'd1-d2')).toBeUndefined();
   });
 
-  test('attackers who are surrounded', () => {
+  test('as soon as attackers are surrounded', () => {
     expect(end('/3T3/7/2T1T2/1T1t1T1/2T1T2/3T3/K6/', 'd1-d2')).toEqual(defenders('surrounded'));
   });
 
-  test('defenders without an empty space beside them, whatever the rule', () => {
+  test('as soon as defenders have no empty space beside them, whatever the rule', () => {
     expect(end('surf:n /2tK3/3t3/4t2/7/7/7/7/', 'e3-e1')).toEqual(attackers('no-room'));
   });
 });

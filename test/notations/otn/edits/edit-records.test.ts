@@ -85,12 +85,12 @@ describe('the parts of a record are found in its text', () => {
       return span && text.slice(span.start, span.end);
     };
 
-  test('of a position', () => {
+  test('if it is a position', () => {
     const find = spanText(' /1t1/tKt/1t1/', parseOtnPosition(' /1t1/tKt/1t1/'));
     expect([[], ['rows', 1], ['rows', 9], ['x']].map(find)).toEqual(['/1t1/tKt/1t1/', 'tKt', undefined, undefined]);
   });
 
-  test('of a move', () => {
+  test('if it is a move', () => {
     const text = 'Ne6^=e8xce7/ne9+';
     const find = spanText(text, parseOtnMove(text));
     const paths: Path[] = [['piece'], ['from'], ['type'], ['to'], ['info'], ['captures', 1], ['captures', 0, 'piece']];
@@ -103,7 +103,7 @@ describe('the parts of a record are found in its text', () => {
     ]);
   });
 
-  test('of rules, whose entries are counted in the canonical order', () => {
+  test('if it has rules, whose entries are counted in the canonical order', () => {
     const find = spanText(RULES, parseOtnRules(RULES));
     const paths: Path[] = [['entries', 0], ['entries', 1, 'key'], ['entries', 3, 'value'], ['entries', 4], ['x']];
     expect(paths.map(find)).toEqual(['dim:3', 'atkf', '/1t1/tKt/1t1/', undefined, undefined]);
