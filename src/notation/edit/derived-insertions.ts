@@ -55,6 +55,7 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   }
   const later = oldExtents(following);
   if (later.length > 0) yield insertionAt(firstStart(later), written + gapAfter);
+  yield* atStart(given, canonicalPath, span, lineBreak);
   yield* atEnd(text, written, lineBreak);
 }
 
@@ -84,6 +85,27 @@ function* afterPart(
     if (afterComments !== end) yield insertionAt(afterComments, (gap.includes(lineBreak) ? gap : lineBreak) + written);
     yield insertionAt(end, gap + written);
   }
+}
+
+/**
+ * Yields the edit that inserts a part at the start of the record that it is in, if canonical text has it there: text
+ * that is no part, such as the number of a move, may be before the next part.
+ */
+function* atStart(
+  { before, printed }: DerivedEdits,
+  canonicalPath: Path,
+  { start, end }: Span,
+  lineBreak: string,
+): Generator<TextEdit[]> {
+  const around = canonicalPath.slice(
+    0,
+    canonicalPath.findLastIndex((key) => typeof key === 'string'),
+  );
+  const old = extentOf(before, around);
+  if (old === undefined || extentOf(printed, around)?.start !== start) return;
+  const { text } = printed.tree;
+  const [gap = ''] = /^\s*/.exec(text.slice(end)) ?? [];
+  yield insertionAt(old.start, (text.slice(start, end) + gap).replaceAll('\n', lineBreak));
 }
 
 /** Yields edits that insert a text at the end of another one. */

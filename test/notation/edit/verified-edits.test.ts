@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Node } from '../../../src/cst/index.js';
 import { applyEdits } from '../../../src/diagnostics/index.js';
+import { compileGrammar } from '../../../src/generator/index.js';
+import { defineDiagnostics, defineReader, explainCodes, list, record, text } from '../../../src/library/index.js';
 import { type Change, defineNotation, type Notation } from '../../../src/notation/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
@@ -346,4 +349,49 @@ describe('an edit does nothing twice', () => {
     expect(notation.read('BXLUT\nByt\n').edit({ remove: ['moves', 0] })).toMatchObject({ ok: true });
     expect(settle).toHaveBeenCalledTimes(1);
   });
+});
+
+test('the first element of a list is inserted before text that is no part', () => {
+  const compiled = compileGrammar(`Games = games:Game|.., "\\n"| "\\n"?
+Game = (tags:Tag "\\n")* [0-9]+ "." (" "+ moves:Move)*
+Tag = "[" [a-z]+ "]"
+Move = [a-z] [0-9]`);
+  if (!compiled.ok) throw new Error('the grammar has problems');
+  const { grammar } = compiled;
+  const of = (node: Node | null | undefined, kind: string) =>
+    (node?.children ?? []).filter(({ kindName }) => kindName === kind);
+  const diagnostics = defineDiagnostics('tagged', {});
+  const notation = defineNotation({
+    read: defineReader({
+      info: { id: 'tagged', title: 'tagged games' },
+      parse: (text: string) => grammar.parse(text),
+      diagnostics: [diagnostics],
+      syntax: {},
+      lower: ({ root }) => ({
+        games: of(root, 'Game').map((game) => ({
+          tags: of(game, 'Tag').map(({ text }) => text),
+          moves: of(game, 'Move').map(({ text }) => text),
+        })),
+      }),
+      locate:
+        ({ root }) =>
+        ([, index, key, part]) => {
+          const game = of(root, 'Game')[Number(index)];
+          return key === undefined ? game : of(game, key === 'tags' ? 'Tag' : 'Move')[Number(part)];
+        },
+    }),
+    codes: explainCodes(diagnostics, () => ({})),
+    codec: record({ games: list(record({ tags: list(text('tag')), moves: list(text('move')) })) }),
+    print: {
+      write: ({ games }) =>
+        games.map(({ tags, moves }) => `${[...tags, `1. ${moves.join(' ')}`].join('\n')}\n`).join(''),
+    },
+  });
+  const insert = (source: string, game: number) => {
+    const edit = notation.read(source).edit({ insert: ['games', game, 'tags', 0], value: '[b]' });
+    return edit.ok ? applyEdits(source, edit.edits) : edit.problem;
+  };
+  expect(insert('1.   a1  b2\n', 0)).toBe('[b]\n1.   a1  b2\n');
+  expect(insert('1.   a1\n2.  b2', 1)).toBe('1.   a1\n[b]\n2.  b2');
+  expect(insert('[a]\n1.   a1\n', 0)).toBe('[b]\n[a]\n1.   a1\n');
 });
