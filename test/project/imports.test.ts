@@ -184,7 +184,7 @@ const GENERATOR_MAY_IMPORT: Record<string, readonly string[]> = {
 /** Each folder of the tools for grammars, and the folders of them and of the generator that it may import. */
 const TOOLS_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/grammar-tools/format': ['src/generator/read'],
-  'src/grammar-tools/sentences': ['src/generator/read', 'src/generator/resolve'],
+  'src/grammar-tools/sentences': ['src/generator/graph', 'src/generator/read', 'src/generator/resolve'],
   'src/grammar-tools/coverage': ['src/generator/read'],
   'src/grammar-tools/trace': ['src/generator/read', 'src/grammar-tools/coverage'],
   'src/grammar-tools/railroad': ['src/generator/generate.ts'],

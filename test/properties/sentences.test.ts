@@ -24,6 +24,30 @@ test.each(START_RULES)(
   },
 );
 
+describe('rules that each begin with the next one', () => {
+  const LENGTH = 6000;
+  const chain = (rule: (number: number) => string): string =>
+    `A = a0\n${Array.from({ length: LENGTH }, (_, i) => `a${i} = ${rule(i)}\n`).join('')}a${LENGTH} = "b"\n`;
+
+  test.each([
+    ['alone', (i: number) => `a${i + 1}`, ['b'], 1],
+    ['after a test', (i: number) => `!"c" a${i + 1}`, ['b'], 1],
+    ['after an empty text', (i: number) => `"" a${i + 1}`, ['b'], 1],
+    ['before another part', (i: number) => `a${i + 1} "c"?`, ['b', 'bc'], 1],
+    ['as an alternative', (i: number) => (i === 0 ? `"${i}" / a${i + 1}` : `a${i + 1}`), ['0', 'b'], 1],
+  ])('%s', (_name, rule, sentences, drawn) => {
+    const grammar = linked(chain(rule));
+    expect(new SentencesUpTo(grammar).of('A', 2).sentences).toEqual(sentences);
+    expect(new RandomSentences(grammar).draw({ start: 'A' }, () => 0)).toHaveLength(drawn);
+  });
+
+  test('after a character', () => {
+    const grammar = linked(chain((i) => `"a" a${i + 1}`));
+    expect(new SentencesUpTo(grammar).of('A', 2)).toEqual({ sentences: [], isComplete: true });
+    expect(new RandomSentences(grammar).draw({ start: 'A' }, () => 0)).toHaveLength(LENGTH + 1);
+  });
+});
+
 test('a sentence comes to its end, and the same picks make the same one', () => {
   const sentences = () => new RandomSentences(linked('A = "(" A ")" / "[" A "]" A / "x"'));
   const random = new Random(SEED);

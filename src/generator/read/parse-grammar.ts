@@ -82,6 +82,8 @@ class GrammarParser {
   #stopped = 0;
   /** Whether the text was changed there, so that the rest of the rule can be read. */
   #isCorrected = false;
+  /** The number of argument lists that the text being read is inside of. */
+  #argumentLevels = 0;
 
   constructor(text: string, file: string, problems: ProblemSink, memory: TreeMemory | undefined) {
     this.#text = text;
@@ -322,7 +324,14 @@ class GrammarParser {
       this.#report('missing-argument', { at: this.#at(base + start, Math.max(1, end - start)), fix });
       return emptyText(this.#at(base + start, 0));
     }
-    return this.#inner(base + start, base + end, 'an argument');
+    if (this.#argumentLevels === MAX_GROUP_LEVELS) {
+      this.#report('deep-expressions', { at: this.#at(base + start, 1) });
+      return emptyText(this.#at(base + start, 0));
+    }
+    this.#argumentLevels++;
+    const argument = this.#inner(base + start, base + end, 'an argument');
+    this.#argumentLevels--;
+    return argument;
   }
 
   /** Replaces the character that stands for a nested group with the group. */

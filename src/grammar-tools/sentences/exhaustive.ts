@@ -4,6 +4,7 @@ import { boundsOf } from '../../generator/read/bounds.js';
 import { type PeggyExpression, referredLabels, type Repeated, type Suffixed } from '../../generator/read/peggy-ast.js';
 import { sampleCharacters } from './characters.js';
 import { LabelTests, requiredTest } from './label-tests.js';
+import { StartReferences } from './start-references.js';
 
 /** Every sentence of a rule up to a length, or the first of them. */
 export interface AllSentences {
@@ -20,6 +21,13 @@ interface Draft {
 
 const NO_LABELS: Draft['labels'] = new Map();
 
+/** A rule whose sentences are generated after those of the rules that it can begin with. */
+interface OpenRule {
+  readonly rule: string;
+  /** The rules that it can begin with, from the next one on. */
+  readonly inner: Iterator<string, void>;
+}
+
 /**
  * Generates every sentence of a grammar up to a length, shortest first, with the ends of each range for its characters.
  * Ignores lookaheads, as `RandomSentences` does, except for tests of labels.
@@ -31,6 +39,7 @@ export class SentencesUpTo {
   readonly #referred = new Set<string>();
   readonly #sentences = new Map<string, readonly string[]>();
   readonly #tests: LabelTests;
+  readonly #starts: StartReferences;
   #isComplete = true;
 
   /**
@@ -41,6 +50,7 @@ export class SentencesUpTo {
     this.#rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression]));
     this.#limit = limit;
     this.#tests = new LabelTests(grammar);
+    this.#starts = new StartReferences(grammar);
     for (const expression of this.#rules.values()) {
       for (const { label } of referredLabels(expression)) this.#referred.add(label);
     }
@@ -53,14 +63,28 @@ export class SentencesUpTo {
   }
 
   #ofRule(name: string, length: number): readonly string[] {
-    const key = `${length} ${name}`;
-    const cached = this.#sentences.get(key);
-    if (cached !== undefined) return cached;
-    // Recursion without a character adds no sentence.
-    this.#sentences.set(key, []);
-    const drafts = this.#all(lookUp(this.#rules, name), length, NO_LABELS);
-    const sentences = [...new Set(drafts.map(({ text }) => text))];
-    this.#sentences.set(key, sentences);
+    const keyOfRule = (rule: string): string => `${length} ${rule}`;
+    const enter = (rule: string): OpenRule => {
+      // Recursion without a character adds no sentence.
+      this.#sentences.set(keyOfRule(rule), []);
+      return { rule, inner: this.#starts.of(lookUp(this.#rules, rule)) };
+    };
+    const known = this.#sentences.get(keyOfRule(name));
+    if (known !== undefined) return known;
+    // Rules at the start of others come first, so that a long chain of them can't exhaust the stack.
+    const open = [enter(name)];
+    let sentences: readonly string[] = [];
+    for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+      const next = last.inner.next();
+      if (next.done !== true) {
+        if (!this.#sentences.has(keyOfRule(next.value))) open.push(enter(next.value));
+        continue;
+      }
+      open.pop();
+      const drafts = this.#all(lookUp(this.#rules, last.rule), length, NO_LABELS);
+      sentences = [...new Set(drafts.map(({ text }) => text))];
+      this.#sentences.set(keyOfRule(last.rule), sentences);
+    }
     return sentences;
   }
 

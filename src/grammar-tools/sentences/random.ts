@@ -41,6 +41,9 @@ interface Drawing {
   columns: Map<string, number>;
 }
 
+/** A text that is drawn in steps: it yields the name of each rule in it, and takes the text of that rule. */
+type DrawnText<Text = string> = Generator<string, Text, string>;
+
 /** Limit for the iterations of a repetition. */
 const MAX_ROUNDS = 1000;
 
@@ -86,10 +89,20 @@ export class RandomSentences {
 
   /** Returns one sentence. */
   draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
-    return this.#rule(start, { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() });
+    const drawing = { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() };
+    // The rules that a sentence is inside of are a list, so that a long chain of rules can't exhaust the stack.
+    const open = [this.#rule(start, drawing)];
+    let text = '';
+    for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+      const step = last.next(text);
+      text = step.done === true ? step.value : '';
+      if (step.done === true) open.pop();
+      else open.push(this.#rule(step.value, drawing));
+    }
+    return text;
   }
 
-  #rule(name: string, drawing: Drawing): string {
+  *#rule(name: string, drawing: Drawing): DrawnText {
     // Only an endless text would match.
     if (this.#shortest.ofRule(name) === Infinity && drawing.depth > MAX_SENTENCE_DEPTH) return '';
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
@@ -98,17 +111,17 @@ export class RandomSentences {
     const { labels, columns } = drawing;
     drawing.labels = new Map();
     drawing.columns = new Map();
-    const text = this.#text(lookUp(this.#rules, name), drawing);
+    const text = yield* this.#text(lookUp(this.#rules, name), drawing);
     drawing.labels = labels;
     drawing.columns = columns;
     drawing.depth--;
     return text;
   }
 
-  #text(e: PeggyExpression, drawing: Drawing): string {
+  *#text(e: PeggyExpression, drawing: Drawing): DrawnText {
     switch (e.type) {
       case 'rule_ref':
-        return this.#rule(e.name, drawing);
+        return yield e.name;
       case 'literal':
         return written(e.ignoreCase && drawing.pick(2) === 0 ? e.value.toUpperCase() : e.value, drawing);
       case 'class':
@@ -116,20 +129,20 @@ export class RandomSentences {
       case 'any':
         return written(String.fromCharCode(0x20 + drawing.pick(0x5f)), drawing);
       case 'sequence':
-        return this.#sequence(e.elements, drawing);
+        return yield* this.#sequence(e.elements, drawing);
       case 'choice':
-        return this.#text(this.#alternative(e, drawing), drawing);
+        return yield* this.#text(this.#alternative(e, drawing), drawing);
       case 'optional':
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
-        return this.#repeated(e, drawing);
+        return yield* this.#repeated(e, drawing);
       case 'simple_and':
       case 'simple_not':
         return '';
       case 'labeled': {
         const { column } = drawing;
-        const text = this.#text(e.expression, drawing);
+        const text = yield* this.#text(e.expression, drawing);
         if (e.label !== null) {
           drawing.labels.set(e.label, text);
           drawing.columns.set(e.label, column);
@@ -141,23 +154,23 @@ export class RandomSentences {
         return written(e.ignoreCase === true && drawing.pick(2) === 0 ? text.toUpperCase() : text, drawing);
       }
       default:
-        return 'expression' in e ? this.#text(e.expression, drawing) : '';
+        return 'expression' in e ? yield* this.#text(e.expression, drawing) : '';
     }
   }
 
   /** Draws the parts of a sequence, and again if a test of a label refuses what it matched. */
-  #sequence(elements: readonly PeggyExpression[], drawing: Drawing): string {
+  *#sequence(elements: readonly PeggyExpression[], drawing: Drawing): DrawnText {
     const hasTests = elements.some((e) => requiredTest(e) !== undefined);
     for (let attempt = 1; ; attempt++) {
       const before = { ...drawing, labels: new Map(drawing.labels), columns: new Map(drawing.columns) };
-      const text = this.#once(elements, drawing, !hasTests || attempt === MAX_ATTEMPTS);
+      const text = yield* this.#once(elements, drawing, !hasTests || attempt === MAX_ATTEMPTS);
       if (text !== undefined) return text;
       Object.assign(drawing, { ...before, left: drawing.left });
     }
   }
 
   /** Draws the parts of a sequence once; `undefined` if a test refuses them and this is not the last attempt. */
-  #once(elements: readonly PeggyExpression[], drawing: Drawing, isLast: boolean): string | undefined {
+  *#once(elements: readonly PeggyExpression[], drawing: Drawing, isLast: boolean): DrawnText<string | undefined> {
     let text = '';
     for (const [i, e] of elements.entries()) {
       const test = requiredTest(e);
@@ -178,7 +191,7 @@ export class RandomSentences {
         const next = aligned(text, e, column, other);
         drawing.column = column + next.length - text.length;
         text = next;
-      } else text += this.#text(e, drawing);
+      } else text += yield* this.#text(e, drawing);
     }
     return text;
   }
@@ -199,7 +212,7 @@ export class RandomSentences {
     return chosen;
   }
 
-  #repeated(e: Suffixed | Repeated, drawing: Drawing): string {
+  *#repeated(e: Suffixed | Repeated, drawing: Drawing): DrawnText {
     const { min, max, delimiter } = boundsOf(e, drawing.labels);
     const inner = e.expression;
     let text = '';
@@ -208,8 +221,8 @@ export class RandomSentences {
       // A number in the text can be larger than anything that a sentence contains.
       if (count >= MAX_ROUNDS) break;
       if (count >= min && (isEnough || this.#shortest.of(inner) > Math.max(drawing.left, 1))) break;
-      if (count > 0 && delimiter !== undefined) text += this.#text(delimiter, drawing);
-      text += this.#text(inner, drawing);
+      if (count > 0 && delimiter !== undefined) text += yield* this.#text(delimiter, drawing);
+      text += yield* this.#text(inner, drawing);
     }
     return text;
   }

@@ -1,6 +1,7 @@
 import type { ast } from 'peggy';
+import { components } from '../../generator/graph/components.js';
 import { boundsOf } from '../../generator/read/bounds.js';
-import type { PeggyExpression, Repeated, Suffixed } from '../../generator/read/peggy-ast.js';
+import { type PeggyExpression, referredRules, type Repeated, type Suffixed } from '../../generator/read/peggy-ast.js';
 
 /**
  * The lengths of the shortest sentences of expressions, in characters, and the levels of rules in them; Infinity if
@@ -53,7 +54,8 @@ export class Shortest {
       case 'sequence':
         return e.elements.reduce((max, element) => Math.max(max, this.depthOf(element)), 0);
       case 'choice': {
-        const shortest = e.alternatives.filter((alternative) => this.of(alternative) === this.of(e));
+        const length = this.of(e);
+        const shortest = e.alternatives.filter((alternative) => this.of(alternative) === length);
         return shortest.reduce((min, part) => Math.min(min, this.depthOf(part)), Infinity);
       }
       case 'optional':
@@ -80,15 +82,25 @@ export class Shortest {
   }
 }
 
-/** Measures each rule again until nothing changes. Measures only ever decrease. */
+/**
+ * Measures each rule after those that it refers to; rules that refer to each other are measured until nothing changes.
+ * Measures only ever decrease.
+ */
 function settle(grammar: ast.Grammar, measures: Map<string, number>, measure: (e: PeggyExpression) => number): void {
-  for (let isSettled = false; !isSettled;) {
-    isSettled = true;
-    for (const { name, expression } of grammar.rules) {
-      const found = measure(expression);
-      if (found >= (measures.get(name) ?? Number.POSITIVE_INFINITY)) continue;
-      measures.set(name, found);
-      isSettled = false;
+  const rules = new Map(grammar.rules.map(({ name, expression }) => [name, expression as PeggyExpression]));
+  const uses = new Map([...rules].map(([name, expression]) => [name, referredRules(expression)]));
+  for (const component of components(uses)) {
+    // The rules that others lead to come last in a component.
+    const names = [...component].reverse();
+    for (let isSettled = false; !isSettled;) {
+      isSettled = true;
+      for (const name of names) {
+        const expression = rules.get(name);
+        const found = expression === undefined ? Number.POSITIVE_INFINITY : measure(expression);
+        if (found >= (measures.get(name) ?? Number.POSITIVE_INFINITY)) continue;
+        measures.set(name, found);
+        isSettled = names.length === 1;
+      }
     }
   }
 }

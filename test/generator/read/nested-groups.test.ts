@@ -2,6 +2,7 @@ import peggy from 'peggy';
 import { expect, test } from 'vitest';
 import { inspectGrammar } from '../../../src/generator/index.js';
 import { parseGrammar } from '../../../src/generator/read/parse-grammar.js';
+import { formatGrammar } from '../../../src/grammar-tools/format/format-grammar.js';
 import { sized } from '../../support/rounds.js';
 
 /** More groups than the stack has levels, in the deep run. */
@@ -45,6 +46,15 @@ test('a group that is nested too deeply is reported where it begins', () => {
 test.each([12, 30, 500, MANY])('%d brackets in strings, classes and comments are left alone', (depth) => {
   const open = '('.repeat(depth);
   expect(messagesOf(`A = "${open}" '${open}' [${open}] /* ${open} */ "x" // ${open}\n`)).toEqual([]);
+});
+
+test.each([500, MANY])('%d nested lists of arguments are too many, and each is read once', (depth) => {
+  const text = `A = ${'list<'.repeat(depth)}"a"${'>'.repeat(depth)}\nlist<x> = x\n`;
+  const tooDeep = 'the expressions are nested too deeply';
+  expect(messagesOf(text)).toEqual([tooDeep]);
+  const { problems } = inspectGrammar(text, { file: 'a.peggy' });
+  expect(problems[0]).toMatchObject({ location: { line: 1, column: 5 + 5 * 101 } });
+  expect(() => formatGrammar(text)).not.toThrow();
 });
 
 test('an error in a nested group is reported at its location', () => {
