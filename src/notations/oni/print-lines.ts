@@ -1,6 +1,15 @@
 import type { OniFile } from '../../../generated/oni/nodes.js';
-import { isComment } from '../../../generated/oni/readers.js';
-import type { Node, Tree } from '../../cst/index.js';
+import { oniFileBoard, oniFileCards, oniFileMoves } from '../../../generated/oni/readers.js';
+import {
+  fieldOf,
+  nextNode,
+  nextNodeOutside,
+  type Node,
+  type NodeIndex,
+  startOf,
+  textOf,
+  type Tree,
+} from '../../cst/index.js';
 import { isAtLineStart, lineStart } from '../../notation/index.js';
 import { squareLetter } from './model/leaves.js';
 import type { OniGame } from './model/shape.js';
@@ -32,21 +41,19 @@ export function linesOfGame({ board, cards, moves }: OniGame): OniLine[] {
  * at the end of that line; any other comment goes before the part that follows it.
  */
 export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
-  const items = itemsOf(tree.root);
+  const comments = tree.comments();
   const lines: OniLine[] = [];
   const waiting: OniLine[] = [];
-  let next = 0;
-  for (const node of [...items.flatMap(({ nodes }) => nodes), ...tree.comments()].sort((a, b) => a.start - b.start)) {
-    if (isComment(tree, node.index)) {
-      addComment(node, lines, waiting);
-      continue;
+  let passed = 0;
+  for (const { section, parts } of itemsOf(tree)) {
+    const start = startOf(tree, parts[0]!);
+    for (; passed < comments.length && comments[passed]!.start < start; passed++) {
+      addComment(comments[passed]!, lines, waiting);
     }
-    const item = items[next];
-    if (item?.nodes[0]?.index !== node.index) continue;
     for (const line of waiting.splice(0)) lines.push(line);
-    lines.push(item.line);
-    next++;
+    lines.push({ section, text: textOfParts(tree, section, parts) });
   }
+  for (const comment of comments.slice(passed)) addComment(comment, lines, waiting);
   return [...lines, ...waiting];
 }
 
@@ -60,28 +67,39 @@ function addComment({ tree, start, text: written }: Node, lines: OniLine[], wait
   else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, start) });
 }
 
-/** A line of output and the nodes that are written on it. */
+/** The nodes that are written on a line of output. */
 interface Item {
-  readonly line: OniLine;
-  readonly nodes: readonly Node[];
+  readonly section: Exclude<OniLine['section'], 'comment'>;
+  readonly parts: readonly NodeIndex[];
 }
 
-function itemsOf({ board, cards, moves }: OniFile): Item[] {
-  const cells: readonly Node[] = board !== undefined && 'cells' in board ? board.cells : [];
-  const dealt: readonly Node[] = 'cards' in cards ? cards.cards : [];
-  const rows = [0, 5, 10, 15, 20].map((from) => cells.slice(from, from + 5)).filter((row) => row.length > 0);
-  return [
-    ...rows.map((nodes): Item => ({ nodes, line: { section: 'board', text: joinedText(nodes) } })),
-    { nodes: dealt, line: { section: 'cards', text: joinedText(dealt).toUpperCase() } },
-    ...moves.map((move): Item => {
-      const nodes = move.children.filter((part) => part.fieldName !== '');
-      const [card = '', ...squares] = nodes.map((node) => node.text);
-      return { nodes, line: { section: 'moves', text: card.toUpperCase() + squares.join('').toLowerCase() } };
-    }),
-  ];
+/** Yields the rows of the board, the cards and the moves of a tree without errors. */
+function* itemsOf(tree: Tree<OniFile>): Generator<Item> {
+  const file = tree.root.index;
+  const board = oniFileBoard(tree, file);
+  const cells = board === 0 ? [] : partsOf(tree, board);
+  for (let from = 0; from < cells.length; from += 5) yield { section: 'board', parts: cells.slice(from, from + 5) };
+  yield { section: 'cards', parts: partsOf(tree, oniFileCards(tree, file)) };
+  for (let move = oniFileMoves.first(tree, file); move !== 0; move = oniFileMoves.next(tree, file, move)) {
+    yield { section: 'moves', parts: partsOf(tree, move) };
+  }
 }
 
-const joinedText = (nodes: readonly Node[]): string => nodes.map((node) => node.text).join('');
+/** Returns the nodes inside a node, without comments. */
+function partsOf(tree: Tree, node: NodeIndex): NodeIndex[] {
+  const parts: NodeIndex[] = [];
+  for (let part = nextNode(tree, node, node); part !== 0; part = nextNodeOutside(tree, part, node)) {
+    if (fieldOf(tree, part) !== 0) parts.push(part);
+  }
+  return parts;
+}
+
+/** Returns the text of an item, with cards in upper case and squares in lower case. */
+function textOfParts(tree: Tree, section: Item['section'], parts: readonly NodeIndex[]): string {
+  const texts = parts.map((part) => textOf(tree, part));
+  const [card = '', ...squares] = texts;
+  return section === 'moves' ? card.toUpperCase() + squares.join('').toLowerCase() : texts.join('').toUpperCase();
+}
 
 /** Whether the line before that of an offset is empty. */
 function hasEmptyLineBefore(text: string, offset: number): boolean {
@@ -112,12 +130,7 @@ export function readable(lines: readonly OniLine[]): string {
 
 /** Returns the section of each line. A comment belongs to the section after it; comments at the end form their own. */
 function sectionsOf(lines: readonly OniLine[]): OniLine['section'][] {
-  let section: OniLine['section'] = 'comment';
-  return lines
-    .toReversed()
-    .map((line) => {
-      if (line.section !== 'comment') section = line.section;
-      return section;
-    })
-    .toReversed();
+  const sections = lines.map(({ section }) => section);
+  for (let i = sections.length - 2; i >= 0; i--) if (sections[i] === 'comment') sections[i] = sections[i + 1]!;
+  return sections;
 }

@@ -99,6 +99,27 @@ test('a check of one large record of garbage needs little memory', { timeout: 18
   expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_CHECK_MEMORY);
 });
 
+/** The largest number of bytes that formatting a game of 8 MB keeps in memory. */
+const MAX_FORMAT_MEMORY = 900 * 2 ** 20;
+
+test('a game of 8 MB is formatted in a small multiple of its size', { timeout: 180_000 }, () => {
+  const file = join(folder, 'long.oni');
+  writeFileSync(file, `BXLUT\n${'Byt\n'.repeat(2 ** 21)}`);
+  const command = [
+    '--import',
+    PEAK,
+    join(ROOT, 'dist/src/bin/main.js'),
+    'format',
+    '--check',
+    '--level',
+    'syntax',
+    file,
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, '']);
+  expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_FORMAT_MEMORY);
+});
+
 /** Megabytes for objects, enough for a few records at a time but not for all. */
 const HEAP_OF_STREAM = 60;
 
