@@ -2,7 +2,7 @@ import { kebabCase, type OptionTable } from '../notation/declared-options.js';
 
 /**
  * Returns the values of declared options that attributes of an element give. `fullMoves` is the attribute `full-moves`;
- * that of a boolean has any value, or `false`.
+ * an attribute for a boolean has any value, or `false`.
  *
  * @param valueOf returns the value of an attribute, `null` if it is absent
  */

@@ -59,7 +59,10 @@ export class BoardPane {
   }
 }
 
-/** Returns a selector that finds an element again after its part was written; that of the board for any other. */
+/**
+ * Returns a selector that finds an element again after its part was written; the selector of the board for any other
+ * element.
+ */
 function selectorOf(element: Element | null): string {
   const [first] = Object.entries((element as HTMLElement | null)?.dataset ?? {});
   return first === undefined ? '.board' : `[data-${first[0]}="${CSS.escape(first[1]!)}"]`;

@@ -31,7 +31,7 @@ function validPrefix(bytes: Uint8Array): Uint8Array {
   return isValid(cut) ? cut : cut.subarray(0, low - incompleteTail(cut));
 }
 
-/** Returns the length of the beginning that is valid, except for a character that may still be completed. */
+/** Whether bytes are valid UTF-8, except for a character at their end that may still be completed. */
 function isValidSoFar(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });

@@ -93,7 +93,7 @@ export interface GameNotationDeclaration<
     GameContext<Game, Parse>,
     DefaultErrorKind | RecordErrorKind
   >;
-  /** Checks besides that of the numbers. Their `facts` are the model. */
+  /** Checks besides the check of the numbers. Their `facts` are the model. */
   readonly checks?: readonly Check<GameContext<Game, Parse>>[];
   readonly rules: Rules<Position, MoveOf<Game>[Key], Setup, Side>;
   /** Returns the position in which a game starts. */

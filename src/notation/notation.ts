@@ -97,8 +97,8 @@ export interface NotationDeclaration<
   /** The explanations of its diagnostics. */
   readonly codes: Catalogue;
   /**
-   * Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. The
-   * type of the options that printing has is that of its options.
+   * Writes a reading without syntax errors as canonical text with its comments. If absent, the model is printed. Its
+   * options have the same type as the options of printing.
    */
   readonly format?: (reading: Reading<Model, Root>, options: Print) => Printed;
   /** Describes a model in sentences. */

@@ -26,8 +26,8 @@ export class LowerCode extends GroupCode {
   readonly #shared = new Map<object, string>();
   /**
    * The constants with the records of which there is one for each text, by the names of the functions that read them.
-   * Callers look them up first: such a lookup is inlined, so only one is written for records of several kinds, that of
-   * the first kind, which should be the most frequent one.
+   * Callers look them up first: such a lookup is inlined, so only one is written for records of several kinds: the one
+   * for the first kind, which should be the most frequent.
    */
   readonly #sharedRecords = new Map<string, string>();
 

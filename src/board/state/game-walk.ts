@@ -34,7 +34,7 @@ export class GameWalk implements Walk {
     return this.#game.path;
   }
 
-  /** The ply of the main line, or of the variation whose address begins that of the last move. */
+  /** The ply of the main line, or of the variation that the last move is in. */
   get shown(): { readonly ply: number; readonly variation?: string } {
     const { ply, address } = this.#game;
     const variation = lineOf(address);
@@ -103,7 +103,7 @@ function listed(move: GameMove<unknown>, variations: ListedMove[][]): ListedMove
   return {
     text: move.text,
     variations,
-    // Made for each use: together, those of nested moves are much longer than the game.
+    // Made for each use: together, the names of nested moves are much longer than the game.
     get name() {
       return move.address.slice(move.address.lastIndexOf('.') + 1);
     },

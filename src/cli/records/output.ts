@@ -30,8 +30,8 @@ export interface OriginalText {
 }
 
 /**
- * Writes the edited text of a file, or of one record in it, in its encoding, as {@link writeText} does. All other bytes
- * of the file stay. A text that the encoding can't represent is not written, which is reported.
+ * Writes the edited text of a file, or of one record in it, in its encoding, as {@link writeText} does, and returns the
+ * same. All other bytes of the file stay. A text that the encoding can't represent is not written, which is reported.
  */
 export function writeEdited(original: OriginalText, text: string, context: Context): boolean {
   const { file, record, bytes, encoding } = original;
@@ -52,7 +52,10 @@ interface RecordBytes {
   readonly start: number;
 }
 
-/** Writes a record in place of another one. If its file has changed, or can't be written, reports the error. */
+/**
+ * Writes a record in place of another one. Reports an error and returns `false` if its file has changed or can't be
+ * written.
+ */
 function writeRecord({ file, bytes, start }: RecordBytes, changed: Uint8Array, context: Context): boolean {
   const refuse = (reason: string): false => {
     reportFailure(context, `can't write ${file}: ${reason}`);

@@ -9,8 +9,8 @@ import {
 } from '../../notation/print/checked-formatting.js';
 
 /**
- * Checks that canonical text is idempotent and has the same model, in both styles, and that that of a text without
- * errors has none. It may leave out values that equal their defaults. Finds nothing in a text that is not formatted
+ * Checks that canonical text is idempotent and has the same model, in both styles, and that it has no errors if the
+ * text has none. It may leave out values that equal their defaults. Finds nothing in a text that is not formatted
  * because that would hide its errors.
  */
 export function formattingProblems(text: string, notation: Notation): string[] {

@@ -24,7 +24,7 @@ export interface Position extends Situation {
   readonly occurrences: Occurrences | undefined;
 }
 
-/** The start of a game: the rules and, if they are not those of the rules, the board and the side to move. */
+/** The start of a game: the rules and, if they differ from those in the rules, the board and the side to move. */
 export interface TaflSetup extends Partial<Situation> {
   readonly rules: TaflRules;
 }

@@ -53,7 +53,7 @@ function fixedText(e: Expression, grammar: Grammar): string | undefined {
   return kind === undefined && body.op === 'literal' ? body.text : undefined;
 }
 
-/** Returns the edit that writes a label before an expression, or before the parentheses around it. */
+/** Returns the fix that writes a label before an expression, or before the parentheses around it. */
 function labelFix(label: string, location: GrammarLocation, reader: GrammarReader): GrammarFix {
   const before = /\(\s*$/.exec((reader.sources.get(location.file) ?? '').slice(0, location.start));
   const start = before?.index ?? location.start;

@@ -36,7 +36,7 @@ function alternativesAt(location: GrammarLocation, text: string): readonly Writt
 }
 
 /**
- * Returns the edits for an alternative that another one before it hides: the hidden one goes before the other. If both
+ * Returns the fix for an alternative that another one before it hides: the hidden one goes before the other. If both
  * are written alike, it is dropped. Comments stay where they are.
  *
  * @param count the number of alternatives that the choice should have
@@ -77,7 +77,7 @@ function dropTokens(location: GrammarLocation, from: number, to: number, text: s
 }
 
 /**
- * Returns the edits that move the first alternative of a choice to its end. Comments stay where they are.
+ * Returns the fix that moves the first alternative of a choice to its end. Comments stay where they are.
  *
  * @param name the rule that the first alternative must be
  */
@@ -96,7 +96,7 @@ export function lastAlternativeFix(location: GrammarLocation, name: string, sour
 }
 
 /**
- * Returns the edit that writes a rule that begins with a call of itself, `A = A x / y`, as a repetition, `A = y (x)*`.
+ * Returns the fix that writes a rule that begins with a call of itself, `A = A x / y`, as a repetition, `A = y (x)*`.
  * It matches the same texts. Returns `undefined` if no alternative begins with such a call, or all do, or if the rule
  * has comments, which would be lost.
  *
@@ -134,14 +134,14 @@ function hasComments(text: string): boolean {
   );
 }
 
-/** Returns the edit that writes an empty text after the condition of an alternative without parts. */
+/** Returns the fix that writes an empty text after the condition of an alternative without parts. */
 export function emptyAlternativeFix({ location }: FlagReference): GrammarFix {
   const { file, end } = locationOf(location);
   return editFix('insert ""', file, end, end, ' ""');
 }
 
 /**
- * Returns the edits that move a condition to the beginning of its alternative.
+ * Returns the fix that moves a condition to the beginning of its alternative.
  *
  * @param begin the offset of the alternative
  */

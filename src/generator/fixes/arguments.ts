@@ -2,14 +2,14 @@ import type { GrammarFix } from '../problem.js';
 import { locationOf, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import { edit, editFix } from './edits.js';
 
-/** Returns the edit that drops the list of arguments of a use. */
+/** Returns the fix that drops the list of arguments of a use. */
 export function dropArgumentsFix({ list, location }: RuleUse): GrammarFix | undefined {
   if (list === undefined) return undefined;
   const { file } = locationOf(location);
   return editFix('drop the arguments', file, list.start, list.end, '');
 }
 
-/** Returns the edit that gives a use the right number of arguments: it drops those at the end, or adds empty texts. */
+/** Returns the fix that gives a use the right number of arguments: it drops those at the end, or adds empty texts. */
 export function argumentCountFix({ name, location, list, args = [] }: RuleUse, wanted: number): GrammarFix {
   const { file, end } = locationOf(location);
   const added = Array.from({ length: wanted - Math.min(wanted, args.length) }, () => '""').join(', ');
@@ -28,7 +28,7 @@ export function argumentCountFix({ name, location, list, args = [] }: RuleUse, w
 const nameEnd = (name: string, start: number, end: number): number => Math.min(end, start + name.length);
 
 /**
- * Returns the edit for an argument that grows each time that its rule is expanded: the first parameter in it is passed
+ * Returns the fix for an argument that grows each time that its rule is expanded: the first parameter in it is passed
  * on alone.
  *
  * @param parameters the parameters of the rule that the use is in

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/nearest.js';
 import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js';
 
-/** Returns the edit that swaps the ends of a range such as `z-a`; `undefined` for any other text. */
+/** Returns the fix that swaps the ends of a range such as `z-a`; `undefined` for any other text. */
 export function rangeFix(range: string, location: GrammarLocation): GrammarFix | undefined {
   const ends = /^(\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^]|[^])-([^]+)$/iu.exec(range);
   if (ends?.[1] === undefined || ends[2] === undefined) return undefined;
@@ -20,7 +20,7 @@ const SCRIPTS =
 const PROPERTIES = [...`${CATEGORIES} ${BINARY}`.split(' '), ...SCRIPTS.split(' ').map((script) => `Script=${script}`)];
 
 /**
- * Returns the edit that writes a property of Unicode instead of an unknown one: a script without `Script=` before it,
+ * Returns the fix that writes a property of Unicode instead of an unknown one: a script without `Script=` before it,
  * or the most similar name. Returns `undefined` if no name is similar.
  */
 export function propertyFix(escape: string, location: GrammarLocation): GrammarFix | undefined {

@@ -3,13 +3,13 @@ import type { GrammarFix, GrammarLocation } from '../problem.js';
 import { appendEdit, edit, type Sources } from './edits.js';
 import { renameRuleFix } from './rules.js';
 
-/** Returns the edits that make an error production an ordinary rule: its name no longer ends in `Error`. */
+/** Returns the fix that makes an error production an ordinary rule: its name no longer ends in `Error`. */
 export function ordinaryRuleFix({ name, location }: Rule, sources: Sources): GrammarFix {
   return renameRuleFix(name, `${name}Node`, location.file, sources);
 }
 
 /**
- * Returns the edits that give a second choice an error production of its own: a copy with another name.
+ * Returns the fix that gives a second choice an error production of its own: a copy with another name.
  *
  * @param use the location of the production in that choice
  * @param taken names of the rules of the grammar

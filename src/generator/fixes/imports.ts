@@ -9,7 +9,7 @@ import { editFix, freeName, type Sources, textAt } from './edits.js';
 import { defineRuleFix, renameRuleFix } from './rules.js';
 
 /**
- * Returns the edit for an import of a file that can't be read: the name with `.peggy` after it, if there is such a
+ * Returns the fix for an import of a file that can't be read: the name with `.peggy` after it, if there is such a
  * file, or a similar name of a built-in library.
  *
  * @param location the location of the file's name, with its quotation marks
@@ -26,7 +26,7 @@ export function missingFileFix(
 }
 
 /**
- * Returns the edit for a rule that an imported file does not have: a similar name, or a definition at the end of that
+ * Returns the fix for a rule that an imported file does not have: a similar name, or a definition at the end of that
  * file; `undefined` if there is no similar name and the file is a built-in library.
  *
  * @param near the similar name
@@ -50,7 +50,7 @@ export function missingRuleFix(
 }
 
 /**
- * Returns the edit for an imported name that the grammar defines itself: the import gives the rule a free name; if the
+ * Returns the fix for an imported name that the grammar defines itself: the import gives the rule a free name; if the
  * rule comes along with another one, the grammar's own rule gets one.
  *
  * @param location the location of the imported name, or of the reference in the imported file
@@ -66,7 +66,7 @@ export function nameClashFix(name: string, location: GrammarLocation, file: stri
 }
 
 /**
- * Returns the edit that drops an imported name.
+ * Returns the fix that drops an imported name.
  *
  * @param index the position of the name in the list of its statement
  * @param names the spans of all names in this list; if there is only one, the whole statement is dropped
@@ -88,7 +88,7 @@ export function dropNameFix(
 }
 
 /**
- * Returns the edit for `library.Rule` where nothing is imported as `library`: a similar name of an import, or the rule
+ * Returns the fix for `library.Rule` where nothing is imported as `library`: a similar name of an import, or the rule
  * of the grammar that has the name. Returns `undefined` if there is neither.
  */
 export function unknownLibraryFix(
@@ -106,7 +106,7 @@ export function unknownLibraryFix(
   return defineInsteadFix(name, at, sources);
 }
 
-/** Returns the edits that use and define a rule of the grammar in place of an imported one. */
+/** Returns the fix that uses and defines a rule of the grammar in place of an imported one. */
 function defineInsteadFix(name: string, location: GrammarLocation, sources: Sources): GrammarFix {
   const { edits } = defineRuleFix(name, location.file, sources);
   return {

@@ -4,13 +4,13 @@ import { type GrammarFix, type GrammarLocation, replaceFix } from '../problem.js
 import { type LabelUse, locationOf, type PeggyExpression, walkExpression } from '../read/peggy-ast.js';
 import { edit, editFix, freeName, type Sources } from './edits.js';
 
-/** Returns the edit that gives a label, which a sequence uses twice, a free name. */
+/** Returns the fix that gives a label, which a sequence uses twice, a free name. */
 export function secondLabelFix(label: string, location: LocationRange, taken: ReadonlySet<string>): GrammarFix {
   const free = freeName(`${label}2`, (name) => taken.has(name));
   return replaceFix(`rename this label to ${free}`, locationOf(location), free);
 }
 
-/** Returns the edits that drop labels. */
+/** Returns the fix that drops labels. */
 export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sources): GrammarFix {
   const edits = labels.map(({ file, start, end }) => {
     const colon = /^\s*:\s*/.exec((sources.get(file) ?? '').slice(end))?.[0].length ?? 0;
@@ -20,7 +20,7 @@ export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sourc
 }
 
 /**
- * Returns the edit for a back reference to a label that its rule does not have: a similar label; a label before the
+ * Returns the fix for a back reference to a label that its rule does not have: a similar label; a label before the
  * rule of that name, if the body uses it; that rule itself, if the grammar has it; otherwise nothing in place of it.
  *
  * @param rules names of the rules of the grammar

@@ -4,7 +4,7 @@ import { type GrammarFix, replaceFix } from '../problem.js';
 import { locationOf } from '../read/peggy-ast.js';
 
 /**
- * Returns the edit that spells out a literal whose case can't be ignored character by character: the characters that it
+ * Returns the fix that spells out a literal whose case can't be ignored character by character: the characters that it
  * concerns become choices, and the others stay literals with `i`.
  */
 export function literalCaseFix(node: ast.Literal): GrammarFix {

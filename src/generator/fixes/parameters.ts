@@ -13,7 +13,7 @@ interface WrittenList {
   readonly items: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Returns the edits that drop a parameter of a rule, and the argument for it in each use. */
+/** Returns the fix that drops a parameter of a rule, and the argument for it in each use. */
 export function dropParameterFix(
   template: ParametrizedRule,
   parameter: Parameter,
@@ -46,7 +46,7 @@ function dropItem({ file, start, end, items }: WrittenList, index: number): Gram
 }
 
 /**
- * Returns the edit for a first rule with parameters: it moves to the end of its file.
+ * Returns the fix for a first rule with parameters: it moves to the end of its file.
  *
  * @param isAlone whether all other rules have parameters too; a first rule that uses this one is then added
  */

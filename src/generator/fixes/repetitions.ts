@@ -4,7 +4,7 @@ import { tokensOf } from '../read/tokens/tokens.js';
 import { edit, editFix, type Sources, textAt } from './edits.js';
 
 /**
- * Returns the edit that ends an endless repetition. The inner one of two repetitions is dropped, as in `("a"?)*`;
+ * Returns the fix that ends an endless repetition. The inner one of two repetitions is dropped, as in `("a"?)*`;
  * otherwise, the outer one is dropped, because what it repeats can match nothing already.
  */
 export function endlessFix(
@@ -17,7 +17,7 @@ export function endlessFix(
   return suffixFix(isInner ? inner : outer, sources);
 }
 
-/** Returns the edit that drops the operator of a repetition: `?`, `*`, `+` or `|…|`. */
+/** Returns the fix that drops the operator of a repetition: `?`, `*`, `+` or `|…|`. */
 function suffixFix({ location, element }: Repeat, sources: Sources): GrammarFix | undefined {
   if (location === undefined) return undefined;
   const written = textAt(location, sources);
@@ -37,7 +37,7 @@ function suffixOf(written: string, from: number): number | undefined {
   return bar === undefined ? undefined : from + bar.start;
 }
 
-/** Returns the edit that swaps the bounds of a repetition. */
+/** Returns the fix that swaps the bounds of a repetition. */
 export function boundsFix(min: GrammarLocation, max: GrammarLocation, sources: Sources): GrammarFix {
   const [low, high] = [textAt(max, sources), textAt(min, sources)];
   const edits = [edit(min.file, min.start, min.end, low), edit(max.file, max.start, max.end, high)];
@@ -45,7 +45,7 @@ export function boundsFix(min: GrammarLocation, max: GrammarLocation, sources: S
 }
 
 /**
- * Returns the edit that replaces bounds that are a label or code by none, so that the part occurs any number of times.
+ * Returns the fix that replaces bounds that are a label or code by none, so that the part occurs any number of times.
  *
  * @param location the location of the whole repetition
  * @param inner the location of what it repeats
@@ -64,7 +64,7 @@ export function countFix(location: GrammarLocation, inner: GrammarLocation, sour
 }
 
 /**
- * Returns the edit for a repetition that takes what the part after it matches: a lookahead in the repetition leaves it.
+ * Returns the fix for a repetition that takes what the part after it matches: a lookahead in the repetition leaves it.
  *
  * @param isAlike whether both match the same texts; the repetition must then leave the last one
  */

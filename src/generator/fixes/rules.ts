@@ -35,7 +35,7 @@ export const isEndName = (name: string): boolean =>
   /^_*(?:eo[fist]|end|end_?of_?(?:file|input|string|text))$/i.test(name);
 
 /**
- * Returns the edit that defines a missing rule at the end of a file: it matches its own name, or the end of the text.
+ * Returns the fix that defines a missing rule at the end of a file: it matches its own name, or the end of the text.
  */
 export function defineRuleFix(name: string, file: string, sources: Sources): GrammarFix {
   return {
@@ -44,7 +44,7 @@ export function defineRuleFix(name: string, file: string, sources: Sources): Gra
   };
 }
 
-/** Returns the edits that give a rule another name, in its definition and where its file uses it. */
+/** Returns the fix that gives a rule another name, in its definition and where its file uses it. */
 export function renameRuleFix(name: string, wanted: string, file: string, sources: Sources): GrammarFix {
   const names = grammarNames(sources.get(file) ?? '');
   const taken = new Set(names.map((one) => one.name));
@@ -57,7 +57,7 @@ export function renameRuleFix(name: string, wanted: string, file: string, source
 }
 
 /**
- * Returns the edit for a rule that is defined twice: a definition that is written like the first is dropped, and any
+ * Returns the fix for a rule that is defined twice: a definition that is written like the first is dropped, and any
  * other gets a free name.
  */
 export function secondDefinitionFix(rule: ast.Rule, first: ast.Rule, sources: Sources): GrammarFix {
@@ -73,7 +73,7 @@ export function secondDefinitionFix(rule: ast.Rule, first: ast.Rule, sources: So
   return { title: `rename this rule to ${free}`, edits: [edit(file, nameLocation.start, nameLocation.end, free)] };
 }
 
-/** Returns the edit that drops the definition of a rule, with its line break. */
+/** Returns the fix that drops the definition of a rule, with its line break. */
 export function dropRuleFix(name: string, start: number, end: number, file: string, sources: Sources): GrammarFix {
   const rest = (sources.get(file) ?? '').slice(end);
   const after = /^[ \t;]*(?:\r\n|[\r\n])?/.exec(rest)?.[0].length ?? 0;

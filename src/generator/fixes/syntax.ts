@@ -50,7 +50,7 @@ const FILE_NAME = new RegExp(String.raw`(?<!${NAME_PART})(${NAME})(?:\.\w+)?["']
 const PREFIX = /^[!&$@]$/;
 
 /**
- * Returns the edit for a syntax error: it writes `=` or `/` for the operators of other notations, fills in an empty
+ * Returns the fix for a syntax error: it writes `=` or `/` for the operators of other notations, fills in an empty
  * body, and drops whatever else is unexpected.
  */
 export function syntaxFix(text: string, unexpected: UnexpectedText, file: string): GrammarFix | undefined {

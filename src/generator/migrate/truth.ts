@@ -5,7 +5,7 @@ import { methodCall, returnedBy } from './code.js';
 import type { Constants } from './constants.js';
 import type { Values } from './values.js';
 
-/** Whether the value of an expression counts as true: always, or exactly if the expression matches some text. */
+/** When the value of an expression counts as true: always, or exactly if the expression matches some text. */
 export type Truth = 'always' | 'with text' | undefined;
 
 /** When the value of an expression is `null`: never, or exactly if the expression matches no text. */
@@ -23,7 +23,7 @@ export class Truths {
     this.#values = values;
   }
 
-  /** Whether the value of an expression counts as true. */
+  /** Returns when the value of an expression counts as true. */
   of(e: PeggyExpression): Truth {
     return this.#of(e, new Set());
   }

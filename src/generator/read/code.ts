@@ -35,7 +35,7 @@ export function countIn({ code }: Action): string | undefined {
 }
 
 /**
- * Returns the edit that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because
+ * Returns the fix that drops an action, or writes it as a repetition; a predicate becomes the empty literal, because
  * an expression is required.
  */
 export function dropCodeFix(e: Action | ast.SemanticPredicate): GrammarFix {

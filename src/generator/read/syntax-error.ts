@@ -64,7 +64,7 @@ function locationAt(text: string, start: number, end: number, file: string): Gra
 }
 
 /**
- * Returns the edit for an error of peggy's parser that is not about an unclosed token.
+ * Returns the fix for an error of peggy's parser that is not about an unclosed token.
  *
  * @param base offset in the text of what the parser read
  */
@@ -88,7 +88,7 @@ export function syntaxErrorFix(
   return syntaxFix(text, { offset: start, expected: texts }, file);
 }
 
-/** Returns the edit for a label that is a reserved word, or an imported name: it writes a name with `_` at its end. */
+/** Returns the fix for a label that is a reserved word, or an imported name: it writes a name with `_` at its end. */
 function reservedWordFix(text: string, word: string, at: GrammarLocation, isImport: boolean): GrammarFix {
   const free = freeName(`${word}_`, (name) => hasName(text, name));
   // In `{word}`, the word is also the name of the rule in the other file.

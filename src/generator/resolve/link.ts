@@ -111,7 +111,7 @@ class Linker {
     return { ...location, ...new LineIndex(text).position(start), start };
   }
 
-  /** Returns the edit that drops an imported name, or a statement that imports nothing else. */
+  /** Returns the fix that drops an imported name, or a statement that imports nothing else. */
   #dropFix(statement: ast.GrammarImport, binding: string): GrammarFix {
     const { what } = statement;
     const { file, start, end } = this.#withoutComments(locationOf(statement.location));

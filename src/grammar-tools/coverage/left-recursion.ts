@@ -1,6 +1,6 @@
 import type { Match } from './match.js';
 
-/** Label of nodes that take that of the rule's caller. */
+/** The label of nodes that take the label of the rule's caller. */
 export const INHERITED = '\u0001';
 
 /** The rules that are being tried at an offset, so that a rule can call itself there. */

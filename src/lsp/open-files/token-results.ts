@@ -31,7 +31,7 @@ export class TokenResults {
   }
 }
 
-/** Returns the edit that replaces everything between the first difference of two lists of tokens and the last one. */
+/** Returns the edits that replace everything between the first difference of two lists of tokens and the last one. */
 function editsBetween(before: Uint32Array, after: readonly number[]): SemanticTokensEdit[] {
   const maxShared = Math.min(before.length, after.length);
   let start = 0;

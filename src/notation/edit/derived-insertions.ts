@@ -134,7 +134,7 @@ function gapOf({ tree }: Reading, from: number, to: number, lineBreak: string): 
 }
 
 /**
- * Returns the edit that inserts a comment on a line of its own: before the comment that has its index, or at the end of
+ * Returns the edits that insert a comment on a line of its own: before the comment that has its index, or at the end of
  * the text.
  */
 function commentLine(before: Reading, path: Path, comment: string): TextEdit[] {

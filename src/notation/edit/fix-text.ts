@@ -17,8 +17,8 @@ const MAX_ROUNDS = 10;
  * Applies one fix of each diagnostic and reads the text again, until nothing changes. Only safe fixes are applied,
  * unless `options` allows others. If a round adds syntax errors, it is undone.
  *
- * @param diagnostics the diagnostics of `text`
- * @param read reads a text with the options of `text`, at another level if one is given
+ * @param found the diagnostics of `original`
+ * @param read reads a text with the options of `original`, at another level if one is given
  */
 export function fixText(
   original: string,

@@ -44,7 +44,7 @@ export function renumberingOf<Turn extends { readonly number?: number | undefine
   return isMoved ? { line, first, from: next.number, by: 'insert' in change ? 1 : -1 } : undefined;
 }
 
-/** Whether the next turn has the number after that of a turn, and no turn before it has the same number. */
+/** Whether the next turn has the number after the number of a turn, and no turn before it has the same number. */
 function leavesGap(turns: readonly { readonly number?: number | undefined }[], index: number): boolean {
   const [before, removed, next] = [turns[index - 1]?.number, turns[index]?.number, turns[index + 1]?.number];
   return removed !== undefined && removed > 0 && before !== removed && next === removed + 1;

@@ -142,7 +142,7 @@ export class WalkableGame<G extends GameTypes> {
     const made: GameMove<G['move']> = {
       text,
       ply: lines.plyAt(at),
-      // Made for each use: together, those of nested moves are much longer than the game.
+      // Made for each use: together, the addresses of nested moves are much longer than the game.
       get address() {
         return lines.addressOf(at);
       },

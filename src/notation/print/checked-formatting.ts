@@ -16,7 +16,7 @@ type Formatting = Pick<Notation, 'id' | 'dialects' | 'options' | 'format' | 'rea
  * Writes a reading without syntax errors as canonical text, as {@link Notation.format} does, and reads the text again.
  * For whatever writes to files: an error in the code of a notation must not destroy a part of a record.
  *
- * @param reread reads a text like that of the reading, at level `syntax` or higher; in its dialect, and with the
+ * @param reread reads a text as the reading was read, at level `syntax` or higher; in its dialect, and with the
  *   usual options, if absent
  * @throws a {@link NotationError} if the text means something else or lacks comments that the result doesn't count
  */

@@ -53,8 +53,8 @@ export interface PlyColumns {
    * @param captures the captured pieces or squares, separated by spaces
    * @param position the position after it, in its notation
    * @param variation the address of the variation that it belongs to; absent or empty in the main line. A variation
-   *   begins after the last ply of its outer line so far; its address is that of the outer line and two more steps, all
-   *   with dots between them
+   *   begins after the last ply of its outer line so far; its address is the address of the outer line and two more
+   *   steps, all with dots between them
    * @param key everything about the position after the ply that the rest of the game depends on: games with equal rules
    *   and equal keys can continue in the same way. Its hash finds transpositions. A number is a hash that the notation
    *   has made itself: a signed integer of 64 bits

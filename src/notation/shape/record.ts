@@ -24,7 +24,7 @@ export interface RecordOptions<T, At extends NodeIndex> {
   readonly jsonKeys?: { readonly [K in RequiredKeys<T>]?: string };
   /** The only member that JSON has: it is written instead of the object. */
   readonly sole?: keyof T & string;
-  /** Returns the span of the whole value, if it isn't that of its node; `none` if it has none. */
+  /** Returns the span of the whole value, if it isn't the span of its node; `none` if it has none. */
   readonly span?: SpanReader<At> | 'none';
   /** Return the spans of members from the node of the record, where their own shapes don't find them. */
   readonly spans?: { readonly [K in keyof T]?: SpanReader<At> };

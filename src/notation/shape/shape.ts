@@ -108,7 +108,7 @@ export interface LeafReading<T, At extends NodeIndex, Context> {
   readonly read?: (tree: Tree, at: At, context: Context) => T;
   /** Returns the value of a node; `undefined` if it has none. */
   readonly tryRead?: (tree: Tree, at: At, context: Context) => T | undefined;
-  /** Returns the span of the value, if it isn't that of the node; `undefined` if it has none. */
+  /** Returns the span of the value, if it isn't the span of the node; `undefined` if it has none. */
   readonly span?: SpanReader<At>;
   /**
    * Whether the value of a text is made only once, for values that texts repeat often. The text of the node, and

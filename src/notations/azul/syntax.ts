@@ -43,7 +43,7 @@ function wrongSignature(node: Node): Diagnostic {
   return diagnostics.report('no-signature', node, undefined, { fixes });
 }
 
-/** Returns the span of a date; for a missing date, that of its colon. */
+/** Returns the span of a date; for a missing date, the span of its colon. */
 function dateSpan({ start, end, tree: { text } }: Node) {
   return end > start ? { start, end } : { start: text.lastIndexOf(':', start), end: start };
 }

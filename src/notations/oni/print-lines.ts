@@ -101,7 +101,7 @@ function textOfParts(tree: Tree, section: Item['section'], parts: readonly NodeI
   return section === 'moves' ? card.toUpperCase() + squares.join('').toLowerCase() : texts.join('').toUpperCase();
 }
 
-/** Whether the line before that of an offset is empty. */
+/** Whether the line before the line of an offset is empty. */
 function hasEmptyLineBefore(text: string, offset: number): boolean {
   const start = lineStart(text, offset);
   const before = text.slice(0, start).endsWith('\r\n') ? start - 2 : start - 1;

@@ -14,7 +14,10 @@ let first: ReplayPosition | undefined;
 /** Whether the engine knows the rules of a game. */
 export const areRulesKnown = (game: Pick<PgnGame, 'tags'>): boolean => chessEngine().knows(tagOf(game, 'Variant'));
 
-/** Returns the first position of a game: that of its tag FEN under the rules of its tag Variant, or the usual one. */
+/**
+ * Returns the first position of a game: the position of its tag FEN under the rules of its tag Variant, or the usual
+ * one.
+ */
 export function startOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: ChessPosition }> {
   const variant = tagOf(game, 'Variant');
   if (!chessEngine().knows(variant)) return failure(pathOf(game, 'Variant'), `the rules of ${variant!} are unknown`);
@@ -37,7 +40,7 @@ export function replayStartOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly po
   return { ok: true, position: boardPositionOf(start.position.fen()) ?? start.position };
 }
 
-/** Returns a position on a board of this package; `undefined` if its castling is that of Chess960. */
+/** Returns a position on a board of this package; `undefined` if it castles as in Chess960. */
 function boardPositionOf(fen: string): ReplayPosition | undefined {
   const fields = fieldsOf(fen);
   return fields && new BoardPosition(fields);

@@ -19,7 +19,7 @@ export interface LineEdit {
   readonly habits: Habits;
 }
 
-/** Returns the edit that replaces the text of a part by that of the new value; `undefined` for any other change. */
+/** Returns the edits that replace the text of a part by the text of its new value; `undefined` for any other change. */
 export function replacementEdits(
   change: Change,
   reading: PgnReading,

@@ -6,7 +6,7 @@ import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import type { LineEdit } from './line-edit.js';
 import type { LineAt, MoveAt } from './parts.js';
 
-/** Returns the start of a move: that of its number, if the number is directly before it. */
+/** Returns the start of a move, or of its number if the number is directly before it. */
 export function startWithNumber(tree: Tree, { line, moves }: LineAt, i: number): number {
   const { node } = moves[i]!;
   return startOf(tree, numbersOf(tree, line).get(node) ?? node);

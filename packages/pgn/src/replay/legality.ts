@@ -101,7 +101,7 @@ function checkMove(
 const hasOtherSpellings = (san: string): boolean =>
   /^[NBRQK][a-h1-8]?[a-h1-8]x?[a-h][1-8]|^@|^P@|^[a-h]x?[a-h]?\d.*[^=][QRBNK]/.test(san);
 
-/** Reports `pgn/result-on-board` if the result differs from that of the last position. */
+/** Reports `pgn/result-on-board` if the result differs from the result of the last position. */
 function checkResult({ result }: PgnGame, path: Path, position: ChessPosition, { report, spanOf }: PgnContext): void {
   const outcome = position.outcome();
   const span = spanOf([...path, 'result']);

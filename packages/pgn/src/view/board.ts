@@ -16,5 +16,5 @@ export function boardOf(fen: string): ReadonlyMap<number, string> {
 /** Returns the name of a square, counted from a1 in rows. */
 export const squareName = (square: number): string => 'abcdefgh'[square & 7]! + String((square >> 3) + 1);
 
-/** Whether the letter of a piece in a FEN is that of a white one. */
+/** Whether the letter of a piece in a FEN means a white piece. */
 export const isWhite = (letter: string): boolean => letter !== letter.toLowerCase();

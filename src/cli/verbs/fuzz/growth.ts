@@ -17,8 +17,8 @@ export const TIMES = 4;
 const MAX_GROWTH = 10;
 
 /**
- * Whether the time to read a text grows faster than its length: reads the text repeated, then four times as long. This
- * is a measurement, so the normal tests do not use it.
+ * Returns the problem that the time to read a text grows faster than its length, if it does: reads the text repeated,
+ * then four times as long. This is a measurement, so the normal tests do not use it.
  */
 export function growthProblem(text: string, reader: TextReader): string | undefined {
   if (text === '') return undefined;
@@ -26,7 +26,7 @@ export function growthProblem(text: string, reader: TextReader): string | undefi
   return growthBetween(short, short.repeat(TIMES), reader);
 }
 
-/** Whether reading the longer of two texts, {@link TIMES} times the other, takes too much more time. */
+/** Returns the problem that a text takes too long compared with a shorter one, by the factor {@link TIMES}. */
 export function growthBetween(short: string, long: string, reader: TextReader): string | undefined {
   const ratio = slowdown(
     () => reader.read(short),

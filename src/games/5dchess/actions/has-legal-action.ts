@@ -207,8 +207,8 @@ class ActionSearch {
   }
 
   /**
-   * Returns a timeline where a move is missing: the one with the fewest moves that are left, where those that had none
-   * left before come first; `undefined` if none is missing.
+   * Returns a timeline where a move is missing: the one with the fewest moves left. Timelines that had none left before
+   * come first; `undefined` if none is missing.
    */
   #narrowestLine(): number | undefined {
     let narrowest: number | undefined;

@@ -7,7 +7,7 @@ export interface Hash {
   readonly high: number;
 }
 
-/** Returns the hash of a position from that of its board. */
+/** Returns the hash of a position from the hash of its board. */
 export const withSide = (hash: Hash, toMove: Side): Hash =>
   toMove === 'attackers' ? hash : { low: hash.low ^ 0x5bd1e995, high: hash.high ^ 0x1b873593 };
 
@@ -22,7 +22,7 @@ export function boardHashOf(board: Board): Hash {
   return { low, high };
 }
 
-/** Returns the hash of a board from that of the board before a change of squares. */
+/** Returns the hash of a board from the hash of the board before a change of squares. */
 export function changedHash(hash: Hash, before: Board, after: Board, changed: readonly Square[]): Hash {
   let { low, high } = hash;
   for (const square of changed) {

@@ -349,7 +349,7 @@ function startAt0(start: keyof Roots): number {
 }
 //#stop
 
-/** Returns the text up to the limit of nesting. */
+/** Reads the text up to the limit of nesting. */
 export function limited(start: keyof Roots): void {
   //#part limited
   try {

@@ -240,7 +240,7 @@ export class ConditionReader {
     return all.includes(undefined) ? undefined : anyOf(all.flatMap((one) => one ?? []));
   }
 
-  /** Whether a regular expression that lists words matches a text. */
+  /** Returns the condition that a regular expression matches a text, if it lists words or is one class. */
   #matches(text: Expression, pattern: Expression): Condition | undefined {
     const operand = this.#operand(text);
     if (operand === undefined || pattern.type !== 'Literal' || !(pattern.value instanceof RegExp)) return undefined;

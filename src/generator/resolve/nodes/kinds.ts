@@ -61,7 +61,7 @@ function chosen(
   return { nodes: new Set(names.filter(isNode)), trivia: new Set(names.filter(isTrivia)) };
 }
 
-/** Returns the edits that give a rule a name with a capital letter; `undefined` if it begins with no letter. */
+/** Returns the fix that gives a rule a name with a capital letter; `undefined` if it begins with no letter. */
 function capitalFix({ name, location }: Rule, { sources }: GrammarReader): GrammarFix | undefined {
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
   return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;

@@ -29,7 +29,7 @@ export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
   },
 };
 
-/** Returns the edit that adds the first item of an action at the end of its turn. */
+/** Returns the edits that add the first item of an action at the end of its turn. */
 function firstMove(path: Path, value: unknown, reading: Source): TextEdit[] | undefined {
   const action = path.slice(0, -1);
   const turn = action.slice(0, -1);

@@ -140,7 +140,7 @@ function lineTo(
 ): PlayedLine | undefined {
   const before: FiveDPly[] = [];
   let line = plies;
-  // The address of a nested variation is that of the outer one, a turn and a number: `1b.1.2w.1`.
+  // The address of a nested variation is the address of the outer one, a turn and a number: `1b.1.2w.1`.
   const keys = address.split('.');
   for (let length = 2; length < keys.length + 2; length += 2) {
     const outer = keys.slice(0, length).join('.');

@@ -24,7 +24,7 @@ export const oniEditor: Editor<OniGame, OniFile> = {
   },
 };
 
-/** Returns the edit that adds a move at the end, after the comments on the line of the last one. */
+/** Returns the edits that add a move at the end, after the comments on the line of the last one. */
 function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | undefined {
   const { tree } = reading;
   const [before, last] = [spanBefore(reading, index - 1), spanBefore(reading, index)];
@@ -59,7 +59,7 @@ function spelledLike(text: string, { card, from, to }: OniMove): string {
   return (first < 'a' ? card : card.toLowerCase()) + (isUpper ? squares.toUpperCase() : squares);
 }
 
-/** Returns the edit that adds a comment after a part and the comments on its line. */
+/** Returns the edits that add a comment after a part and the comments on its line. */
 function commentEdits(comment: string, after: Path, reading: Source): TextEdit[] | undefined {
   const { tree } = reading;
   const part = reading.spanOf(after);

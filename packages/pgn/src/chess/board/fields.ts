@@ -23,7 +23,7 @@ export interface Fields {
   /** The hash of the pieces on their squares. */
   readonly pieces: Hash;
   side: Side;
-  /** The square of the king of the side to move, and that of the other. */
+  /** The square of the king of the side to move, and the square of the other king. */
   king: number;
   otherKing: number;
   /** The remaining rights to castle: a sum of their bits. */

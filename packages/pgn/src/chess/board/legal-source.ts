@@ -45,6 +45,6 @@ export function isSafe(fields: Fields, from: number, to: number): boolean {
   return isKingSafe;
 }
 
-/** Returns the square of the piece that a move captures, if it captures one: en passant, it isn't that of the move. */
+/** Returns the square of the piece that a move captures, if it captures one: en passant, it isn't the target. */
 export const takenBy = ({ board, side, enPassant }: Fields, from: number, to: number): number =>
   to === enPassant && board[from] === side + PAWN ? to - forwardOf(side) : to;

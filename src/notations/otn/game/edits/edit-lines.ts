@@ -53,7 +53,7 @@ export function turnListEdits(turns: readonly OtnTurn[], reading: Source, path: 
   return [...replaced, ...removed, ...(added.length === 0 ? [] : turnsAtEnd(added, reading, path))];
 }
 
-/** Returns the edit that adds turns to the line at a path. */
+/** Returns the edits that add turns to the line at a path. */
 function turnsAtEnd(written: readonly string[], reading: Source, path: Path): TextEdit[] {
   const { tree, model } = reading;
   const line = lineAt(model, path);
@@ -91,7 +91,7 @@ function gapBefore(reading: Source, path: Path, { turns }: OtnLine): string {
 }
 
 /**
- * Returns the edit that adds a dot to the number of the turn after the removed one, if it has neither moves nor a dot:
+ * Returns the edits that add a dot to the number of the turn after the removed one, if it has neither moves nor a dot:
  * without one, a number alone isn't read as the first turn of a game.
  */
 function firstDotEdits([list, index]: Path, reading: Source): TextEdit[] {
@@ -145,7 +145,7 @@ export function variationListEdits(changed: OtnGame, reading: Source, path: Path
   ];
 }
 
-/** Returns the edit that inserts a variation at a path. */
+/** Returns the edits that insert a variation at a path. */
 const variationInsertion = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
   atEnd(reading.tree.text, writtenVariation(variation, reading, path));
 
@@ -215,7 +215,7 @@ function blockRemovalOf(tree: Tree, span: Span): TextEdit[] {
   return [meetsEmptyLine ? { ...only, start: only.start - before.length } : only];
 }
 
-/** Returns the edit that appends the turns of a new line of play, after an empty line. */
+/** Returns the edits that append the turns of a new line of play, after an empty line. */
 function atEnd(text: string, written: string): TextEdit[] {
   const end = text.trimEnd().length;
   if (end === 0) return insertionAt(contentStart(text), written);
@@ -240,7 +240,7 @@ const STEPS = /(?<!\d)\d+[a-z]\.\d+\./g;
 const stepEdits = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
   turnPathsAt(reading, path).flatMap((turn) => stepEdit(reading, turn, path.length / 2 - 1, printStep(variation)));
 
-/** Returns the edit that replaces a step in the address of a turn. */
+/** Returns the edits that replace a step in the address of a turn. */
 function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {
   const span = reading.spanOf([...turn, 'number']);
   if (span === undefined) return [];
@@ -267,7 +267,7 @@ function renumberingEdits(reading: Source, { line: path, first, from, by }: Renu
   return addresses.flatMap((address) => numberEdit(reading.tree.text, reading.spanOf(address), path.length, by));
 }
 
-/** Returns the edit that changes one number of an address. Each step has two numbers. */
+/** Returns the edits that change one number of an address. Each step has two numbers. */
 function numberEdit(text: string, span: Span | undefined, index: number, by: number): TextEdit[] {
   if (span === undefined) return [];
   const number = [...text.slice(span.start, span.end).matchAll(/\d+/g)][index];

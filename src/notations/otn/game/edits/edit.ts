@@ -133,7 +133,7 @@ function linePathLength(path: Path): number {
 }
 
 /**
- * Returns the edit that inserts a tag. The model orders tags by name, whatever their order in the text, so the position
+ * Returns the edits that insert a tag. The model orders tags by name, whatever their order in the text, so the position
  * of a new tag matters only among tags of the same name.
  */
 function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
@@ -162,14 +162,14 @@ function followingTag(tags: readonly OtnTag[], index: number, isLike: (tag: OtnT
   return index < tags.length && !tags.slice(0, index).some(isLike) ? index : undefined;
 }
 
-/** Returns the edit that inserts a move after another one of its turn; `undefined` for the first move of a turn. */
+/** Returns the edits that insert a move after another one of its turn; `undefined` for the first move of a turn. */
 function moveInsertion(move: OtnMove, reading: Source, path: Path): TextEdit[] | undefined {
   const index = Number(path.at(-1));
   const before = index === 0 ? undefined : reading.spanOf(path.with(-1, index - 1));
   return before && insertionAt(before.end, ` ${writeMove(move)}`);
 }
 
-/** Returns the edit that replaces the number of a turn, without the steps and the letter beside it. */
+/** Returns the edits that replace the number of a turn, without the steps and the letter beside it. */
 function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
   const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
   const [number, rest = ''] = /(?<!\d)\d+([a-z]?\.?)$/.exec(reading.tree.text.slice(start, end)) ?? [];
@@ -178,7 +178,7 @@ function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
     : [{ start: end - number.length, end: end - rest.length, text: String(turn.number) }];
 }
 
-/** Returns the edit that rewrites all comments of a turn. */
+/** Returns the edits that rewrite all comments of a turn. */
 function commentEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
   const { text } = reading.tree;
   const span = reading.spanOf(path);

@@ -62,7 +62,7 @@ function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTu
   };
 }
 
-/** Returns the variations of a line that was promoted as those of the line that it is in now. */
+/** Returns the variations of a promoted line as variations of the line that it is in now. */
 function renamed(kept: readonly OtnVariation[], { variations }: OtnVariation, shift: number): OtnVariation[] {
   const numbers = new VariationNumbers(kept);
   return variations.map((variation) => ({

@@ -13,7 +13,7 @@ import { commentAt, type GameTurns, type TurnInTree } from '../turns/turns.js';
  * Finds the spans of the parts of a game by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and
  * its `number`); `['turns', 3, 'moves', 1]` and `['turns', 3, 'comments', 0]` with their parts; in variations, the same
  * paths after `'variations'` and an index for each level. A variation has a span of its own only if its turns, and
- * those of its branches, are not interrupted by other lines.
+ * the turns of its branches, are not interrupted by other lines.
  */
 export function locateOtn(tree: Tree<GameRecord>, { tags, playedTurns: turns }: TaflGameFacts): Locator {
   const finder = new TurnFinder(tree, turns);

@@ -132,7 +132,7 @@ function truncate({ line, path, moves, index }: OtnLocation): Change[] {
 function removalOf({ turn, turnIndex, index }: WalkedMove, line: Path): Change[] {
   const path = [...line, 'turns', turnIndex];
   if (turn.moves.slice(0, index).every(({ kind }) => kind === 'skip')) return [{ remove: path }];
-  // Only the last comment may be that of the last move, and a list of comments ends with one that isn't empty.
+  // Only the last comment may belong to the last move, and a list of comments ends with one that isn't empty.
   const left = withoutEmptyEnd(turn.comments.slice(0, index));
   const isCommented = turn.comments.length > index;
   return [
@@ -141,7 +141,7 @@ function removalOf({ turn, turnIndex, index }: WalkedMove, line: Path): Change[]
   ];
 }
 
-/** Returns the change that writes a resignation, or takes one back. */
+/** Returns the changes that write a resignation, or take one back. */
 function resignation(outcome: GivenOutcome<Side> | undefined, location: OtnLocation): Change[] {
   const { moves, position, path } = location;
   const last = moves.at(-1);

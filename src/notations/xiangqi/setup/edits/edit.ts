@@ -26,7 +26,7 @@ export function differingColumns(before: readonly (readonly Atom[])[], after: re
 }
 
 /**
- * Returns the edit that rewrites the changed fields of a row, and the numbers of empty fields beside them.
+ * Returns the edits that rewrite the changed fields of a row, and the numbers of empty fields beside them.
  *
  * @param items the items of the row in the text
  * @param print the text of a field that isn't empty
