@@ -1,4 +1,5 @@
-import { covers, exampleOf, type FixedUnits, fixedUnits } from '../analyze/characters/fixed-units.js';
+import { CoveringExpressions } from '../analyze/characters/covering-expressions.js';
+import { covers, exampleOf, fixedUnits } from '../analyze/characters/fixed-units.js';
 import { alwaysMatches, type Facts } from '../analyze/facts.js';
 import { hiddenAlternativeFix } from '../fixes/alternatives.js';
 import { textAt } from '../fixes/edits.js';
@@ -46,12 +47,12 @@ class UnreachableCheck {
       });
     }
     const reached = firstInfallible < 0 ? e.alternatives : e.alternatives.slice(0, firstInfallible + 1);
-    const before: FixedUnits[] = [];
+    const before = new CoveringExpressions();
     for (const [i, alternative] of reached.entries()) {
       const units = this.#units(alternative);
-      const first = before.findIndex((earlier) => covers(earlier, units));
-      before.push(units);
-      if (first < 0) continue;
+      const first = before.firstCovering(units);
+      before.add(units);
+      if (first === undefined) continue;
       const example = JSON.stringify(exampleOf(units));
       const matching = this.#matching(e, first);
       this.#reader.report('hidden-alternative', {
