@@ -1,6 +1,6 @@
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import type { NotationReading } from '../../notation/edit/editable-reader.js';
-import type { Path, RenderOptions, Theme, ViewSquare } from '../../notation/index.js';
+import type { RenderOptions, Theme, ViewSquare } from '../../notation/index.js';
 import { openGame, type PlayableNotation, type Refusal } from '../../notation/open-game/index.js';
 import { type BoardNotation, gamePaths } from '../board-notation.js';
 import type { BoardActions, EditKind } from './action.js';
@@ -29,6 +29,8 @@ export class BoardState implements BoardActions {
   readonly #reading: NotationReading;
   readonly #index: number;
   #walk: Walk;
+  /** Found on first use: the paths of nested moves are long. */
+  #moveStarts: readonly MoveStart[] | undefined;
   #picture: DrawnBoard | undefined;
   #entry: MoveEntry<unknown> = new MoveEntry<unknown>([]);
 
@@ -145,12 +147,11 @@ export class BoardState implements BoardActions {
   goToOffset(offset: number): void {
     const { game } = this;
     if (game === undefined) return;
-    let best = { start: -1, location: '' };
-    for (const { location } of linesIn(this.moves).flat()) {
-      const start = game.reading.spanOf(JSON.parse(location) as Path)?.start ?? Infinity;
-      if (start <= offset && start > best.start) best = { start, location };
+    let best: MoveStart | undefined;
+    for (const next of (this.#moveStarts ??= moveStartsIn(game.reading, this.moves))) {
+      if (next.start <= offset && next.start > (best?.start ?? -1)) best = next;
     }
-    this.goTo(best.location);
+    this.goTo(best?.move.location ?? '');
   }
 
   /** Clicks a square: begins a move, continues with it, or plays it. */
@@ -192,7 +193,10 @@ export class BoardState implements BoardActions {
     }
     const before = this.text;
     const result = act(this.game);
-    if (this.text !== before) this.#walk = this.#newWalk();
+    if (this.text !== before) {
+      this.#walk = this.#newWalk();
+      this.#moveStarts = undefined;
+    }
     this.#finish(result.ok ? undefined : result.problem.message);
   }
 
@@ -231,6 +235,22 @@ export class BoardState implements BoardActions {
       legal.map((move) => ({ move, text: game!.moveText(move), squares: squares?.ofMove(move, drawn.view) ?? [] })),
     );
   }
+}
+
+/** A move, and the offset of the text where it begins. */
+interface MoveStart {
+  readonly start: number;
+  readonly move: ListedMove;
+}
+
+/** Finds where the moves of a line, and of the variations in it, begin. */
+function moveStartsIn(reading: NotationReading, line: readonly ListedMove[]): MoveStart[] {
+  return linesIn(line).flatMap((moves) =>
+    moves.flatMap((move) => {
+      const span = move.path && reading.spanOf(move.path);
+      return span === undefined ? [] : { start: span.start, move };
+    }),
+  );
 }
 
 /** Opens the game of a reading; `undefined` if the games of its notation can't be opened. */

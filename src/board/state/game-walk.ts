@@ -110,5 +110,8 @@ function listed(move: GameMove<unknown>, variations: ListedMove[][]): ListedMove
     get location() {
       return locationOf(move.path);
     },
+    get path() {
+      return move.path;
+    },
   };
 }

@@ -7,6 +7,8 @@ export interface ListedMove {
   readonly text: string;
   /** The location that {@link Walk.goTo} takes. */
   readonly location: string;
+  /** Its path in the model; absent if it is unknown. */
+  readonly path?: Path;
   /** The variations instead of this move. */
   readonly variations: readonly (readonly ListedMove[])[];
 }

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { attributeValues } from '../../../src/board/attribute-values.js';
 import type { BoardNotation } from '../../../src/board/board-notation.js';
 import { partsOf } from '../../../src/board/markup.js';
 import { BoardState } from '../../../src/board/state/board-state.js';
 import { MoveEntry } from '../../../src/board/state/move-entry.js';
+import { linesIn } from '../../../src/board/state/walk.js';
 import type { OptionTable, RenderOptions } from '../../../src/notation/index.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import { azulNotation } from '../../../src/notations/azul/index.js';
@@ -169,6 +170,22 @@ describe('a game with variations', () => {
     expect(state.status).toMatch(/^1b\./);
     state.goToOffset(0);
     expect(state.ply).toBe(0);
+  });
+
+  test('the offsets of the moves are looked up once for each text', () => {
+    const state = new BoardState(OTN, otnNotation);
+    const lookUps = vi.spyOn(state.game!.reading, 'spanOf');
+    state.goToOffset(OTN.length);
+    const end = state.ply;
+    const count = linesIn(state.moves).flat().length;
+    expect(lookUps).toHaveBeenCalledTimes(count);
+    state.goToOffset(0);
+    state.goToOffset(OTN.length);
+    expect(state.ply).toBe(end);
+    expect(lookUps).toHaveBeenCalledTimes(count);
+    state.edit('remove');
+    state.goToOffset(OTN.length);
+    expect(state.ply).toBe(end - 1);
   });
 });
 
