@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Tree } from '../../cst/index.js';
+import { type Diagnostic, quote } from '../../diagnostics/index.js';
 import type { Json } from '../codec/codec.js';
 import { differences } from '../codec/json-difference.js';
 import { optionValues } from '../declared-options.js';
@@ -36,11 +37,20 @@ export function formatChecked(
         ...changesOfMeaning(notation, reading, again, style),
         ...lostComments(reading, again, droppedComments).map((line) => commentsDiffer(style, line)),
       ]
-    : errorsOf(again.diagnostics).map(({ message }) => hasError(style, message));
+    : errorsOf(again.diagnostics).map(
+        ({ message, span }) => `${hasError(style, message)}, in its ${lineAt(again.tree, span.start)}`,
+      );
   if (problem !== undefined) {
     throw new NotationError(`notation ${notation.id}: "print" is wrong, so the text stays as it is: ${problem}`);
   }
   return formatted;
+}
+
+/** Describes the line of a text at an offset: its number and its text. */
+function lineAt({ text, lines }: Tree, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return `line ${lines.position(offset).line}: ${quote(text.slice(start, end === -1 ? undefined : end))}`;
 }
 
 /** Returns a function that reads texts in the dialect of a reading, and with the usual options. */
