@@ -79,10 +79,13 @@ class PrintWriter {
   root(root: ModelRoot): string {
     const { type = '', comments } = root;
     this.types.add(type);
-    const text = this.#template(textParts(root, this.#grammar));
+    const parts = textParts(root, this.#grammar);
+    const text = this.#template(parts);
+    // White space at the ends is that of the layout, unless it is inside a member.
+    const isLaidOut = parts.length !== 1 || parts[0]?.is !== 'member';
     const before = comments === undefined ? '' : `...model.${comments.key}, `;
     const head = `${docComment(`the text of ${root.about}`)}\nexport function write${type.replace(/Model$/, '')}(model: ${type}): string {`;
-    return `${head}\n  const text = ${text};\n  return [${before}text.trim(), ''].join('\\n');\n}`;
+    return `${head}\n  const text = ${text};\n  return [${before}text${isLaidOut ? '.trim()' : ''}, ''].join('\\n');\n}`;
   }
 
   #ofVariants(value: ModelVariants): string {

@@ -91,13 +91,27 @@ class RuleText {
 
   /** Returns a labeled part with the texts that its sequence has before and after its node, such as parentheses. */
   #withTextBeside(labeled: Expression, found: readonly TextPart[]): readonly TextPart[] {
-    if (labeled.op !== 'sequence' || found.length === 0) return found;
-    const nodes = labeled.parts.map((part) => this.#hasNode(part));
-    const textOf = (parts: readonly Expression[]): TextPart[] =>
-      parts.map((part) => ({ is: 'text', text: sampleText(part, this.#grammar) }));
-    const [first, last] = [nodes.indexOf(true), nodes.lastIndexOf(true)];
-    if (first === -1) return found;
-    return [...textOf(labeled.parts.slice(0, first)), ...found, ...textOf(labeled.parts.slice(last + 1))];
+    if (found.length === 0) return found;
+    const { before, after } = this.#beside(labeled, (part) => this.#hasNode(part));
+    return [...before, ...found, ...after];
+  }
+
+  /** Returns the texts that an expression has before and after its parts of a kind; none if it has no such part. */
+  #beside(e: Expression, isInner: (part: Expression) => boolean): Record<'before' | 'after', readonly TextPart[]> {
+    const parts = this.#sequenceOf(e);
+    const first = parts.findIndex(isInner);
+    if (first === -1) return { before: [], after: [] };
+    const textOf = (part: Expression): TextPart => ({ is: 'text', text: sampleText(part, this.#grammar) });
+    const last = parts.findLastIndex(isInner);
+    return { before: parts.slice(0, first).map(textOf), after: parts.slice(last + 1).map(textOf) };
+  }
+
+  /** Returns the parts of a sequence, which may be in a fragment. */
+  #sequenceOf(e: Expression): readonly Expression[] {
+    if (e.op === 'sequence') return e.parts;
+    if (e.op !== 'rule' || this.#open.has(e.name)) return [e];
+    const { kind, body } = lookUp(this.#grammar.rules, e.name);
+    return kind === undefined && body.op === 'sequence' ? body.parts : [e];
   }
 
   #choice(alternatives: readonly Expression[], separator: string | undefined): readonly TextPart[] {
@@ -152,10 +166,14 @@ class RuleText {
 
   /** Returns the text between the fields of a repeated expression: what it has after them and before them. */
   #around(e: Expression): string {
-    const all = e.op === 'sequence' ? e.parts : [e];
-    const texts = all.map((part) => (this.#hasField(part) ? '' : sampleText(part, this.#grammar)));
-    const first = all.findIndex((part) => this.#hasField(part));
-    return [...texts.slice(first), ...texts.slice(0, first)].join('').replace(/ {2,}/g, ' ');
+    const { before, after } =
+      e.op === 'field'
+        ? this.#beside(e.inner, (part) => this.#hasNode(part))
+        : this.#beside(e, (part) => this.#hasField(part));
+    return [...after, ...before]
+      .map((part) => (part.is === 'text' ? part.text : ''))
+      .join('')
+      .replace(/ {2,}/g, ' ');
   }
 
   #hasNode(e: Expression): boolean {
@@ -174,7 +192,8 @@ class RuleText {
 
 const hasMember = (part: TextPart): boolean => part.is !== 'text';
 
-const isVisible = (part: TextPart): boolean => part.is === 'text' && part.text.trim() !== '';
+/** Whether a part is a text with more than spaces. */
+const isVisible = (part: TextPart): boolean => part.is === 'text' && /[^ ]/.test(part.text);
 
 /** The members that parts have, wherever they are. */
 const membersOf = (parts: readonly TextPart[]): readonly ModelMember[] =>

@@ -78,7 +78,18 @@ test.each([
     "`${model.a.join(',')}!${model.c ?? ''}`",
   ],
   ['a line feed for a line break', 'A = a:B|.., nl|\nnl = "\\r\\n" / "\\n" / "\\r"', "model.a.join('\\n')"],
-  ['a line feed for white space without spaces', 'A = (a:B _)*\n_ = [\\r\\n]*', "model.a.join('\\n')"],
+  ['a line feed for white space without spaces', 'A = a:B|.., _|\n_ = [\\r\\n]*', "model.a.join('\\n')"],
+  ['a line feed after each line', 'A = (a:B "\\n")+ "end"', "`${model.a.join('\\n')}\\nend`"],
+  [
+    'the text that a fragment has before its node',
+    'A = "x" a:row*\nrow = nl B\nnl = "\\n"',
+    "`x${model.a.length === 0 ? '' : `\\n${model.a.join('\\n')}`}`",
+  ],
+  [
+    'the text that a fragment has before its label',
+    'A = "x" row*\nrow = "," a:B',
+    "`x${model.a.length === 0 ? '' : `,${model.a.join(',')}`}`",
+  ],
   ['spaces of a text', 'A = "x  y" a:B', '`x  y${model.a}`'],
 ])('prints %s', (_, grammar, printed) => {
   expect(printOf(`${grammar}\nB = [a-z]+`)).toContain(`const text = ${printed};`);
