@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
+import { append } from '../../src/maps.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** A notation that programs can import. */
@@ -22,7 +23,7 @@ export function notationEntries(): NotationEntry[] {
     let path = `src/notations/${folder}`;
     while (!existsSync(`${path}/index.ts`)) path = dirname(path);
     const source = `${path}/index.ts`;
-    bySource.set(source, [...(bySource.get(source) ?? []), id]);
+    append(bySource, source, id);
   }
   return [...bySource].map(([source, ids]) => ({ id: ids[0]!, ids, source }));
 }

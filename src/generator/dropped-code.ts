@@ -1,3 +1,4 @@
+import { plural } from '../diagnostics/report/summary.js';
 import type { GrammarProblem } from './problem.js';
 
 /** Returns the problems that don't say that code was dropped. */
@@ -21,7 +22,7 @@ export function droppedIn(problems: readonly GrammarProblem[]): readonly string[
     ...(actions === 0 ? [] : [`${dropped(actions, 'action')}: the tree replaces them`]),
     ...(rules === 0
       ? []
-      : [`${dropped(predicates.length, 'predicate', ` in ${counted(rules, 'rule')}`)}: the language changes`]),
+      : [`${dropped(predicates.length, 'predicate', ` in ${plural(rules, 'rule')}`)}: the language changes`]),
   ];
 }
 
@@ -34,11 +35,9 @@ export function droppedIn(problems: readonly GrammarProblem[]): readonly string[
 export function refusedIn(problems: readonly GrammarProblem[], file: string): readonly string[] {
   const count = problems.filter(({ code, severity }) => code === 'grammar/predicate' && severity === 'error').length;
   if (count === 0) return [];
-  const decide = `${counted(count, 'predicate')} ${count === 1 ? 'decides' : 'decide'} which texts match`;
+  const decide = `${plural(count, 'predicate')} ${count === 1 ? 'decides' : 'decide'} which texts match`;
   return [`${decide}: ludogram migrate ${file} writes the grammar without code, --ignore-predicates drops them`];
 }
 
 const dropped = (count: number, what: string, where = ''): string =>
-  `${counted(count, what)} ${count === 1 ? 'was' : 'were'} dropped${where}`;
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+  `${plural(count, what)} ${count === 1 ? 'was' : 'were'} dropped${where}`;

@@ -5,7 +5,7 @@ import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
 import type { Notation, NotationDeclaration, PlayedGame } from './notation.js';
-import type { PrintOptions, ReadOptions, RenderOptions, Target } from './options.js';
+import { type PrintOptions, type ReadOptions, type RenderOptions, type Target, targetName } from './options.js';
 import { formatReading } from './print/formatting.js';
 import { decodeModel, printModel, tryPrintModel } from './print/round-trip.js';
 import { withDefaultCodes } from './read/default-codes.js';
@@ -85,8 +85,6 @@ export function defineNotation<
   };
   return notation;
 }
-
-const targetName = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 
 /** Whether a target is in a list; one without a dialect matches any dialect. */
 const isTarget = (target: Target, targets: readonly string[]): boolean =>

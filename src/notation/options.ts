@@ -93,3 +93,6 @@ export interface Target {
   /** One of its dialects; its first one if absent. */
   readonly dialect?: string;
 }
+
+/** Returns a target as `--to` and `targets` name it: `id` or `id@dialect`. */
+export const targetName = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);

@@ -1,3 +1,4 @@
+import { plural } from '../../diagnostics/report/summary.js';
 import { meantBy, type Unknown } from './words.js';
 
 /** Names that mean nothing, or two things: the codes of the stage `resolve`. */
@@ -60,7 +61,7 @@ export const NAMES = {
       parameters: readonly string[];
       given: number | undefined;
     }) =>
-      `"${name}" takes ${parameters.length} argument${parameters.length === 1 ? '' : 's'}${given === undefined ? '' : `, not ${given}`}: ${name}<${parameters.join(', ')}>`,
+      `"${name}" takes ${plural(parameters.length, 'argument')}${given === undefined ? '' : `, not ${given}`}: ${name}<${parameters.join(', ')}>`,
     fixes: { 'write {use}': 'unsafe', 'add {arguments}': 'unsafe', 'drop the last arguments': 'unsafe' },
   },
   'needless-arguments': {

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { innerExpressions, type Labeled, type PeggyExpression, ruleBody, walkExpression } from '../read/peggy-ast.js';
+import { innerExpressions, type Labeled, labelNamesIn, type PeggyExpression, ruleBody } from '../read/peggy-ast.js';
 import type { EditedText } from './edits.js';
 import { type Case, labeledStart, type Value, type Values } from './values.js';
 
@@ -72,7 +72,7 @@ export class Inliner {
     const part = partOf(value, member);
     if (part === undefined) return undefined;
     const isJoined = value.what === 'part' && value.isJoined === true;
-    const others = labelsOf(e).filter((name) => name !== part.label);
+    const others = labelNamesIn(e).filter((name) => name !== part.label);
     if (others.some((name) => taken.has(name) || name === label)) return undefined;
     const inner = part.expression;
     const own = this.#values.of(inner);
@@ -104,15 +104,6 @@ const isPlain = (value: Value): boolean => value.what === 'list' || (value.what 
 function partOf(value: Value, member: string | undefined): Labeled | undefined {
   if (member !== undefined) return value.what === 'object' ? value.members.get(member) : undefined;
   return value.what === 'part' ? (value.part as Labeled) : undefined;
-}
-
-/** Returns all labels in an expression. */
-export function labelsOf(e: PeggyExpression): string[] {
-  const labels: string[] = [];
-  walkExpression(e, (part) => {
-    if (part.type === 'labeled' && part.label !== null) labels.push(part.label);
-  });
-  return labels;
 }
 
 /** Whether a predicate or a count in an expression may use a label. */

@@ -6,6 +6,7 @@ import {
   type Action,
   innerExpressions,
   type Labeled,
+  labelNamesIn,
   locationOf,
   type PeggyExpression,
   type Repeated,
@@ -20,7 +21,7 @@ import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import { Constants } from './constants.js';
 import { EditedText } from './edits.js';
 import { Effects } from './effects.js';
-import { Inliner, labelsOf } from './inline.js';
+import { Inliner } from './inline.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
 import { ALWAYS, TestWriter } from './test-writer.js';
 import { Truths } from './truth.js';
@@ -111,7 +112,7 @@ class Migration {
       this.#rule = rule.name;
       const body = ruleBody(rule);
       for (const alternative of body.type === 'choice' ? body.alternatives : [body]) {
-        this.#taken = new Set(labelsOf(alternative));
+        this.#taken = new Set(labelNamesIn(alternative));
         this.#expression(alternative, new Map());
       }
     }

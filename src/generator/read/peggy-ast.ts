@@ -200,7 +200,7 @@ export function referredRules(expression: PeggyExpression): Set<string> {
 }
 
 /** Returns the labels in an expression, in the order of the grammar; with repeats. */
-export function labelsIn(expression: PeggyExpression): string[] {
+export function labelNamesIn(expression: PeggyExpression): string[] {
   const labels: string[] = [];
   walkExpression(expression, (e) => {
     if (e.type === 'labeled' && e.label !== null) labels.push(e.label);

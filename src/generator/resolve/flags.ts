@@ -9,7 +9,7 @@ import {
   type FlagReference,
   grouped,
   innerExpressions,
-  labelsIn,
+  labelNamesIn,
   type LabelTest,
   locationOf,
   mapInner,
@@ -127,8 +127,8 @@ class Pruner {
     const scope = { rule: name, referred, begin: ruleBody(rule).location.start.offset };
     const body = this.#alternative(expression, scope);
     if (body === 'never') this.#gone.add(name);
-    const left = new Set(typeof body === 'string' ? [] : labelsIn(body));
-    const gone = labelsIn(expression).filter((label) => !left.has(label));
+    const left = new Set(typeof body === 'string' ? [] : labelNamesIn(body));
+    const gone = labelNamesIn(expression).filter((label) => !left.has(label));
     if (gone.length > 0) this.#goneLabels.set(name, new Set(gone));
     return body;
   }

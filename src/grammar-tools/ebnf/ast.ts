@@ -119,3 +119,6 @@ function ownFacts(e: EbnfExpression): string {
       return '';
   }
 }
+
+/** Returns an expression without the groups around it. */
+export const ungrouped = (e: EbnfExpression): EbnfExpression => (e.type === 'group' ? ungrouped(e.inner) : e);

@@ -1,4 +1,4 @@
-import { type EbnfExpression, isSame } from './ast.js';
+import { type EbnfExpression, isSame, ungrouped } from './ast.js';
 import { literalText } from './characters.js';
 import type { Languages } from './languages.js';
 
@@ -45,5 +45,3 @@ function repeatedPartOf(e: EbnfExpression): { readonly inner: EbnfExpression; re
   if (e.type !== 'times' || e.max !== Infinity || e.min > 1) return undefined;
   return { inner: e.inner, min: e.min === 0 ? 0 : 1 };
 }
-
-const ungrouped = (e: EbnfExpression): EbnfExpression => (e.type === 'group' ? ungrouped(e.inner) : e);

@@ -1,4 +1,4 @@
-import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression } from './ast.js';
+import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, ungrouped } from './ast.js';
 
 /** The productions with repetitions written for PEG, and how many were written differently. */
 export interface Rewritten {
@@ -93,8 +93,6 @@ function repeatedPartOf(e: EbnfExpression): RepeatedPart | undefined {
       return undefined;
   }
 }
-
-const ungrouped = (e: EbnfExpression): EbnfExpression => (e.type === 'group' ? ungrouped(e.inner) : e);
 
 /** Returns the parts of a sequence; anything else is its only part. */
 function inSequence(e: EbnfExpression): readonly EbnfExpression[] {

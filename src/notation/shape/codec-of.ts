@@ -1,5 +1,6 @@
 import { defined } from '../../defined.js';
 import { ModelError } from '../../diagnostics/index.js';
+import { getOrInsert } from '../../maps.js';
 import type { Codec } from '../codec/index.js';
 import * as codecs from '../codec/index.js';
 import type { AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
@@ -22,11 +23,8 @@ const recursiveCodecs = new WeakMap<object, Codec<unknown>>();
 /** Makes the codec of a value that can contain values of its own type. */
 export function recursiveCodec(form: FormOf<'recursive'>): Codec<unknown> {
   const { name, shape, most, problem } = form;
-  const cached = recursiveCodecs.get(form);
-  if (cached !== undefined) return cached;
-  const codec = codecs.recursive(name, () => codecOf(shape()), defined({ most, problem }));
-  recursiveCodecs.set(form, codec);
-  return codec;
+  const make = () => codecs.recursive(name, () => codecOf(shape()), defined({ most, problem }));
+  return getOrInsert(recursiveCodecs, form, make);
 }
 
 /** Makes the codec of a list of elements with attached parts, such as moves with comments. */

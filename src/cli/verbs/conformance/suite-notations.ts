@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { areArchives, manifestNames } from '../../../conformance/index.js';
+import { getOrInsert } from '../../../maps.js';
 import { LEVELS, type NotationEntry } from '../../../notation/index.js';
 import { UsageError } from '../../run/failure.js';
 
@@ -12,7 +13,8 @@ export function notationsOfSuites(suites: string, notations: readonly NotationEn
   const dialects = new Map<string, string[]>();
   for (const name of names) {
     const [id, dialect] = name.split('@', 2) as [string, string?];
-    dialects.set(id, [...(dialects.get(id) ?? []), ...(dialect === undefined ? [] : [dialect])]);
+    const known = getOrInsert(dialects, id, () => []);
+    if (dialect !== undefined) known.push(dialect);
   }
   const own = [...dialects].filter(([id]) => notations.every((notation) => notation.id !== id));
   const builtIn = dialects.size === 0 ? notations : notations.filter(({ id }) => dialects.has(id));

@@ -8,6 +8,7 @@ import {
   wantsColour,
 } from '../../../diagnostics/index.js';
 import type { Converted, Notation, NotationEntry, PrintOptions, Target } from '../../../notation/index.js';
+import { targetName } from '../../../notation/options.js';
 import { notationById } from '../../../notations/registry.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
 import { isStream } from '../../records/choice/numbered-record.js';
@@ -96,7 +97,7 @@ function convertOne(
 ): Converted | undefined {
   if (!isText || !reading.isWellFormed) return undefined;
   const options = printOptions(flags, notation, context);
-  const wanted = nameOf(target);
+  const wanted = targetName(target);
   if (notation.targets.includes(wanted)) return notation.convert(reading, target, options);
   if (target.id === notation.id && target.dialect === undefined) {
     return notation.format(reading, options);
@@ -146,8 +147,6 @@ function show(source: { readonly file: string; readonly text: string }, converte
   );
   if (hasErrors(converted.diagnostics)) exit.raise(ExitCode.wrong);
 }
-
-const nameOf = ({ id, dialect }: Target): string => (dialect === undefined ? id : `${id}@${dialect}`);
 
 /** Returns the target that `--to` names; `undefined` for JSON. */
 function targetOf({ to }: Flags, { notations }: Context): Target | undefined {

@@ -45,7 +45,8 @@ export function targetAt(multiverse: Multiverse, { line, half, x, y }: Square): 
   return board === undefined || multiverse.squareAt(line, half, x, y) === undefined ? undefined : { board, x, y };
 }
 
-const squareOf = ({ board: { line, half }, x, y }: Target): Square => ({ line, half, x, y });
+/** Returns the numbers of a square: of its timeline, its board, its file and its rank. */
+export const squareOf = ({ board: { line, half }, x, y }: Target): Square => ({ line, half, x, y });
 
 /** Returns why a move is illegal for a side; `undefined` for a legal move. Never throws. */
 export function moveViolation(multiverse: Multiverse, mover: Colour, move: Move): MoveViolation | undefined {

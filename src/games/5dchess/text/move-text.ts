@@ -2,7 +2,7 @@ import { defined } from '../../../defined.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import type { TurnMove } from '../fived-rules.js';
 import { codeAt, enPassantVictim, isPawn, type Target } from '../moves/movement.js';
-import { type Square, targetAt } from '../moves/moves.js';
+import { type Square, squareOf, targetAt } from '../moves/moves.js';
 import { castlingByKing } from '../moves/play.js';
 import { type Board, layerOfLine, lineOfLayer, type Multiverse, timeOf } from '../multiverse.js';
 import { type Colour, colourOf, letterOf, pieceOf } from '../piece.js';
@@ -112,8 +112,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'none-reaches': 'fits no piece',
   ambiguous: 'fits several moves: name the board and the square that it begins on',
 };
-
-const squareOf = ({ board: { line, half }, x, y }: Target): Square => ({ line, half, x, y });
 
 function boardNameIn(text: string, hasHalves: boolean): BoardName | undefined {
   const { layer, time } = BOARD.exec(text)?.groups ?? {};

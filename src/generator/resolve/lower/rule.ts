@@ -14,7 +14,7 @@ import {
   type BackReference,
   type ExternalTest,
   type Labeled,
-  labelsIn,
+  labelNamesIn,
   type LabelTest,
   locationOf,
   type PeggyExpression,
@@ -52,7 +52,7 @@ class RuleLowering {
     this.#context = context;
     this.#name = rule.name;
     this.#body = ruleBody(rule);
-    this.#labels = new Set(labelsIn(this.#body));
+    this.#labels = new Set(labelNamesIn(this.#body));
     this.#captured = referredIn(this.#body, rule.name, this.#labels, context);
   }
 

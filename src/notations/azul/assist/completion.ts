@@ -2,7 +2,8 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { legalMoves, type Move, moveText, startTable, type Table, TILE_NAMES } from '../../../games/azul/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
-import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
+import { isPly } from '../model/model.js';
+import type { AzulGame } from '../model/shape.js';
 import { playLine } from '../replay/play.js';
 
 const KEYS: readonly (readonly [text: string, detail: string])[] = [
@@ -45,13 +46,11 @@ export function completeAzul({
 /** Returns the table after the lines of a game; `undefined` if it has no number of players. */
 const finalOnce = memoizeByObject((game: AzulGame, start: Table | undefined): Table | undefined => {
   let table = start ?? startOf(game);
-  for (const line of game.lines) if (table !== undefined && isPlayed(line)) table = playLine(table, line);
+  for (const line of game.lines) if (table !== undefined && isPly(line)) table = playLine(table, line);
   return table;
 });
 
 const startOf = ({ players }: AzulGame): Table | undefined => (players === undefined ? undefined : startTable(players));
-
-const isPlayed = (line: AzulLine): line is DrawLine | MoveLine => line.type === 'draw' || line.type === 'move';
 
 /** Yields a landmark before each draw and each move. */
 export function* landmarks(
@@ -61,7 +60,7 @@ export function* landmarks(
   let table = start;
   for (const [i, line] of reading.model.lines.entries()) {
     if (table === undefined) return;
-    if (!isPlayed(line)) continue;
+    if (!isPly(line)) continue;
     const span = reading.spanOf(['lines', i]);
     const before: Table = table;
     if (span !== undefined) yield { offset: span.start, position: () => before };

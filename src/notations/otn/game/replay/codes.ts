@@ -1,4 +1,4 @@
-import { defineDiagnostics, explainCodes } from '../../../../diagnostics/index.js';
+import { defineDiagnostics, explainCodes, plural } from '../../../../diagnostics/index.js';
 import { otnInfo } from '../../info.js';
 
 const only = (who: string): string => (who === 'no piece' ? who : `only ${who}`);
@@ -49,7 +49,7 @@ export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(otnInfo, {
   'too-far': {
     severity: 'error',
     message: ({ piece, distance, limit }: { piece: string; distance: number; limit: number }) =>
-      `the ${piece} moves at most ${limit} ${limit === 1 ? 'space' : 'spaces'}: this move is ${distance} spaces long`,
+      `the ${piece} moves at most ${plural(limit, 'space')}: this move is ${distance} spaces long`,
   },
   'other-piece-moves-on': {
     severity: 'error',
