@@ -21,9 +21,19 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
   let to = 0;
   return elementsOf(tree, row as NodeIndex<Row>, rowItems).map((node) => {
     const from = to;
-    to += isCount(tree, node) ? countAt(tree, node) : 1;
+    to += widthOf(tree, node);
     return { ...spanAt(tree, node), at: node, from, to, isCount: isCount(tree, node) };
   });
+}
+
+/** Returns the number of columns of an item of a row. */
+const widthOf = (tree: Tree, item: NodeIndex): number => (isCount(tree, item) ? countAt(tree, item) : 1);
+
+/** Returns the item of a row that has a column, without looking at the items after it: a damaged row may be long. */
+function itemInColumn(tree: Tree, row: RowIndex, column: number): NodeIndex | undefined {
+  if (!isRow(tree, row)) return undefined;
+  let to = 0;
+  return elementsOf(tree, row as NodeIndex<Row>, rowItems).find((item) => (to += widthOf(tree, item)) > column);
 }
 
 /** Returns the spans of the readable pieces and annotations of a field that isn't empty. */
@@ -45,6 +55,7 @@ export function findInBoard(tree: Tree, node: BoardIndex, [y, x, i]: Path): Span
   if (y === undefined) return spanOfBoard(tree, node);
   const row = (tree.node(node) as AnnoFen | Fen).rows[y as number];
   if (row === undefined || x === undefined) return row && spanOf(row);
-  const item = itemsOf(tree, row.index).find(({ to }) => (x as number) < to);
-  return item && (i === undefined ? spanOf(item) : spansOfAtoms(tree, item.at)[i as number]);
+  const item = itemInColumn(tree, row.index, x as number);
+  if (item === undefined) return undefined;
+  return i === undefined ? spanAt(tree, item) : spansOfAtoms(tree, item)[i as number];
 }
