@@ -56,12 +56,33 @@ function accessAfter(others: readonly ChildPart[], start: number, wanted: PartFi
   if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
   const kind = others[0]?.kind;
   const isOther = (part: ChildPart | undefined): boolean => part !== undefined && part.kind === kind;
-  if (kind !== undefined && others.every(isOther) && next.every((part) => isDone(part) || isOther(part))) {
-    if (!next.some((part) => isDone(part) && isOther(part))) {
-      return { start, how: 'skip', kind, isLeaf: others.every(({ isLeaf }) => isLeaf) };
+  if (kind !== undefined && others.every(isOther)) {
+    const { skipped, after } = runOf(others, isOther);
+    if (after.every((part) => isDone(part) && !isOther(part)) && !skipped.some(isDone)) {
+      return { start, how: 'skip', kind, isLeaf: skipped.every(({ isLeaf }) => isLeaf) };
     }
   }
   return { start, how: 'search' };
+}
+
+/** Returns the parts that make a run of children of one kind, and everything that can come after such a run. */
+function runOf(
+  first: readonly ChildPart[],
+  isOfRun: (part: ChildPart | undefined) => boolean,
+): { readonly skipped: readonly ChildPart[]; readonly after: readonly (ChildPart | undefined)[] } {
+  const skipped = new Set(first);
+  const after = new Set<ChildPart | undefined>();
+  const expanded = new Set<ChildPart['next']>();
+  // Parts that are added are visited as well.
+  for (const part of skipped) {
+    if (expanded.has(part.next)) continue;
+    expanded.add(part.next);
+    for (const next of part.next) {
+      if (next !== undefined && isOfRun(next)) skipped.add(next);
+      else after.add(next);
+    }
+  }
+  return { skipped: [...skipped], after: [...after] };
 }
 
 /** Returns the way to find the next child that a `wanted` part makes, after an earlier one. */
