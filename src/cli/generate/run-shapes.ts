@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { errorLocation, pathOf } from '../../config/error-location.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import type { Generated } from '../../generator/generate.js';
 import { checkFields, checkReaders } from '../../shape-code/field-check.js';
@@ -101,6 +102,8 @@ async function loaded(file: string, importModule: ImportModule): ReturnType<Impo
   try {
     return await importModule(file);
   } catch (error) {
-    throw new ShapeError(`can't run ${relative('.', file)}: ${systemReason(error)}`);
+    const { file: at = file, line, column, reason = systemReason(error) } = errorLocation(error) ?? {};
+    const where = [relative('.', pathOf(at)), line, column].filter((part) => part !== undefined).join(':');
+    throw new ShapeError(`can't run ${where}: ${reason}`);
   }
 }

@@ -359,6 +359,16 @@ test('a field that no member reads is a problem, unless it is layout', async () 
   expect(await runShapes({ ...run, shapes: [listed] }, importModule, output)).toBe(0);
 });
 
+test('an error of the module of a shape has its line', async () => {
+  const file = join(folder, 'shape.ts');
+  writeFileSync(file, SHAPES.replace('constant, derive,', 'derive,'));
+  const line = SHAPES.slice(0, SHAPES.indexOf("constant('move')")).split('\n').length;
+  expect(await runShapes(run, importModule, output)).toBe(1);
+  expect(printed).toEqual([
+    expect.stringMatching(new RegExp(`^error: \\S+: can't run \\S*shape\\.ts:${line}:\\d+: constant is not defined$`)),
+  ]);
+});
+
 test('the same shapes give the same bytes; --check names a stale file and writes nothing', async () => {
   expect(await runShapes(run, importModule, output)).toBe(0);
   const file = join(folder, 'out/game/lower.ts');
