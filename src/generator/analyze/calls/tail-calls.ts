@@ -1,5 +1,5 @@
+import { components } from '../../graph/components.js';
 import { nestingRules, withoutRedundant } from '../../graph/cycles.js';
-import { reachability } from '../../graph/reachability.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
 
 /** Rules that an expression calls, by whether a match of it ends with the call. */
@@ -14,7 +14,8 @@ interface Calls {
  */
 export class TailCalls {
   readonly #calls: ReadonlyMap<string, Calls>;
-  readonly #reach: ReadonlyMap<string, ReadonlySet<string>>;
+  /** For each rule, the first of the rules that tail calls connect with it in both directions. */
+  readonly #groups: ReadonlyMap<string, string>;
   /**
    * The rules at which a level of nesting is counted. Each cycle with a call that is not a tail call is entered by such
    * a call.
@@ -25,13 +26,13 @@ export class TailCalls {
   constructor(grammar: Grammar, canLoop: (rule: Rule) => boolean) {
     const looping = new Set([...grammar.rules.values()].filter(canLoop).map(({ name }) => name));
     this.#calls = new Map([...grammar.rules].map(([name, { body }]) => [name, callsOf(name, body, looping)]));
-    this.#reach = reachability(new Map([...this.#calls].map(([name, { last }]) => [name, last])));
+    this.#groups = groupsOf(this.#calls);
     this.nesting = this.#nestingRules(grammar);
   }
 
   /** Whether a tail call of one rule by another is part of a cycle of tail calls. */
   isCycle(caller: string, callee: string): boolean {
-    return lookUp(this.#calls, caller).last.has(callee) && lookUp(this.#reach, callee).has(caller);
+    return lookUp(this.#calls, caller).last.has(callee) && this.#groups.get(caller) === this.#groups.get(callee);
   }
 
   /**
@@ -39,12 +40,7 @@ export class TailCalls {
    * levels if calls other than tail calls lead back to it.
    */
   #nestingRules(grammar: Grammar): ReadonlySet<string> {
-    const groups = new Map<string, string>();
-    for (const [name, reached] of this.#reach) {
-      if (groups.has(name)) continue;
-      groups.set(name, name);
-      for (const other of reached) if (lookUp(this.#reach, other).has(name)) groups.set(other, name);
-    }
+    const groups = this.#groups;
     const graph = new Map<string, Set<string>>();
     for (const [name, { last, inner }] of this.#calls) {
       const from = lookUp(groups, name);
@@ -57,6 +53,17 @@ export class TailCalls {
     const counted = withoutRedundant(nestingRules(graph, new Set(starts)), graph);
     return new Set([...groups].filter(([, group]) => counted.has(group)).map(([name]) => name));
   }
+}
+
+function groupsOf(calls: ReadonlyMap<string, Calls>): ReadonlyMap<string, string> {
+  const graph = new Map([...calls].map(([name, { last }]) => [name, last]));
+  const connected = new Map(components(graph).flatMap((all) => [...all].map((name) => [name, all] as const)));
+  const groups = new Map<string, string>();
+  for (const name of graph.keys()) {
+    if (groups.has(name)) continue;
+    for (const other of lookUp(connected, name)) groups.set(other, name);
+  }
+  return groups;
 }
 
 /**
