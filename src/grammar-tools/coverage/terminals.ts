@@ -46,10 +46,13 @@ export function endOfTerminal(
   }
 }
 
-/** Returns the number of the literal that matches at `p`, if `e` is a choice of literals. */
+/** Trees have no numbers of literals for larger choices. */
+const MAX_LITERALS = 1024;
+
+/** Returns the number of the literal that matches at `p`, if `e` is a choice of literals whose numbers trees have. */
 export function literalNumber(e: PeggyExpression, facts: ExpressionFacts, text: string, p: number): number | undefined {
   const choice = facts.resolve(e);
-  if (choice.type !== 'choice') return undefined;
+  if (choice.type !== 'choice' || choice.alternatives.length > MAX_LITERALS) return undefined;
   const literals = choice.alternatives.map((alternative) => facts.resolve(alternative));
   if (!literals.every((literal) => literal.type === 'literal')) return undefined;
   const index = literals.findIndex((literal) => endOfTerminal(literal, text, p, new Map()) >= 0);

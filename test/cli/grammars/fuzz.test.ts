@@ -149,6 +149,14 @@ describe('a grammar alone', () => {
     expect(of({ parse: throwing })[0]).toMatch(/^it throws: Error: no/);
   });
 
+  test.each([1024, 1025])('the number of the literal that matched is compared if trees have one (%d)', (count) => {
+    const text = `File = ${Array.from({ length: count }, (_, i) => `"k${i};"`).join(' / ')}\n`;
+    const compiled = compileGrammar(text);
+    if (!compiled.ok) throw new Error('the grammar has errors');
+    const subject = { grammar: compiled.grammar, linked: readLinkedGrammar(text, 'my.peggy'), startRule: 'File' };
+    expect(grammarViolations('k8;', subject)).toEqual([]);
+  });
+
   test('cases are tried first; what fails is saved among them, shrunk', async () => {
     const folder = new Folder(FILES);
     const failing = (text: string) => (text.includes('b') ? ['no b, please'] : []);
