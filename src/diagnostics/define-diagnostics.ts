@@ -1,5 +1,4 @@
 import { visibleLine } from '../cst/text/visible.js';
-import { defined } from '../defined.js';
 import {
   type DeclaredFixes,
   fillTemplate,
@@ -115,7 +114,7 @@ export function defineDiagnostics<const R extends Rows, const Format extends str
         severity: extras?.severity ?? row.severity,
         message: visibleLine(message),
         span: { start: span.start, end: span.end },
-        ...defined({ related: extras?.related?.map(visibleRelated) }),
+        ...(extras?.related === undefined ? {} : { related: extras.related.map(visibleRelated) }),
         ...(extras?.fixes?.length ? { fixes: extras.fixes.map((fix) => fixOf(fix, row.fixes)) } : {}),
       };
     },
