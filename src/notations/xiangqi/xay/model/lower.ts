@@ -1,7 +1,6 @@
 import type { XayText } from '../../../../../generated/xiangqi/nodes.js';
 import { parse } from '../../../../../generated/xiangqi/parser.js';
 import type { Tree } from '../../../../cst/index.js';
-import { getOrInsert } from '../../../../maps.js';
 import type { XiangqiSetup } from '../../setup/model/codec.js';
 import { commentAt } from '../../setup/model/leaves.js';
 import { type Atom, wholeBoard } from '../../setup/model/model.js';
@@ -14,7 +13,13 @@ export const parseXayTree = (text: string): Tree<XayText> => parse(text, { start
 const contents = new WeakMap<Tree, XayContent>();
 
 /** Returns the content of the YAML of a text. It is read only once per tree, because the library is slow. */
-export const contentOf = (tree: Tree): XayContent => getOrInsert(contents, tree, () => read(tree.text));
+export function contentOf(tree: Tree): XayContent {
+  const cached = contents.get(tree);
+  if (cached !== undefined) return cached;
+  const content = read(tree.text);
+  contents.set(tree, content);
+  return content;
+}
 
 function read(text: string): XayContent {
   const reader = new XayReader();
