@@ -15,7 +15,7 @@ import { type Combine, type CombineTask, type Job, runCombineTask, runTask, type
 import type { BulkFlags } from './options.js';
 import { type Progress, progressOf } from './report/progress.js';
 import type { RunReport } from './report/summary.js';
-import { sizeOfAll } from './report/totals.js';
+import { bytesInBatch, sizeOfAll } from './report/totals.js';
 import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
 
 /** The records that a run processes. */
@@ -116,7 +116,7 @@ async function* chosenItems(
 
 /** Writes the output of a batch, and counts its records. */
 async function takeResult<Value>(
-  { batch, result: { writes, code, value }, combine }: BatchResult,
+  { batch, bytes, result: { writes, code, value }, combine }: BatchResult,
   { onBatch, report }: Run<Value>,
   progress: Progress,
   { io, exit }: Context,
@@ -125,7 +125,7 @@ async function takeResult<Value>(
   // The output of a job is already safe for terminals.
   for (const [stream, text] of writes) io[stream].writeColored(text);
   exit.raise(code);
-  report.totals.add(batch, await onBatch(value as Value, batch, code, combine));
+  report.totals.add(batch, bytes, await onBatch(value as Value, batch, code, combine));
   progress.update();
 }
 
@@ -161,7 +161,8 @@ async function* resultsOf(
   }
   const combine: Combine = (values) => runCombineTask(how.combineTaskOf(values), how.job);
   for await (const batch of all) {
-    yield { batch, result: await runTask(how.taskOf(batch), how.job, context.notations), combine };
+    const bytes = bytesInBatch(batch);
+    yield { batch, bytes, result: await runTask(how.taskOf(batch), how.job, context.notations), combine };
     limitYoungGeneration();
     // Lets Node handle interrupts: files are read synchronously.
     await setImmediate();

@@ -1,9 +1,19 @@
 import type { Batch } from './batches.js';
 import type { TaskResult } from './job.js';
+import { bytesInBatch } from './report/totals.js';
+
+/** A batch and the result of its task. */
+export interface FinishedBatch {
+  readonly batch: Batch;
+  /** The number of its bytes before it was processed. */
+  readonly bytes: number;
+  readonly result: TaskResult;
+}
 
 /** A batch that a thread has, and the promise of its result. */
 interface RunningBatch {
   readonly batch: Batch;
+  readonly bytes: number;
   readonly result: Promise<TaskResult>;
   isDone: boolean;
 }
@@ -14,7 +24,7 @@ export class RunningBatches {
 
   /** Adds a batch at the end. */
   add(batch: Batch, result: Promise<TaskResult>): void {
-    const running: RunningBatch = { batch, result, isDone: false };
+    const running: RunningBatch = { batch, bytes: bytesInBatch(batch), result, isDone: false };
     const end = () => void (running.isDone = true);
     // An error is raised when it is this batch's turn.
     result.then(end, end);
@@ -36,11 +46,11 @@ export class RunningBatches {
    *
    * @param abandon aborted to give up the batches
    */
-  async takeFirst(abandon: AbortSignal): Promise<{ readonly batch: Batch; readonly result: TaskResult } | undefined> {
+  async takeFirst(abandon: AbortSignal): Promise<FinishedBatch | undefined> {
     const first = this.#running.shift();
     const result = await first?.result.catch((error: unknown) => {
       if (!abandon.aborted) throw error;
     });
-    return first === undefined || result === undefined ? undefined : { batch: first.batch, result };
+    return first === undefined || result === undefined ? undefined : { batch: first.batch, bytes: first.bytes, result };
   }
 }

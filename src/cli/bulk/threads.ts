@@ -3,13 +3,11 @@ import { limitYoungGeneration } from '../../files/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type TaskResult } from './job.js';
-import { RunningBatches } from './running-batches.js';
+import { type FinishedBatch, RunningBatches } from './running-batches.js';
 import { startPool } from './worker-pool.js';
 
 /** A batch and the result of its task. */
-export interface BatchResult {
-  readonly batch: Batch;
-  readonly result: TaskResult;
+export interface BatchResult extends FinishedBatch {
   readonly combine: Combine;
 }
 

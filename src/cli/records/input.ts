@@ -33,7 +33,7 @@ export const CHANGED = 'it has changed since the manifest was written';
 /** An item with its bytes. */
 export interface Input extends Item {
   /** Empty after the text was read, if it is large and nothing needs them. */
-  bytes: Uint8Array;
+  readonly bytes: Uint8Array;
 }
 
 /** Returns the bytes of an item; `undefined`, after a report, if they can't be read. */

@@ -1,5 +1,8 @@
-/** The number of lines that are joined: each alone would take more memory for its object than for its characters. */
-const JOINED_LINES = 1024;
+/**
+ * The number of lines that are joined: each alone would take more memory for its object than for its characters. The
+ * memory of many small parts would not be free for others later.
+ */
+const JOINED_LINES = 2 ** 14;
 
 /** The lines of a record while it is read. There may be millions. */
 export class JoinedLines<Line extends { readonly length: number }> {

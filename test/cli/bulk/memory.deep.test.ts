@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -98,6 +98,28 @@ test('a check of one large record of garbage needs little memory', { timeout: 18
   expect(stdout).toContain('garbage.oni:4194304:5: error text/too-many-problems');
   expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_CHECK_MEMORY);
 });
+
+test('a check of garbage of 100 MB in a file of many records needs little memory', { timeout: 180_000 }, () => {
+  const file = join(folder, 'garbage-of-many.oni');
+  const size = writeGarbage(file, 100_000_000);
+  const summary = join(folder, 'summary.json');
+  const main = join(ROOT, 'dist/src/bin/main.js');
+  const command = [LARGE_YOUNG, '--import', PEAK, main, 'check', '--many', file, '--summary', summary];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, '']);
+  expect(JSON.parse(readFileSync(summary, 'utf8'))).toMatchObject({ records: 1, errors: 1, bytes: size });
+  expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_EXPORT_MEMORY);
+});
+
+/** Writes lines without a record. Returns their number of bytes. */
+function writeGarbage(file: string, size: number): number {
+  const lines = 'zz ? lorem ipsum dolor sit amet\n'.repeat(2 ** 15);
+  const count = Math.floor(size / lines.length);
+  const descriptor = openSync(file, 'w');
+  for (let i = 0; i < count; i++) writeSync(descriptor, lines);
+  closeSync(descriptor);
+  return count * lines.length;
+}
 
 /** The largest number of bytes that formatting a game of 8 MB keeps in memory. */
 const MAX_FORMAT_MEMORY = 900 * 2 ** 20;

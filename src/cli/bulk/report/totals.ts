@@ -15,18 +15,26 @@ export class Totals {
   bytes = 0;
   #file: string | undefined;
 
-  /** Counts a finished batch, and its records with errors. */
-  add(batch: Batch, errors: number): void {
+  /**
+   * Counts a finished batch.
+   *
+   * @param bytes the number of its bytes, which the job may have freed
+   * @param errors the number of its records with errors
+   */
+  add(batch: Batch, bytes: number, errors: number): void {
     this.records += batch.length;
+    this.bytes += bytes;
     this.errors += errors;
-    for (const item of batch) {
-      this.bytes += bytesIn(item);
+    for (const { file } of batch) {
       // The records of a file follow each other.
-      if (item.file !== this.#file) this.files++;
-      this.#file = item.file;
+      if (file !== this.#file) this.files++;
+      this.#file = file;
     }
   }
 }
+
+/** Returns the number of bytes of the records of a batch. */
+export const bytesInBatch = (batch: Batch): number => batch.reduce((sum, item) => sum + bytesIn(item), 0);
 
 /** Returns the number of bytes of a record, or of a file that is one record; 0 if it can't be read. */
 export const bytesIn = ({ size, bytes, problem }: Item): number =>

@@ -3,31 +3,45 @@ import { explainEach } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { keepHeapSmall } from '../../../files/small-heap.js';
 import { tooMany } from '../../../notation/check/diagnostic-list.js';
+import type { DecodedText } from '../../../notation/encoding/index.js';
 import type { Reading } from '../../../notation/index.js';
 import type { Input } from '../input.js';
 
 /**
- * The size of a text, in UTF-16 units, from which a check saves memory. Saving takes up to half a second; without
- * it, a check of a text of this size takes up to 250 MB of memory.
+ * The size of a record, in bytes, from which a check saves memory. Saving takes up to half a second; without it, a
+ * check of a record of this size takes up to 250 MB of memory.
  */
-export const MIN_LARGE_LENGTH = 2 ** 22;
+export const MIN_LARGE_SIZE = 2 ** 22;
 
 /** The size of the beginning of a text, in UTF-16 units; its last line is completed. */
 const BEGINNING = 2 ** 20;
 
-const NO_BYTES = new Uint8Array(0);
-
 /**
- * Frees the bytes of a large text, which take as much memory as the text, and are not written back after a check. The
- * engine doesn't see how much memory they take, and would keep them for long.
+ * Decodes the bytes of a large record, then makes them empty for all that refer to them: they take as much memory as
+ * the text, and are not written back after a check. Unused memory is freed before and after that, because the engine
+ * doesn't see how much bytes take, and would keep them for long.
  */
-export async function saveMemory(input: Input): Promise<void> {
-  input.bytes = NO_BYTES;
+export async function decodeAndFree(
+  { bytes }: Input,
+  decode: (bytes: Uint8Array) => DecodedText,
+): Promise<DecodedText> {
+  const collect = await collector();
   keepHeapSmall();
+  collect();
+  const decoded = decode(bytes);
+  const { buffer } = bytes;
+  const areOnly = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
+  if (areOnly) structuredClone(buffer, { transfer: [buffer] });
+  collect();
+  return decoded;
+}
+
+/** Returns a function that frees unused memory. */
+async function collector(): Promise<() => void> {
   // Other runs need no part of Node for this.
   const { runInNewContext } = await import('node:vm');
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
+  return runInNewContext('gc') as () => void;
 }
 
 /** The reading of the beginning of a text. */

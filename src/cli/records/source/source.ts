@@ -19,7 +19,7 @@ import { AT_START, attempt, type RecordContext, reportFileFailure } from '../fil
 import { type Input, readItem } from '../input.js';
 import type { Item } from '../item.js';
 import { type ReadingFlags, unknownDialect } from '../options.js';
-import { MIN_LARGE_LENGTH, readBeginning, saveMemory } from './large-text.js';
+import { decodeAndFree, MIN_LARGE_SIZE, readBeginning } from './large-text.js';
 import { notationOf } from './notation-of.js';
 
 /** An input that was decoded and read as its notation. */
@@ -85,10 +85,10 @@ export async function readSource(
   const { file, from, record } = input;
   const entry = notationOf(input, flags, context);
   if (entry === undefined) return undefined;
-  const decoded = decodeText(input.bytes, entry, input.encoding ?? flags.encoding);
+  const decode = (bytes: Uint8Array) => decodeText(bytes, entry, input.encoding ?? flags.encoding);
+  const isLarge = isCheck && input.bytes.length >= MIN_LARGE_SIZE;
+  const decoded = isLarge ? await decodeAndFree(input, decode) : decode(input.bytes);
   const { text, encoding, invalidAt } = decoded;
-  const isLarge = isCheck && text.length >= MIN_LARGE_LENGTH;
-  if (isLarge) await saveMemory(input);
   if (!areFlagsKnown(file, flags, entry, context)) return undefined;
   const options: ReadOptions = {
     ...declaredValues(flags, entry, context.notations, 'read'),

@@ -30,7 +30,7 @@ async function progressOn(file: string) {
     return drawn.join('');
   };
   const add = (errors: number): void => {
-    totals.add([item], errors);
+    totals.add([item], item.size!, errors);
     progress.update();
   };
   return { progress, add, during };
