@@ -73,6 +73,8 @@ test('variations are promoted', () => {
 test('a removed move takes the moves after it along', () => {
   assert.equal(textOf(open(TEXT).at(2).remove()), '(;FF[4]GM[1]SZ[9]\n ;B[ee] C[center]\n )\n');
   assert.equal(textOf(open('(;GM[1];B[dd](;W[pp])(;W[dp]))').at(2).remove()), '(;GM[1];B[dd])');
+  const three = '(;GM[1]\n;B[dd] C[a]\n (;W[pp] C[b])\n (;W[dp])\n (;W[dc] C[c]))\n';
+  assert.equal(textOf(open(three).at(2).remove()), '(;GM[1]\n;B[dd] C[a]\n )\n');
   assert.equal(textOf(open('(;GM[1];B[dd](;W[pp])(;W[dp]))').at(1).remove()), '(;GM[1])');
 });
 

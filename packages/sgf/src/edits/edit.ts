@@ -9,6 +9,7 @@ import {
   pathOf,
   type Reading,
   removalOf,
+  type Span,
   type TextEdit,
   widenedChange,
   withoutEmptyList,
@@ -26,6 +27,8 @@ export const sgfEditor: Editor<SgfCollection, SgfFile> = {
     if ('remove' in change) return span && removalOf(reading.tree, span);
     const divided = 'replace' in change ? divisionOf(change.value, path, reading) : undefined;
     if (divided !== undefined) return divided;
+    const removed = 'replace' in change ? removedEnd(change.value, path, reading) : undefined;
+    if (removed !== undefined) return removalOf(reading.tree, removed);
     const text = writtenPart(change, reading);
     if (text === undefined) return undefined;
     if ('replace' in change) return span && [{ ...span, text }];
@@ -55,6 +58,16 @@ function divisionOf(value: unknown, path: Path, reading: Reading<SgfCollection, 
   if (whole === undefined || first === undefined) return undefined;
   const written = others.map((tree) => variationText(tree).replaceAll('\n', lineBreakOf(reading.tree.text))).join('');
   return [...insertionAt(first.start, '('), ...insertionAt(whole.end - 1, `)${written}`)];
+}
+
+/** Returns the span of the elements that a list loses at its end; `undefined` if it changes in another way. */
+function removedEnd(value: unknown, path: Path, reading: Reading<SgfCollection, SgfFile>): Span | undefined {
+  const list = partAt(reading.model, path);
+  if (!Array.isArray(list) || !Array.isArray(value) || value.length >= list.length) return undefined;
+  if (!value.every((element, i) => isSameModel(element, list[i]))) return undefined;
+  const first = reading.spanOf([...path, value.length]);
+  const last = reading.spanOf([...path, list.length - 1]);
+  return first && last && { start: first.start, end: last.end };
 }
 
 /** Returns the text of a change; `undefined` for a part that is not written alone. */
