@@ -356,6 +356,8 @@ describe('readers agree with views', () => {
     ['two subtrees of one kind before', 'Root = a:A b:A c:B* d:C?\nA = "a" x:"x"\nB = "b" x:"x"\nC = "c" x:"x"'],
     ['two subtrees of one kind before others', 'Root = a:A b:A c:B d:C\nA = "a" x:"x"\nB = "b" x:"x"\nC = "c" / "d"'],
     ['a list of subtrees and one more', 'Root = a:A* b:A c:B? d:C\nA = "a" !"a" x:"x"\nB = "b" x:"x"\nC = "c"'],
+    ['a kind that another alternative begins with', 'Root = d:A a:M / c:A d:M\nA = "a" x:"x"?\nM = "m"'],
+    ['a choice that begins with one kind', 'Root = d:L (a:A / b:A+ a:M)\nA = "a" x:"x"?\nL = "l"\nM = "m"'],
     ['two lists', 'Root = a:A* b:A+ c:"c"?\nA = "a" !"a" / "b"'],
     ['a field in several alternatives', 'Root = a:A b:B / b:B a:A / c:A\nA = "a"\nB = "b"'],
     ['a fragment that nests', 'Root = a:A more? b:B\nmore = "," A (c:B more)?\nA = "a"\nB = "b"'],
@@ -390,6 +392,21 @@ describe('readers agree with views', () => {
     for (const tree of [...trees, parse(text)]) expectAgreement(tree, readers);
   });
 
+  test(`on random grammars whose fields have the same kinds (seed ${SEED})`, { timeout: 120_000 }, () => {
+    const random = new Random(SEED);
+    let texts = 0;
+    for (let grammars = 0; grammars < rounds(40);) {
+      const grammar = randomFields(random);
+      const made = tryToLoad(grammar);
+      if (made === undefined) continue;
+      grammars++;
+      const { sentences } = new SentencesUpTo(readLinkedGrammar(grammar, 'test.peggy'), 60).of('Root', 7);
+      for (const text of sentences) expectAgreement(made.parse(text), made.readers);
+      texts += sentences.length;
+    }
+    expect(texts).toBeGreaterThan(rounds(400));
+  });
+
   test(`on random grammars (seed ${SEED})`, { timeout: 120_000 }, () => {
     const random = new Random(SEED);
     let nodes = 0;
@@ -408,6 +425,31 @@ describe('readers agree with views', () => {
     expect(nodes).toBeGreaterThan(rounds(400));
   });
 });
+
+/** Writes a rule whose fields have few kinds, so that neighboring fields often have the same one. */
+function randomFields(random: Random): string {
+  const kinds = ['A', 'A', 'B', 'L', 'M'];
+  let labels = 0;
+  const part = (): string => {
+    const label = random.once(4) ? '' : `${'abcd'[random.once(4) ? random.int(4) : labels++ % 4]!}:`;
+    return `${label}${random.pick(kinds)}${random.pick(['', '', '', '?', '*', '+'])}`;
+  };
+  const group = (): string =>
+    random.pick([
+      () => `(${part()} / ${part()})`,
+      () => `(${part()} / ${part()})*`,
+      () => `(${part()} ${part()})?`,
+      () => `(${part()} ${part()})*`,
+      () => `${random.pick('abcd'.split(''))}:${random.pick(kinds)}|1..3, M|`,
+      () => `(${part()} / ${part()} ${part()})`,
+    ])();
+  const sequence = (): string =>
+    Array.from({ length: 1 + random.int(4) }, () => (random.once(3) ? group() : part())).join(
+      random.pick([' ', ' _ ']),
+    );
+  const rules = [`Root = ${sequence()}${random.once(4) ? ` / ${sequence()}` : ''}`, 'A = "a" x:X?', 'B = "b" x:X y:A?'];
+  return [...rules, 'L = "l" / "x"', 'M = "m"', 'X = "x"', '_ = C*', 'C = "(" X? ")"'].join('\n');
+}
 
 async function loaded({ grammar }: StartRule): Promise<{ parse: Parse; readers: Readers }> {
   const folder = join(ROOT, 'generated', grammar);

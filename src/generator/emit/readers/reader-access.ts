@@ -33,7 +33,7 @@ export function accessToFirst(order: ChildOrder, wanted: PartFilter): Access {
       if (!leadTo(others, wanted)) {
         return { start, how: 'fixed', mayEnd, mayDiffer: others.length > 0 };
       }
-      return mayEnd ? { start, how: 'search' } : accessAfter(others, start, wanted);
+      return mayEnd ? { start, how: 'search' } : accessAfter(children, start, wanted);
     }
     if (!others.every(({ isLeaf }) => isLeaf)) {
       return mayEnd ? { start, how: 'search' } : accessAfter(others, start, wanted);
@@ -49,16 +49,19 @@ function partsAfter(parts: Iterable<ChildPart>): ReadonlySet<ChildPart | undefin
   return all;
 }
 
-/** Returns the way to find a child after children of `others`. */
-function accessAfter(others: readonly ChildPart[], start: number, wanted: PartFilter): Access {
+/** Returns the way to find a child that is among `children`, or after those of them that are not wanted. */
+function accessAfter(children: readonly ChildPart[], start: number, wanted: PartFilter): Access {
+  const others = children.filter((part) => !wanted(part));
   const next = [...partsAfter(others)];
-  const isDone = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
-  if (others.every(({ isLeaf }) => isLeaf) && next.every(isDone)) return { start, how: 'either' };
+  const isWanted = (part: ChildPart | undefined): boolean => part !== undefined && wanted(part);
+  if (others.every(({ isLeaf }) => isLeaf) && next.every(isWanted)) return { start, how: 'either' };
   const kind = others[0]?.kind;
   const isOther = (part: ChildPart | undefined): boolean => part !== undefined && part.kind === kind;
   if (kind !== undefined && others.every(isOther)) {
     const { skipped, after } = runOf(others, isOther);
-    if (after.every((part) => isDone(part) && !isOther(part)) && !skipped.some(isDone)) {
+    // A wanted child of this kind would be skipped as well.
+    const wouldSkipWanted = [...children, ...skipped].some((part) => isWanted(part) && isOther(part));
+    if (!wouldSkipWanted && after.every(isWanted)) {
       return { start, how: 'skip', kind, isLeaf: skipped.every(({ isLeaf }) => isLeaf) };
     }
   }
