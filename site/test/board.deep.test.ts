@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { boardAnswer, type BoardRequest } from '../../src/board/remote/answer.js';
@@ -191,7 +192,13 @@ test.skipIf(NO_BROWSER).each(Object.entries(PAGES))(
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'End (End)' }).click();
     await square(page, 'b').click();
+    await page.route('**/board', async (route) => {
+      await setTimeout(500);
+      await route.continue();
+    });
     await square(page, 'h').click();
+    // Saves the move even if the server has not answered yet; the second time, there is nothing to save.
+    await page.keyboard.press('Control+s');
     await page.keyboard.press('Control+s');
     await page.getByText('Saved').waitFor();
     expect(folder.read('game.oni')).toBe('\ufeffBXLUT\r\nByt\r\nLbh\r\n');

@@ -44,8 +44,11 @@ const askServer: AskBoard = async (text, request) => {
   return (await response.json()) as BoardAnswer;
 };
 
+/** Saves the text if it has changed, with the moves that the server has not answered yet. */
 async function write(): Promise<void> {
+  if ('settled' in board) await board.settled;
   const { text } = board;
+  if (text === saved) return;
   const headers = { 'if-match': version, 'content-type': 'text/plain; charset=utf-8' };
   const response = await fetch('file', { method: 'PUT', headers, body: text });
   message.textContent = response.ok ? 'Saved' : await response.text();
@@ -62,15 +65,20 @@ const runOrShowFailure = (act: () => Promise<void>): void =>
     message.textContent = `Failed: ${error instanceof Error ? error.message : String(error)}`;
   });
 
+let saving: Promise<void> = Promise.resolve();
+
+/** Saves after what is being saved, so that the version of the file is known. */
+const saveNext = (): void => runOrShowFailure(() => (saving = saving.then(write, write)));
+
 board.addEventListener('edit', () => {
   message.textContent = '';
   update();
 });
-save.addEventListener('click', () => runOrShowFailure(write));
+save.addEventListener('click', saveNext);
 addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
   event.preventDefault();
-  if (!save.disabled) runOrShowFailure(write);
+  saveNext();
 });
 addEventListener('beforeunload', (event) => {
   if (board.text !== saved) event.preventDefault();
