@@ -89,7 +89,7 @@ function* afterPart(
 
 /**
  * Yields the edit that inserts a part at the start of the record that it is in, if canonical text has it there: text
- * that is no part, such as the number of a move, may be before the next part.
+ * that doesn't belong to any part, such as the number of a move, may be before the next part.
  */
 function* atStart(
   { before, printed }: DerivedEdits,

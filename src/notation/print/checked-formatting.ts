@@ -47,10 +47,9 @@ export function formatChecked(
 }
 
 /** Describes the line of a text at an offset: its number and its text. */
-function lineAt({ text, lines }: Tree, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return `line ${lines.position(offset).line}: ${quote(text.slice(start, end === -1 ? undefined : end))}`;
+function lineAt({ lines }: Tree, offset: number): string {
+  const { line } = lines.position(offset);
+  return `line ${line}: ${quote(lines.line(line))}`;
 }
 
 /** Returns a function that reads texts in the dialect of a reading, and with the usual options. */

@@ -351,7 +351,7 @@ describe('an edit does nothing twice', () => {
   });
 });
 
-test('the first element of a list is inserted before text that is no part', () => {
+test("the first element of a list is inserted before text that isn't a part", () => {
   const compiled = compileGrammar(`Games = games:Game|.., "\\n"| "\\n"?
 Game = (tags:Tag "\\n")* [0-9]+ "." (" "+ moves:Move)*
 Tag = "[" [a-z]+ "]"

@@ -33,7 +33,7 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
  * What also edits a text and writes its JSON, and the most that it may weigh. Only the codecs in use are in it. Some 50
  * bytes refuse edits that overlap. Some 110 of OpenTafl find the kind of an edited part before its edits are chosen,
  * and some 400 write all turns or variations of a line at once. Some 300 of each replace the end of a list, and insert
- * the first element of a list before text that is no part.
+ * the first element of a list before text that isn't a part.
  */
 const EDITABLE: typeof BUNDLES = [
   ['oni/index.ts', 'parseOni', 31_610],

@@ -30,8 +30,9 @@ export async function decodeAndFree(
   collect();
   const decoded = decode(bytes);
   const { buffer } = bytes;
-  const areOnly = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
-  if (areOnly) structuredClone(buffer, { transfer: [buffer] });
+  // A buffer that other texts share stays.
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
+  if (isOwn) structuredClone(buffer, { transfer: [buffer] });
   collect();
   return decoded;
 }
