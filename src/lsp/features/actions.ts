@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import type { Diagnostic, Fix, Span, TextEdit } from '../../diagnostics/index.js';
 import { fixText } from '../../notation/edit/fix-text.js';
 import type { Level } from '../../notation/index.js';
@@ -13,9 +14,9 @@ export interface QuickFix {
   readonly isSafe: boolean;
 }
 
-/** Returns the fixes of the diagnostics that touch a part of a text. */
-export function fixesIn({ reading }: Pick<ReadDocument, 'reading'>, within: Span): QuickFix[] {
-  return reading.diagnostics
+/** Returns the fixes of those diagnostics of a text that touch a part of it. */
+export function fixesIn(diagnostics: readonly Diagnostic[], within: Span): QuickFix[] {
+  return diagnostics
     .filter(({ span }) => span.start <= within.end && span.end >= within.start)
     .flatMap((diagnostic) =>
       (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
@@ -28,8 +29,7 @@ export function fixesIn({ reading }: Pick<ReadDocument, 'reading'>, within: Span
  */
 export function fixAllEdits({ notation, reading }: Pick<ReadDocument, 'notation' | 'reading'>): TextEdit[] {
   const { tree, diagnostics, dialect } = reading;
-  const options = dialect === undefined ? {} : { dialect };
-  const read = (text: string, level: Level = 'rules') => notation.read(text, { ...options, level });
+  const read = (text: string, level: Level = 'rules') => notation.read(text, { level, ...defined({ dialect }) });
   const { text } = fixText(tree.text, diagnostics, read);
   return lineEdits(tree.text, text);
 }

@@ -155,7 +155,7 @@ export function featuresOf(document: ReadDocument): Features {
   const { options } = document.notation;
   return {
     diagnostics: document.reading.diagnostics,
-    fixes: (within) => fixesIn(document, within),
+    fixes: (within) => fixesIn(document.reading.diagnostics, within),
     fixAll: () => fixAllEdits(document),
     format: (within, given) => formatEdits(document, optionValues(options?.print, given), within),
     outline: () => outlineOf(document),

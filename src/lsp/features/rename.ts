@@ -1,6 +1,5 @@
 import { defined } from '../../defined.js';
 import { applyEdits, type Span, type TextEdit } from '../../diagnostics/index.js';
-import type { Reading } from '../../notation/index.js';
 import { proseIn, type ReadDocument } from './document.js';
 
 /** Returns the player's name at an offset, as text and span; nothing if there is none. */
@@ -43,16 +42,14 @@ export function renameEdits(document: ReadDocument, offset: number, name: string
   const spans = occurrencesOfName(document, offset);
   if (spans.length === 0) return { problem: 'expected the name of a player here' };
   const edits = spans.map((span) => ({ ...span, text: name }));
-  const after = notation.read(applyEdits(reading.tree.text, edits), readOptions(reading));
+  const after = notation.read(applyEdits(reading.tree.text, edits), {
+    level: 'syntax',
+    ...defined({ dialect: reading.dialect }),
+  });
   const isKept = name.trim() === name && name !== '' && (after.isWellFormed || !reading.isWellFormed);
   const isSame = after.tree.nodeCount === reading.tree.nodeCount;
   return isKept && isSame ? { edits } : { problem: `"${name}" can't be written as a name here` };
 }
-
-const readOptions = ({ dialect }: Reading) => ({
-  level: 'syntax' as const,
-  ...defined({ dialect }),
-});
 
 const namesOf = ({ support, reading }: ReadDocument): readonly Span[] =>
   (support.names?.(reading) ?? []).filter(({ start, end }) => end > start);

@@ -3,6 +3,7 @@ import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 import { formatGrammar } from '../../grammar-tools/format/format-grammar.js';
 import type { Completion } from '../../notation/index.js';
+import { fixesIn } from '../features/actions.js';
 import { wordBefore } from '../features/completion/completion.js';
 import type { Features } from '../features/features.js';
 import { editsWithin, lineEdits } from '../features/format.js';
@@ -34,7 +35,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     get diagnostics() {
       return diagnose();
     },
-    fixes: (within) => fixesWithin(diagnose(), within),
+    fixes: (within) => fixesIn(diagnose(), within),
     fixAll: () => [],
     extract: (selected) => extractEdits(grammar, selected),
     inline: (offset) => onName(grammar, offset, undefined, inlineEdits),
@@ -74,14 +75,6 @@ function onName<T>(
   const name = nameAt(grammar, offset);
   return name === undefined ? otherwise : find(grammar, name);
 }
-
-/** Returns the fixes of the diagnostics that touch a part of the text. */
-const fixesWithin = (diagnostics: readonly Diagnostic[], within: Span): ReturnType<Features['fixes']> =>
-  diagnostics
-    .filter(({ span }) => span.start <= within.end && span.end >= within.start)
-    .flatMap((diagnostic) =>
-      (diagnostic.fixes ?? []).map(({ title, edits, safe }) => ({ title, diagnostic, edits, isSafe: safe })),
-    );
 
 function renamablePart(grammar: ReadGrammar, name: GrammarName): ReturnType<Features['renamable']> {
   if (!isRenamable(grammar, name)) return undefined;
