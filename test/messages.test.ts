@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '../src/conformance/index.js';
+import { optionsOf } from '../src/conformance/index.js';
 import type { Diagnostic, Span } from '../src/diagnostics/index.js';
 import { casesOf, TESTED_NOTATIONS } from './support/cases.js';
 
@@ -9,7 +9,7 @@ test.each(TESTED_NOTATIONS)(
   async ({ id, load }) => {
     const notation = await load();
     const reported = casesOf(id).flatMap(({ name, text, verdict }) => {
-      const { diagnostics } = notation.read(text, readOptions(verdict));
+      const { diagnostics } = notation.read(text, optionsOf(verdict));
       return diagnostics.length === 0
         ? []
         : [`${name}\n${diagnostics.map((diagnostic) => describeOne(text, diagnostic)).join('')}`];

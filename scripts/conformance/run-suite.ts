@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { type Case, checkCase, matches, readCases, readOptions } from '../../src/conformance/index.js';
+import { type Case, checkCase, matches, optionsOf, readCases } from '../../src/conformance/index.js';
 import type { Notation, NotationEntry } from '../../src/notation/index.js';
 import type { PassedTrees } from './passed-trees.js';
 
@@ -43,7 +43,7 @@ export async function runSuite(
 }
 
 const treeOf = ({ text, verdict }: Case, notation: Notation): string =>
-  notation.read(text, readOptions(verdict)).tree.dump();
+  notation.read(text, optionsOf(verdict)).tree.dump();
 
 function failureText(
   { name, verdict }: Case,

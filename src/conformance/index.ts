@@ -15,7 +15,7 @@ export type {
 } from './suite/case.js';
 export { type Decoder, decoderProblem, checkDecoder } from './check/decoder.js';
 export { differences } from '../notation/codec/json-difference.js';
-export { checkCase, readOptions, runCases } from './check/check-case.js';
+export { checkCase, optionsOf, runCases } from './check/check-case.js';
 export { exampleProblems } from './check/check-examples.js';
 export { withoutComments } from '../notation/print/checked-formatting.js';
 export { lintSuite } from './upkeep/lint.js';

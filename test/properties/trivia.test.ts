@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differences, readOptions, type Verdict, withoutComments } from '../../src/conformance/index.js';
+import { differences, optionsOf, type Verdict, withoutComments } from '../../src/conformance/index.js';
 import type { Json, Notation, NotationEntry, ReadOptions } from '../../src/notation/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { casesOf } from '../support/cases.js';
@@ -21,7 +21,7 @@ for (const entry of NOTATIONS) {
   const cases = sampled(casesOf(entry.id).filter(({ kind }) => kind === 'valid'));
 
   describe(`white space in ${entry.id}`, () => {
-    const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, notation, readOptions(verdict));
+    const meaning = (text: string, verdict: Verdict) => meaningOf(text, entry, notation, optionsOf(verdict));
 
     test.skipIf(entry.id === HAS_OTHER_BLANKS)(`changes nothing, wherever it may occur (seed ${SEED})`, () => {
       const random = new Random(SEED);

@@ -1,10 +1,11 @@
+import { defined } from '../../defined.js';
 import { differences } from '../../notation/codec/json-difference.js';
 import { type Json, type Notation, pathText, type Reading, type ReadOptions } from '../../notation/index.js';
 import type { Case, Outcome, Result, Verdict } from '../suite/case.js';
 import { formattingProblems } from './check-formatting.js';
 
-/** Returns the read options of a case: the dialect that its verdict names, if any. */
-export const readOptions = ({ dialect }: Verdict): ReadOptions => (dialect === undefined ? {} : { dialect });
+/** Returns the options that a case is read with: the dialect that its verdict names, if any. */
+export const optionsOf = ({ dialect }: Verdict): ReadOptions => defined({ dialect });
 
 /**
  * Tests this library with a case: the verdict, the diagnostics, the model, and the invariants that follow from them.
@@ -24,7 +25,7 @@ export function checkCase(testCase: Case, notation: Notation): Outcome {
 
 function problemsOf(testCase: Case, notation: Notation): string[] {
   const { kind, text, verdict } = testCase;
-  const options = readOptions(verdict);
+  const options = optionsOf(verdict);
   const reading = notation.read(text, options);
   if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
   if (kind === 'either') return [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readFileText } from '../../files/read-file.js';
 import { readTar } from '../../files/tar.js';
+import { getOrInsert } from '../../maps.js';
 
 /** The files of a folder of suites. Names are paths from that folder, with slashes. */
 export interface SuiteFiles {
@@ -60,11 +61,7 @@ class FolderFiles implements SuiteFiles {
 /** The archives that were opened, by their folder: each is decompressed once. */
 const opened = new Map<string, ArchiveFiles>();
 
-function archivesIn(suites: string): ArchiveFiles {
-  const cached = opened.get(suites) ?? new ArchiveFiles(suites);
-  opened.set(suites, cached);
-  return cached;
-}
+const archivesIn = (suites: string): ArchiveFiles => getOrInsert(opened, suites, () => new ArchiveFiles(suites));
 
 class ArchiveFiles implements SuiteFiles {
   readonly #suites: string;

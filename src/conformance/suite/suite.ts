@@ -9,7 +9,8 @@ export class SuiteError extends Error {
   override readonly name = 'SuiteError';
 }
 
-const KINDS: ReadonlySet<string> = new Set<Kind>(['valid', 'invalid', 'either']);
+/** The kinds of cases, which are the names of their folders. */
+export const KINDS: readonly Kind[] = ['valid', 'invalid', 'either'];
 
 /**
  * Returns the folder of the suites that come with this package: as files in the repository, as archives in the
@@ -93,8 +94,9 @@ export function readManifest(suites: string, notation: string, dialect: string |
 export const verdictName = (name: string): string => name.replace(/\.[^.]+$/, '.json');
 
 function readCase(suites: string, notation: string, name: string): Case {
-  const kind = name.split('/')[1]!;
-  if (!KINDS.has(kind)) {
+  const folder = name.split('/')[1];
+  const kind = KINDS.find((one) => one === folder);
+  if (kind === undefined) {
     throw new SuiteError(`${join(suites, name)} is in none of the folders valid, invalid and either`);
   }
   if (!suiteFiles(suites).has(verdictName(name))) {
@@ -104,7 +106,7 @@ function readCase(suites: string, notation: string, name: string): Case {
     );
   }
   const verdict = readObject(suites, verdictName(name)) as unknown as Verdict;
-  return { notation, name, kind: kind as Kind, text: readText(suites, name), verdict };
+  return { notation, name, kind, text: readText(suites, name), verdict };
 }
 
 function readText(suites: string, name: string): string {

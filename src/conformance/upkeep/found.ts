@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Notation, NotationEntry } from '../../notation/index.js';
 import type { Kind } from '../suite/case.js';
+import { KINDS, verdictName } from '../suite/suite.js';
 import { recordVerdict, verdictText } from './new-case.js';
 import { writeVerdicts } from './update.js';
 
@@ -13,8 +14,6 @@ export interface FoundText {
   /** Whether another text has the same fault. */
   hasCause(text: string): boolean;
 }
-
-const KINDS: readonly Kind[] = ['valid', 'invalid', 'either'];
 
 /**
  * Writes a text as a new case, in the folder `found` of its kind, named after its cause. Its verdict is the present
@@ -37,7 +36,7 @@ export function saveFound(
   if (file === undefined) return undefined;
   writeVerdicts([
     { file, after: found.text },
-    { file: file.replace(/\.[^.]+$/, '.json'), after: verdictText(verdict) },
+    { file: verdictName(file), after: verdictText(verdict) },
   ]);
   return file;
 }

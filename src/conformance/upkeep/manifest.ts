@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { defined } from '../../defined.js';
 import { systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { type Level, LEVELS, type Notation, type NotationEntry } from '../../notation/index.js';
@@ -24,8 +25,7 @@ export async function makeManifest(
   const cases = readCases(suites, entry.id).flatMap(
     (testCase) => manifestEntry(testCase, notation, dialect, entry.dialects[0]) ?? [],
   );
-  const head = { suite: suiteVersion(suites), format: entry.id };
-  return dialect === undefined ? { ...head, cases } : { ...head, dialect, cases };
+  return { suite: suiteVersion(suites), format: entry.id, ...defined({ dialect }), cases };
 }
 
 function manifestEntry(
@@ -35,7 +35,7 @@ function manifestEntry(
   usual: string | undefined,
 ): ManifestEntry | undefined {
   if (testCase.verdict.dialect !== undefined && testCase.verdict.dialect !== dialect) return undefined;
-  const options = dialect === undefined ? {} : { dialect };
+  const options = defined({ dialect });
   const reading = notation.read(testCase.text, { ...options, level: 'syntax' });
   if (reading.dialect !== undefined && reading.dialect !== dialect) return undefined;
   const read: Case = { ...testCase, verdict: { ...testCase.verdict, ...options } };

@@ -15,9 +15,10 @@ export interface Recorded {
  * @param why the subject of the case
  */
 export function recordVerdict(text: string, notation: Notation, why: string, dialect?: string): Recorded {
-  const head = { why, ...defined({ dialect }) };
+  const options = defined({ dialect });
+  const head = { why, ...options };
   try {
-    const reading = notation.read(text, dialect === undefined ? {} : { dialect });
+    const reading = notation.read(text, options);
     const diagnostics = reading.diagnostics.map(expected);
     const list = diagnostics.length === 0 ? {} : { diagnostics };
     if (!hasErrors(reading.diagnostics)) {

@@ -12,8 +12,6 @@ import { recordVerdict, verdictText } from './new-case.js';
 
 /** A proposed change of the verdict of a case. */
 export interface VerdictUpdate {
-  /** Name of the case. */
-  readonly name: string;
   /** Path of the verdict. */
   readonly file: string;
   /** The present verdict, written as `after` is; empty for a text without a verdict. */
@@ -65,10 +63,10 @@ function updateOf(suites: string, id: string, name: string, notation: Notation):
   const { model: _model, diagnostics: _diagnostics, faults: _faults, ...rest } = verdict;
   const before = known === undefined ? '' : verdictText(verdict);
   const after = verdictText({ ...rest, ...recorded.verdict });
-  return before === after && outcome !== undefined ? noVerdictHelps(outcome) : { name, file, before, after };
+  return before === after && outcome !== undefined ? noVerdictHelps(outcome) : { file, before, after };
 }
 
-/** Returns the subject of a text without a verdict, from the name of its file. */
+/** Returns the case of a text without a verdict; the name of its file is the subject. */
 function newCase(suites: string, notation: string, name: string): Case {
   const subject = name
     .replace(/^.*\//, '')
