@@ -12,7 +12,7 @@ export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (given
   const options = checkedOptions(given);
   const include = options.include ?? /\.(?:peggy|pegjs)$/;
   const grammars = new GrammarCache(options);
-  // webpack shows the message of a problem, but not its place.
+  // webpack shows the message of a problem, but not its location.
   const messageOf = framework === 'webpack' ? formatProblem : located;
   return {
     name: 'ludogram',

@@ -31,7 +31,7 @@ export class FolderWatcher {
   }
 }
 
-/** Returns a promise that is resolved when a signal is aborted. */
+/** Waits until a signal is aborted. */
 export const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((end) => {
     if (signal.aborted) end();

@@ -9,8 +9,8 @@ const MAX_DIFFERING_LINES = 500;
 
 /**
  * Returns the edits that bring a text into canonical form. They replace single lines, so that cursors and folds on
- * other lines stay. Returns none for a text with syntax errors, or if the canonical form would
- * hide an error or lose a comment.
+ * other lines stay. Returns none for a text with syntax errors, or if the canonical form would hide an error or lose a
+ * comment.
  *
  * @throws a `NotationError` if the notation prints something else
  * @param within only edits that touch this part of the text; all of them if absent

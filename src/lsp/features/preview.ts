@@ -20,8 +20,7 @@ export interface BoardPreview {
 
 /**
  * Returns the board after the move at an offset, or after the last move before it. In a variation, the moves that lead
- * to it are played first. Returns nothing if the notation draws no boards, or the text
- * describes none.
+ * to it are played first. Returns nothing if the notation draws no boards, or the text describes none.
  *
  * @param asked the number of a ply of the main line to draw instead
  */

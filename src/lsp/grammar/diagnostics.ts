@@ -17,7 +17,7 @@ function diagnosticOf(problem: GrammarProblem, grammar: ReadGrammar): Diagnostic
   return { code, severity, message: `${where}: ${message}`, span: importOf(grammar) };
 }
 
-/** Returns the imports of a grammar. */
+/** Returns the span of the first import of a grammar; the start of the text if it has none. */
 function importOf({ text }: ReadGrammar): Span {
   const found = /^[ \t]*import\b[^\r\n]*/m.exec(text);
   return found === null ? { start: 0, end: 0 } : { start: found.index, end: found.index + found[0].length };

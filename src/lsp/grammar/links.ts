@@ -4,8 +4,10 @@ import { importedPath } from '../../generator/resolve/paths.js';
 import type { FileLink } from '../features/features.js';
 import type { OpenGrammar } from './read-grammar.js';
 
-/** Returns the modules of the imports of a grammar, without their quotation marks, and the paths that they name;
- * built-in libraries have none. */
+/**
+ * Returns the modules of the imports of a grammar, without their quotation marks, and the paths that they name;
+ * built-in libraries have none.
+ */
 export function importsIn({ text, file }: OpenGrammar): FileLink[] {
   const tokens = tokensOf(text);
   return tokens.flatMap((token, i) => {

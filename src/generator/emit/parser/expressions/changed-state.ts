@@ -2,7 +2,8 @@ import { alwaysMatches, emitsNodes, type Facts, touchesTree } from '../../../ana
 import { type Expression, lookUp } from '../../../ir.js';
 
 /**
- * The state that a failed attempt at an expression may leave changed: the position, the number of integers in `data`.
+ * The state that a failed attempt at an expression may leave changed: the position, and the number of integers in
+ * `data`.
  */
 export interface ChangedState {
   readonly position: boolean;
