@@ -1,3 +1,4 @@
+import { defined } from '../../../src/defined.js';
 import type { Notation, NotationReading } from '../../../src/library/index.js';
 import { fixAllEdits } from '../../../src/lsp/features/actions.js';
 import { completionsAt } from '../../../src/lsp/features/completion/completion.js';
@@ -65,5 +66,5 @@ function formatted(
 function converted({ notation, reading }: QuestionedText, target: string): Answers['convert'] {
   if (!reading.isWellFormed) throw new Error('a text with syntax errors is not converted: fix them first');
   const [id, dialect] = target.split('@', 2) as [string, string?];
-  return notation.convert(reading, dialect === undefined ? { id } : { id, dialect });
+  return notation.convert(reading, { id, ...defined({ dialect }) });
 }

@@ -1,4 +1,5 @@
 import { type Ref, ref } from 'vue';
+import { defined } from '../../../src/defined.js';
 import { notationByName } from '../../../src/notation/entry.js';
 import { exampleFile, EXAMPLES } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
@@ -50,7 +51,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
       return;
     }
     const found = notationByName(NOTATION_LIST, name);
-    shown.show(opened.text, found === undefined ? {} : { notation: found.id }, 'file');
+    shown.show(opened.text, defined({ notation: found?.id }), 'file');
   }
 
   async function openLink(shared: SharedState | undefined): Promise<boolean> {

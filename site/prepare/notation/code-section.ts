@@ -1,3 +1,4 @@
+import { defined } from '../../../src/defined.js';
 import { applyEdits, type Diagnostic, type ExplainedCode, LineIndex } from '../../../src/diagnostics/index.js';
 import type { Notation, NotationReading } from '../../../src/notation/index.js';
 import { html, prose, shortened } from '../markup.js';
@@ -36,7 +37,7 @@ interface ReadExample {
 function reportOf(notation: Notation, { code, example }: ExplainedCode): ReadExample {
   const dialects = notation.dialects.length === 0 ? [undefined] : notation.dialects;
   const read = dialects.flatMap((dialect): ReadExample[] => {
-    const reading = notation.read(example, dialect === undefined ? {} : { dialect });
+    const reading = notation.read(example, defined({ dialect }));
     const own = reading.diagnostics.filter((diagnostic) => diagnostic.code === code);
     return own.length === 0 ? [{ reading, found: undefined }] : own.map((found) => ({ reading, found }));
   });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import type { Tinypool } from 'tinypool';
+import { defined } from '../../defined.js';
 import { optimizeLate } from '../../files/late-optimization.js';
 import { keepHeapSmall } from '../../files/small-heap.js';
 import type { Context } from '../run/verb.js';
@@ -67,7 +68,7 @@ export class WorkerPool {
 /** Starts worker threads, beside this one. */
 export async function startPool(workers: number, { config }: Context): Promise<WorkerPool> {
   const { Tinypool } = await import('tinypool');
-  const workerData: WorkerData = config === undefined ? {} : { config };
+  const workerData: WorkerData = defined({ config });
   keepHeapSmall();
   // With a thread per core, the threads in which V8 optimizes and collects only compete with them.
   if (workers + 1 >= availableParallelism()) {

@@ -8,8 +8,5 @@ export function memoizeByObject<Key extends object, Value, Other = void>(
   compute: (key: Key, other: Other) => Value,
 ): (key: Key, other: Other) => Value {
   const cached = new WeakMap<Key, { readonly value: Value }>();
-  return (key, other) => {
-    const entry = getOrInsert(cached, key, () => ({ value: compute(key, other) }));
-    return entry.value;
-  };
+  return (key, other) => getOrInsert(cached, key, () => ({ value: compute(key, other) })).value;
 }

@@ -163,8 +163,15 @@ export function jsonReport(out: Output, max = Infinity): Report {
     },
     addFailure({ file, record, diagnostic }, notation) {
       const diagnostics = [diagnosticJson(diagnostic, new LineIndex('', record?.firstLine))];
-      const number = record === undefined ? {} : { record: record.number };
-      out.writeExact(jsonLine({ file, ...number, format: notation, dialect: null, ok: false, diagnostics }));
+      const line = {
+        file,
+        ...defined({ record: record?.number }),
+        format: notation,
+        dialect: null,
+        ok: false,
+        diagnostics,
+      };
+      out.writeExact(jsonLine(line));
     },
     end: () => Promise.resolve(),
   };

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { defined } from '../../../defined.js';
 import {
   decodeUtf8,
   type Diagnostic,
@@ -163,5 +164,5 @@ function targetOf({ to }: Flags, { notations }: Context): Target | undefined {
     const problem = dialects.length === 0 ? 'has no dialects' : `has the dialects ${dialects.join(', ')}`;
     throw new UsageError(`--to ${to}: ${id} ${problem}`);
   }
-  return dialect === undefined ? { id } : { id, dialect };
+  return { id, ...defined({ dialect }) };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { hasErrors } from '../../../diagnostics/index.js';
 import type { ExportFormat } from '../../../export/formats.js';
 import type { RecordRows } from '../../../export/rows.js';
@@ -100,9 +101,8 @@ export async function addRows(record: RecordRows | undefined, source: Source, co
   const { record: location, encoding, ...others } = source;
   // A record without a span in its file was a string of JSON.
   const isInFile = location === undefined ? source.from === undefined : location.start !== undefined;
-  const recordField = location === undefined ? {} : { record: location };
   const added = await attempt(source, context, () => {
-    record?.add({ ...others, ...recordField, ...(isInFile ? { encoding } : {}) });
+    record?.add({ ...others, ...defined({ record: location }), ...(isInFile ? { encoding } : {}) });
     return true;
   });
   return added === true;

@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { applyEdits, type Diagnostic, type Fix, renderDiagnostics, visibleLine } from '../../../diagnostics/index.js';
 import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorSupport, Notation } from '../../../notation/index.js';
@@ -119,7 +120,7 @@ export class FixSession {
     const paths = support?.plies?.(reading.model);
     const ply = paths === undefined ? {} : { ply: Math.max(0, countWritten(reading, paths, span.start) - 1) };
     const drawn = view.at(reading.model, ply);
-    return drawn.ok ? `\n${view.text(drawn.view, columns === undefined ? {} : { columns }).trimEnd()}\n\n` : '';
+    return drawn.ok ? `\n${view.text(drawn.view, defined({ columns })).trimEnd()}\n\n` : '';
   }
 }
 

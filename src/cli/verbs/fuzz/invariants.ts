@@ -1,5 +1,6 @@
 import { conversionProblems } from '../../../conformance/check/check-case.js';
 import { formattingProblems } from '../../../conformance/check/check-formatting.js';
+import { defined } from '../../../defined.js';
 import { applyEdits, type Diagnostic } from '../../../diagnostics/index.js';
 import { LEVELS, type Notation, type NotationEntry, type Reading } from '../../../notation/index.js';
 import type { FuzzTarget } from './fuzzer.js';
@@ -126,10 +127,10 @@ function modelProblems(
   if (!isWellFormed) return [];
   for (const target of notation.targets) {
     const [id, dialect] = target.split('@') as [string, string?];
-    notation.convert(reading, dialect === undefined ? { id } : { id, dialect });
+    notation.convert(reading, { id, ...defined({ dialect }) });
   }
   // JSON rejects half a surrogate pair, because a file in UTF-8 can't have one.
   const isClean = !/\p{Surrogate}/u.test(text) && diagnostics.every(({ severity }) => severity === 'note');
-  const options = dialects[0] === undefined ? {} : { dialect: dialects[0] };
+  const options = defined({ dialect: dialects[0] });
   return [...formattingProblems(text, notation), ...(isClean ? conversionProblems(json, notation, options) : [])];
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { defined } from '../../../defined.js';
 import { systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { reportFailure } from '../../run/failure.js';
@@ -47,7 +48,7 @@ export async function writePng(
     serifFamily: fonts.family,
     defaultFontFamily: fonts.family,
   };
-  const png = new rasterizer.Resvg(svg, font === undefined ? {} : { font }).render().asPng();
+  const png = new rasterizer.Resvg(svg, defined({ font })).render().asPng();
   try {
     writeFileAtomically(file, png);
     return true;

@@ -101,7 +101,7 @@ function draw(
     throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
   }
   const pictureOf = (drawn: unknown): string =>
-    asText ? view.text(drawn, columns === undefined ? {} : { columns }) : view.svg(drawn, { theme });
+    asText ? view.text(drawn, defined({ columns })) : view.svg(drawn, { theme });
   if (flags.all && replay?.ok === true) {
     const pictures = picturesOf(view, model, options, { plies: replay.plies.length, pictureOf });
     return pictures && sheetOf(pictures, asText, file, theme);

@@ -19,10 +19,8 @@ export interface FieldShape {
 export type NodeShape = ReadonlyMap<number, FieldShape>;
 
 /** Returns the fields of every node rule. */
-export function nodeShapes(plan: Plan): ReadonlyMap<string, NodeShape> {
-  const shapes = getOrInsert(shapesOfPlans, plan, () => findShapes(plan));
-  return shapes;
-}
+export const nodeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> =>
+  getOrInsert(shapesOfPlans, plan, () => findShapes(plan));
 
 const shapesOfPlans = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
 

@@ -51,7 +51,7 @@ function cutBefore({ turns }: Line, { action }: PlayersMove): CutLine {
 
 /** Returns a turn up to an item of one of its actions. */
 function cutTurn({ number, white, black }: Turn, side: 'white' | 'black', item: number): Turn {
-  const named = number === undefined ? {} : { number };
+  const named = defined({ number });
   if (side === 'white') return { ...named, white: (white ?? []).slice(0, item) };
   return { ...named, ...defined({ white }), black: (black ?? []).slice(0, item) };
 }

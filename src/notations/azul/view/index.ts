@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import type { Draws, Move, Table } from '../../../games/azul/index.js';
 import { type RenderOptions, type View, withCheckedModels } from '../../../notation/index.js';
 import { nameOf, playerLetter } from '../model/model.js';
@@ -23,7 +24,7 @@ export const azulView: View<AzulGame, BoardView, RenderOptions, Move | Draws> = 
   View<AzulGame, BoardView, RenderOptions, Move | Draws>
 >(azulCodec, {
   at(game, { ply } = {}) {
-    const replay = replayAzul(game, ply === undefined ? {} : { plies: ply });
+    const replay = replayAzul(game, defined({ plies: ply }));
     if (!replay.ok) return replay;
     return { ok: true, view: viewOf(game, replay.table) };
   },

@@ -41,8 +41,7 @@ export class TurnFinder {
 
   /** Returns the node index of a move of a turn, counted from 0; 0 if there is none. Each turn is walked only once. */
   moveAt(turn: TurnInTree, index: number): MoveIndex | 0 {
-    const moves = getOrInsert(this.#moves, turn.node, () => movesAt(this.#tree, turn.node));
-    return moves[index] ?? 0;
+    return getOrInsert(this.#moves, turn.node, () => movesAt(this.#tree, turn.node))[index] ?? 0;
   }
 
   /** Returns the spans of a move of the turn at a path; the span of the turn if it has no such move. */

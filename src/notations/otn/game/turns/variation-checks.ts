@@ -34,10 +34,7 @@ type CountOf = (line: Line<TurnInTree>, turn: number) => number | undefined;
 
 function countsByLine(): CountOf {
   const known = new Map<Line<TurnInTree>, ReadonlyMap<number, number>>();
-  return (line, turn) => {
-    const counts = getOrInsert(known, line, () => moveCounts(line.turns));
-    return counts.get(turn);
-  };
+  return (line, turn) => getOrInsert(known, line, () => moveCounts(line.turns)).get(turn);
 }
 
 /**
