@@ -23,7 +23,7 @@ const WHOLE_NUMBER = /^[+-]?\d+$/;
 /** The least and the greatest value, by the name of the property; other numbers have no limit. */
 const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
 
-/** The last version in which the value of a property was a text, as in TM[30:00+5x0:30]. */
+/** The last version in which the value of a property was a text, as in TM[30:00+5x0:30]. Programs still write one. */
 const TEXT_UNTIL: { readonly [id: string]: number } = { TM: 3 };
 
 /** Forms on which readers do not depend: any other form is a warning. */
@@ -56,7 +56,7 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
     case 'number':
       return numberFault(text, RANGES[id]);
     case 'real':
-      return game.version <= (TEXT_UNTIL[id] ?? 0) ? undefined : realFault(text);
+      return timeOrRealFault(id, text, game);
     case 'double':
       return /^[12]$/.test(text) ? undefined : { wanted: '1 or 2' };
     case 'color':
@@ -84,6 +84,13 @@ function numberFault(text: string, range: readonly [number, number] | undefined)
   const [min, max] = range;
   const isInRange = WHOLE_NUMBER.test(text) && Number(text) >= min && Number(text) <= max;
   return isInRange ? undefined : { wanted: `a whole number from ${min} to ${max}` };
+}
+
+function timeOrRealFault(id: string, text: string, { version }: Game): Fault | undefined {
+  const lastVersion = TEXT_UNTIL[id];
+  if (lastVersion === undefined) return realFault(text);
+  const isText = version > lastVersion && realFault(text) !== undefined;
+  return isText ? { wanted: 'a number of seconds', isRead: true } : undefined;
 }
 
 function realFault(text: string): Fault | undefined {
