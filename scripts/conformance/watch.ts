@@ -37,7 +37,7 @@ export function watchSuites(patterns: readonly string[]): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The run is a separate process, so that it loads the current parsers. */
+/** Runs the cases in a separate process, so that it loads the current parsers. */
 function runAgain(grammars: readonly string[], notations: readonly NotationEntry[], patterns: readonly string[]): void {
   const began = performance.now();
   if (generateGrammars(grammars) === 0) {

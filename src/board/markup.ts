@@ -81,7 +81,7 @@ function pictureOf(svg: string, turned: boolean): string {
   return `<div class="${kind.trim()}" style="--least:${Math.round(width * MIN_SCALE)}px">${withoutRole(svg)}</div>`;
 }
 
-/** The picture is described by the squares and the status, so that it is not read twice. */
+/** Hides a picture from screen readers, which read the squares and the status instead. */
 const withoutRole = (svg: string): string => svg.replace('role="img"', 'aria-hidden="true"');
 
 function barOf(canChange: boolean, canTurn: boolean): string {

@@ -9,8 +9,8 @@ const GENERATED = /^\/\/ Generated from .* by ludogram\./;
 const IMPORT = /^import (?:type )?\{ (.*) \} from (.*);$/m;
 
 /**
- * The declarations of the module of a grammar: those of its nodes, then those of its parser. Names that the latter need
- * begin with `$`, as rules may have the same names.
+ * Returns the declarations of the module of a grammar: those of its nodes, then those of its parser. Names that the
+ * latter need begin with `$`, as rules may have the same names.
  */
 export function declarationsOf({ files }: Generated, file: string): string {
   const nodes = files.get('nodes.d.ts') ?? '';

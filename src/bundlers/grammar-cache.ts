@@ -31,7 +31,7 @@ export class GrammarCache {
     this.#options = options;
   }
 
-  /** The parser of the grammar in a file, or the problems of the grammar. */
+  /** Returns the parser of the grammar in a file, or the problems of the grammar. */
   get(file: string): Outcome {
     const cached = this.#outcomes.get(file);
     if (cached !== undefined && [...cached.sources].every(([path, text]) => textOf(path) === text)) return cached;

@@ -5,7 +5,8 @@ import type { Generated } from '../generator/index.js';
 const PART = /\?ludogram=(\w+)$/;
 
 /**
- * The file of a grammar, and the generated module of it that an id names; `undefined` for the module of the grammar.
+ * Returns the file of a grammar, and the generated module of it that an id names; `undefined` for the module of the
+ * grammar.
  */
 export function partOf(id: string): { readonly file: string; readonly part: string | undefined } {
   const part = PART.exec(id)?.[1];
@@ -13,7 +14,8 @@ export function partOf(id: string): { readonly file: string; readonly part: stri
 }
 
 /**
- * The id of a part that another module of the same grammar imports; `undefined` if `specifier` names something else.
+ * Returns the id of a part that another module of the same grammar imports; `undefined` if `specifier` names something
+ * else.
  */
 export function resolvePart(specifier: string, importer: string | undefined): string | undefined {
   if (importer === undefined || !specifier.startsWith('./') || !PART.test(specifier)) return undefined;
@@ -21,8 +23,8 @@ export function resolvePart(specifier: string, importer: string | undefined): st
 }
 
 /**
- * The code of a module of a grammar. The module of the grammar itself exports what programs use from the others, so
- * that bundlers leave out the rest of them.
+ * Returns the code of a module of a grammar. The module of the grammar itself exports what programs use from the
+ * others, so that bundlers leave out the rest of them.
  */
 export function moduleOf(generated: Generated, file: string, part: string | undefined): string | undefined {
   const specifier = (name: string) => JSON.stringify(`./${basename(file)}?ludogram=${name}`);

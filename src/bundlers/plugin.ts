@@ -7,7 +7,7 @@ import { GrammarCache } from './grammar-cache.js';
 import { moduleOf, partOf, resolvePart } from './modules.js';
 import type { BundlerOptions } from './options.js';
 
-/** The plug-in in the terms that all bundlers share: a grammar is a module that exports its parser and nodes. */
+/** Makes the plug-in in the terms that all bundlers share: a grammar is a module that exports its parser and nodes. */
 export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (given, { framework }) => {
   const options = checkedOptions(given);
   const include = options.include ?? /\.(?:peggy|pegjs)$/;
@@ -49,14 +49,14 @@ export const plugin: UnpluginFactory<BundlerOptions | undefined, false> = (given
   };
 };
 
-/** The errors of a grammar as one, at the location of the first. */
+/** Returns the errors of a grammar as one, at the location of the first. */
 function combined(problems: readonly GrammarProblem[]): GrammarProblem {
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
   if (first === undefined) throw new Error('a grammar without errors has no parser');
   return { ...first, message: [first.message, ...others.map(formatProblem)].join('\n') };
 }
 
-/** A problem as most bundlers show it: their columns count from 0. */
+/** Returns a problem as most bundlers show it: their columns count from 0. */
 function located({ message, location }: GrammarProblem) {
   if (location === undefined) return { message };
   const { file, line, column } = location;

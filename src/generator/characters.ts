@@ -72,7 +72,10 @@ const KELVIN: CharRange = [0x212a, 0x212a];
 
 let unitsByLowerCase: Map<string, CharRange[]> | undefined;
 
-/** Peggy compares lower-case forms; outside ASCII, only `K` (U+212A) has an ASCII one, `k`. */
+/**
+ * Returns the set of a unit in either case. Peggy compares lower-case forms; outside ASCII, only `K` (U+212A) has an
+ * ASCII one, `k`.
+ */
 function caseVariants(unit: string): CharSet {
   const code = unit.toLowerCase().charCodeAt(0);
   if (code <= LAST_ASCII) {

@@ -304,7 +304,7 @@ export function lookUp<Key, Value extends NonNullable<unknown>>(map: ReadonlyMap
 }
 
 /**
- * The name of a field by its number.
+ * Returns the name of a field by its number.
  *
  * @throws {Error} if the grammar has no such field
  */

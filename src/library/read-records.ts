@@ -60,7 +60,7 @@ function* recordsOf(text: string, start: RecordStart, notation: Notation, option
   if (last !== undefined) yield read(last);
 }
 
-/** The lines of a text, each with its line feed. */
+/** Yields the lines of a text, each with its line feed. */
 function* linesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const feed = text.indexOf('\n', start);

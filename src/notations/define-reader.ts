@@ -53,7 +53,7 @@ function orOtherNotation({ tree, info, found, namesOther }: FaultyText): readonl
 
 const SOMETHING_ELSE: readonly Expected[] = [{ type: 'name', text: 'something else' }];
 
-/** Returns the failure of each error node without reading its text again. */
+/** Yields the failure of each error node without reading its text again. */
 function* unexplained(tree: Tree): Generator<SyntaxFailure> {
   for (const node of tree.eachError()) {
     const { start: at, kindName: kind } = node;

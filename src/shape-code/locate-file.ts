@@ -55,7 +55,7 @@ class LocateCode extends ReadCode {
     return this.file();
   }
 
-  /** The functions that read come from `lower.ts`. */
+  /** Imports a function that reads from `lower.ts`. */
   override readFunction(shape: AnyShape, kind: string, hint: string): ShapeFunction {
     const read = this.#lower.readFunction(shape, kind, hint);
     this.import(read.name, './lower.js');

@@ -6,7 +6,8 @@ import { dedent } from './drawing.js';
 export type TreeSource = Notation | ((text: string) => { dump(): string });
 
 /**
- * The syntax tree of a text as text, one node per line, as `ludogram tree` prints it: for a snapshot, or to see it.
+ * Returns the syntax tree of a text as text, one node per line, as `ludogram tree` prints it: for a snapshot, or to see
+ * it.
  *
  * ```ts
  * import { treeText } from 'ludogram/testing';

@@ -70,7 +70,7 @@ export function draw(text: string, marks: readonly Mark[]): string {
     .join('\n');
 }
 
-/** The carets end with the line: the rest of a longer span is not drawn. */
+/** Draws the carets of a mark. They end with the line: the rest of a longer span is not drawn. */
 function carets(line: string, from: number, { start, end, label }: Mark): string {
   const indent = line.slice(0, start - from).replace(/[^\t]/g, ' ');
   const width = Math.max(1, Math.min(end - from, line.replace(/\r$/, '').length) - (start - from));

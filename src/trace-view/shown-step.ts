@@ -20,7 +20,7 @@ export interface Span {
 export interface ShownStep<Location> {
   /** A sentence such as `Move fails at line 2, column 4`. */
   readonly sentence: string;
-  /** The rules that are being tried, the one of the step last. */
+  /** Returns the rules that are being tried, the one of the step last. */
   readonly path: readonly string[];
   /** The text of the match, or the character where the rule is tried. */
   readonly span: Span;
@@ -57,7 +57,7 @@ function sentenceOf({ step, rule, start, end = start }: TraceStep, text: string)
   return `${rule} matches ${matched === '' ? 'the empty text' : JSON.stringify(quoted)} at ${at}`;
 }
 
-/** The rules that are being tried at a step. */
+/** Returns the rules that are being tried at a step. */
 function pathOf(steps: readonly TraceStep[], index: number): string[] {
   const { rule, depth } = steps[index]!;
   const path = [rule];
@@ -70,7 +70,7 @@ function pathOf(steps: readonly TraceStep[], index: number): string[] {
   return path.reverse();
 }
 
-/** The index of the first step that ends at the farthest failure: a rule around it fails, or is left. */
+/** Returns the index of the first step that ends at the farthest failure: a rule around it fails, or is left. */
 export function farthestStep({ steps, farthest }: Pick<Trace, 'steps' | 'farthest'>): number | undefined {
   if (farthest === undefined) return undefined;
   const { at, rules } = farthest;

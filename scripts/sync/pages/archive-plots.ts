@@ -12,7 +12,7 @@ const BLUE = '#3a7d9c';
 const GRAY = '#999999';
 const SIZE = { width: 640, height: 260, marginBottom: 42 };
 
-/** The plots of the page on archives: random games are exported, and queried with the queries of the page. */
+/** Returns the plots of the page on archives: random games are exported, and queried with the queries of the page. */
 export async function archivePlots(): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'ludogram-plots-'));
   try {
@@ -59,7 +59,7 @@ async function exported(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`the export of the plots failed: ${errors}`);
 }
 
-/** The rows of a query of the page, by its number from 0. */
+/** Returns the rows of a query of the page, by its number from 0. */
 async function query(number: number, tables: string): Promise<readonly Row[]> {
   const sql = [...readFileSync('docs/archives.md', 'utf8').matchAll(/```sql\n([^]*?)```/g)][number]![1]!;
   const connection = await (await DuckDBInstance.create(':memory:')).connect();

@@ -8,8 +8,8 @@ import { aligned } from './tables.js';
 const TOLERANCE = 0.1;
 
 /**
- * The table of bundle sizes. Sizes depend a little on the version of zlib and change with nearly every edit, so a
- * number of the current page stays while it is correct within 10 %.
+ * Returns the table of bundle sizes. Sizes depend a little on the version of zlib and change with nearly every edit, so
+ * a number of the current page stays while it is correct within 10 %.
  *
  * @param page the page with the current table
  */
@@ -35,7 +35,7 @@ interface Bundle {
   readonly notation?: { readonly name: string; readonly source: string };
 }
 
-/** The measured imports: reading each notation, and each game and the tree as a whole. */
+/** Returns the measured imports: reading each notation, and each game and the tree as a whole. */
 async function bundles(): Promise<Bundle[]> {
   const found: Bundle[] = [];
   for (const { id, source } of notationEntries()) {
@@ -52,7 +52,7 @@ async function bundles(): Promise<Bundle[]> {
   return found;
 }
 
-/** The exports of an entry point that begin with `parse` or `read`, in alphabetical order. */
+/** Returns the exports of an entry point that begin with `parse` or `read`, in alphabetical order. */
 async function readersOf(source: string): Promise<string[]> {
   const names = Object.keys((await import(pathToFileURL(source).href)) as object);
   return names.filter((name) => /^(?:parse|read)[A-Z0-9]/.test(name) && !name.endsWith('Tree')).sort();

@@ -1,6 +1,6 @@
 import type { Catalogue, DeclaredFix } from '../../../src/diagnostics/index.js';
 
-/** The page of a notation's diagnostic codes, in Markdown. */
+/** Returns the page of a notation's diagnostic codes, in Markdown. */
 export function codesPage(title: string, { format, codes }: Catalogue): string {
   const rows = codes.map(({ code, severity, explanation, fixes, example }) => {
     return `| \`${code}\` | ${severity} | ${cell(explanation)} | ${fixes.map(fixCell).join('<br>')} | ${cell(`\`${shortened(example)}\``)} |\n`;

@@ -1,7 +1,7 @@
 import { TABLES } from '../../../src/export/schema.js';
 import { aligned } from './tables.js';
 
-/** The tables that `ludogram export` writes, for the page on archives. */
+/** Returns the tables that `ludogram export` writes, for the page on archives. */
 export const exportTables = (): string =>
   TABLES.map(({ name, description, columns }) => {
     const rows = columns.map(

@@ -72,7 +72,7 @@ const ABOUT: Readonly<Record<RuleKey, readonly [about: string, values: string]>>
 /** Board that the table is printed for. */
 const SIZE = 11;
 
-/** The page of rules of tafl: what each key means, and its default. In Markdown. */
+/** Returns the page of rules of tafl: what each key means, and its default. In Markdown. */
 export function rulesPage(): string {
   const defaults = defaultEntries(SIZE);
   const rows = RULE_KEYS.map((key) => {

@@ -23,7 +23,8 @@ interface Row {
 }
 
 /**
- * The small table of the README: ludogram and its peers on the same moves, the fastest first, from the last benchmark.
+ * Returns the small table of the README: ludogram and its peers on the same moves, the fastest first, from the last
+ * benchmark.
  */
 export function speedTable(): string {
   const { rows } = JSON.parse(readFileSync('bench/results.json', 'utf8')) as { rows: readonly Row[] };

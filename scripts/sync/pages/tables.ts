@@ -3,7 +3,7 @@ import { VERBS } from '../../../src/cli/program.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { notationEntries } from '../entry-points.js';
 
-/** The text of a page with new content between `<!-- name -->` and `<!-- /name -->`, which must be present. */
+/** Returns the text of a page with new content between `<!-- name -->` and `<!-- /name -->`, which must be present. */
 export function withSection(page: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
@@ -12,7 +12,7 @@ export function withSection(page: string, name: string, content: string): string
 }
 
 /**
- * The table of the notations: page, content, extensions, entry point, specification and codes.
+ * Returns the table of the notations: page, content, extensions, entry point, specification and codes.
  *
  * @param docs path of the folder `docs` from the page that the table is on
  */
@@ -38,13 +38,13 @@ export function notationTable(docs: string): string {
 export const verbTable = (): string =>
   aligned(['| verb | does |', '| --- | --- |', ...VERBS.map(({ name, summary }) => `| \`${name}\` | ${summary} |`)]);
 
-/** The page of a notation: the page of its id; otherwise the page of its folder. */
+/** Returns the page of a notation: the page of its id; otherwise the page of its folder. */
 function pageOf(id: string, source: string): string {
   const names = [id, ...source.split('/').slice(2).reverse(), id.replace(/-.*/, '')];
   return names.map((name) => `${name}.md`).find((name) => existsSync(`docs/formats/${name}`))!;
 }
 
-/** A Markdown table with columns of equal width, as prettier writes it. */
+/** Returns a Markdown table with columns of equal width, as prettier writes it. */
 export function aligned(rows: readonly string[]): string {
   const cells = rows.map((row) => row.slice(2, -2).split(' | '));
   const widths = cells[0]!.map((_, i) => cells.reduce((max, row) => Math.max(max, row[i]!.length), 3));

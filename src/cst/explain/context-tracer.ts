@@ -73,7 +73,10 @@ export class ContextTracer extends FailureTracer {
     return end;
   }
 
-  /** A call of a left-recursive rule by itself at the same offset returns the match so far, at first none. */
+  /**
+   * Returns the match of a rule; for a call of a left-recursive rule by itself at the same offset, the match so far, at
+   * first none.
+   */
   protected override body(index: number, rule: ExplainRule, p: number): number {
     if (rule.left !== true) return super.body(index, rule, p);
     const key = p * this.table.rules.length + index;

@@ -10,8 +10,8 @@ const FULL_COST_LENGTH = 80;
 const FURTHER_COST = 0.05;
 
 /**
- * The score for the number of characters that a repair lets the parser read. The first ten count more, because another
- * failure may follow them.
+ * Returns the score for the number of characters that a repair lets the parser read. The first ten count more, because
+ * another failure may follow them.
  */
 export const scoreOf = (gain: number): number => 5 * Math.min(gain, 10) + 0.2 * Math.max(0, gain - 10);
 

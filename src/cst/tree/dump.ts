@@ -11,8 +11,8 @@ const indentation = (depth: number): string =>
   depth <= INDENTED ? '  '.repeat(depth) : `${'  '.repeat(INDENTED)}(depth ${depth}) `;
 
 /**
- * One node per line, indented by depth: `field: Kind start..end`, with the text after leaves. Hidden characters of the
- * text are escaped as in JSON.
+ * Writes one node per line, indented by depth: `field: Kind start..end`, with the text after leaves. Hidden characters
+ * of the text are escaped as in JSON.
  *
  * ```text
  * Document 0..8

@@ -44,7 +44,7 @@ export function findNotableNodes({ language, data, size }: Nodes): NotableNodes 
   return { errors, comments };
 }
 
-/** Returns the indices of all outermost error nodes, in document order; finds each when it is requested. */
+/** Yields the indices of all outermost error nodes, in document order; finds each when it is requested. */
 export function* errorIndices({ language, data, size }: Nodes, { errors }: NotableNodes): Generator<number, void> {
   yield* errors;
   if (errors.length < MAX_LISTED_ERRORS) return;

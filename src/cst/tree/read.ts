@@ -57,7 +57,7 @@ export const firstNode = ({ size }: Tree): NodeIndex | 0 => (size > NODE_SIZE ? 
 const DOCUMENT = 0 as NodeIndex;
 
 /**
- * The next node in document order: the first child, else the next node after this one; 0 after the last one in
+ * Returns the next node in document order: the first child, else the next node after this one; 0 after the last one in
  * `within`.
  */
 export const nextNode = ({ data }: Tree, node: NodeIndex, within: NodeIndex = DOCUMENT): NodeIndex | 0 => {

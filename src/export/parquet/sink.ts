@@ -55,7 +55,7 @@ class ParquetSink implements Sink<PackedRows> {
     return file;
   }
 
-  /** Every notation that has games has all tables, so that a query finds a file even if there is no row. */
+  /** Adds the tables without rows: every notation that has games has all of them, so that a query finds a file. */
   #addEmptyTables(): void {
     const notations = new Set([...this.#open.keys()].flatMap((name) => /(?<=notation=)[^/]*/.exec(name) ?? []));
     for (const notation of notations) for (const table of TABLES) this.#fileOf(table, notation);

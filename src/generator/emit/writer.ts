@@ -3,7 +3,7 @@ import { visibleLine } from '../../cst/index.js';
 /** Returns a statement that leaves a part of the code: called once for each use, as labels without uses are omitted. */
 export type Jump = () => string;
 
-/** The statement of a function that does not match. */
+/** Returns the statement of a function that does not match. */
 export const FAIL: Jump = () => 'return -1;';
 
 /** Collects indented lines of TypeScript. */

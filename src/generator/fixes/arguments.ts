@@ -24,7 +24,7 @@ export function argumentCountFix({ name, location, list, args = [] }: RuleUse, w
   return editFix(`add ${added}`, file, list.end - 1, list.end - 1, `, ${added}`);
 }
 
-/** The location of a use may include white space after the name. */
+/** Returns the end of a name, as the location of a use may include white space after it. */
 const nameEnd = (name: string, start: number, end: number): number => Math.min(end, start + name.length);
 
 /**

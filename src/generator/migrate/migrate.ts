@@ -124,7 +124,10 @@ class Migration {
     return { text, code, externals: this.#externals };
   }
 
-  /** An action that changes what an external predicate uses decides with it which texts match. */
+  /**
+   * Returns the pieces of code. An action that changes what an external predicate uses decides with it which texts
+   * match.
+   */
   #finalCode(): MigratedCode[] {
     const used = new Set([...this.#externals.values()].flatMap((code) => this.#effects.uses(code)));
     return this.#code.map((code) => {

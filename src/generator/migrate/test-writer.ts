@@ -128,7 +128,10 @@ export class TestWriter {
     return ALWAYS;
   }
 
-  /** A run is at least as long as another one of the same text if the text of the other one is where it begins. */
+  /**
+   * Returns the test that one run is at least as long as another one of the same text: the text of the other one is
+   * where it begins.
+   */
   #longer(names: readonly [string, string], labels: ReadonlyMap<string, Labeled>): LabelLookahead | undefined {
     const [one, other] = names.map((name) => labels.get(name));
     const [run, otherRun] = [this.#runOf(one), this.#runOf(other)];

@@ -203,7 +203,10 @@ class HookFinder {
     return parts.slice(first + 1).some((part) => this.#parts.isDelimiter(part));
   }
 
-  /** Between elements that may match nothing, an assumed separator would repeat forever. */
+  /**
+   * Returns a separator that is assumed if it is missing; between elements that may match nothing, it would repeat
+   * forever.
+   */
   #separator(separator: Expression, element: Expression, rule: Rule): Expression {
     const isSure = this.#parts.isDelimiter(separator) && !consumesNothing(element, this.#facts);
     return isSure ? this.#text(separator, rule) : this.#visit(separator, rule);

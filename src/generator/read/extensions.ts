@@ -195,7 +195,8 @@ export function columnTestAt(tokens: readonly GrammarToken[], i: number): Column
 }
 
 /**
- * The names of a declaration of predicates, if one begins at a token: `external a, b` on a line before the first rule.
+ * Returns the names of a declaration of predicates, if one begins at a token: `external a, b` on a line before the
+ * first rule.
  */
 export function externalNames(
   tokens: readonly GrammarToken[],
@@ -235,7 +236,7 @@ interface UnclosedList {
 }
 
 /**
- * The list whose `<` is the token with the index `first`, or the lists inside it that have no end either.
+ * Returns the list whose `<` is the token with the index `first`, or the lists inside it that have no end either.
  *
  * @param begin the offset after the `<`
  */

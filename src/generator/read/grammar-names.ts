@@ -182,7 +182,7 @@ class NameReader {
     return end + 1;
   }
 
-  /** The names in the braces of an `import`, which look like a code block. */
+  /** Adds the names in the braces of an `import`, which look like a code block. */
   #imported({ text, start }: GrammarToken, module: string): void {
     const found = namesIn(text);
     for (const [i, { name, index }] of found.entries()) {

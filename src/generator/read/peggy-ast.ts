@@ -209,7 +209,8 @@ export function labelNamesIn(expression: PeggyExpression): string[] {
 }
 
 /**
- * The labels whose texts an expression refers to: in back references, tests and bounds of repetitions; with repeats.
+ * Returns the labels whose texts an expression refers to: in back references, tests and bounds of repetitions; with
+ * repeats.
  */
 export function referredLabels(expression: PeggyExpression): LabelUse[] {
   const found: LabelUse[] = [];

@@ -237,7 +237,7 @@ class Pruner {
     }
   }
 
-  /** A test fails without its label, and without anything to compare with. */
+  /** Prunes a test, which fails without its label, and without anything to compare with. */
   #test(e: LabelTest | ExternalTest, scope: Scope): PrunedExpression {
     if (e.type === 'label_test' && this.#goneLabels.get(scope.rule)?.has(e.label) === true) return 'never';
     const args = e.args.flatMap((arg): PeggyExpression[] => {

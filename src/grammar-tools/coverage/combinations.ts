@@ -68,8 +68,8 @@ export function repeated(
 }
 
 /**
- * The fewest and the most times that a repeated or optional part matches; `undefined` if one is a label whose text is
- * not a number.
+ * Returns the fewest and the most times that a repeated or optional part matches; `undefined` if one is a label whose
+ * text is not a number.
  */
 function boundsOf(
   e: Suffixed | Repeated,

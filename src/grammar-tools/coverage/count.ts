@@ -165,7 +165,7 @@ function outcomesOf(node: Suffixed | Repeated): Part['outcomes'] | undefined {
   }
 }
 
-/** The bounds of a repetition; those that are labels are 0 and infinite. */
+/** Returns the bounds of a repetition; those that are labels are 0 and infinite. */
 function boundsAsWritten({ min, max }: Repeated): { readonly min: number; readonly max: number } {
   const [low, high] = [min ?? max, max];
   return {

@@ -212,8 +212,9 @@ export class Interpreter {
   }
 
   /**
-   * A label passes through groups, repetitions, choices and fragments. A part that yields no nodes becomes a token of
-   * its text; in a sequence, the parts that yield nodes take the label. Labels inside have priority.
+   * Matches an expression with a label, which passes through groups, repetitions, choices and fragments. A part that
+   * yields no nodes becomes a token of its text; in a sequence, the parts that yield nodes take the label. Labels
+   * inside have priority.
    */
   #labeled(e: PeggyExpression, label: string, p: number, depth: number): Match | undefined {
     this.#attempted(depth);

@@ -63,7 +63,7 @@ export function literalNumber(e: PeggyExpression, facts: ExpressionFacts, text: 
 export const isEqual = (one: string, other: string, ignoreCase = false): boolean =>
   ignoreCase ? one.toLowerCase() === other.toLowerCase() : one === other;
 
-/** The number of characters before an offset in its line. */
+/** Returns the number of characters before an offset in its line. */
 const columnOf = (text: string, p: number): number =>
   text
     .slice(0, p)

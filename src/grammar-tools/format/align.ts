@@ -10,8 +10,9 @@ export interface Head {
 }
 
 /**
- * The heads of rules, padded so that the `=` of rules without blank lines and comments between them are in one column,
- * where at least one of them was aligned by hand. Rules with display names are aligned apart from those without.
+ * Returns the heads of rules, padded so that the `=` of rules without blank lines and comments between them are in one
+ * column, where at least one of them was aligned by hand. Rules with display names are aligned apart from those
+ * without.
  *
  * @param heads one for each line; `undefined` for lines that continue a rule, `comment` for comments between rules
  * @returns the texts before ` =`, by the index of the line

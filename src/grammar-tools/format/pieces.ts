@@ -118,7 +118,7 @@ class RoleReader {
     return PREFIXES.has(text) ? 'prefix' : POSTFIXES.has(text) ? 'postfix' : 'word';
   }
 
-  /** A bar opens a repetition where bounds follow, or where none is open. */
+  /** Returns the role of a bar: it opens a repetition where bounds follow, or where none is open. */
   #bar(i: number): PieceRole | undefined {
     const [next, second] = [this.#tokens[i + 1], this.#tokens[i + 2]];
     const hasBounds =

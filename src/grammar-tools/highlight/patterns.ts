@@ -32,9 +32,9 @@ export type HighlightPattern =
   | RegionPattern;
 
 /**
- * The patterns that color the texts of a grammar line by line. The first pattern that matches at an offset applies:
- * comments and strings; nodes of several parts, those with the most parts first; then single parts, and characters that
- * no part can begin with.
+ * Returns the patterns that color the texts of a grammar line by line. The first pattern that matches at an offset
+ * applies: comments and strings; nodes of several parts, those with the most parts first; then single parts, and
+ * characters that no part can begin with.
  */
 export function highlightPatterns(
   { plan, sources }: PlannedParser,

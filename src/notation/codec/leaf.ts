@@ -17,7 +17,7 @@ export interface LeafOptions<T> {
   readonly parse: (text: string) => T | undefined;
 }
 
-/** A leaf of tagged JSON whose value is a string of the model. */
+/** Returns the codec of a leaf of tagged JSON whose value is a string of the model. */
 export function text<T extends string = string>(
   type: string,
   options: Pick<LeafOptions<T>, 'pattern' | 'description'> = {},
@@ -27,8 +27,8 @@ export function text<T extends string = string>(
 }
 
 /**
- * A leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`; without a pattern,
- * one of at most `digits` digits, which are 9 if absent.
+ * Returns the codec of a leaf of tagged JSON whose value is a whole number without a sign: one that matches `pattern`;
+ * without a pattern, one of at most `digits` digits, which are 9 if absent.
  */
 export function wholeNumber(
   type: string,
@@ -38,7 +38,10 @@ export function wholeNumber(
   return leaf(type, { ...rest, pattern, print: numberText, parse: Number });
 }
 
-/** A leaf of tagged JSON whose value is a list of characters, written without anything between them. */
+/**
+ * Returns the codec of a leaf of tagged JSON whose value is a list of characters, written without anything between
+ * them.
+ */
 export function characters<T extends string = string>(
   type: string,
   options: Pick<LeafOptions<T>, 'pattern' | 'description'> = {},
@@ -46,7 +49,7 @@ export function characters<T extends string = string>(
   return leaf<readonly T[]>(type, { ...options, print: joined, parse: (written) => [...written] as T[] });
 }
 
-/** A leaf of tagged JSON. Leaves of one type are one definition of the schema. */
+/** Returns the codec of a leaf of tagged JSON. Leaves of one type are one definition of the schema. */
 export function leaf<T>(type: string, { pattern, print, parse, description }: LeafOptions<T>): Codec<T> {
   return {
     encode: (value) => ({ type, value: printed(type, print, value) }),

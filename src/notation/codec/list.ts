@@ -14,7 +14,7 @@ export interface ListOptions {
   readonly description?: string;
 }
 
-/** A list of values of one type. */
+/** Returns the codec of a list of values of one type. */
 export function list<T>(element: Codec<T>, options: ListOptions = {}): Codec<readonly T[]> {
   const { length, least = length ?? 0, problem = `expected a list of at least ${least}`, description } = options;
   return {

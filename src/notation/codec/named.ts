@@ -20,8 +20,8 @@ export interface NamedOptions<Whole extends { readonly type: string; readonly va
 }
 
 /**
- * A value whose name says which form it has: in the model `{type, [nameKey], value}`, in the JSON `{[nameKey], value}`.
- * The `type` is not written, as it follows from the name.
+ * Returns the codec of a value whose name says which form it has: in the model `{type, [nameKey], value}`, in the JSON
+ * `{[nameKey], value}`. The `type` is not written, as it follows from the name.
  */
 export function named<Whole extends { readonly type: string; readonly value: unknown }>(
   options: NamedOptions<Whole>,

@@ -119,8 +119,9 @@ export type Merged<Parts extends readonly unknown[]> = Parts extends readonly [i
   : unknown;
 
 /**
- * An object whose members, in the model and in the JSON, are those of several objects. With `only`, the members of a
- * part are members of the JSON of the whole: `merged(record({ board }), only('action', action))`.
+ * Returns the codec of an object whose members, in the model and in the JSON, are those of several objects. With
+ * `only`, the members of a part are members of the JSON of the whole:
+ * `merged(record({ board }), only('action', action))`.
  *
  * @param parts write and read objects without common keys, in the order in which they are written; each can have
  *   several forms

@@ -16,7 +16,7 @@ export interface Transformation<Inner, T> {
 }
 
 /**
- * A value whose JSON is that of another value.
+ * Returns the codec of a value whose JSON is that of another value.
  *
  * @param inner writes and reads the other value
  */
@@ -41,7 +41,7 @@ export function transform<Inner, T>(
   };
 }
 
-/** An object with only one member, whose JSON is that of the member. */
+/** Returns the codec of an object with only one member, whose JSON is that of the member. */
 export function only<const Key extends string, T>(key: Key, codec: Codec<T>): Codec<{ readonly [K in Key]: T }> {
   return {
     encode(value) {
@@ -56,7 +56,7 @@ export function only<const Key extends string, T>(key: Key, codec: Codec<T>): Co
 }
 
 /**
- * A value that can contain values of its own type.
+ * Returns the codec of a value that can contain values of its own type.
  *
  * @param name name of its definition in the schema
  * @param most the maximum nesting of such values; unlimited if absent

@@ -22,7 +22,7 @@ export function variant<Whole, T extends Whole>(
 }
 
 /**
- * A value that has one of several forms.
+ * Returns the codec of a value that has one of several forms.
  *
  * @param problem the problem of JSON that has none of them
  */
@@ -46,7 +46,8 @@ export function variants<Whole>(problem: string, forms: readonly Variant<Whole>[
 }
 
 /**
- * A value whose `type` names its form. In JSON it is an object with that name as its only key, whose value is the rest.
+ * Returns the codec of a value whose `type` names its form. In JSON it is an object with that name as its only key,
+ * whose value is the rest.
  *
  * @param problem the problem of JSON that has no such key
  * @param forms the codec of each form by the name in its `type`
@@ -81,7 +82,8 @@ export function byType<Whole extends { readonly type: string }>(
 }
 
 /**
- * A value with a member that names its form, in the model and in the JSON, where that member is a leaf of type `key`.
+ * Returns the codec of a value with a member that names its form, in the model and in the JSON, where that member is a
+ * leaf of type `key`.
  *
  * @param forms the codec of each form by its name; it also writes and reads that member
  */

@@ -20,7 +20,7 @@ export interface DerivedEdits {
   readonly wanted: unknown;
 }
 
-/** Returns edits that may make a change of a model; {@link derivedEdits} is the only one. */
+/** Yields edits that may make a change of a model; {@link derivedEdits} is the only one. */
 export type DeriveEdits = (given: DerivedEdits) => Iterable<readonly TextEdit[]>;
 
 /**
@@ -73,7 +73,7 @@ function sortedPath({ change, printed, wanted }: DerivedEdits): Path {
   return sorted === -1 ? path : path.with(index, sorted);
 }
 
-/** Returns edits that replace the elements of a list after those at its start that stay; none for other parts. */
+/** Yields edits that replace the elements of a list after those at its start that stay; none for other parts. */
 function* endReplacements(given: DerivedEdits, path: Path, canonicalPath: Path): Generator<readonly TextEdit[]> {
   const { before, printed, wanted } = given;
   const [old, list] = [partAt(before.model, path), partAt(wanted, path)];
@@ -101,7 +101,7 @@ function spanOfElements(reading: Reading, list: Path, first: number, end: number
   return from && to && { start: from.start, end: to.end };
 }
 
-/** Returns edits that replace a part, with the comments inside it or without them. */
+/** Yields edits that replace a part, with the comments inside it or without them. */
 function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalPath: Path): Generator<TextEdit[]> {
   const old = extentOf(before, path);
   const wanted = extentOf(printed, canonicalPath);
@@ -112,7 +112,7 @@ function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalP
   }
 }
 
-/** Returns edits that replace a span by canonical text. */
+/** Yields edits that replace a span by canonical text. */
 function* copies(tree: Tree, old: Span, canonical: string): Generator<TextEdit[]> {
   // A line break inside a value is not one of the layout, so it stays as it is.
   const texts = [...new Set([canonical.replaceAll('\n', lineBreakOf(tree.text)), canonical])];
@@ -137,7 +137,7 @@ function enclosedText(before: Reading, path: Path, outside: Span): string {
   return enclosed.map(({ start, end }) => before.tree.text.slice(start, end)).join(' ');
 }
 
-/** Returns edits that remove a part, alone or with what separates it from the part before it. */
+/** Yields edits that remove a part, alone or with what separates it from the part before it. */
 function* removals(before: Reading, path: Path): Generator<TextEdit[]> {
   const span = extentOf(before, path);
   if (span === undefined) return;

@@ -16,7 +16,7 @@ import {
 } from './text-edits.js';
 
 /**
- * Returns edits that insert a part, copied from canonical text: before the element that now has its index, after the
+ * Yields edits that insert a part, copied from canonical text: before the element that now has its index, after the
  * part that comes before it in canonical text, before the part that comes after it, or at the end.
  *
  * @param canonicalPath the path of the inserted part in the canonical text

@@ -187,7 +187,7 @@ class ChangeOfText<Model, Root> {
     return { ok: true, wanted: settled ?? settle() };
   }
 
-  /** Returns edits to try: the declared ones of the notation or, if it declares none, derived ones. */
+  /** Yields edits to try: the declared ones of the notation or, if it declares none, derived ones. */
   *#candidates(changed: Model, wanted: Model): Generator<readonly TextEdit[]> {
     const { editor, readSyntax, derive } = this.#tools;
     const before = this.#before;

@@ -12,7 +12,7 @@ export const codecOf = <S extends AnyShape>({ form }: S): Codec<Model<S>> =>
 /** Makes the codec of a value whose JSON is that of another shape. */
 export const innerCodec = ({ shape }: { readonly shape: AnyShape }): Codec<unknown> => codecOf(shape);
 
-/** A constant is not in the JSON, so it has no codec. The record that has it adds it to the model. */
+/** Throws: a constant is not in the JSON, so it has no codec. The record that has it adds it to the model. */
 export function noCodec(): never {
   throw new ModelError({ path: [], message: 'a constant is a member of a record' });
 }
@@ -77,7 +77,10 @@ export const variantsCodec = (form: FormOf<'variants'>): Codec<unknown> =>
     ? (bareCodec(form) as Codec<unknown>)
     : (codecs.byType(form.problem, mapped(form.forms, codecOf) as never) as Codec<unknown>);
 
-/** The JSON of a value is that of its form. JSON of a form that can't be read is a problem of its own. */
+/**
+ * Returns the codec of a value whose JSON is that of its form. JSON of a form that can't be read is a problem of its
+ * own.
+ */
 function bareCodec({ problem, forms, key }: FormOf<'variants'>): Codec<AnyRecord> {
   const all = Object.entries(forms).map(([name, { form }]) => ({ name, form, codec: codecOf({ form }) }));
   const unreadable = all.flatMap(({ name, form, codec }) =>

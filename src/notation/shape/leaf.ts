@@ -16,7 +16,7 @@ import {
 } from './shape.js';
 
 /**
- * A value without parts: one node of the tree, `{type, value}` in JSON, and a piece of canonical text.
+ * Declares a value without parts: one node of the tree, `{type, value}` in JSON, and a piece of canonical text.
  *
  * @param type the type of its JSON
  */
@@ -31,7 +31,7 @@ export function leaf<T extends NonNullable<unknown> = string, At extends NodeInd
   return { form: { is: 'leaf', type, reading, ...form, codec: leafCodec } };
 }
 
-/** A leaf whose value is a whole number without a sign, of at most nine digits if no `pattern` is given. */
+/** Declares a leaf whose value is a whole number without a sign, of at most nine digits if no `pattern` is given. */
 export const number = <At extends NodeIndex = NodeIndex>(
   type: string,
   {
@@ -41,7 +41,8 @@ export const number = <At extends NodeIndex = NodeIndex>(
 ): Shape<number, At> => leaf<number, At>(type, { pattern, print: numberText, parse: Number, ...options });
 
 /**
- * A leaf whose value is one of a few texts, such as a result or a direction. Its type and its pattern follow from them.
+ * Declares a leaf whose value is one of a few texts, such as a result or a direction. Its type and its pattern follow
+ * from them.
  *
  * @param values all texts that the grammar allows
  */
@@ -67,13 +68,13 @@ export const choice = <const Value extends string, At extends NodeIndex = NodeIn
 export type ChoiceOptions<At extends NodeIndex> = Pick<LeafForm, 'description'> &
   Pick<LeafReading<string, At, unknown>, 'is' | 'isShared'>;
 
-/** A member that is the same in every value: the name of a form of `variants`. It is not written to JSON. */
+/** Declares a member that is the same in every value: the name of a form of `variants`. It is not written to JSON. */
 export const constant = <const T extends string>(value: T): Shape<T> => ({
   form: { is: 'constant', value, codec: noCodec },
 });
 
 /**
- * A list of nodes of one character each. JSON writes it as one leaf.
+ * Declares a list of nodes of one character each. JSON writes it as one leaf.
  *
  * @param readers the reader of the list; several if nodes of several kinds have one
  * @param element the shape of one character; a list with another node can't be read
@@ -108,7 +109,7 @@ export interface CharactersOptions extends Pick<LeafForm, 'description' | 'patte
 /** One of several readers. */
 export type OneOf<R> = R extends readonly (infer One)[] ? One : R;
 
-/** The comments of the whole text. JSON writes each as a leaf. */
+/** Declares the comments of the whole text. JSON writes each as a leaf. */
 export const comments = (
   element: { readonly type: string } & Pick<LeafForm, 'description' | 'pattern'>,
   reading: CommentReading = {},

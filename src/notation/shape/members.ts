@@ -25,7 +25,7 @@ import {
 } from './shape.js';
 
 /**
- * The value of a field: read at the node that the reader finds.
+ * Declares the value of a field: read at the node that the reader finds.
  *
  * @param readers the reader of the field; several if nodes of several kinds have one
  */
@@ -69,7 +69,7 @@ export type OptionsFor<Found, S> = [Exclude<Found, AtOf<S>>] extends [never]
   : readonly [options: ListOptions<Model<S>> & { readonly unreadable: Unreadable }];
 
 /**
- * The elements of a list.
+ * Declares the elements of a list.
  *
  * @param readers the reader of the list; several if nodes of several kinds have one
  * @param element the shape of an element
@@ -94,29 +94,32 @@ export const list = <const R extends ListReader | readonly ListReader[], S exten
 };
 
 /**
- * A member that is absent if it can't be read. An error node there is reported anyway; a text that the grammar accepts,
- * but `tryRead` or `parse` does not, needs a check that reports it.
+ * Declares a member that is absent if it can't be read. An error node there is reported anyway; a text that the grammar
+ * accepts, but `tryRead` or `parse` does not, needs a check that reports it.
  */
 export const optional = <S extends AnyShape>(shape: S): S & { readonly presence: 'optional' } => ({
   ...shape,
   presence: 'optional',
 });
 
-/** A member that is `undefined` if it can't be read. Values that texts repeat often are read faster if all have it. */
+/**
+ * Declares a member that is `undefined` if it can't be read. Values that texts repeat often are read faster if all have
+ * it.
+ */
 export const nullable = <S extends AnyShape>(shape: S): S & { readonly presence: 'nullable' } => ({
   ...shape,
   presence: 'nullable',
 });
 
-/** A value that is used if there is none to read. It has no span then. */
+/** Declares a value that is used if there is none to read. It has no span then. */
 export const otherwise = <S extends AnyShape>(shape: S, value: Model<S>): S => ({
   ...shape,
   form: { is: 'default', shape, value, codec: innerCodec },
 });
 
 /**
- * A value that is read by `shape` and then changed by an exported function. Its JSON is that of `shape`. Its parts have
- * no spans, because the change may move them.
+ * Declares a value that is read by `shape` and then changed by an exported function. Its JSON is that of `shape`. Its
+ * parts have no spans, because the change may move them.
  */
 export const mapped = <S extends AnyShape>(
   shape: S,
@@ -124,7 +127,7 @@ export const mapped = <S extends AnyShape>(
 ): S => ({ ...shape, form: { is: 'mapped', shape, change, codec: innerCodec } });
 
 /**
- * A value whose JSON has a codec of its own.
+ * Declares a value whose JSON has a codec of its own.
  *
  * @param codec makes it; takes the codec that `shape` would have
  */
@@ -134,9 +137,9 @@ export const withJson = <S extends AnyShape>(shape: S, codec: (plain: Codec<Mode
 });
 
 /**
- * A value of rules that the grammar imports from another one. Its shape is declared once, for the other grammar, and
- * the generated code reads it with the readers of the same names. It must have no functions that read nodes, because
- * the nodes of the two grammars are different: the `parse` of a leaf takes a text instead.
+ * Declares a value of rules that the grammar imports from another one. Its shape is declared once, for the other
+ * grammar, and the generated code reads it with the readers of the same names. It must have no functions that read
+ * nodes, because the nodes of the two grammars are different: the `parse` of a leaf takes a text instead.
  *
  * @param is the kind of its nodes in the grammar that imports them; several if nodes of several kinds have the value
  * @param shape the shape of the same kinds in the grammar that is imported
@@ -149,8 +152,8 @@ export const imported = <const G extends AnyGuard | readonly AnyGuard[], S exten
 });
 
 /**
- * A value that functions read and find: the escape hatch. Its JSON and text are those of `shape`. The functions must be
- * exported from their modules.
+ * Declares a value that functions read and find: the escape hatch. Its JSON and text are those of `shape`. The
+ * functions must be exported from their modules.
  */
 export const derive = <S extends AnyShape, At extends NodeIndex = NodeIndex, Context = unknown>(
   shape: S,
@@ -158,8 +161,8 @@ export const derive = <S extends AnyShape, At extends NodeIndex = NodeIndex, Con
 ): ShapeAs<S, At, Context> => ({ form: { is: 'derived', shape, reading, codec: innerCodec } });
 
 /**
- * A value that can contain values of its own type, such as a variation with variations. It must be exported, and its
- * type needs a name:
+ * Declares a value that can contain values of its own type, such as a variation with variations. It must be exported,
+ * and its type needs a name:
  *
  * ```text
  * export const line = recursive('line', (self: Shape<Line, NodeIndex<LineNode>>) =>
@@ -182,7 +185,7 @@ export function recursive<Self extends AnyShape, S extends AnyShape>(
   return self as S;
 }
 
-/** A guard of nodes of several kinds, for the `is` of a leaf. */
+/** Returns a guard of nodes of several kinds, for the `is` of a leaf. */
 export const anyKind = <const G extends readonly AnyGuard[]>(
   ...guards: G
 ): Guard<Guarded<G>> & { readonly guards: G } =>

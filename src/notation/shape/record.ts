@@ -53,8 +53,8 @@ export interface RecordShape<M extends AnyMembers, At extends NodeIndex> extends
 > {}
 
 /**
- * An object with one member for each shape, which is read at the node of the record. It can't be read if a member can't
- * be read, unless that is `optional`.
+ * Declares an object with one member for each shape, which is read at the node of the record. It can't be read if a
+ * member can't be read, unless that is `optional`.
  *
  * @param is the kind of its nodes; several if nodes of several kinds have the same members
  */
@@ -84,8 +84,8 @@ export interface VariantsOptions<Key extends string> {
 }
 
 /**
- * A value with several forms, each read from nodes of its own kinds. A member names the form; each record has it as a
- * `constant`. A form that reads any node gets the nodes that no other form reads.
+ * Declares a value with several forms, each read from nodes of its own kinds. A member names the form; each record has
+ * it as a `constant`. A form that reads any node gets the nodes that no other form reads.
  *
  * @param problem the problem of JSON that has none of the forms
  */

@@ -42,3 +42,34 @@ test('no two files of a folder export a declaration of the same name', () => {
   );
   expect(repeated).toEqual([]);
 });
+
+/** The beginning of a function, of a constant that is one, or of a method. */
+const FUNCTION =
+  /^(?:export )?(?:async )?function\b|^(?:export )?const \w+ = (?:async )?[(<]|^ {2}(?:static |async )*\*?#?\w+[(<].*[({]$/;
+
+/** Returns the first line of the doc comment of each function in a file. */
+function functionComments(file: string): string[] {
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  return lines.flatMap((line, i) => {
+    const end = lines.findLastIndex((one, at) => at < i && !one.startsWith('// '));
+    if (!FUNCTION.test(line) || lines[end]?.endsWith('*/') !== true) return [];
+    const start = lines.findLastIndex((one, at) => at <= end && /^ *\/\*\*/.test(one));
+    return (
+      lines
+        .slice(start, end)
+        .concat(lines[end])
+        .find((one) => /\w/.test(one)) ?? []
+    );
+  });
+}
+
+test('the doc comment of a function begins with a verb, not with a noun', () => {
+  // The comments of templates are those of generated parsers.
+  const files = FILES.filter((file) => !file.startsWith('src/generator/emit/templates/'));
+  const nouns = files.flatMap((file) =>
+    functionComments(file)
+      .filter((comment) => /^[ /*]*(?:An?|The|One|All|Each|Every) /.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  );
+  expect(nouns).toEqual([]);
+});

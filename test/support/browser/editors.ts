@@ -7,7 +7,7 @@ export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['peggy', 'peggy'],
 ]);
 
-/** The settings of an editor in the documentation, by the language that they are written in. */
+/** Returns the settings of an editor in the documentation, by the language that they are written in. */
 export function settingsIn(language: 'lua' | 'lisp'): string {
   const [block] = codeBlocks(language).filter(({ page }) => page === 'docs/editors.md');
   return block!.code;

@@ -21,7 +21,7 @@ export async function loadTextMate(grammar: TextMateGrammar): Promise<Highlighte
   return (await new textmate.Registry({ onigLib, loadGrammar }).loadGrammar(grammar.scopeName))!;
 }
 
-/** The innermost scope of each character; `undefined` if only the whole text has one. */
+/** Returns the innermost scope of each character; `undefined` if only the whole text has one. */
 export function characterScopes(grammar: Highlighter, text: string): (string | undefined)[] {
   const scopes: (string | undefined)[] = [];
   let state = textmate.INITIAL;
@@ -38,7 +38,7 @@ export function characterScopes(grammar: Highlighter, text: string): (string | u
   return scopes;
 }
 
-/** The parts of a text that have a scope, with it, without white space at their ends. */
+/** Returns the parts of a text that have a scope, with it, without white space at their ends. */
 export function scopedParts(grammar: Highlighter, text: string): [string, string][] {
   const scopes = characterScopes(grammar, text);
   const found: [string, string][] = [];

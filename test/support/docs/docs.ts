@@ -15,7 +15,7 @@ export interface CodeBlock {
   readonly code: string;
 }
 
-/** Every page that is written for people: path from the root → Markdown. */
+/** Returns every page that is written for people: path from the root → Markdown. */
 export function pages(): Map<string, string> {
   const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) =>
     join('docs', name).replaceAll('\\', '/'),
@@ -35,7 +35,7 @@ export function pages(): Map<string, string> {
 /** A block of code, after white space and, in a comment, a `*`. */
 const BLOCK = /^([ *]*)```(\S*)(.*)\n([^]*?)^\1```$/gm;
 
-/** The fenced blocks of a page, or of the comments of a source file. */
+/** Returns the fenced blocks of a page, or of the comments of a source file. */
 export function blocksIn(page: string, text: string): CodeBlock[] {
   return Array.from(
     text.matchAll(BLOCK),
@@ -52,10 +52,10 @@ export function blocksIn(page: string, text: string): CodeBlock[] {
   );
 }
 
-/** The fenced blocks of all pages. */
+/** Returns the fenced blocks of all pages. */
 export const pageBlocks = (): CodeBlock[] => [...pages()].flatMap(([page, text]) => blocksIn(page, text));
 
-/** The fenced blocks in the comments of all sources. */
+/** Returns the fenced blocks in the comments of all sources. */
 export function commentBlocks(): CodeBlock[] {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.ts$/.test(name),
@@ -66,11 +66,11 @@ export function commentBlocks(): CodeBlock[] {
   });
 }
 
-/** The fenced blocks of all pages that are in one of the given languages. */
+/** Returns the fenced blocks of all pages that are in one of the given languages. */
 export const codeBlocks = (...languages: readonly string[]): CodeBlock[] =>
   pageBlocks().filter(({ language }) => languages.includes(language));
 
-/** A pattern for output in which a line of `…` means any lines. */
+/** Returns a pattern for output in which a line of `…` means any lines. */
 export function outputPattern(shown: string): RegExp {
   const lines = shown.trimEnd().split('\n');
   const literal = (line: string) => line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -78,7 +78,7 @@ export function outputPattern(shown: string): RegExp {
   return new RegExp(`^${patterns.join('')}$`);
 }
 
-/** The program of the reference that uses readers, and the grammar that they are generated from. */
+/** Returns the program of the reference that uses readers, and the grammar that they are generated from. */
 export function readersExample(): { readonly grammar: string; readonly program: string } {
   const blocks = codeBlocks('peggy', 'ts').filter(({ page }) => page === 'docs/grammars.md');
   const at = blocks.findIndex(({ code }) => code.includes("from './game/readers.js'"));

@@ -53,7 +53,7 @@ export function followTutorial(page: string, files: Readonly<Record<string, stri
   });
 }
 
-/** A command of a page, with the programs that `npx` and `npm test` would run. */
+/** Returns a command of a page, with the programs that `npx` and `npm test` would run. */
 function withoutNpx(command: string, ludogram: string): string {
   return command
     .replaceAll('npm test', `${TSX} --test test/*.test.ts && ${ludogram} conformance`)

@@ -19,9 +19,9 @@ export type TutorialStep =
   | { readonly command: string; readonly line: number; readonly output: string };
 
 /**
- * The steps of a page. The line before a block of code ends with the name of its file, in backticks, and a colon; after
- * "Add to", the block is appended; after "Change", it is a difference. Blocks of `console` are commands with output.
- * Blocks of `sh`, and texts without a file, are not steps.
+ * Returns the steps of a page. The line before a block of code ends with the name of its file, in backticks, and a
+ * colon; after "Add to", the block is appended; after "Change", it is a difference. Blocks of `console` are commands
+ * with output. Blocks of `sh`, and texts without a file, are not steps.
  */
 export function tutorialSteps(text: string, page = TUTORIAL): TutorialStep[] {
   return [...text.matchAll(/^```(\w*)\n([^]*?)^```$/gm)].flatMap(({ 1: language, 2: code, index }): TutorialStep[] => {
@@ -43,11 +43,11 @@ function commandsOf(code: string, line: number, page: string): TutorialStep[] {
   return parts.flatMap((command, i) => (i % 2 === 0 ? { command, line, output: parts[i + 1]! } : []));
 }
 
-/** The steps of a tutorial in the repository. */
+/** Returns the steps of a tutorial in the repository. */
 export const readTutorial = (page = TUTORIAL): TutorialStep[] =>
   tutorialSteps(readFileSync(join(ROOT, page), 'utf8'), page);
 
-/** The content of a file of the tutorial's project after a step, given its content before. */
+/** Returns the content of a file of the tutorial's project after a step, given its content before. */
 export function contentAfter(step: Extract<TutorialStep, { file: string }>, before: string | undefined): string {
   if (step.how === 'change') return changed(step, before ?? '');
   return step.how === 'add' ? `${before ?? ''}\n${step.content}` : step.content;

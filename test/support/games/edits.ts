@@ -27,7 +27,10 @@ export interface RandomEdits<Model> {
 
 const textsById = new Map<string, readonly string[]>();
 
-/** The texts of the suite of a notation that have no syntax errors. They are found once: several tests edit them. */
+/**
+ * Returns the texts of the suite of a notation that have no syntax errors. They are found once: several tests edit
+ * them.
+ */
 export function wellFormedTexts(notation: Notation): readonly string[] {
   const isWellFormed = (text: string): boolean => notation.read(text, { level: 'syntax' }).isWellFormed;
   const found =

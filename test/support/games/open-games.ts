@@ -4,13 +4,13 @@ import type { NotationReading, ReadOptions } from '../../../src/notation/index.j
 import { type OpenGame, openGame, type PlayableNotation, type Refusal } from '../../../src/notation/open-game/index.js';
 import { Random, SEED } from '../random.js';
 
-/** The game, or an error with the reason why it was refused. */
+/** Returns the game, or an error with the reason why it was refused. */
 export function opened<Game extends { readonly ok: true }>(game: Game | Refusal): Game {
   if (!game.ok) throw new Error(game.problem.message);
   return game;
 }
 
-/** The message of a refusal; `undefined` if nothing was refused. */
+/** Returns the message of a refusal; `undefined` if nothing was refused. */
 export const refused = (result: { readonly ok: true } | Refusal): string | undefined =>
   result.ok ? undefined : result.problem.message;
 
@@ -143,7 +143,7 @@ function playAny<Position, Move, Side extends string>(
 
 const codesOf = ({ diagnostics }: NotationReading): string[] => diagnostics.map(({ code }: Diagnostic) => code);
 
-/** The codes of a list that another list doesn't have, each as often as it has more of it. */
+/** Returns the codes of a list that another list doesn't have, each as often as it has more of it. */
 function addedTo(old: readonly string[], codes: readonly string[]): string[] {
   const left = [...old];
   return codes.filter((code) => {

@@ -9,8 +9,8 @@ const FOLDER = join(ROOT, 'node_modules/.cache/ludogram-nodes');
 export const NODE_VERSIONS = [20, 22, 24, 26];
 
 /**
- * The program of a version of Node: the running one, or the one in the package `node` of npm, which is kept for the
- * next run. `undefined`, after a message, if that can't be installed.
+ * Returns the program of a version of Node: the running one, or the one in the package `node` of npm, which is kept for
+ * the next run. `undefined`, after a message, if that can't be installed.
  */
 export function nodeProgram(major: number): string | undefined {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;

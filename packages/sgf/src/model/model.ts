@@ -20,7 +20,7 @@ export function textOfProperty(node: SgfNode | undefined, id: string): string | 
  */
 export const pointsOf = (values: readonly SgfValue[]): string[] => values.flatMap((value) => [...pointsIn(value)]);
 
-/** Returns the points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */
+/** Yields the points of one value of a list: one, those of a rectangle row by row, or none if it is invalid. */
 export function* pointsIn(value: SgfValue): Generator<string> {
   if (typeof value === 'string') {
     const point = value.trim();

@@ -60,7 +60,8 @@ export class LineDivider {
 }
 
 /**
- * The lines of a stream, each with its line feed; {@link TOO_LONG} instead of a line that is longer than a file may be.
+ * Yields the lines of a stream, each with its line feed; {@link TOO_LONG} instead of a line that is longer than a file
+ * may be.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const divider = new LineDivider();

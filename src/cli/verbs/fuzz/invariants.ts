@@ -84,7 +84,7 @@ function readingProblems(
   return problems;
 }
 
-/** A stricter level reports no less: syntax errors remain errors. */
+/** Checks that a stricter level reports no less: syntax errors remain errors. */
 function levelProblems(readings: readonly Reading<unknown>[]): string[] {
   const [lowest, ...higher] = readings;
   const isSame = new Set(readings.map(({ isWellFormed }) => isWellFormed)).size === 1;

@@ -8,8 +8,8 @@ const ROUNDS = 6;
 export type Stopwatch = (run: () => void) => number;
 
 /**
- * The time that passed, or the processor time of this process if that is less: neither other programs nor other threads
- * of this process count, as long as they don't compete for the processor.
+ * Returns the time that passed, or the processor time of this process if that is less: neither other programs nor other
+ * threads of this process count, as long as they don't compete for the processor.
  */
 const shortestTime: Stopwatch = (run) => {
   const began = performance.now();

@@ -86,7 +86,7 @@ function isOutside(
   return toFile >= width || fromFile >= width || toRank >= height || fromRank >= height;
 }
 
-/** A piece without rules may go anywhere. */
+/** Whether a piece can go to a square; one without rules may go anywhere. */
 const reaches = (multiverse: Multiverse, from: Target, to: Target): boolean =>
   !isKnownKind(letterOf(codeAt(multiverse, from))) ||
   canReach(multiverse, from, to) ||

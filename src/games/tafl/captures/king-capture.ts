@@ -33,7 +33,10 @@ export function isKingCaptured(
 const isClosed = (tables: BoardTables, board: Board, square: Square, edgeCloses: boolean): boolean =>
   square < 0 ? edgeCloses : isHostile(tables, board, square, KING);
 
-/** A commander captures a strong king against another commander, or against an empty hostile space but the throne. */
+/**
+ * Whether a commander captures a strong king against a square: one with another commander, or an empty hostile space
+ * but the throne.
+ */
 export function helpsCommander(tables: BoardTables, board: Board, square: Square): boolean {
   if (board[square] !== EMPTY) return board[square] === COMMANDER;
   return kindAt(tables, square) !== 'centre' && isHostile(tables, board, square, KING);

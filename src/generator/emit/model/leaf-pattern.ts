@@ -94,7 +94,7 @@ class PatternWriter {
     return pattern;
   }
 
-  /** A repetition inside a repetition could take exponential time to match: it has no pattern. */
+  /** Returns the pattern of a repetition. One inside another could take exponential time to match, so it has none. */
   #repeat({ element, separator, min, max }: Repeat): string | undefined {
     if (separator !== undefined) return undefined;
     const isEndless = max === Infinity;

@@ -81,7 +81,7 @@ class RuleText {
     return [{ is: 'text', text }];
   }
 
-  /** A list is written where it is repeated, with all its elements. */
+  /** Returns the parts of a field. A list is written where it is repeated, with all its elements. */
   #field(label: string, separator: string | undefined): readonly TextPart[] {
     const member = this.#members.get(label);
     if (member === undefined || this.#written.has(member)) return [];
@@ -195,7 +195,7 @@ const hasMember = (part: TextPart): boolean => part.is !== 'text';
 /** Whether a part is a text with more than spaces. */
 const isVisible = (part: TextPart): boolean => part.is === 'text' && /[^ ]/.test(part.text);
 
-/** The members that parts have, wherever they are. */
+/** Returns the members that parts have, wherever they are. */
 const membersOf = (parts: readonly TextPart[]): readonly ModelMember[] =>
   parts.flatMap((part) => {
     if (part.is === 'text') return [];

@@ -96,7 +96,7 @@ class Colors {
     return color(start);
   }
 
-  /** Tokens have no kind of their own, so their field decides. */
+  /** Finds the color of a kind and a field. Tokens have no kind of their own, so their field decides. */
   #find(kind: number, field: number): (start: number) => TokenType | undefined {
     const { kinds, fields } = this.#tree.language;
     const [name = '', label = ''] = [kinds[kind], fields[field]];
