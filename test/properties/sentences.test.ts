@@ -48,6 +48,15 @@ describe('rules that each begin with the next one', () => {
   });
 });
 
+test('a rule without an end that uses itself several times is given up after the size of a sentence', () => {
+  const sentences = new RandomSentences(linked('A = (B / "x") A*\nB = &"b" B B / "b" C C C\nC = B+'));
+  const random = new Random(SEED);
+  const drawn = Array.from({ length: 50 }, () =>
+    sentences.draw({ start: 'A', size: 50 }, (below) => random.int(below)),
+  );
+  expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(1000);
+});
+
 test('a sentence comes to its end, and the same picks make the same one', () => {
   const sentences = () => new RandomSentences(linked('A = "(" A ")" / "[" A "]" A / "x"'));
   const random = new Random(SEED);

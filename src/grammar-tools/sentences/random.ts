@@ -103,8 +103,11 @@ export class RandomSentences {
   }
 
   *#rule(name: string, drawing: Drawing): DrawnText {
-    // Only an endless text would match.
-    if (this.#shortest.ofRule(name) === Infinity && drawing.depth > MAX_SENTENCE_DEPTH) return '';
+    // Only an endless text would match. Each such rule counts, because it may use itself several times.
+    if (this.#shortest.ofRule(name) === Infinity) {
+      if (drawing.depth > MAX_SENTENCE_DEPTH || drawing.left <= 0) return '';
+      drawing.left--;
+    }
     // Trivia may occur nearly everywhere; if it always did, most of a sentence would be comments.
     if (isTriviaRule(name) && this.#shortest.ofRule(name) === 0 && drawing.pick(4) > 0) return '';
     drawing.depth++;
