@@ -1,4 +1,4 @@
-import { ANY_UNIT, isSubset } from '../../char-set.js';
+import { ANY_UNIT, type CharSet, complement, isSubset, onlyCharacter } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js';
 
 /** Longest pattern that is written: a longer one is harder to read than the rule. */
@@ -75,11 +75,9 @@ class PatternWriter {
   }
 
   #literal({ text, units }: Extract<Expression, { op: 'literal' }>): string {
-    const source = [...units.entries()].map(([i, { ranges }]) => {
-      const unit = text[i] ?? '';
-      const isExact = ranges.length === 1 && ranges[0]?.[0] === ranges[0]?.[1];
-      return isExact ? escaped(unit) : `[${unit.toLowerCase()}${unit.toUpperCase()}]`;
-    });
+    const source = [...units.entries()].map(([i, set]) =>
+      onlyCharacter(set) === undefined ? `[${rangesOf(set)}]` : escaped(text[i] ?? ''),
+    );
     return source.join('');
   }
 
@@ -121,18 +119,28 @@ function times(min: number, max: number): string {
  */
 function setPattern({ set, source }: Extract<Expression, { op: 'set' }>): string | undefined {
   if (isSubset(ANY_UNIT, set)) return String.raw`[\s\S]`;
-  const [, not = '', inner, flags = ''] = /^\[(\^?)(.*)\]([iu]*)$/s.exec(source) ?? [];
-  if (inner === undefined || set.ranges.some(([, high]) => high > 0xffff)) return undefined;
-  return `[${not}${flags.includes('i') ? bothCases(inner) : inner}]`;
+  if (set.ranges.some(([, high]) => high > 0xffff)) return undefined;
+  const [, not = '', inner] = /^\[(\^?)(.*)\]u?$/s.exec(source) ?? [];
+  if (inner !== undefined && !OWN_ESCAPE.test(inner)) return `[${not}${inner}]`;
+  return not === '' && !source.startsWith('[^') ? `[${rangesOf(set)}]` : `[^${rangesOf(complement(set))}]`;
 }
 
-/** Adds the letters of the other case to the inside of a class; leaves out escapes, which have none. */
-function bothCases(inner: string): string {
-  const letters = inner.replace(/\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[^}]*\}|.)/gs, '');
-  const others = [letters.toLowerCase(), letters.toUpperCase()].filter(
-    (changed) => changed !== inner && /\p{L}/u.test(changed),
-  );
-  return inner + others.map((changed) => changed.replace(/^-|[^\p{L}-]+|-$/gu, '')).join('');
+/** An escape in a class that is, or may be, something else in a regular expression. */
+const OWN_ESCAPE = /(?<!\\)(?:\\\\)*\\(?!b|f|n|r|t|v|x|u(?!\{)|0(?!\d))\w/;
+
+/** Returns the inside of a class. */
+const rangesOf = ({ ranges }: CharSet): string =>
+  ranges
+    .map(([low, high]) => {
+      const [first, last] = [inClass(low), inClass(high)];
+      if (low === high) return first;
+      return high === low + 1 ? first + last : `${first}-${last}`;
+    })
+    .join('');
+
+function inClass(code: number): string {
+  const character = String.fromCharCode(code);
+  return /[\\\]^-]/.test(character) ? `\\${character}` : escapedWhite(character);
 }
 
 const isGroup = (pattern: string): boolean => /^\(\?:[^()]*\)$/.test(pattern);
@@ -140,8 +148,10 @@ const isGroup = (pattern: string): boolean => /^\(\?:[^()]*\)$/.test(pattern);
 const isOneCharacter = (pattern: string): boolean => /^(?:\[(?:[^\]\\]|\\.)*\]|\\?.)$/s.test(pattern);
 
 /** Escapes a character for a regular expression, as JavaScript source writes it. */
-function escaped(unit: string): string {
-  if (/[\\^$.*+?()[\]{}|/]/.test(unit)) return `\\${unit}`;
+const escaped = (unit: string): string => (/[\\^$.*+?()[\]{}|/]/.test(unit) ? `\\${unit}` : escapedWhite(unit));
+
+/** Escapes a character that can't be seen. */
+function escapedWhite(unit: string): string {
   if (unit === '\n') return String.raw`\n`;
   if (unit === '\r') return String.raw`\r`;
   if (unit === '\t') return String.raw`\t`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../../../src/generator/index.js';
+import { loadGenerated } from '../../../differential/load-generated.js';
 import { SUITES } from '../../../support/cases.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
 import { checkStart, startOf, useFolder } from '../../../support/generated/start-model.js';
@@ -153,10 +154,33 @@ test('names that are taken get another one', () => {
   expect(shape).toContain('export const listShape = record(readers.isList, {');
 });
 
+test.each([
+  ['[\\d\\w]', '[dw]'],
+  ['[^\\S]', '[^S]'],
+  ['[@-E]i', '[@-Ea-e]'],
+  ['[Y-b]i', '[ABY-byz]'],
+  ['[é-ü]i', '[É-ÖØ-Üé-ü]'],
+  ['[ſs]i', '[Ssſ]'],
+  ['[k]iu', '[Kk\u212a]'],
+  ['[\\u{61}-\\u{63}]u', '[a-c]'],
+  ['[\\]\\-^]', '[\\]\\-^]'],
+  ['[^\\0\\x41]', '[^\\0\\x41]'],
+  ['"ß"i', '[ßẞ]'],
+  ['"k"i', '[Kk\u212a]'],
+  ['"-"i', '-'],
+])('the pattern of a leaf matches what %s matches', (rule, pattern) => {
+  const [, written = ''] = /pattern: \/(.*)\/ /.exec(startOf(`Game = a:Leaf\nLeaf = ${rule}`)) ?? [];
+  const { parse } = loadGenerated(`Game = a:Leaf\nLeaf = ${rule}`);
+  expect(written).toBe(`^${pattern}$`);
+  const characters = Array.from({ length: 0x2130 }, (_, code) => String.fromCharCode(code));
+  const differing = characters.filter((one) => new RegExp(written).test(one) === parse(one).hasErrors);
+  expect(differing).toEqual([]);
+});
+
 test('a leaf has the pattern of its rule, unless that is long, recursive, or slow', () => {
   const patternOf = (rule: string) => /pattern: \/(.*)\/ /.exec(startOf(`Game = a:Leaf\nLeaf = ${rule}`))?.[1];
-  expect(patternOf('"a"i [b-d]|2..3| ("/" / "\\n")? !"x"')).toBe('^[aA][b-d]{2,3}(?:\\/|\\n)?$');
-  expect(patternOf('[^a-c]i .')).toBe('^[^a-cA-C][\\s\\S]$');
+  expect(patternOf('"a"i [b-d]|2..3| ("/" / "\\n")? !"x"')).toBe('^[Aa][b-d]{2,3}(?:\\/|\\n)?$');
+  expect(patternOf('[^a-c]i .')).toBe('^[^A-Ca-c][\\s\\S]$');
   expect(patternOf('([a-z]+ ",")+')).toBeUndefined();
   expect(patternOf('"(" Leaf? ")"')).toBeUndefined();
   expect(patternOf('[\u{1f600}]u')).toBeUndefined();
