@@ -10,7 +10,7 @@ const EXTENSION = 'editors/vscode';
 const OWN: readonly string[] = ['peggy', 'xay'];
 
 /** Returns the languages that the extension for VS Code colors: every notation that has files, and grammars. */
-export const coloredLanguages = (): string[] => [
+const coloredLanguages = (): string[] => [
   ...NOTATIONS.filter(({ extensions }) => extensions.length > 0).map(({ id }) => id),
   'peggy',
 ];

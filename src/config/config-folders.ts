@@ -9,13 +9,11 @@ const MAX_FOLDERS = 20_000;
 /**
  * Returns the folders in and below some folders that have a config, without running one. Hidden folders, installed
  * packages and folders that are links are not searched.
- *
- * @param maxFolders largest number of folders to search
  */
-export async function foldersWithConfig(open: readonly string[], maxFolders = MAX_FOLDERS): Promise<string[]> {
+export async function foldersWithConfig(open: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...open];
-  for (let searched = 0; waiting.length > 0 && searched < maxFolders; searched++) {
+  for (let searched = 0; waiting.length > 0 && searched < MAX_FOLDERS; searched++) {
     const folder = waiting.shift() ?? '';
     const entries = await entriesOf(folder);
     if (entries.some((entry) => CONFIG_NAMES.includes(entry.name) && !entry.isDirectory())) found.push(folder);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { SavedRun } from '../files/resume/processed-records.js';
 import { writeFileAtomically } from '../files/write-file.js';
-import { ExportError, Lease, type LeaseTimes } from './lease/lease.js';
+import { ExportError, Lease } from './lease/lease.js';
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';
@@ -33,8 +33,8 @@ export class Staging {
    * @param onWait called with a message before a wait
    * @throws an {@link ExportError} if another run has the folder
    */
-  static async open(folder: string, onWait: (message: string) => void, times?: LeaseTimes): Promise<Staging> {
-    return new Staging(folder, await Lease.take(join(folder, LOCK), onWait, times));
+  static async open(folder: string, onWait: (message: string) => void): Promise<Staging> {
+    return new Staging(folder, await Lease.take(join(folder, LOCK), onWait));
   }
 
   /**

@@ -16,7 +16,7 @@ interface DeclaredGenerateOption {
  * How `ludogram generate` makes the parser of a grammar. The flags of the command line, the keys of a config and their
  * types all come from this table.
  */
-export const GENERATE_OPTIONS = {
+const GENERATE_OPTIONS = {
   /** The start rules; texts are read as the first. Found in the grammar if absent. */
   start: {
     flag: '--start <rules>',

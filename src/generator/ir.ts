@@ -92,7 +92,7 @@ export type Test =
   | { readonly what: 'external'; readonly name: string; readonly capture?: Capture };
 
 /** Returns the labels whose texts an expression reads. */
-export function readCaptures(e: Expression): Capture[] {
+function readCaptures(e: Expression): Capture[] {
   if (e.op === 'again') return [e.capture];
   if (e.op === 'repeat' && e.counted !== undefined) return capturesOf([e.counted.min, e.counted.max]);
   if (e.op !== 'test') return [];

@@ -78,10 +78,10 @@ export abstract class ShapeCode {
     return this.import(this.facts.guardOf(kind), './readers.js');
   }
 
-  /** Returns the condition that the number of a kind, in a variable, is the number of one of several kinds. */
-  protected kindTest(variable: string, kinds: readonly string[]): string {
+  /** Returns the condition that the variable `kind` of generated code has the number of one of several kinds. */
+  protected kindTest(kinds: readonly string[]): string {
     const all = this.import('Kind', './nodes.js');
-    return kinds.map((kind) => `${variable} === ${all}.${this.facts.kindName(kind)}`).join(' || ');
+    return kinds.map((kind) => `kind === ${all}.${this.facts.kindName(kind)}`).join(' || ');
   }
 
   /** Returns a function that says whether a node is of one of several kinds. */

@@ -74,7 +74,7 @@ export abstract class GroupCode extends ListCode {
   }
 
   #endTests = ({ ends }: GroupsForm): readonly string[] =>
-    this.facts.kindsOfGuards(ends).map((kind) => this.kindTest('kind', [kind]));
+    this.facts.kindsOfGuards(ends).map((kind) => this.kindTest([kind]));
 
   #ending(brace: string, form: GroupsForm): readonly string[] {
     const tests = this.#endTests(form);
@@ -113,7 +113,7 @@ export abstract class GroupCode extends ListCode {
     const before = [`const node = i as ${kinds.map((kind) => this.indexType(kind)).join(' | ')};`];
     const { code, mayFail, type } = this.read(shape, 'node', kinds, hint, before);
     if (mayFail) throw new ShapeError(`${hint}: elements and attached parts must always be readable`);
-    return { before, code, type, test: this.kindTest('kind', kinds) };
+    return { before, code, type, test: this.kindTest(kinds) };
   }
 
   /** Returns the name of the function that joins an element and what is attached to it. */

@@ -239,10 +239,10 @@ const isText = ({ form }: AnyShape): boolean =>
 const resultOf = (name: string): string => `ReturnType<typeof ${name}>`;
 
 /** Returns an expression that can be an operand. */
-export const grouped = (code: string): string => (code.includes(' ? ') ? `(${code})` : code);
+const grouped = (code: string): string => (code.includes(' ? ') ? `(${code})` : code);
 
 /** Returns an expression that is `undefined` if a reader found nothing. */
-export const whereFound = (node: string, code: string): string =>
+const whereFound = (node: string, code: string): string =>
   /^\w+\(tree, \w+\) \? (?:(?! \? ).)* : undefined$/.test(code)
     ? `${node} !== 0 && ${code}`
     : `${node} === 0 ? undefined : ${code}`;

@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { append } from '../../src/maps.js';
 import { filesUnder } from '../support/files.js';
 import { ROOT } from '../support/shared.js';
+
+/** How files are searched for: what programs build or install isn't searched. */
+const GLOB = { cwd: ROOT, ignore: ['**/node_modules/**', '**/dist/**', '**/bench/build/**', '**/release/**'] };
 
 /** Modules that every layer may import. */
 const FOR_ALL = ['src/defined.ts', 'src/maps.ts', 'src/version.ts'];
@@ -391,6 +396,26 @@ test.each([
 
 /** Most files that may import each other, types included: more are hardly one idea. */
 const MAX_CYCLE_LENGTH = 4;
+
+/** Files whose exports another program imports by their names: a bundler, or the generated code of a notation. */
+const IMPORTED_ELSEWHERE = /^src\/bundlers\/|\/model\/shape\.ts$|^src\/generator\/emit\/templates\//;
+
+test('each value that a file of src exports is used by another file', () => {
+  const folders = ['src', 'generated', 'packages', 'site', 'scripts', 'test', 'editors', 'bench', 'templates', 'docs'];
+  const words = new Map<string, string[]>();
+  for (const file of folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,mts,mjs,vue,md}`, GLOB))) {
+    for (const word of new Set(readFileSync(join(ROOT, file), 'utf8').match(/\w+/g))) append(words, word, file);
+  }
+  const unused = globSync('src/**/*.ts', GLOB)
+    .filter((file) => !IMPORTED_ELSEWHERE.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => words.get(name)?.length === 1)
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(unused).toEqual([]);
+});
 
 test('import cycles have only a few files, types included', () => {
   const files = sourcesOf('src');

@@ -27,7 +27,7 @@ const YOUNG_MEGABYTES = 48;
 const OPTIMIZATION_DELAY = 3;
 
 /** Worker threads, and the tasks that they have. */
-export class WorkerPool {
+class WorkerPool {
   readonly #threads: Tinypool;
   readonly #maxUnfinished: number;
   #unfinished = 0;

@@ -200,7 +200,7 @@ export function plain(e: Expression): { readonly e: Expression; readonly changed
 }
 
 /** Whether an expression is the text that was matched: `text()`. */
-export const isTextCall = (e: Expression): boolean =>
+const isTextCall = (e: Expression): boolean =>
   e.type === 'CallExpression' && e.callee.type === 'Identifier' && e.callee.name === 'text' && e.arguments.length === 0;
 
 /** A part of a text that code joins: the value of a label, or a text. */

@@ -46,4 +46,4 @@ function numbersOf(e: Repeated, labels: LabelTexts): Pick<Bounds, 'min' | 'max'>
 }
 
 /** Returns the number that a text writes in decimal digits; NaN if it writes none. */
-export const countOf = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : Number.NaN);
+const countOf = (text: string | undefined): number => (/^\d+$/.test(text ?? '') ? Number(text) : Number.NaN);

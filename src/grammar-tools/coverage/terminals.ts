@@ -78,7 +78,7 @@ function startsLine(text: string, p: number): boolean {
 const patterns = new WeakMap<ast.CharacterClass, RegExp>();
 
 /** Returns the regular expression that stock peggy tests for a class. */
-export function classPattern(node: ast.CharacterClass): RegExp {
+function classPattern(node: ast.CharacterClass): RegExp {
   let pattern = patterns.get(node);
   if (pattern === undefined) {
     const escaped = (c: string) => {

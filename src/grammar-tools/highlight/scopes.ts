@@ -39,7 +39,7 @@ const isWordRange = (low: number, high: number): boolean =>
   [low, high].every((code) => /[A-Za-z0-9]/.test(String.fromCharCode(code))) && high - low < 26;
 
 /** Returns the scope of a text that the grammar spells out: the scope of its first word or punctuation. */
-export const literalScope = (text: string): string | undefined => literalParts(text)[0]?.scope;
+const literalScope = (text: string): string | undefined => literalParts(text)[0]?.scope;
 
 /** Whether an expression is a choice between texts of three characters or more, with letters or digits at both ends. */
 export const isWords = (e: Expression, grammar: Grammar): boolean =>

@@ -18,7 +18,7 @@ export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
   const size = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
   if (size > MIN_WIDE_CLASS_SIZE) {
-    const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
+    const printable = printableOf(ranges);
     if (printable.length > 0 && pick(4) > 0) return text(nth(printable, pick));
     const telling = TELLING.filter((character) => contains({ ranges, points }, character.codePointAt(0)!));
     if (telling.length > 0 && pick(4) > 0) return telling[pick(telling.length)]!;
@@ -30,15 +30,14 @@ export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
 export function sampleCharacters(node: ast.CharacterClass): string[] {
   const { ranges, points } = classSet(node);
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
-  const printable = ranges.flatMap((range) => within(range, 0x20, 0x7e));
+  const printable = printableOf(ranges);
   const chosen = node.inverted && printable.length > 0 ? printable.slice(0, 1) : ranges;
   return [...new Set(chosen.flatMap(([low, high]) => [text(low), text(high)]))];
 }
 
-function within([low, high]: CharRange, first: number, last: number): CharRange[] {
-  const range: CharRange = [Math.max(low, first), Math.min(high, last)];
-  return range[0] <= range[1] ? [range] : [];
-}
+/** Returns the characters of ranges that are printable ASCII. */
+const printableOf = (ranges: readonly CharRange[]): CharRange[] =>
+  ranges.flatMap(([low, high]) => (low <= 0x7e && high >= 0x20 ? [[Math.max(low, 0x20), Math.min(high, 0x7e)]] : []));
 
 function nth(ranges: readonly CharRange[], pick: Pick): number {
   const [low, high] = ranges[pick(ranges.length)]!;

@@ -106,7 +106,7 @@ export interface TraceOptions {
 }
 
 /** The limits of a trace, unless its caller names others. */
-export const TRACE_LIMITS = { maxSteps: 100_000, maxAttempts: 10_000_000 } as const;
+const TRACE_LIMITS = { maxSteps: 100_000, maxAttempts: 10_000_000 } as const;
 
 /** The limits of a trace that somebody waits for: enough steps for a slider, and less than a second. */
 export const QUICK_TRACE_LIMITS = { maxSteps: 20_000, maxAttempts: 500_000 } as const;

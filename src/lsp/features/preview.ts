@@ -88,7 +88,7 @@ const gameAt = ({ notation, reading }: ReadDocument, offset: number): number =>
  * Returns the number of the main line's ply at an offset, from 1; 0 before the first ply. Returns nothing if the
  * notation has no moves.
  */
-export function plyAt(
+function plyAt(
   { support, reading }: Pick<ReadDocument, 'support' | 'reading'>,
   offset: number,
 ): { readonly ply: number; readonly plies: number } | undefined {

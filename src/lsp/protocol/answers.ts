@@ -91,7 +91,7 @@ const MAX_MATCHES = 200;
  * The answers to requests about a file, by feature, as values of the Language Server Protocol. They are functions of
  * the features of one version of the file, so that another thread can compute them.
  */
-export const ANSWERS = {
+const ANSWERS = {
   diagnostics: ({ diagnostics }, file, _: object, context): lsp.Diagnostic[] =>
     firstOf(diagnostics, file.text.length).map((diagnostic) =>
       diagnosticToLsp(diagnostic, file, (code) => context.codePage(code)),

@@ -5,7 +5,7 @@ import { request } from './lifecycle.js';
 import type { Workspace } from './workspace.js';
 
 /** The notification that lists the notations of the configs in the open folders, whenever they change. */
-export const NOTATIONS_NOTIFICATION = 'ludogram/notations';
+const NOTATIONS_NOTIFICATION = 'ludogram/notations';
 
 /** A notation of a config. */
 export interface OwnNotation {

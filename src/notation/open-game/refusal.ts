@@ -68,4 +68,4 @@ export class Refusal implements Failure {
 }
 
 /** Refuses with a message. */
-export const refusal = (message: string, path: ModelProblem['path'] = []): Refusal => new Refusal({ path, message });
+export const refusal = (message: string): Refusal => new Refusal({ path: [], message });

@@ -27,10 +27,10 @@ export const writeReading = ({ tree }: Pick<Reading<FiveDEbnfRecord, ROOT>, 'tre
 });
 
 /** Writes a header as text. */
-export const writeHeader = ({ key, value }: FiveDEbnfHeader): string => `[${key} "${value}"]`;
+const writeHeader = ({ key, value }: FiveDEbnfHeader): string => `[${key} "${value}"]`;
 
 /** Writes a board as text. */
-export const writeBoard = ({ pieces, layer, time, colour }: FiveDEbnfBoard): string =>
+const writeBoard = ({ pieces, layer, time, colour }: FiveDEbnfBoard): string =>
   `[${[pieces, layer, time, colour].join(';')}]`;
 
 /** Converts models to JSON and text, and back. */

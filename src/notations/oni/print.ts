@@ -52,7 +52,7 @@ export function writeReading(
  * Writes a model as text without checking that the text has the same meaning. Options and layout are those of
  * {@link printOni}.
  */
-export function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
+function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): string {
   const comments = game.comments.map((text): OniLine => ({ section: 'comment', text }));
   const lines = [...comments, ...linesOfGame(game)];
   return style === 'compact' ? compact(lines) : readable(lines);

@@ -26,7 +26,7 @@ export interface LineAt {
 }
 
 /** Returns the nodes of the parts of a line, as the lowering of the tree reads them. */
-export function partsOf(tree: Tree, line: LineIndex): LineAt {
+function partsOf(tree: Tree, line: LineIndex): LineAt {
   const comments: NodeIndex[] = [];
   const moves: MoveAt[] = [];
   const extend = (node: NodeIndex) => {

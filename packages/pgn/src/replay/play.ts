@@ -69,7 +69,7 @@ export interface PlayedPgnLine {
 }
 
 /** Plays one game from a position, which it changes. */
-export function playGame(game: PgnGame, position: ReplayPosition, path: Path): PlayedPgnGame {
+function playGame(game: PgnGame, position: ReplayPosition, path: Path): PlayedPgnGame {
   const [{ start, plies }] = playLinesOf(game, position);
   const illegal = plies.length < game.moves.length ? { illegal: [...path, 'moves', plies.length] } : {};
   return { start, plies, final: plies.at(-1)?.after ?? start, result: game.result, ...illegal };

@@ -36,7 +36,7 @@ const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const signOf = (side: GoSide) => (side === 'black' ? 1 : -1);
 
 /** Returns the other player. */
-export const opponentOf = (side: GoSide): GoSide => (side === 'black' ? 'white' : 'black');
+const opponentOf = (side: GoSide): GoSide => (side === 'black' ? 'white' : 'black');
 
 /**
  * The rules of Go, by @sabaki/go-board: occupied points, suicide, and the repetition of a position by capturing back at

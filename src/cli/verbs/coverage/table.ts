@@ -41,7 +41,7 @@ export function missing({ file, source, parts }: GrammarCoverage): string[] {
 }
 
 /** Rules and alternatives must all match; the outcomes of optional and repeated parts are only shown. */
-export const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
+const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
 
 /** Returns the percentage of the rules and alternatives of grammars that matched. */
 export function gatedShare(grammars: readonly GrammarCoverage[]): number {

@@ -40,7 +40,7 @@ export function turnMoveText(multiverse: Multiverse, move: TurnMove): string {
 const squareName = ({ x, y }: Pick<Square, 'x' | 'y'>): string => `${String.fromCharCode(97 + x)}${y + 1}`;
 
 /** Whether a pawn moves to its last rank. */
-export function promotes(multiverse: Multiverse, from: Target, to: Target): boolean {
+function promotes(multiverse: Multiverse, from: Target, to: Target): boolean {
   const code = codeAt(multiverse, from);
   return isPawn(letterOf(code)) && to.y === (colourOf(code) === 'white' ? multiverse.height - 1 : 0);
 }

@@ -27,7 +27,7 @@ export function namesIn(text: string): { readonly name: string; readonly index: 
 /**
  * Returns the source of a pattern, for the flag `u`, that matches an identifier where it is not a part of a longer one.
  */
-export const wholePattern = (name: string): string =>
+const wholePattern = (name: string): string =>
   `(?<!${NAME_PART})${name.replaceAll('$', String.raw`\$`)}(?!${NAME_PART})`;
 
 /** Whether a text has an identifier, other than as a part of a longer one. */

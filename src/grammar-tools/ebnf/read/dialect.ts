@@ -1,9 +1,6 @@
 /** A notation of grammars: ISO 14977, the EBNF of W3C, ABNF (RFC 5234 and 7405), or BNF. */
 export type EbnfSyntax = 'iso' | 'w3c' | 'abnf' | 'bnf';
 
-/** Every notation of grammars that can be read. */
-export const EBNF_SYNTAXES: readonly EbnfSyntax[] = ['iso', 'w3c', 'abnf', 'bnf'];
-
 const BNF = /^[ \t]*<[^<>\n]+>[ \t]*::=/m;
 const W3C = /^[ \t]*(?:\[\d\w*\][ \t]*)?[A-Za-z_][\w.-]*\s*::=/m;
 /** Patterns that no ISO 14977 grammar has: `%x41`, or a comment after `;` with a rule on the next line. */

@@ -17,7 +17,7 @@ export interface NextAction {
 }
 
 /** Returns the actions of a line that moves can belong to: all but one that has only variations. */
-export const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
+const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
   [...playedActions(line.line.line, line.line.begins)].filter(
     ({ action, hasVariation }) => !hasVariation || action.some(({ type }) => type === 'move'),
   );

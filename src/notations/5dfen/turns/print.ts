@@ -44,10 +44,10 @@ export function writeBoard(board: Board, dialect: Dialect = 'current'): string {
 }
 
 /** Writes a header with its brackets. */
-export const headerText = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
+const headerText = ({ key, value }: Header): string => `[${key} ${quoted(value)}]`;
 
 /** Writes a comment with its braces. */
-export const commentText = (text: string): string => `{${text}}`;
+const commentText = (text: string): string => `{${text}}`;
 
 /** Writes the comments before the first turn, the turns, and the result. */
 function lineTexts({ comments, turns, result }: Line, withComments: boolean): string[] {

@@ -20,7 +20,7 @@ export interface Travel {
 /** The color of timelines, and of the lines that join them. */
 export const TIMELINE = '#8a6fb0';
 /** The color of arrows. */
-export const ARROW = '#b0542b';
+const ARROW = '#b0542b';
 
 /** Draws the line that joins a timeline to the board that it comes from. */
 export function originPicture({ to, made }: Travel, layout: Layout): string {

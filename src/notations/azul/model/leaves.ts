@@ -15,7 +15,7 @@ export function trimmedEnd(text: string): string {
 }
 
 /** Removes spaces and tabs from both ends of a text. */
-export function trimmed(text: string): string {
+function trimmed(text: string): string {
   let start = 0;
   while (isWhiteSpace(text[start])) start++;
   return trimmedEnd(text.slice(start));

@@ -107,7 +107,7 @@ function fullEntries(rules: OtnRules): readonly OtnEntry[] {
 const isWord = (entry: OtnEntry): boolean => entry.type === 'spaces' && entry.value === 'default';
 
 /** Writes one entry as text without checking that the text has the same meaning. */
-export function writeEntry(entry: OtnEntry, inverted = false): string {
+function writeEntry(entry: OtnEntry, inverted = false): string {
   const { key } = entry;
   switch (entry.type) {
     case 'size':

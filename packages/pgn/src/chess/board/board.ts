@@ -25,7 +25,7 @@ const EDGE = 32;
 export type Board = Int8Array;
 
 /** The step from a square to the one above it. */
-export const UP = 10;
+const UP = 10;
 
 /** Returns the square on a file and a rank, both from 0. */
 export const squareAt = (file: number, rank: number): number => (rank + 2) * UP + file + 1;

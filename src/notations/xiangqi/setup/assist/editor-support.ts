@@ -14,7 +14,7 @@ import { type Atom, COLUMNS, ROWS } from '../model/model.js';
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
 /** Editor support for xiangqi setups on one line: describes pieces and annotations, and the field that they are on. */
-export const setupEditorSupport: EditorSupport<XiangqiSetup> = {
+const setupEditorSupport: EditorSupport<XiangqiSetup> = {
   tokens: { Version: 'keyword', Piece: 'type', Count: 'number', Code: 'macro', state: 'keyword' },
   outline: { Row: { type: 'array' } },
   hover: hoverOver,
@@ -87,7 +87,7 @@ function atomText(atom: Atom): string {
  * Returns the outline of a XAY text: the setup, its rows, and the fields of each row with something on them. The tree
  * of XAY is flat, so the outline comes from the YAML. Rows and fields off the board are left out.
  */
-export function xayOutline(reading: Reading<XiangqiSetup>): OutlineEntry[] {
+function xayOutline(reading: Reading<XiangqiSetup>): OutlineEntry[] {
   const span = spanIn(reading, []);
   if (span === undefined) return [];
   const rows = numbers(ROWS).flatMap((y) => rowEntry(reading, y));

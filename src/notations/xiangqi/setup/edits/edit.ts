@@ -55,7 +55,7 @@ function rowEdit(
 /**
  * Returns the edits that change the fields of a setup on one line; none if a row in the text does not have nine fields.
  */
-export function placementEdits(
+function placementEdits(
   change: Change,
   reading: Reading<XiangqiSetup, AnnoFen | Fen>,
   print: (atoms: readonly Atom[]) => string,

@@ -89,7 +89,7 @@ export interface Placement {
  *
  * @param rows the list of the record's rows
  */
-export function placementOf<Record extends NodeIndex>(
+function placementOf<Record extends NodeIndex>(
   tree: Tree,
   record: Record,
   rows: NodeList<Record, RowIndex>,
