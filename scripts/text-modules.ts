@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import type { RunOutput, RunStatus } from '../src/cli/generate/run.js';
 
+/** The folder of the modules. */
+export const TEXTS = 'generated/texts';
 const TEMPLATES = 'src/generator/emit/templates';
 const LIBRARIES = ['abnf', 'games'];
 
@@ -28,17 +30,17 @@ export function writeTextModules(check: boolean, output: RunOutput): RunStatus {
 function textModules(): Map<string, string> {
   const grammar = 'grammars/ebnf.ohm';
   const modules = new Map([
-    ['src/grammar-tools/ebnf/read/ebnf-ohm.ts', textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
+    [`${TEXTS}/ebnf-ohm.ts`, textModule(grammar, [['EBNF_OHM', readFileSync(grammar, 'utf8')]])],
   ]);
   for (const name of LIBRARIES) {
     const library = `grammars/libraries/${name}.peggy`;
     const text = textModule(library, [[name.toUpperCase(), readFileSync(library, 'utf8')]]);
-    modules.set(`src/generator/libraries/${name}.ts`, text);
+    modules.set(`${TEXTS}/${name}.ts`, text);
   }
   for (const name of readdirSync(TEMPLATES)) {
     if (!name.endsWith('.ts') || name.endsWith('.d.ts')) continue;
     const parts = partsOf(readFileSync(`${TEMPLATES}/${name}`, 'utf8'));
-    modules.set(`${TEMPLATES}/text/${name}`, textModule(`${TEMPLATES}/${name}`, parts));
+    modules.set(`${TEXTS}/${name}`, textModule(`${TEMPLATES}/${name}`, parts));
   }
   return modules;
 }

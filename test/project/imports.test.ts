@@ -19,9 +19,18 @@ const FOR_ALL = ['src/defined.ts', 'src/maps.ts', 'src/version.ts'];
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst': [],
   'src/diagnostics': ['src/cst'],
-  'src/generator': ['src/cst', 'src/diagnostics', 'peggy', 'acorn'],
-  'src/grammar-tools': ['src/generator', 'src/cst', 'src/diagnostics', 'peggy', 'ohm-js', 'railroad-diagrams'],
+  'src/generator': ['generated/texts', 'src/cst', 'src/diagnostics', 'peggy', 'acorn'],
+  'src/grammar-tools': [
+    'src/generator',
+    'generated/texts',
+    'src/cst',
+    'src/diagnostics',
+    'peggy',
+    'ohm-js',
+    'railroad-diagrams',
+  ],
   'src/select': ['src/cst', 'src/diagnostics', 'esquery'],
+  'generated/texts': [],
   generated: ['src/cst'],
   'src/files': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
   'src/games': ['src/diagnostics'],
@@ -463,9 +472,9 @@ const FROM_SHAPES = /^generated\/[^/]+\/(?:lower|locate)\.ts$/;
 /** The files of a layer. */
 function filesOfLayer(layer: string): string[] {
   const isFromShape = (file: string) => FROM_SHAPES.test(relative(ROOT, file).replaceAll('\\', '/'));
-  if (layer === 'generated') return sourcesOf(layer).filter((file) => !isFromShape(file));
   if (layer === 'src/notations') return [...sourcesOf(layer), ...sourcesOf('generated').filter(isFromShape)];
-  return sourcesOf(layer).filter((file) => layerOf(relative(ROOT, file).replaceAll('\\', '/')) === layer);
+  const files = sourcesOf(layer).filter((file) => layerOf(relative(ROOT, file).replaceAll('\\', '/')) === layer);
+  return layer === 'generated' ? files.filter((file) => !isFromShape(file)) : files;
 }
 
 /** Returns a function that keeps what `find` returns for a file: most tests ask for the imports of all files. */

@@ -1,6 +1,6 @@
+import { ABNF } from '../../../generated/texts/abnf.js';
+import { GAMES } from '../../../generated/texts/games.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
-import { ABNF } from './abnf.js';
-import { GAMES } from './games.js';
 
 /** The beginning of the names of built-in libraries. */
 export const BUILT_IN = /^ludogram:/;

@@ -1,11 +1,11 @@
+import { MEMO } from '../../../../generated/texts/memo.js';
+import { GROWING, ONCE, RECOVERING_MEMO } from '../../../../generated/texts/memoized-rule.js';
 import { FIELD_MASK, KIND_BITS, KIND_MASK } from '../../../cst/tree/layout.js';
 import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import { innerName, memoName, parseName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import { isRecursive } from '../plan/recursion.js';
-import { MEMO } from '../templates/text/memo.js';
-import { GROWING, ONCE, RECOVERING_MEMO } from '../templates/text/memoized-rule.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 import { SMALL_INTEGERS } from './small-integers.js';

@@ -1,9 +1,9 @@
+import { NESTING, NESTING_RULE } from '../../../../generated/texts/nesting.js';
 import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import { calledName, innerName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import { isCycle } from '../plan/recursion.js';
-import { NESTING, NESTING_RULE } from '../templates/text/nesting.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 import { memoValues } from './memo.js';

@@ -1,3 +1,4 @@
+import { LIMITED, PARSE, RECOVERING } from '../../../../generated/texts/parse.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
 import { externalNames } from '../../ir.js';
 import type { Helper } from '../parser/function-code.js';
@@ -6,7 +7,6 @@ import { calledName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import { isRecursive } from '../plan/recursion.js';
 import { rootType } from '../plan/root-type.js';
-import { LIMITED, PARSE, RECOVERING } from '../templates/text/parse.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
 import { countsCalls } from './memo.js';

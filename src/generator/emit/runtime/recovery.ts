@@ -1,10 +1,10 @@
+import { HOOK, RECOVERY } from '../../../../generated/texts/recovery.js';
 import { KIND_MASK, VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import type { Grammar, Hook, Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import { innerName, parseName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import { isRecursive } from '../plan/recursion.js';
-import { HOOK, RECOVERY } from '../templates/text/recovery.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 

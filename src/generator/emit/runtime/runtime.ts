@@ -1,7 +1,7 @@
+import { STATE } from '../../../../generated/texts/state.js';
 import type { CharacterTests } from '../parser/characters/character-tests.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import type { Plan } from '../plan/plan.js';
-import { STATE } from '../templates/text/state.js';
 import type { CodeWriter } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 import { emitMemoState } from './memo.js';

@@ -1,8 +1,8 @@
+import { CALLING_RULE, LOOP } from '../../../../generated/texts/tail-calls.js';
 import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
 import { bodyName, parseName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
-import { CALLING_RULE, LOOP } from '../templates/text/tail-calls.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
 import { memoValues, ruleMemoValues } from './memo.js';

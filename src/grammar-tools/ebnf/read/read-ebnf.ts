@@ -1,4 +1,5 @@
 import { type FailedMatchResult, type Grammar, grammars, type Semantics } from 'ohm-js';
+import { EBNF_OHM } from '../../../../generated/texts/ebnf-ohm.js';
 import { checkText } from '../../../diagnostics/check-text.js';
 import { grammarProblem } from '../../../generator/codes/grammar-problem.js';
 import { type GrammarProblem, GrammarProblems } from '../../../generator/problem.js';
@@ -9,7 +10,6 @@ import { joinAbnf } from './abnf-rules.js';
 import { addBnf } from './bnf.js';
 import { checkValues } from './check-values.js';
 import { type EbnfSyntax, isWithoutProductions, likelySyntax, syntaxOf } from './dialect.js';
-import { EBNF_OHM } from './ebnf-ohm.js';
 import { addIso } from './iso.js';
 import { addW3c } from './w3c.js';
 
