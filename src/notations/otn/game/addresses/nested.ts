@@ -54,7 +54,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
       if (only === undefined || meanings.size > 1) continue;
       const [convention, location] = only;
       conventions.set(variation, convention);
-      targets.set(variation, location);
+      if (keyOf(location) !== keyOf(variation.step)) targets.set(variation, location);
     }
   }
   const used = new Set(conventions.values());

@@ -57,9 +57,9 @@ export const otnCodec: Codec<OtnGame> = transform(linesCodec, {
       if (known.has(name)) addressAt(json, i).fail('this address is given twice');
       known.add(name);
       const line = lines.lineAt(steps);
-      for (const turn of own) line.turns.push(turn);
+      for (const turn of own) lines.add(line, turn);
     });
-    for (const turn of turns) lines.main.turns.push(turn);
+    for (const turn of turns) lines.add(lines.main, turn);
     lines.sort();
     return { tags: tags.toSorted(byCanonicalOrder), ...lines.toModel((turn) => turn) };
   },

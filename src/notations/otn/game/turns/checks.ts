@@ -14,7 +14,7 @@ import { skippableMoves } from '../addresses/steps.js';
 import type { GameCheck, GameContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { findGaps } from './gaps.js';
-import { isVariation, type Line } from './line-builder.js';
+import { isVariation } from './line-builder.js';
 import { commentAt, movesAt, type TurnInTree } from './turns.js';
 
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.
@@ -36,7 +36,7 @@ const turnOrder: GameCheck = {
   on: Kind.GameRecord,
   run(_, context) {
     const { tree, facts } = context;
-    const { turns, inVariations, gaps } = facts.turns;
+    const { turns, lines, gaps } = facts.turns;
     const found = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
     const onMainLine = found.filter(({ line }) => line !== undefined && !isVariation(line));
     let allowed: AllowedNumbers = [1];
@@ -47,7 +47,7 @@ const turnOrder: GameCheck = {
       while ((onMainLine[gap]?.node ?? Number.POSITIVE_INFINITY) < turn.node) gap++;
       allowed = checkNumber(turn, allowed, gap > passed, context);
     }
-    for (const line of linesOf(inVariations)) {
+    for (const line of lines.variations) {
       let inLine: AllowedNumbers = [1];
       for (const turn of line.turns) inLine = checkNumber(turn, inLine, found.length > 0, context);
     }
@@ -66,13 +66,10 @@ function checkNumber(
 ): AllowedNumbers {
   const { number } = turn;
   const isRight = number === expected || number === other;
-  if (isRight || turn.isInferred || (mayMiss && number > expected)) return [number + 1];
+  if (isRight || context.facts.turns.inferred.has(turn) || (mayMiss && number > expected)) return [number + 1];
   context.report(diagnostics.report('turn-order', addressSpan(context.tree, turn), { number, expected }));
   return [number + 1, expected + 1];
 }
-
-/** Returns the lines that turns are on, in the order of the text. */
-const linesOf = (turns: readonly TurnInTree[]): Set<Line<TurnInTree>> => new Set(turns.map(({ line }) => line));
 
 /**
  * Checks that only the last turn of a line has fewer moves than others (section 4). Reports `otn/no-moves` and
@@ -119,8 +116,7 @@ const straySkips: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    for (const turn of facts.turns.turns) {
-      if (!turn.hasSkip) continue;
+    for (const turn of facts.turns.withSkips) {
       const moves = movesAt(tree, turn.node);
       const firstPlay = moves.findIndex((move) => !isSkip(tree, move));
       const allowed = Math.min(skippableInTurn(turn), firstPlay === -1 ? moves.length : firstPlay);

@@ -4,13 +4,15 @@ import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** A line of a game under construction, with turns of any type. */
 export interface Line<Turn> {
-  readonly turns: Turn[];
-  readonly variations: VariationLine<Turn>[];
+  turns: Turn[];
+  variations: VariationLine<Turn>[];
 }
 
 /** A variation: the last step of its address, and the line that it branches off. */
 export interface VariationLine<Turn> extends Line<Turn> {
   readonly parent: Line<Turn>;
+  /** The last step of its address as written. */
+  readonly written: OtnStep;
   step: OtnStep;
 }
 
@@ -19,8 +21,13 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   readonly main: Line<Turn> = { turns: [], variations: [] };
   /** Every variation, each after the line that it branches off. */
   readonly variations: VariationLine<Turn>[] = [];
-  /** The variations that branch off each line, by their steps as written. */
+  /** The variations that branch off each line with many, by their steps as written. */
   readonly #branches = new Map<Line<Turn>, Map<string, VariationLine<Turn>>>();
+
+  /** Adds a turn to a line. */
+  add(line: Line<Turn>, turn: Turn): void {
+    line.turns = withElement(line.turns, turn);
+  }
 
   /** Returns the line that the steps of an address lead to, as written. Creates the line if it does not exist. */
   lineAt(steps: readonly OtnStep[]): Line<Turn> {
@@ -33,8 +40,8 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   stepsTo(written: readonly OtnStep[]): readonly OtnStep[] | undefined {
     const steps: OtnStep[] = [];
     let line = this.main;
-    for (const { variation, ...location } of written) {
-      const branch = this.#branches.get(line)?.get(keyOf(location, variation));
+    for (const step of written) {
+      const branch = this.#branchAt(line, step);
       if (branch === undefined) return undefined;
       steps.push(branch.step);
       line = branch;
@@ -66,17 +73,39 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   }
 
   #branch(line: Line<Turn>, step: OtnStep): VariationLine<Turn> {
-    const branches = getOrInsert(this.#branches, line, () => new Map());
-    const key = keyOf(step, step.variation);
-    let branch = branches.get(key);
-    if (branch === undefined) {
-      branch = { parent: line, step, turns: [], variations: [] };
-      branches.set(key, branch);
-      this.variations.push(branch);
-      line.variations.push(branch);
-    }
+    const existing = this.#branchAt(line, step);
+    if (existing !== undefined) return existing;
+    const branch = { parent: line, written: step, step, turns: [], variations: [] };
+    this.variations.push(branch);
+    line.variations = withElement(line.variations, branch);
+    this.#branches.get(line)?.set(keyOf(step, step.variation), branch);
     return branch;
   }
+
+  /** Returns the variation that branches off a line with a step as written; `undefined` if there is none. */
+  #branchAt(line: Line<Turn>, step: OtnStep): VariationLine<Turn> | undefined {
+    const { variations } = line;
+    if (variations.length <= FEW) return variations.find(({ written }) => byStep(written, step) === 0);
+    const branches = getOrInsert(
+      this.#branches,
+      line,
+      () => new Map(variations.map((branch) => [keyOf(branch.written, branch.written.variation), branch])),
+    );
+    return branches.get(keyOf(step, step.variation));
+  }
+}
+
+/** A game can have a million lines, most with few turns and variations. So these have no map, and exact lists. */
+const FEW = 16;
+
+/**
+ * Returns a list with one more element at its end. A list that grows in place has room for 16 more, so one with few
+ * elements is copied.
+ */
+function withElement<T>(list: T[], element: T): T[] {
+  if (list.length < FEW) return list.concat([element]);
+  list.push(element);
+  return list;
 }
 
 /** Returns the variations that lead from the main line to a line, the line itself last; empty for the main line. */

@@ -39,10 +39,6 @@ export type GapIndex = TurnIndex | NodeIndex<StrayError>;
 export interface TurnInTree extends CountedTurn {
   readonly node: TurnIndex;
   readonly line: Line<TurnInTree>;
-  /** Whether one of its moves is `.....`. */
-  readonly hasSkip: boolean;
-  /** Whether its number is unreadable, so that it was inferred. */
-  readonly isInferred: boolean;
 }
 
 /** A turn of a variation. */
@@ -57,6 +53,10 @@ export interface GameTurns extends NestedAddresses<TurnInTree> {
   readonly turns: readonly TurnInTree[];
   /** The turns of variations, in the order of the text. */
   readonly inVariations: readonly VariationTurn[];
+  /** The turns with `.....` among their moves, in the order of the text. */
+  readonly withSkips: readonly TurnInTree[];
+  /** The turns whose number is unreadable, so that it was inferred. */
+  readonly inferred: ReadonlySet<TurnInTree>;
   /** The unreadable parts among the turns. */
   readonly gaps: readonly GapIndex[];
 }
@@ -74,6 +74,8 @@ export function readTurns(
 ): GameTurns {
   const lines = new LineBuilder<TurnInTree>();
   const turns: TurnInTree[] = [];
+  const withSkips: TurnInTree[] = [];
+  const inferred = new Set<TurnInTree>();
   const gaps: GapIndex[] = [];
   const nextNumber = nextNumbers(tree);
   let line = lines.main;
@@ -91,14 +93,18 @@ export function readTurns(
     if (!isInferred) line = address.steps === NO_STEPS ? lines.main : lines.lineAt(address.steps);
     else if (isVariation(line) && (nextNumber(node) ?? 0) > last + 1) line = lines.main;
     const guess = isVariation(line) ? (turns.at(-1)?.number ?? 0) + 1 : last + 1;
-    const turn = turnAt(tree, node, address.number ?? guess, line, isInferred);
-    line.turns.push(turn);
+    const moves = countMoves(tree, node);
+    const { moveCount, skipCount } = moves;
+    const turn: TurnInTree = { node, number: address.number ?? guess, moveCount, skipCount, line };
+    lines.add(line, turn);
     turns.push(turn);
+    if (moves.hasSkip) withSkips.push(turn);
+    if (isInferred) inferred.add(turn);
   }
   const addresses = resolveAddresses(lines, lines.variations.length === 0 ? undefined : choose?.(lines));
   lines.sort();
   const inVariations = lines.variations.length === 0 ? [] : turns.filter(isInVariation);
-  return { lines, turns, inVariations, gaps, ...addresses };
+  return { lines, turns, inVariations, withSkips, inferred, gaps, ...addresses };
 }
 
 const isInVariation = (turn: TurnInTree): turn is VariationTurn => isVariation(turn.line);
@@ -127,8 +133,14 @@ export function stepsAt(tree: Tree, turn: TurnIndex): NodeIndex<Step>[] {
   return isAddress(tree, address) ? elementsOf(tree, address, addressSteps) : [];
 }
 
-/** Returns a turn from its node, with its moves counted. */
-function turnAt(tree: Tree, node: TurnIndex, number: number, line: Line<TurnInTree>, isInferred: boolean): TurnInTree {
+/** The moves of a turn, counted. */
+interface MoveCounts extends Pick<CountedTurn, 'moveCount' | 'skipCount'> {
+  /** Whether one of the moves is `.....`. */
+  readonly hasSkip: boolean;
+}
+
+/** Counts the moves of a turn. */
+function countMoves(tree: Tree, node: TurnIndex): MoveCounts {
   let moveCount = 0;
   let hasSkip = false;
   let skipCount = 0;
@@ -140,7 +152,7 @@ function turnAt(tree: Tree, node: TurnIndex, number: number, line: Line<TurnInTr
     moveCount++;
   };
   eachMoveAt(tree, node, count);
-  return { node, number, moveCount, skipCount, hasSkip, isInferred, line };
+  return { moveCount, skipCount, hasSkip };
 }
 
 /**

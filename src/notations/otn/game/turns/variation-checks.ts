@@ -32,9 +32,15 @@ const missingSkips: GameCheck = {
 /** Returns the number of moves of a turn; `undefined` if the line has no such turn. */
 type CountOf = (line: Line<TurnInTree>, turn: number) => number | undefined;
 
+/** The number of turns up to which a line is searched. A game can have a million lines with so few turns. */
+const FEW = 16;
+
 function countsByLine(): CountOf {
   const known = new Map<Line<TurnInTree>, ReadonlyMap<number, number>>();
-  return (line, turn) => getOrInsert(known, line, () => moveCounts(line.turns)).get(turn);
+  return (line, turn) => {
+    if (line.turns.length <= FEW) return line.turns.find(({ number }) => number === turn)?.moveCount;
+    return getOrInsert(known, line, () => moveCounts(line.turns)).get(turn);
+  };
 }
 
 /**
@@ -55,11 +61,11 @@ const existingMoves: GameCheck = {
       if (letter === 'a' && last !== undefined && turn === last.number + 1 && last.moveCount >= 2) return true;
       return gaps.length > 0 && turn <= (last?.number ?? 0) + gaps.length;
     };
-    const checked = new Set<Line<TurnInTree>>();
     const reported = new Set<Line<TurnInTree>>();
+    let last: Line<TurnInTree> | undefined;
     for (const turn of inVariations) {
-      if (checked.has(turn.line)) continue;
-      checked.add(turn.line);
+      if (turn.line === last) continue;
+      last = turn.line;
       const path = pathTo(turn.line);
       const i = path.findIndex((line) => !replacesMove(line));
       const missing = path[i];
