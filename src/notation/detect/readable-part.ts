@@ -1,4 +1,4 @@
-import { type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
+import { nextNode, nextNodeOutside, type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 
 /** The number of syntax errors from which a text is taken for unreadable. */
 const MIN_UNREADABLE_ERRORS = 1000;
@@ -18,10 +18,15 @@ export function hasReadablePart(tree: Tree): boolean {
   }
   for (const { index } of tree.comments()) unread.add(index);
   for (const node of around) {
-    for (const child of tree.node(node).children) {
-      const isUnread = around.has(child.index) || unread.has(child.index);
-      if (!isUnread && child.children.some(({ index }) => !unread.has(index))) return true;
+    for (const child of childrenOf(tree, node)) {
+      if (around.has(child) || unread.has(child)) continue;
+      for (const part of childrenOf(tree, child)) if (!unread.has(part)) return true;
     }
   }
   return false;
+}
+
+/** Yields the children of a node one by one: a node can have millions. */
+function* childrenOf(tree: Tree, node: NodeIndex): Generator<NodeIndex> {
+  for (let child = nextNode(tree, node, node); child !== 0; child = nextNodeOutside(tree, child, node)) yield child;
 }
