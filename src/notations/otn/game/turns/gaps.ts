@@ -16,20 +16,26 @@ export interface Gap {
 /** Finds the line of each unreadable part: the line of the turn before it in the text. */
 export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
   let turn = 0;
-  const nextOf = nextTurns(turns);
-  return gaps.map((node): Gap => {
+  const found = gaps.map((node) => {
     while ((turns[turn]?.node ?? Number.POSITIVE_INFINITY) < node) turn++;
-    if (!isStrayError(tree, node)) return { node, line: undefined, next: undefined };
-    const line = turns[turn - 1]?.line ?? lines.main;
-    return { node, line, next: nextOf(turn, line) };
+    return { node, turn, line: isStrayError(tree, node) ? (turns[turn - 1]?.line ?? lines.main) : undefined };
   });
+  const nextOf = nextTurns(turns, new Set(found.map(({ line }) => line)));
+  return found.map(({ node, turn: from, line }) => ({ node, line, next: line && nextOf(from, line) }));
 }
 
-/** Finds the first turn of a line at or after an index in the list. */
-function nextTurns(turns: readonly TurnInTree[]): (from: number, line: Line<TurnInTree>) => TurnInTree | undefined {
+/**
+ * Finds the first turn of a line at or after an index in the list.
+ *
+ * @param lines the lines that can be asked for: a game can have a million others
+ */
+function nextTurns(
+  turns: readonly TurnInTree[],
+  lines: ReadonlySet<Line<TurnInTree> | undefined>,
+): (from: number, line: Line<TurnInTree>) => TurnInTree | undefined {
   const byLine = new Map<Line<TurnInTree>, { readonly indices: number[]; passed: number }>();
   for (const [i, { line }] of turns.entries()) {
-    getOrInsert(byLine, line, () => ({ indices: [], passed: 0 })).indices.push(i);
+    if (lines.has(line)) getOrInsert(byLine, line, () => ({ indices: [], passed: 0 })).indices.push(i);
   }
   // Callers pass ascending indices, so no turn is visited twice.
   return (from, line) => {
