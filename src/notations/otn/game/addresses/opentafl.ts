@@ -1,3 +1,4 @@
+import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byStep, letterIndex, letterOf, type MoveLocation, type OtnStep, VariationNumbers } from './steps.js';
@@ -81,7 +82,7 @@ function withSkips(variation: OtnVariation): OtnLine {
   const [first, ...rest] = variation.turns;
   const missing = letterIndex(variation.letter);
   if (first?.number !== 1 || first.moves.length === 0 || missing === 0 || isSkip(first.moves[0])) return variation;
-  const skips = Array.from({ length: missing }, () => ({ kind: 'skip' }) as const);
+  const skips = Array.from({ length: missing }, skipAt);
   const comments = first.comments.length === 0 ? [] : [...skips.map(() => NO_COMMENT), ...first.comments];
   const turn = { ...first, moves: [...skips, ...first.moves], comments };
   const shifted = variation.variations.map((inner) =>

@@ -31,9 +31,12 @@ export const lowerStep = (tree: Tree, node: NodeIndex<Step>): OtnStep => ({
   variation: Number(textOf(tree, stepVariation(tree, node))),
 });
 
+/** Matches each step in an address. */
+export const STEP = /(?<!\d)(\d+)([a-z])\.(\d+)\./g;
+
 /** Reads the steps at the start of an address, each followed by a dot: `7a.1.2b.1.3a` has two. */
 export const stepsIn = (address: string): OtnStep[] =>
-  [...address.matchAll(/(?<!\d)(\d+)([a-z])\.(\d+)\./g)].map(([, turn = '', letter = '', variation = '']) => ({
+  [...address.matchAll(STEP)].map(([, turn = '', letter = '', variation = '']) => ({
     turn: Number(turn),
     letter,
     variation: Number(variation),

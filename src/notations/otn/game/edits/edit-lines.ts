@@ -14,7 +14,7 @@ import {
   type Renumbering,
   walkLines,
 } from '../../../../notation/index.js';
-import { printStep, printSteps } from '../addresses/steps.js';
+import { printStep, printSteps, STEP } from '../addresses/steps.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
 import { otnTree, walkTurns } from '../turns/tree.js';
@@ -119,10 +119,8 @@ export function variationEdits(change: Change, reading: Source, changed: OtnGame
 /** Returns the edits that give the line at a path other variations. Variations with the same step are the same ones. */
 export function variationListEdits(changed: OtnGame, reading: Source, path: Path): TextEdit[] {
   const { tree } = reading;
-  const [old, wanted] = [reading.model, changed].map((game) => lineAt(game, path)?.variations ?? []) as [
-    readonly OtnVariation[],
-    readonly OtnVariation[],
-  ];
+  const variationsOf = (game: OtnGame): readonly OtnVariation[] => lineAt(game, path)?.variations ?? [];
+  const [old, wanted] = [variationsOf(reading.model), variationsOf(changed)];
   const steps = new Map(wanted.map((variation) => [printStep(variation), variation]));
   const removed = old.flatMap((variation, i) =>
     steps.has(printStep(variation)) ? [] : spansOf(reading, [...path, 'variations', i]),
@@ -207,8 +205,9 @@ const asLines = (text: string, turns: readonly string[]): string =>
  * other turns as {@link removalOf} does.
  */
 function blockRemovalOf(tree: Tree, span: Span): TextEdit[] {
-  const [only, ...others] = removalOf(tree, span);
-  if (only === undefined || others.length > 0) return [...(only === undefined ? [] : [only]), ...others];
+  const removal = removalOf(tree, span);
+  const [only, ...others] = removal;
+  if (only === undefined || others.length > 0) return removal;
   const { text } = tree;
   const before = /(?:^|\n|\r(?!\n))([^\S\r\n]*(?:\r\n|[\r\n]))$/.exec(text.slice(0, only.start))?.[1] ?? '';
   const meetsEmptyLine = /^\s*$|^[^\S\r\n]*[\r\n]/.test(text.slice(only.end));
@@ -230,11 +229,9 @@ function prefixOf(reading: Source, path: Path): string {
   const [turn] = line === undefined ? [] : turnPathsIn(line, path);
   const span = turn && reading.spanOf([...turn, 'number']);
   if (span === undefined) return printSteps(variationsTo(reading.model, path));
-  const steps = reading.tree.text.slice(span.start, span.end).match(STEPS) ?? [];
+  const steps = reading.tree.text.slice(span.start, span.end).match(STEP) ?? [];
   return steps.slice(0, path.length / 2).join('');
 }
-
-const STEPS = /(?<!\d)\d+[a-z]\.\d+\./g;
 
 /** Returns the edits that write the step of a variation at a path into the address of each of its turns. */
 const stepEdits = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
@@ -244,7 +241,7 @@ const stepEdits = (variation: OtnVariation, reading: Source, path: Path): TextEd
 function stepEdit(reading: Source, turn: Path, depth: number, text: string): TextEdit[] {
   const span = reading.spanOf([...turn, 'number']);
   if (span === undefined) return [];
-  const step = [...reading.tree.text.slice(span.start, span.end).matchAll(STEPS)][depth];
+  const step = [...reading.tree.text.slice(span.start, span.end).matchAll(STEP)][depth];
   if (step === undefined) return [];
   const start = span.start + step.index;
   return [{ start, end: start + step[0].length, text }];

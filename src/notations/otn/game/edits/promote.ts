@@ -1,4 +1,5 @@
 import { type Change, listChanges, type Path } from '../../../../notation/index.js';
+import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { letterIndex, VariationNumbers } from '../addresses/steps.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
@@ -47,7 +48,7 @@ const isAfter = (one: OtnVariation, other: OtnVariation): boolean =>
 /** Returns a turn that skips the moves before an index. */
 const fromMove = ({ number, moves, comments }: OtnTurn, index: number): OtnTurn => ({
   number,
-  moves: moves.map((move, i): OtnMove => (i < index ? { kind: 'skip' } : move)),
+  moves: moves.map((move, i): OtnMove => (i < index ? skipAt() : move)),
   comments: withoutEmptyEnd(comments.map((comment, i): OtnComment => (i < index ? { text: '' } : comment))),
 });
 

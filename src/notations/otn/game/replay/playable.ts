@@ -9,6 +9,7 @@ import {
   type Path,
 } from '../../../../notation/index.js';
 import type { GivenOutcome, LineLocation, Playable } from '../../../../notation/open-game/index.js';
+import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { promotion } from '../edits/promote.js';
@@ -59,7 +60,7 @@ export const otnPlayable: OtnPlayable = {
     const { variations } = line.line;
     const { turn, index: letter } = moves[index]!;
     const step = new VariationNumbers(variations).take({ turn: turn.number, letter: letterOf(letter), variation: 1 });
-    const skipped = Array.from({ length: letter }, () => ({ kind: 'skip' }) as const);
+    const skipped = Array.from({ length: letter }, skipAt);
     const first: OtnTurn = {
       number: 1,
       moves: [...skipped, writtenMove(move, location.position, location.reading.model)],

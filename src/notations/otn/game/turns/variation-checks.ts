@@ -4,12 +4,13 @@ import { endOf, spanAt, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { getOrInsert } from '../../../../maps.js';
 import { moveCounts } from '../addresses/nested.js';
-import { letterIndex } from '../addresses/steps.js';
+import { keyOf, letterIndex } from '../addresses/steps.js';
 import { otnDiagnostics } from '../codes.js';
 import type { GameCheck } from '../options.js';
 import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
+import { locationsAfter } from './tree.js';
 import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
@@ -54,11 +55,12 @@ const existingMoves: GameCheck = {
   run(_, { tree, facts, report }) {
     const { inVariations, gaps } = facts.turns;
     const countOf = countsByLine();
-    const replacesMove = ({ parent, step: { turn, letter } }: VariationLine<TurnInTree>): boolean => {
+    const replacesMove = ({ parent, step }: VariationLine<TurnInTree>): boolean => {
+      const { turn, letter } = step;
       const count = countOf(parent, turn);
       if (count !== undefined) return letterIndex(letter) <= count;
       const last = parent.turns.at(-1);
-      if (letter === 'a' && last !== undefined && turn === last.number + 1 && last.moveCount >= 2) return true;
+      if (locationsAfter(last).some((location) => keyOf(location) === keyOf(step))) return true;
       return gaps.length > 0 && turn <= (last?.number ?? 0) + gaps.length;
     };
     const reported = new Set<Line<TurnInTree>>();
