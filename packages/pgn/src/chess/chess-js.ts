@@ -1,6 +1,6 @@
 import { Chess, type Move, type Square } from 'chess.js';
 import { failure } from 'ludogram';
-import { isCoordinates } from '../tokens/spelling.js';
+import { CASTLING, isCoordinates, PIECE_MOVE } from '../tokens/spelling.js';
 import {
   type ChessEngine,
   type ChessMove,
@@ -60,9 +60,6 @@ function resultOr<T, Other>(act: () => T, otherwise: (error: Error) => Other): T
     return otherwise(error as Error);
   }
 }
-
-const SHORT = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])(?:=([NBRQ]))?[+#]?$/;
-const CASTLING = /^O-O(?:-O)?[+#]?$/;
 
 class ChessJsPosition implements ChessPosition {
   readonly #board: Chess;
@@ -135,7 +132,7 @@ class ChessJsPosition implements ChessPosition {
    * than it lists moves.
    */
   #play(text: string): Move | undefined {
-    const isShort = SHORT.test(text) || CASTLING.test(text);
+    const isShort = PIECE_MOVE.test(text) || CASTLING.test(text);
     const exact = isShort ? this.#tryMove(text, true) : undefined;
     if (exact !== undefined) return exact;
     const found = this.#fitting(text);
@@ -159,7 +156,7 @@ class ChessJsPosition implements ChessPosition {
       const moves = this.#board.moves({ square: from as Square, verbose: true });
       return moves.find((move) => (move.to === to || isRookOf(move, to)) && move.promotion === promotion);
     }
-    const [, letter, file, rank, to, promotion] = SHORT.exec(text) ?? [];
+    const [, letter, file, rank, to, promotion] = PIECE_MOVE.exec(text) ?? [];
     if (to === undefined) return undefined;
     const piece = (letter ?? 'p').toLowerCase() as PieceLetter;
     const moves = this.#board.moves({ piece, verbose: true }).filter(

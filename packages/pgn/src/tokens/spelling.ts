@@ -17,6 +17,12 @@ const MARKS: { readonly [mark: string]: string } = {
   mate: '#',
 };
 
+/** A move of a piece in the standard spelling: its letter, file and rank if they are named, target and promotion. */
+export const PIECE_MOVE = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])(?:=([NBRQ]))?[+#]?$/;
+
+/** Castling in the standard spelling, with a group for the second part of castling to the side of the queen. */
+export const CASTLING = /^O-O(-O)?[+#]?$/;
+
 /**
  * Whether a move is written as its two squares alone, such as `g1f3` or `e7e8q`. Only the position shows which piece
  * that is, so the model keeps this form.

@@ -1,3 +1,4 @@
+import { CASTLING, PIECE_MOVE } from '../../tokens/spelling.js';
 import { squareOf } from './board.js';
 
 /** A move of a piece, as far as a text names it. Files and ranks are numbers from 0. */
@@ -21,9 +22,7 @@ export interface SquaresMove {
 /** A move as a text names it. */
 export type WrittenMove = PieceMove | SquaresMove | { readonly isKingside: boolean };
 
-const PIECE = /^([NBRQK])?([a-h])?([1-8])?x?([a-h][1-8])(?:=([NBRQ]))?[+#]?$/;
 const SQUARES = /^([a-h][1-8])([a-h][1-8])([nbrq])?[+#]?$/;
-const CASTLING = /^O-O(-O)?[+#]?$/;
 
 /** The letters of kinds, at their numbers. */
 const KINDS = ' PNBRQK';
@@ -50,7 +49,7 @@ function readMove(text: string): WrittenMove | undefined {
     const [, from = '', to = '', promotion = ' '] = squares;
     return { from: squareOf(from), to: squareOf(to), promotion: KINDS.indexOf(promotion.toUpperCase()) };
   }
-  const piece = PIECE.exec(text);
+  const piece = PIECE_MOVE.exec(text);
   if (piece === null) return undefined;
   const [, letter = 'P', file, rank, to = '', promotion = ' '] = piece;
   return {
