@@ -10,6 +10,10 @@ export function secondLabelFix(label: string, location: LocationRange, taken: Re
   return replaceFix(`rename this label to ${free}`, locationOf(location), free);
 }
 
+/** Returns the fix that makes a test of a label, or of a predicate of the caller, a lookahead. */
+export const bareTestFix = ({ file, start }: GrammarLocation): GrammarFix =>
+  editFix('write & before the test', file, start, start, '&');
+
 /** Returns the fix that drops labels. */
 export function dropLabelsFix(labels: readonly GrammarLocation[], sources: Sources): GrammarFix {
   const edits = labels.map(({ file, start, end }) => {
