@@ -1,4 +1,3 @@
-import { saveZip } from '../state/download.js';
 import { fetchedText } from '../state/fetched-text.js';
 import type { GrammarClient } from './grammar-client.js';
 
@@ -20,4 +19,16 @@ export async function saveParser(
   const files = result.files.map(([name, content]) => [`grammar/${name}`, content] as const);
   await saveZip(`parser-${language}.zip`, [...files, ...Object.entries(runtime), ['grammar.peggy', grammar]]);
   return 'The parser was saved with the run time that it needs.';
+}
+
+/** Saves files as one zip archive on the reader's machine. */
+async function saveZip(name: string, files: readonly (readonly [path: string, content: string])[]): Promise<void> {
+  const { strToU8, zipSync } = await import('fflate');
+  const archive = zipSync(Object.fromEntries(files.map(([path, content]) => [path, strToU8(content)])));
+  const url = URL.createObjectURL(new Blob([archive as Uint8Array<ArrayBuffer>], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

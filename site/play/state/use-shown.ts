@@ -1,10 +1,15 @@
 import { type ShallowRef, shallowRef } from 'vue';
 import type { Editor } from '../editor/editor.js';
-import type { ComparedText } from './compared-text.js';
 import type { OwnTextState } from './use-own-text.js';
 
 /** The source of the contents that replace others. */
 export type Origin = 'link' | 'example' | 'file';
+
+/** The text that the present one is compared with: as it was opened, or a version that the visitor pinned. */
+export interface ComparedText {
+  readonly text: string;
+  readonly is: 'opened' | 'pinned';
+}
 
 /** How a page shows its contents: a text or a grammar, and what belongs to it. */
 export interface Contents<Value> {
