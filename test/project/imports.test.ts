@@ -18,7 +18,7 @@ const FOR_ALL = ['src/defined.ts', 'src/maps.ts', 'src/version.ts'];
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/cst': [],
-  'src/diagnostics': ['src/cst'],
+  'src/diagnostics': ['src/cst', 'diff'],
   'src/generator': ['generated/texts', 'src/cst', 'src/diagnostics', 'peggy', 'acorn'],
   'src/grammar-tools': [
     'src/generator',
@@ -76,7 +76,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/notation',
     'src/diagnostics',
     'src/cst',
-    'diff',
     'vscode-languageserver',
     'vscode-languageserver/node',
   ],

@@ -1,9 +1,9 @@
 import { defined } from '../../defined.js';
 import type { Diagnostic, Fix, Span, TextEdit } from '../../diagnostics/index.js';
+import { lineEdits } from '../../diagnostics/line-edits.js';
 import { fixText } from '../../notation/edit/fix-text.js';
 import type { Level } from '../../notation/index.js';
 import type { ReadDocument } from './document.js';
-import { lineEdits } from './format.js';
 
 /** A fix that an editor offers. */
 export interface QuickFix {

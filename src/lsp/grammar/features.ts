@@ -1,12 +1,13 @@
 import { defined } from '../../defined.js';
 import type { Diagnostic, Span, TextEdit } from '../../diagnostics/index.js';
+import { lineEdits } from '../../diagnostics/line-edits.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 import { formatGrammar } from '../../grammar-tools/format/format-grammar.js';
 import type { Completion } from '../../notation/index.js';
 import { fixesIn } from '../features/actions.js';
 import { wordBefore } from '../features/completion/completion.js';
 import type { Features } from '../features/features.js';
-import { editsWithin, lineEdits } from '../features/format.js';
+import { editsWithin } from '../features/format.js';
 import { selectable } from '../features/selections.js';
 import { extractEdits } from './changes/extract.js';
 import { inlineEdits } from './changes/inline.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lineEdits } from '../../../src/diagnostics/line-edits.js';
 import { featuresOf } from '../../../src/lsp/features/features.js';
-import { lineEdits } from '../../../src/lsp/features/format.js';
 import { EditedText } from '../../../src/lsp/open-files/edited-text.js';
 import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor-support.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';

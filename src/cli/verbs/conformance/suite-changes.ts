@@ -11,7 +11,7 @@ import {
 } from '../../../conformance/index.js';
 import { plural } from '../../../diagnostics/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
-import { unifiedDiff } from '../../records/output.js';
+import { unifiedDiff } from '../../records/unified-diff.js';
 import { ExitCode, reportLines, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 

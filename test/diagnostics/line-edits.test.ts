@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../../src/diagnostics/index.js';
-import { lineEdits } from '../../../src/lsp/features/format.js';
-import { Random, SEED } from '../../support/random.js';
-import { rounds } from '../../support/rounds.js';
+import { applyEdits } from '../../src/diagnostics/index.js';
+import { lineEdits } from '../../src/diagnostics/line-edits.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
 
 test('only the lines that differ are replaced, even if a line occurs again', () => {
   const edits = lineEdits('a\nb\na\nc\n', 'a\nB\na\nd\nc\n');
