@@ -563,64 +563,34 @@ describe('the code for recursion', () => {
 
 describe('the code for what peggy does not read', () => {
   test('copies a rule with parameters for each list of arguments', () => {
-    expect(functionsOf('A = List<[a-z]> List<[0-9]>\nList<X> = "(" X|.., ","| ")"\n')).toMatchInlineSnapshot(`
+    expect(functionsOf('A = Pair<[a-z]> Pair<[0-9]>\nPair<X> = X "," X\n')).toMatchInlineSnapshot(`
       "const $A = (bytes: Uint8Array, p: number, field: number): number => {
         const at = open(p, 4 | field, p);
-        if ((p = $List(bytes, p, 0)) < 0) return -1;
-        if ((p = $List2(bytes, p, 0)) < 0) return -1;
+        if ((p = $Pair(bytes, p, 0)) < 0) return -1;
+        if ((p = $Pair2(bytes, p, 0)) < 0) return -1;
         close(at, p);
         return p;
       };
 
-      const $List = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
-        if (bytes[p]! !== 40) return -1; // '('
+      const $Pair = (bytes: Uint8Array, p: number, field: number): number => {
+        if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
         p += 1;
-        let k1 = 0;
-        for (;;) {
-          const p3 = p;
-          try2: {
-            if (k1 > 0) {
-              if (bytes[p]! !== 44) break try2; // ','
-              p += 1;
-            }
-            if (bytes[p]! < 97 || bytes[p]! > 122) break try2;
-            p += 1;
-            k1++;
-            continue;
-          }
-          p = p3;
-          break;
-        }
-        if (bytes[p]! !== 41) return -1; // ')'
+        if (bytes[p]! !== 44) return -1; // ','
         p += 1;
-        leaf(5 | field, start, p);
+        if (bytes[p]! < 97 || bytes[p]! > 122) return -1;
+        p += 1;
+        leaf(5 | field, p - 3, p);
         return p;
       };
 
-      const $List2 = (bytes: Uint8Array, p: number, field: number): number => {
-        const start = p;
-        if (bytes[p]! !== 40) return -1; // '('
+      const $Pair2 = (bytes: Uint8Array, p: number, field: number): number => {
+        if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
         p += 1;
-        let k1 = 0;
-        for (;;) {
-          const p3 = p;
-          try2: {
-            if (k1 > 0) {
-              if (bytes[p]! !== 44) break try2; // ','
-              p += 1;
-            }
-            if (bytes[p]! < 48 || bytes[p]! > 57) break try2;
-            p += 1;
-            k1++;
-            continue;
-          }
-          p = p3;
-          break;
-        }
-        if (bytes[p]! !== 41) return -1; // ')'
+        if (bytes[p]! !== 44) return -1; // ','
         p += 1;
-        leaf(6 | field, start, p);
+        if (bytes[p]! < 48 || bytes[p]! > 57) return -1;
+        p += 1;
+        leaf(6 | field, p - 3, p);
         return p;
       };"
     `);

@@ -53,6 +53,18 @@ test('playLines gives each line the position of its outer line', () => {
   ]);
 });
 
+/** What is recorded while the lines of the game are played: each is left after the lines inside. */
+const LINES_ENTERED_AND_LEFT = [
+  'enter 1.0',
+  'enter 1.0.1.0',
+  'leave 1.0.1.0 axz',
+  'leave 1.0 axy',
+  'enter 1.1',
+  'leave 1.1 aw',
+  'enter 3.0',
+  'leave 3.0 abcv',
+];
+
 test('playLines copies a position that changes with enter, and calls leave after the lines inside', () => {
   const log: string[] = [];
   const played = playLines<Line, { readonly letter: string }, string[]>(tree, game, [], {
@@ -67,16 +79,7 @@ test('playLines copies a position that changes with enter, and calls leave after
     leave: (position, at) => log.push(`leave ${at.address} ${position.join('')}`),
   });
   expect(played.map(({ final }) => final.join(''))).toEqual(['abcd', 'axy', 'axz', 'aw', 'abcv']);
-  expect(log).toEqual([
-    'enter 1.0',
-    'enter 1.0.1.0',
-    'leave 1.0.1.0 axz',
-    'leave 1.0 axy',
-    'enter 1.1',
-    'leave 1.1 aw',
-    'enter 3.0',
-    'leave 3.0 abcv',
-  ]);
+  expect(log).toEqual(LINES_ENTERED_AND_LEFT);
 });
 
 test('followLines plays what playLines plays, and returns the last position of the main line', () => {
@@ -90,16 +93,7 @@ test('followLines plays what playLines plays, and returns the last position of t
     leave: (position, at) => log.push(`leave ${at.address} ${position}`),
   });
   expect(final).toBe('abcd');
-  expect(log).toEqual([
-    'enter 1.0',
-    'enter 1.0.1.0',
-    'leave 1.0.1.0 axz',
-    'leave 1.0 axy',
-    'enter 1.1',
-    'leave 1.1 aw',
-    'enter 3.0',
-    'leave 3.0 abcv',
-  ]);
+  expect(log).toEqual(LINES_ENTERED_AND_LEFT);
 });
 
 test('a move that is refused ends its line only, and the variations after it are left out', () => {

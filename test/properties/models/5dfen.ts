@@ -170,10 +170,7 @@ export const fiveD: Subject<FiveDGame> = {
     },
   ],
   toJson: fiveDToJson,
-  fromJson(json) {
-    const read = fiveDFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: fiveDFromJson,
   others: [
     replay5dfen,
     (game) => {

@@ -63,9 +63,6 @@ export const azul: Subject<AzulGame> = {
     },
   ],
   toJson: azulToJson,
-  fromJson(json) {
-    const read = azulFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: azulFromJson,
   others: [replayAzul, roundsOf, (game) => nameOf(game, 'A'), (game) => azulView.at(game)],
 };

@@ -53,10 +53,7 @@ export const oni: Subject<OniGame> = {
   ],
 
   toJson: oniToJson,
-  fromJson(json) {
-    const read = oniFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: oniFromJson,
   others: [
     replayOni,
     (game) => replayOni(game, { cards }),

@@ -260,10 +260,7 @@ export const otn: Subject<OtnGame> = {
     printing('2016', printOtn, tryPrintOtn, { dialect: '2016' }, parseBare, (game) => withoutRules(sortedGame(game))),
   ],
   toJson: otnToJson,
-  fromJson(json) {
-    const read = otnFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: otnFromJson,
   sorted: sortedGame,
   others: [
     replayOtn,
@@ -296,10 +293,7 @@ export const otnRules: Subject<OtnRules> = {
     printing('inverted', printOtnRules, tryPrintOtnRules, { inverted: true }, parseRules, sortedRules),
   ],
   toJson: otnRulesToJson,
-  fromJson(json) {
-    const read = otnRulesFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: otnRulesFromJson,
   sorted: sortedRules,
   others: [
     describeOtnRules,
@@ -340,10 +334,7 @@ export const otnMove: Subject<OtnMove> = {
     },
   ],
   toJson: otnMoveToJson,
-  fromJson(json) {
-    const read = otnMoveFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: otnMoveFromJson,
 };
 
 export const otnPosition: Subject<OtnPosition> = {
@@ -358,8 +349,5 @@ export const otnPosition: Subject<OtnPosition> = {
     },
   ],
   toJson: otnPositionToJson,
-  fromJson(json) {
-    const read = otnPositionFromJson(json);
-    return read.ok ? { made: read.value } : read;
-  },
+  fromJson: otnPositionFromJson,
 };

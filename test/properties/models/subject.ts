@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type fc from 'fast-check';
 import { ModelError } from '../../../src/diagnostics/index.js';
-import type { Json, JsonProblem } from '../../../src/notation/codec/codec.js';
+import type { Json } from '../../../src/notation/codec/codec.js';
+import type { CodecResult } from '../../../src/notation/codec/json-reader.js';
 import { partAt } from '../../../src/notation/path.js';
 import type { PrintResult } from '../../../src/notation/result.js';
 
@@ -22,7 +23,7 @@ export interface Subject<Model> {
   readonly models: fc.Arbitrary<Model>;
   readonly printings: readonly Printing<Model>[];
   toJson?(model: Model): Json;
-  fromJson?(json: Json): { readonly problem: JsonProblem } | { readonly made: unknown };
+  fromJson?(json: Json): CodecResult<unknown>;
   /** Replays, pictures and so on: they may find nothing to show, but they don't throw. */
   readonly others?: readonly ((model: Model) => unknown)[];
   /** The model in the order in which it is written. */
@@ -64,10 +65,10 @@ function jsonProblems<Model>(
   const written = outcome(() => JSON.stringify(toJson!(model)));
   const made = written.ok ? fromJson!(JSON.parse(written.text) as Json) : written;
   if (result.ok) {
-    if ('problem' in made) return [`is printed, but its JSON has a problem: ${show(made.problem)}`];
-    return isSame(sorted?.(model) ?? model, made.made) ? [] : [`its JSON comes back as ${show(made.made)}`];
+    if (!made.ok) return [`is printed, but its JSON has a problem: ${show(made.problem)}`];
+    return isSame(sorted?.(model) ?? model, made.value) ? [] : [`its JSON comes back as ${show(made.value)}`];
   }
-  if (!('problem' in made)) return [`has a problem, but its JSON has none: ${show(result.problem)}`];
+  if (made.ok) return [`has a problem, but its JSON has none: ${show(result.problem)}`];
   if (made.problem.message !== result.problem.message) {
     return [`printing says ${show(result.problem)}, its JSON ${show(made.problem)}`];
   }

@@ -90,10 +90,7 @@ function subject(
       },
     ],
     toJson,
-    fromJson(json) {
-      const made = fromJson(json);
-      return made.ok ? { made: made.value } : made;
-    },
+    fromJson,
     others: [draw],
   };
 }
