@@ -3,10 +3,9 @@ import { parse as parseTree } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Converted, StructureOptions, Target } from '../../notation/index.js';
-import type { Dialect } from './options.js';
+import type { Dialect, OtnPrintOptions } from './options.js';
 import { positionText } from './position/model/model.js';
 import type { OtnPosition } from './position/model/shape.js';
-import type { OtnPrintOptions } from './print-options.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
 

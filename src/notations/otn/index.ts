@@ -42,8 +42,7 @@ export { explainedPosition as otnPositionCodes, type OtnPositionCode } from './p
 export { explainedRules as otnRulesCodes, type OtnRulesCode } from './rules/codes.js';
 export { entryOf, type EntryValue, RULE_KEYS, type RuleKey, rulesFrom } from './rules/model/model.js';
 export type { OtnEntry, OtnRules } from './rules/model/shape.js';
-export type { Dialect, OtnOptions } from './options.js';
-export type { OtnPrintOptions } from './print-options.js';
+export type { Dialect, OtnOptions, OtnPrintOptions } from './options.js';
 export type { OtnStep } from './game/addresses/steps.js';
 export * from './game/model/model.js';
 export type { InfoSymbol, MoveType, OtnResignation, OtnSkip, OtnUnreadable } from './move/model/leaves.js';

@@ -1,6 +1,6 @@
 import { type Detection, matches } from '../../notation/detect/detect.js';
 import { detectable } from '../built-in.js';
-import { PRINT_OPTIONS } from './print-options.js';
+import { PRINT_OPTIONS } from './options.js';
 
 /** Matches the start of a tag. Requires a known name, because commentary can begin with a bracket too. */
 const TAG =

@@ -1,5 +1,12 @@
 import type { Severity } from '../../diagnostics/index.js';
-import type { Check, CheckContext, ReadOptions } from '../../notation/index.js';
+import type {
+  Check,
+  CheckContext,
+  OptionTable,
+  OptionValues,
+  PrintOptions,
+  ReadOptions,
+} from '../../notation/index.js';
 
 /** A dialect: `2016` is the revision of March 2016; `current` is the form that programs and files have used since. */
 export type Dialect = 'current' | '2016';
@@ -15,6 +22,14 @@ export const laterPieces = (symbol: string): string | undefined =>
 
 /** Options for reading a text in OpenTafl notation. */
 export type OtnOptions = ReadOptions<Dialect>;
+
+/** The options for writing canonical text besides those of every notation. */
+export const PRINT_OPTIONS = {
+  inverted: { type: 'boolean', help: 'write boards upside down: starti for start, in rules of tafl' },
+} as const satisfies OptionTable;
+
+/** Options for writing a text in OpenTafl notation: with `inverted`, boards are upside down, as in `starti`. */
+export interface OtnPrintOptions extends PrintOptions, OptionValues<typeof PRINT_OPTIONS> {}
 
 /** Facts about the surrounding text that the checks of positions, moves and rules need. */
 export interface BoardFacts {

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import type { Converted, Reading, StructureOptions, Target } from '../../../notation/index.js';
 import { inDialect, missingStart, toPosition } from '../convert.js';
-import type { Dialect } from '../options.js';
-import type { OtnPrintOptions } from '../print-options.js';
+import type { Dialect, OtnPrintOptions } from '../options.js';
 import { entryOf } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { toOpenTaflAddresses } from './addresses/opentafl.js';

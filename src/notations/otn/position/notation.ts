@@ -12,8 +12,7 @@ import {
 } from '../../../notation/index.js';
 import { decodeModel } from '../../../notation/print/round-trip.js';
 import { inDialect } from '../convert.js';
-import type { OtnOptions } from '../options.js';
-import type { OtnPrintOptions } from '../print-options.js';
+import type { OtnOptions, OtnPrintOptions } from '../options.js';
 import { rulesFrom } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { explainedPosition } from './codes.js';

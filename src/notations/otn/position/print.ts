@@ -2,7 +2,7 @@ import type { PositionRecord } from '../../../../generated/otn/nodes.js';
 import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
-import type { OtnPrintOptions } from '../print-options.js';
+import type { OtnPrintOptions } from '../options.js';
 import { parsePositionRecord } from './model/lower.js';
 import { positionText } from './model/model.js';
 import { type OtnPosition, positionCodec } from './model/shape.js';

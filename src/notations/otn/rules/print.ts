@@ -5,9 +5,8 @@ import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../
 import { checkedDialect } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
-import { type Dialect, DIALECTS } from '../options.js';
+import { type Dialect, DIALECTS, type OtnPrintOptions } from '../options.js';
 import { invertPosition, writePosition } from '../position/model/model.js';
-import type { OtnPrintOptions } from '../print-options.js';
 import { checkedSpace } from '../space.js';
 import { defaultsOf } from './defaults.js';
 import { byCustom, LATER_KEY, sortedRules } from './model/model.js';

@@ -1,14 +1,16 @@
 import type { AnnoFen, Annotation } from '../../../../generated/xiangqi/nodes.js';
 import { annotationCode, groupAtoms, groupClose, isAnnotation } from '../../../../generated/xiangqi/readers.js';
-import { endOf, type NodeIndex, spanAt, startOf, textOf } from '../../../cst/index.js';
+import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { isCode, isCodeIn } from '../setup/annotations.js';
 import { type PlacementCheck, type PlacementContext, shapeCheck } from '../setup/checks.js';
 import { checkField } from '../setup/field.js';
 import { spansOfAtoms } from '../setup/model/locate.js';
 import { type Atom, ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
-import { isNested } from './nested.js';
 import { isSplit, splitAt } from './split-position.js';
+
+/** How far before a part of a field the text is searched. Limits the time that a field with many parts takes. */
+const REACH = 100;
 
 /**
  * Level `syntax`: checks that annotations exist, and that groups are closed and not empty (sections *annoFEN File
@@ -78,3 +80,17 @@ const wholeShape: PlacementCheck<AnnoFen> = {
 
 /** Every check of an annoFEN text. */
 export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [readableFields, fittingFields, wholeShape];
+
+/**
+ * Whether a piece or annotation of a field is inside an annotation that isn't closed, or in a group inside the
+ * group, each of which is reported itself.
+ *
+ * @param start where the piece or annotation begins
+ */
+function isNested(tree: Tree, field: NodeIndex, start: number): boolean {
+  if (!tree.hasErrors) return false;
+  const open = startOf(tree, field);
+  const before = tree.text.slice(Math.max(0, start - REACH), start);
+  if (/<[^<>[\]/\s]*$/.test(before)) return true;
+  return tree.text.slice(Math.max(open + 1, start - REACH), start).includes('[');
+}

@@ -1,5 +1,5 @@
 import { type Board, boardFromText, boardText, sideOf, type SpaceKind, typeOf } from '../../../../games/tafl/index.js';
-import type { OtnPrintOptions } from '../../print-options.js';
+import type { OtnPrintOptions } from '../../options.js';
 import type { OtnPosition } from './shape.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../../games/tafl/index.js';
