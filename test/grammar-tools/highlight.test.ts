@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileGrammar, GrammarProblems, streamMode, textMateGrammar } from '../../src/library/generator.js';
+import {
+  compileGrammar,
+  GrammarProblems,
+  readLinkedGrammar,
+  streamMode,
+  textMateGrammar,
+} from '../../src/library/generator.js';
+import { featureGrammar } from '../differential/random/random-features.js';
+import { randomGrammar, randomInput } from '../differential/random/random-grammar.js';
+import { randomRecords } from '../differential/random/random-records.js';
 import { characterScopes, loadTextMate, scopedParts } from '../support/browser/textmate.js';
 import { grammarFile, START_RULES, textsOf } from '../support/grammars.js';
-import { sampled, sized } from '../support/rounds.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds, sampled, sized } from '../support/rounds.js';
 import { ROOT } from '../support/shared.js';
 
 const FILE = { file: 'my.peggy' };
@@ -126,6 +136,24 @@ describe('textMateGrammar', () => {
     ]);
   });
 
+  test.each([
+    ['line breaks', 'File = (Word "\\n"+)*\nWord = [a-z]+\n', 'ab\n\nc\n'],
+    ['line breaks in a part', 'File = (Word x:("\\n" / "\\r")* ";")*\nWord = [a-z]+\n', 'ab;c;'],
+    ['a lookahead', 'File = Word (!"b")|2| ";"\nWord = [a-z]+\n', 'ab;'],
+    ['the start of a line', 'File = (^ / "-")|1..2| Word ";"\nWord = [a-z]+\n', 'ab;'],
+    ['a number of times that a label has', 'File = n:$[0-9] Word|n, ","| ";"\nWord = [a-z]+\n', '2ab,c;'],
+    ['many times', 'File = Word Word|..200000| ";"\nWord = [a-z]\n', 'ab;'],
+    ['half a character', 'File = Word "\\uD83D"* [\\uD83D]? ";"\nWord = [a-z]+\n', 'ab;'],
+  ])('colors texts of a grammar that repeats %s', async (_, grammar, text) => {
+    const scopes = characterScopes(await loadTextMate(textMateGrammar(grammar, FILE)), text);
+    const tags = characterTags(await loadMode(streamMode(grammar, FILE)), text);
+    for (const [i, character] of [...text].entries()) {
+      if (!/[a-z]/.test(character)) continue;
+      expect(scopes[i]).toBe('variable.other.readwrite.my');
+      expect(tags[i]).toBe('variableName');
+    }
+  });
+
   test('never tries exponentially long', async () => {
     const grammar = 'File = Item*\nItem = ([a-z]+ " "?)+ ";"\n';
     expect(await scopesOf(grammar, 'a'.repeat(3_000))).toEqual([]);
@@ -163,6 +191,25 @@ describe.each(START_RULES)('valid texts of $startRule', ({ grammar, startRule, f
     expect(count.comments).toBe(0);
     expect(count.same / count.all).toBeGreaterThan(0.98);
   });
+});
+
+test(`every character of texts of random grammars is colored once, by both (seed ${SEED})`, async () => {
+  const random = new Random(SEED);
+  const grammars = [randomGrammar, randomRecords, (from: Random) => featureGrammar(from).source];
+  for (let made = 0; made < rounds(60);) {
+    const grammar = grammars[made % grammars.length]!(random);
+    const compiled = compileGrammar(grammar, { start: ['Root'] });
+    if (!compiled.ok) continue;
+    made++;
+    const highlighter = await loadTextMate(textMateGrammar(grammar, FILE));
+    const mode = await loadMode(streamMode(grammar, FILE));
+    const linked = readLinkedGrammar(grammar, 'my.peggy');
+    for (let i = 0; i < 5; i++) {
+      const text = randomInput(linked, random);
+      expect(characterScopes(highlighter, text).length).toBeLessThanOrEqual(text.length);
+      expect(characterTags(mode, text), grammar).toHaveLength(text.length + 1);
+    }
+  }
 });
 
 /** The parts of a text that have a scope in a grammar, without white space at their ends. */

@@ -9,6 +9,8 @@ export interface Dialect {
   point(code: number): string;
   /** Returns an atomic group: it never backtracks once it has matched. */
   atomic(inner: string, number: number): string;
+  /** Returns a group that matches a class of line breaks, or the end of the line. */
+  lineBreak(inLine: string): string;
   /** Returns a group whose text gets the scope of a number, from 0. */
   capture(inner: string, number: number): string;
 }
@@ -17,6 +19,8 @@ export interface Dialect {
 export const ONIGURUMA: Dialect = {
   point: (code) => `\\x{${code.toString(16).toUpperCase()}}`,
   atomic: (inner) => `(?>${inner})`,
+  // It repeats no group of which an alternative is an anchor or a lookaround, unless the group is atomic.
+  lineBreak: (inLine) => `(?>${inLine}|$)`,
   capture: (inner) => `(${inner})`,
 };
 
@@ -24,6 +28,7 @@ export const ONIGURUMA: Dialect = {
 export const JAVASCRIPT: Dialect = {
   point: (code) => `\\u{${code.toString(16).toUpperCase()}}`,
   atomic: (inner, number) => `(?=(?<a${number}>${inner}))\\k<a${number}>`,
+  lineBreak: (inLine) => `(?:${inLine}|$)`,
   capture: (inner, number) => `(?<c${number}>${inner})`,
 };
 
@@ -211,7 +216,9 @@ class RegexWriter {
       const patterns = order.flatMap((part) => (part === undefined ? [] : this.#patternsOf(part)));
       if (patterns.length > 0) return this.#dialect.capture(this.#without(e), this.captures.push(patterns) - 1);
     }
-    const elementPattern = this.write(element);
+    const written = this.write(element);
+    // What can match nothing may be an anchor or a lookaround, which Oniguruma repeats only in an atomic group.
+    const elementPattern = minLengthOf(element, this.#grammar) === 0 ? this.#atomic(written) : written;
     if (separator === undefined) {
       const isOne = element.op === 'set' || (element.op === 'literal' && element.units.length === 1);
       const repeated = `${isOne ? elementPattern : `(?:${elementPattern})`}${quantifier(min, max)}`;
@@ -242,19 +249,23 @@ class RegexWriter {
       return low === high ? this.#dialect.point(low) : `${this.#dialect.point(low)}-${this.#dialect.point(high)}`;
     });
     const inLine = `[${written.join('')}]`;
-    return isNewline(set) ? `(?:${inLine}|$)` : inLine;
+    return isNewline(set) ? this.#dialect.lineBreak(inLine) : inLine;
   }
 }
 
-/** Matches nothing. */
-const NEVER = '(?!)';
+/** Matches nothing. Unlike a lookahead, it can have a quantifier in both dialects. */
+const NEVER = String.raw`[^\s\S]`;
 
 const isNewline = ({ ranges }: CharSet): boolean => ranges.every(([low, high]) => low >= 10 && high <= 13);
 
 const isAnything = (e: Expression): boolean => e.op === 'set' && e.source === 'any character';
 
-function quantifier(min: number, max: number): string {
-  if (max === Number.POSITIVE_INFINITY) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
+/** The most repetitions that Oniguruma counts. No line is so long that more of them make a difference. */
+const MAX_TIMES = 100_000;
+
+function quantifier(least: number, max: number): string {
+  const min = Math.min(least, MAX_TIMES);
+  if (max > MAX_TIMES) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
   return min === 0 && max === 1 ? '?' : min === max ? `{${min}}` : `{${min},${max}}`;
 }
 
