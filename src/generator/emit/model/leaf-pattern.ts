@@ -95,7 +95,7 @@ class PatternWriter {
   /** Returns the pattern of a repetition. One inside another could take exponential time to match, so it has none. */
   #repeat({ element, separator, min, max }: Repeat): string | undefined {
     if (separator !== undefined) return undefined;
-    const isEndless = max === Infinity;
+    const isEndless = max > MAX_TIMES;
     if (isEndless && this.#isRepeated) return undefined;
     const outer = this.#isRepeated;
     this.#isRepeated ||= isEndless;
@@ -106,9 +106,12 @@ class PatternWriter {
   }
 }
 
+/** The most repetitions that a pattern counts; those that a label counts have no limit that it could have. */
+const MAX_TIMES = 10_000;
+
 function times(min: number, max: number): string {
   if (min === 0 && max === 1) return '?';
-  if (max === Infinity) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
+  if (max > MAX_TIMES) return min === 0 ? '*' : min === 1 ? '+' : `{${min},}`;
   if (min === max) return min === 1 ? '' : `{${min}}`;
   return `{${min},${max}}`;
 }
