@@ -162,6 +162,8 @@ export interface Rule {
   readonly isInTrivia?: boolean;
   /** Name of the fragment that this rule copies, so that a label reaches the parts of it that make tokens. */
   readonly copyOf?: string;
+  /** Name of the rule with parameters that this rule is a copy of. */
+  readonly template?: string;
   /** Name of the rule that this one is a part of, made a rule of its own so that calls at its end become a loop. */
   readonly splitFrom?: string;
   /** Number of the hook that the rule is: a part of another rule, or the text that the parser recovers with. */

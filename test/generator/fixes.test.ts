@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { grammarCodes } from '../../src/generator/codes/codes.js';
 import { declaredSafety } from '../../src/generator/codes/grammar-problem.js';
 import { generate, type GenerateOptions, type GrammarProblem, GrammarProblems } from '../../src/generator/index.js';
+import { featureGrammar } from '../differential/random/random-features.js';
+import { randomGrammar } from '../differential/random/random-grammar.js';
+import { randomRecords } from '../differential/random/random-records.js';
+import { Random, SEED } from '../support/random.js';
+import { rounds } from '../support/rounds.js';
 
 const FILE = 'test.peggy';
 const LIBRARIES: Readonly<Record<string, string>> = {
@@ -164,6 +169,7 @@ const PARAMETERS: readonly FixCase[] = [
   ['a first rule with parameters', 'L<X> = X\nA = L<"x">\n', 'A = L<"x">\nL<X> = X\n'],
   ['only rules with parameters', 'L<X> = X\n', 'Start = L<"">\nL<X> = X\n'],
   ['an unused parameter', 'A = L<"x", "y">\nL<X, Y> = X\n', 'A = L<"x">\nL<X> = X\n'],
+  ['an unused parameter with arguments inside each other', 'A = L<L<"x">>\nL<X> = "y"\n', 'A = L\nL = "y"\n'],
   ['a rule with parameters that is not used', 'A = "a"\nL<X> = X\n', 'A = "a"\n'],
 ];
 
@@ -208,6 +214,22 @@ const OTHERS: readonly FixCase[] = [
     { leftRecursion: false },
   ],
   ['an alternative that is never reached', 'A = "a" / "ab"\n', 'A = "ab" / "a"\n'],
+  [
+    'an alternative that is never reached, with tests and arguments',
+    'external isDay\nA = x:B ("a" / "ab" &isDay<=x>) c<B>\nB = "b"\nc<X> = X X\n',
+    'external isDay\nA = x:B ("ab" &isDay<=x> / "a") c<B>\nB = "b"\nc<X> = X X\n',
+  ],
+  [
+    'an alternative that is never reached, with arguments at its end',
+    'A = "a" / "a" c<B, "x">\nB = "b"\nc<X, Y> = X Y\n',
+    'A = "a" c<B, "x"> / "a"\nB = "b"\nc<X, Y> = X Y\n',
+  ],
+  [
+    'an optional part with arguments that takes the next',
+    'A = c<"a">? "a" c<"b">\nc<X> = X\n',
+    'A = (c<"a"> &"a")? "a" c<"b">\nc<X> = X\n',
+  ],
+  ['an endless repetition of a part with arguments', 'A = c<"a"|2|>|3..|\nc<X> = X?\n', 'A = c<"a"|2|>\nc<X> = X?\n'],
   ['an alternative after one that always matches', 'A = "a"* / ("b" / "c")\n', 'A = ("b" / "c") / "a"*\n'],
   [
     'an alternative that is never reached, between comments',
@@ -267,6 +289,42 @@ test.each([
   expect(applied(grammar, problemsOf(grammar)[0])).toBe(fixed);
 });
 
+test(`fixes of random grammars leave their syntax right, and their edits don't overlap (seed ${SEED})`, () => {
+  const random = new Random(SEED);
+  const grammars = [randomGrammar, randomRecords, (from: Random) => featureGrammar(from).source];
+  let fixes = 0;
+  for (let i = 0; i < rounds(100); i++) {
+    const grammar = grammars[i % grammars.length]!(random);
+    for (const problem of problemsOf(grammar)) {
+      if (problem.fix === undefined || problem.code === 'grammar/syntax') continue;
+      const edits = problem.fix.edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+      const overlapping = edits.filter(({ start }, at) => start < (edits[at - 1]?.end ?? 0));
+      const fixed = applied(grammar, problem);
+      const codes = problemsOf(fixed).map(({ code }) => code);
+      expect([overlapping, codes.includes('grammar/syntax')], `${grammar}\n${fixed}`).toEqual([[], false]);
+      fixes++;
+    }
+  }
+  expect(fixes).toBeGreaterThan(rounds(30));
+});
+
+test('a rule with parameters is dropped once, and only if all its uses are in rules that are not used', () => {
+  const used = 'A = L<"a">\nL<X> = X "," X\nB = "b"\nb = L<"b">\nC = "c"\n';
+  const options = { start: ['A'] };
+  const dropped = (grammar: string) =>
+    problemsOf(grammar, options).map((problem) => [problem.message, applied(grammar, problem)]);
+  const isNotUsed = (name: string, dropping: string) => [`rule "${name}" is not used`, dropping];
+  expect(dropped('A = "a"\nL<X, Y> = X Y // two\nb = L<"b", "c"> L<"c", "b">\n')).toEqual([
+    isNotUsed('L', 'A = "a"\nb = L<"b", "c"> L<"c", "b">\n'),
+    isNotUsed('b', 'A = "a"\nL<X, Y> = X Y // two\n'),
+  ]);
+  expect(dropped(used)).toEqual([
+    isNotUsed('B', used.replace('B = "b"\n', '')),
+    isNotUsed('b', used.replace('b = L<"b">\n', '')),
+    isNotUsed('C', used.replace('C = "c"\n', '')),
+  ]);
+});
+
 test('a rule that an imported file lacks is defined there', () => {
   const [problem] = problemsOf('import {Xyzzy} from "./lib.peggy"\nA = Xyzzy\n');
   const at = LIBRARIES['lib.peggy']!.length;
@@ -282,6 +340,8 @@ test('a rule that can not be imported is reported once', () => {
 test.for<FixCase>([
   ['a file that does not exist', 'import {B} from "./none.peggy"\nA = B\n', "can't read the grammar"],
   ['left recursion through other rules', 'A = B "x" / "y"\nB = A "z"\n', 'left recursion', { leftRecursion: false }],
+  ['an alternative that would hide the other one', 'A = "a"* / "b"?\n', 'alternative 2 is never reached'],
+  ['an alternative that matches the same', 'A = "a" / [a]\n', 'alternative 2 is never reached'],
   ['left recursion alone', 'A = A "x"\n', 'left recursion', { leftRecursion: false }],
   ['left recursion with a comment', 'A = A "x" // why\n / "y"\n', 'left recursion', { leftRecursion: false }],
   ['a first rule without an alternative', 'A = #x "b"\n', 'no alternative for these flags'],

@@ -107,7 +107,15 @@ class UnreachableCheck {
     const isCut = alternatives.slice(first, first + 1).some((alternative) => this.#lacksPredicate(alternative));
     // Another order would not bring the predicate back.
     if (location === undefined || isCut) return undefined;
-    return hiddenAlternativeFix(location, { count: alternatives.length, hidden, first }, this.#reader.sources);
+    const count = alternatives.length;
+    const [moved, other] = [alternatives[hidden], alternatives[first]];
+    const hidesFirst = moved !== undefined && other !== undefined && this.#hides(moved, other);
+    return hiddenAlternativeFix(location, { count, hidden, first, hidesFirst }, this.#reader.sources);
+  }
+
+  /** Whether an alternative matches wherever another one does. */
+  #hides(alternative: Expression, other: Expression): boolean {
+    return alwaysMatches(alternative, this.#facts) || covers(this.#units(alternative), this.#units(other));
   }
 
   #units(e: Expression): ReturnType<typeof fixedUnits> {

@@ -38,14 +38,21 @@ function alternativesAt(location: GrammarLocation, text: string): readonly Writt
 /**
  * Returns the fix for an alternative that another one before it hides: the hidden one goes before the other. If both
  * are written alike, it is dropped. Comments stay where they are.
+ * `undefined` if the hidden one would hide the other in turn.
  *
  * @param count the number of alternatives that the choice should have
  * @param hidden index of the alternative that is never reached
  * @param first index of the alternative that matches instead
+ * @param hidesFirst whether the hidden alternative would hide the other one if it came first
  */
 export function hiddenAlternativeFix(
   location: GrammarLocation,
-  { count, hidden, first }: { readonly count: number; readonly hidden: number; readonly first: number },
+  {
+    count,
+    hidden,
+    first,
+    hidesFirst,
+  }: { readonly count: number; readonly hidden: number; readonly first: number; readonly hidesFirst: boolean },
   sources: Sources,
 ): GrammarFix | undefined {
   const text = textAt(location, sources);
@@ -61,6 +68,7 @@ export function hiddenAlternativeFix(
   if (spelling === text.slice(target.start, target.end)) {
     return { title: `drop alternative ${hidden + 1}`, edits: drops };
   }
+  if (hidesFirst) return undefined;
   const to = location.start + target.start;
   return {
     title: `move alternative ${hidden + 1} before ${first + 1}`,

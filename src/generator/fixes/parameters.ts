@@ -34,8 +34,14 @@ export function dropParameterFix(
       if (list?.items[index] !== undefined) edits.push(dropItem({ file: locationOf(location).file, ...list }, index));
     });
   }
-  return { title: `drop the parameter ${parameter.name} and its arguments`, edits };
+  return { title: `drop the parameter ${parameter.name} and its arguments`, edits: edits.filter(isOutermost) };
 }
+
+/** Whether an edit is inside no other one: an argument that is dropped can have uses of the same rule. */
+const isOutermost = (inner: GrammarEdit, _: number, edits: readonly GrammarEdit[]): boolean =>
+  !edits.some(
+    (outer) => outer !== inner && outer.file === inner.file && outer.start <= inner.start && inner.end <= outer.end,
+  );
 
 /** Returns the edit that drops one part of a list; a list without parts is dropped too. */
 function dropItem({ file, start, end, items }: WrittenList, index: number): GrammarEdit {

@@ -237,7 +237,7 @@ class GrammarParser {
       if (e.type === 'any' && found.lineStarts.has(e.location.start.offset - base)) {
         Object.assign(e, { type: 'line_start' });
       }
-      if (e.type !== 'rule_ref' && e.type !== 'library_ref') return;
+      if (e.type !== 'rule_ref' && e.type !== 'library_ref') return this.#extend(e, found, base);
       const condition = found.conditions.get(e.location.start.offset - base);
       if (condition !== undefined) Object.assign(e, { type: 'flag', ...condition });
       const reference = found.backReferences.get(e.location.start.offset - base);
@@ -258,6 +258,13 @@ class GrammarParser {
     };
     visit(rule.expression);
     if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
+  }
+
+  /** Lets an expression that ends with a use of a rule end after the arguments of the use. */
+  #extend(e: PeggyExpression, { lists }: Extensions, base: number): void {
+    const list = lists.get(e.location.end.offset - base);
+    if (list === undefined) return;
+    Object.assign(e, { location: { ...e.location, end: this.#lines.position(base + endOf(list)) } });
   }
 
   #isExternal(e: PeggyExpression): boolean {

@@ -163,7 +163,7 @@ class Expansion {
       return unmatchable(e.location);
     }
     const name = this.#copy(template, own);
-    return { type: 'rule_ref', name, location: e.location };
+    return { type: 'rule_ref', name, location: withArguments(use) };
   }
 
   /** Returns a use of a rule without its arguments, which it does not take. */
@@ -209,6 +209,10 @@ class Expansion {
     return (this.#reader.sources.get(String(source)) ?? '').slice(start.offset, end.offset);
   }
 }
+
+/** Returns the location of a use with its arguments. */
+const withArguments = ({ location, list }: RuleUse): LocationRange =>
+  list === undefined ? location : { ...location, end: { ...location.end, offset: list.end } };
 
 function isTemplate(rule: ParametrizedRule): rule is Template {
   return rule.parameters !== undefined;

@@ -46,6 +46,7 @@ function lowered(rule: ast.Rule, context: LoweringContext): Rule {
   return {
     name: rule.name,
     ...(rule.expression.type === 'named' ? { display: rule.expression.name } : {}),
+    ...(instanceOf === undefined ? {} : { template: instanceOf.slice(0, instanceOf.indexOf('<')) }),
     isError: false,
     isComment: false,
     body: lowerBody(rule, context),

@@ -76,10 +76,19 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
   const needed = new Set(grammar.startRules.flatMap((name) => [name, ...lookUp(reach, name)]));
   const words = wordRules(grammar);
   const written = new Set([...needed].map((name) => lookUp(grammar.rules, name).copyOf ?? name));
-  for (const { name, location, source, copyOf } of grammar.rules.values()) {
-    if (written.has(name) || copyOf !== undefined || words.has(name)) continue;
+  const isNeeded = (name: string): boolean => written.has(name) || words.has(name);
+  // A rule with parameters is reported once, and only if nothing needs any of its copies.
+  const reported = new Set<string>();
+  for (const { name, template } of grammar.rules.values()) {
+    if (template !== undefined && isNeeded(name)) reported.add(template);
+  }
+  for (const { name: copy, location, source, copyOf, template } of grammar.rules.values()) {
+    const name = template ?? copy;
+    if (isNeeded(copy) || copyOf !== undefined || reported.has(name)) continue;
+    reported.add(name);
     const { file, start } = location;
-    reader.unused(name, location, dropRuleFix(name, start, start + source.length, file, reader.sources));
+    const { length } = template === undefined ? source : source.slice(0, source.lastIndexOf('\n'));
+    reader.unused(name, location, dropRuleFix(name, start, start + length, file, reader.sources));
   }
   const kinds: string[] = [...BUILTIN_KINDS];
   const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));
