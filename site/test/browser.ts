@@ -24,7 +24,7 @@ export const MISSING = existsSync(join(DIST, 'index.html'))
   ? NO_BROWSER
   : 'the site is not built: run npm run site first';
 
-/** A headless Chromium, driven by the site's own playwright. */
+/** Starts a headless Chromium, driven by the site's own playwright. */
 export async function launch(): Promise<Browser> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   const { chromium } = require('playwright-core') as typeof import('playwright-core');
@@ -39,7 +39,7 @@ interface AxeWindow {
   };
 }
 
-/** The violations that axe-core finds on a page, as text: those of contrast alone, or of all rules. */
+/** Returns the violations that axe-core finds on a page, as text: those of contrast alone, or of all rules. */
 export async function violationsOf(page: Page, rules: 'contrast' | 'all' = 'all'): Promise<string[]> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });

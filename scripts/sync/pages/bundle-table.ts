@@ -58,7 +58,7 @@ async function readersOf(source: string): Promise<string[]> {
   return names.filter((name) => /^(?:parse|read)[A-Z0-9]/.test(name) && !name.endsWith('Tree')).sort();
 }
 
-/** Size of a bundle with the given exports of a file: minified by esbuild, zipped, in kB. */
+/** Returns the size of a bundle with the given exports of a file: minified by esbuild, zipped, in kB. */
 async function sizeOf(names: string, source: string, other = ''): Promise<number> {
   const contents = `export ${names === '*' ? '*' : `{ ${names} }`} from './${source}';${other}`;
   const { outputFiles } = await build({

@@ -31,7 +31,7 @@ export class RuleDiagrams {
   }
 }
 
-/** Rules with equal keys have equal diagrams: the source of a rule with parameters includes its arguments. */
+/** Returns the key of a rule. Rules with equal keys have equal diagrams: with parameters, the source has the arguments. */
 const keyOf = ({ name, source }: Rule): string => `${name} ${source}`;
 
 /** A row fits beside the editor on a screen of 1280 pixels. */

@@ -27,7 +27,7 @@ export function interruptionOf({ io }: Context): Interruption {
 /** Milliseconds after an interrupt until the user reads how to stop at once. */
 const LONG_WAIT = 1000;
 
-/** After an interrupt, informs the user at a terminal about records in progress, if they take long. */
+/** Informs the user at a terminal about records in progress after an interrupt, if they take long. */
 export function waitingNote(signal: AbortSignal, progress: Progress, { io }: Context): { end(): void } {
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {

@@ -16,8 +16,8 @@ export interface Languages {
   /** Whether each text is one character. */
   isCharacter(e: EbnfExpression): boolean;
   /**
-   * The texts, if they are few; otherwise `undefined`. Of a text in any case, only the one in lower case is listed,
-   * unless `exact`: then such texts are too many.
+   * Returns the texts of an expression, if they are few; otherwise `undefined`. Of a text in any case, only the one in
+   * lower case is listed, unless `exact`: then such texts are too many.
    */
   words(e: EbnfExpression, exact?: boolean): readonly string[] | undefined;
   /**

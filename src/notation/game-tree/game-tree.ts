@@ -26,9 +26,9 @@ import type { Path } from '../path.js';
  * ```
  */
 export interface GameTree<Line, Move> {
-  /** The moves of a line in the order in which they are played. */
+  /** Returns the moves of a line in the order in which they are played. */
   moves(line: Line): Iterable<Move>;
-  /** The variations of a line, in the order of the text. */
+  /** Returns the variations of a line, in the order of the text. */
   branches(line: Line): readonly Branch<Line>[];
 }
 

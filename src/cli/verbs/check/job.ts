@@ -47,7 +47,7 @@ export interface CheckJobFlags extends CheckFlags {
   readonly keepsWhole: boolean;
 }
 
-/** Loaded only where it is used, because `node:crypto` would slow down every start. */
+/** Loads the cache, only where it is used, because `node:crypto` would slow down every start. */
 export const loadCache = () => import('./cache.js');
 
 /** Checks the records of a batch and reports their diagnostics; returns the totals for the end of the report. */

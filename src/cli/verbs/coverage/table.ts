@@ -40,7 +40,7 @@ export function missing({ file, source, parts }: GrammarCoverage): string[] {
   });
 }
 
-/** Rules and alternatives must all match; the outcomes of optional and repeated parts are only shown. */
+/** Whether a part must match: rules and alternatives; the outcomes of optional and repeated parts are only shown. */
 const isGated = ({ kind }: Part): boolean => kind === 'rule' || kind === 'error rule' || kind === 'alternative';
 
 /** Returns the percentage of the rules and alternatives of grammars that matched. */

@@ -19,7 +19,7 @@ export class Random {
     return items[this.int(items.length)]!;
   }
 
-  /** True once in `times`. */
+  /** Returns `true` once in `times` calls, on average. */
   once(times: number): boolean {
     return this.int(times) === 0;
   }

@@ -295,7 +295,7 @@ function decision(test: Condition, consequent: Condition, alternate: Condition):
   return either(both(test, consequent), both(not(test), alternate));
 }
 
-/** `location().start.column` or `column()`. */
+/** Whether an expression is `location().start.column` or `column()`. */
 function isColumn(e: Expression): boolean {
   if (e.type === 'CallExpression') return e.callee.type === 'Identifier' && e.callee.name === 'column';
   if (e.type !== 'MemberExpression' || e.property.type !== 'Identifier' || e.property.name !== 'column') return false;
@@ -312,7 +312,7 @@ function isColumn(e: Expression): boolean {
 const isMinusOne = (e: Expression): boolean =>
   e.type === 'UnaryExpression' && e.operator === '-' && e.argument.type === 'Literal' && e.argument.value === 1;
 
-/** `null` or `undefined`. */
+/** Whether an expression is `null` or `undefined`. */
 const isNothing = (e: Expression): boolean =>
   (e.type === 'Literal' && e.raw === 'null') || (e.type === 'Identifier' && e.name === 'undefined');
 

@@ -105,7 +105,7 @@ const OPERATIONS: Readonly<Record<EbnfSyntax, readonly [grammar: string, add: (s
 let namespace: ReturnType<typeof grammars> | undefined;
 const readers = new Map<EbnfSyntax, Reader>();
 
-/** Created on first use, because most programs that load the generator read no EBNF. */
+/** Returns the reader of a syntax, made on first use: most programs that load the generator read no EBNF. */
 function readerOf(syntax: EbnfSyntax): Reader {
   const cached = readers.get(syntax);
   if (cached !== undefined) return cached;
