@@ -31,7 +31,10 @@ export class RuleDiagrams {
   }
 }
 
-/** Returns the key of a rule. Rules with equal keys have equal diagrams: with parameters, the source has the arguments. */
+/**
+ * Returns the key of a rule. Rules with equal keys have equal diagrams: the source of a rule with parameters includes
+ * its arguments.
+ */
 const keyOf = ({ name, source }: Rule): string => `${name} ${source}`;
 
 /** A row fits beside the editor on a screen of 1280 pixels. */
