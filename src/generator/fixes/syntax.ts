@@ -57,6 +57,10 @@ export function syntaxFix(text: string, unexpected: UnexpectedText, file: string
   return new SyntaxFixes(text, file).of(unexpected);
 }
 
+/** Whether a token is a whole expression without names. */
+const isTerminal = (token: GrammarToken | undefined): token is GrammarToken =>
+  token !== undefined && (token.what === 'string' || token.what === 'class' || token.text === '.');
+
 class SyntaxFixes {
   readonly #text: string;
   readonly #file: string;
@@ -78,7 +82,7 @@ class SyntaxFixes {
       const bar = this.#tokens.slice(0, index).findLast(({ text }) => text === '|');
       return this.#replace(bar, '/', '|');
     }
-    if (expected.has('/')) return this.#drop(index);
+    if (expected.has('/')) return this.#lazy(index) ?? this.#drop(index);
     if (expected.has('(')) return this.#missingPart(index);
     return expected.has(':') ? this.#missingBody(index) : this.#drop(index);
   }
@@ -134,6 +138,18 @@ class SyntaxFixes {
     if (/^[=/:(|]$/.test(before) || PREFIX.test(before)) return this.#missingPart(name);
     const [end, head] = [this.#tokens[name - 1]?.end, this.#tokens[name]?.what];
     return head === 'name' && end !== undefined ? this.#insert(end, ';') : this.#drop(index);
+  }
+
+  /**
+   * Returns the fix for a `?` after a repetition, which ends a repetition early in regular expressions, as in
+   * `[0-9]+? "."`: writes a lookahead at the part after it. `undefined` if one of the parts is more than one token.
+   */
+  #lazy(index: number): GrammarFix | undefined {
+    const [part, suffix, at, next, last] = this.#tokens.slice(index - 2, index + 3);
+    if (part === undefined || at?.text !== '?' || !/^[*+]$/.test(suffix?.text ?? '')) return undefined;
+    if (!isTerminal(part) || !isTerminal(next) || /^[?*+|]$/.test(last?.text ?? '')) return undefined;
+    const text = `(!${next.text} ${part.text})${suffix?.text ?? ''}`;
+    return editFix(`write ${text}`, this.#file, part.start, at.end, text);
   }
 
   #isHead(index: number): boolean {
