@@ -151,6 +151,7 @@ export class ModelPlan {
       type,
       ...this.#formOf(kind),
       members: this.#members(rule, kind),
+      ...this.#layout(kind),
       isContent: true,
     };
     this.#contents.set(kind, content);
@@ -178,9 +179,18 @@ export class ModelPlan {
       type: this.#names.type(kind),
       ...this.#formOf(kind),
       members,
+      ...this.#layout(this.source.plan.names.classOf(rule.name)),
     };
     this.#values.push(record);
     return record;
+  }
+
+  /** Returns the readers of the fields of a kind that can only be errors. */
+  #layout(kind: string): Pick<ModelRecord, 'layout'> {
+    const left = [...this.source.readers.fields].filter(
+      ([, field]) => field.parent === kind && this.#readable(field).length === 0,
+    );
+    return left.length === 0 ? {} : { layout: left.map(([reader]) => reader) };
   }
 
   /** Returns the name of a kind as a form, if it is one of several forms somewhere. */

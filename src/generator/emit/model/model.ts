@@ -27,6 +27,8 @@ export interface ModelRecord {
   readonly members: readonly ModelMember[];
   /** Whether JSON has only this member. */
   readonly sole?: string;
+  /** The readers of fields that can only be errors, which the model leaves out. */
+  readonly layout?: readonly string[];
   /** Whether it is the content of a recursive value, which has its name and its type. */
   readonly isContent?: true;
 }

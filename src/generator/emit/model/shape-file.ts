@@ -77,7 +77,7 @@ class ShapeWriter {
   }
 
   #record(record: ModelRecord | ModelRoot): string {
-    const { name, about, type, form, members, sole, isContent } = record;
+    const { name, about, type, form, members, sole, layout = [], isContent } = record;
     const guard = readerText(record.guard);
     const lines = [
       ...(form === undefined ? [] : [`type: ${this.use('constant')}(${quoted(form)})`]),
@@ -88,7 +88,10 @@ class ShapeWriter {
     const open = `${isRoot ? 'export ' : ''}const ${name} = ${this.use('record')}(`;
     const first = docLine(about, name);
     if (sole !== undefined) return `${first}${soleRecord(open, guard, lines, sole)}`;
-    const body = `${open}${guard}, {\n${indented(lines, 1)}});`;
+    const body =
+      layout.length === 0
+        ? `${open}${guard}, {\n${indented(lines, 1)}});`
+        : `${open}\n  ${guard},\n  {\n${indented(lines, 2)}  },\n  { layout: [${layout.map(readerText).join(', ')}] },\n);`;
     if (isContent) return `${docComment(`the content of ${about}`)}\n${body}`;
     this.use('type Model');
     return `${first}${body}\nexport interface ${type} extends Model<typeof ${name}> {}`;

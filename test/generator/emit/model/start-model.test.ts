@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../../../src/generator/index.js';
 import { loadGenerated } from '../../../differential/load-generated.js';
 import { SUITES } from '../../../support/cases.js';
 import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkStart, startOf, useFolder } from '../../../support/generated/start-model.js';
+import { checkStart, folder, makeStart, startOf, useFolder } from '../../../support/generated/start-model.js';
 import { ROOT } from '../../../support/shared.js';
 
 useFolder();
@@ -118,13 +119,28 @@ test('of several ways to write the same members, the first is printed', () => {
   expect(printOf(grammar)).toContain('`${model.a},${model.b}`');
 });
 
-const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^ {2})\w+: .*(?=,$)/gm) ?? [];
+const membersOf = (grammar: string): string[] => startOf(grammar).match(/(?<=^(?: {2}){1,2})\w+: .*(?=,$)/gm) ?? [];
 
 test("a label that can only be an error isn't a member; one that can be an error is optional in the whole model", () => {
   expect(membersOf('Game = a:Word b:(Word / WordError) c:WordError\nWord = [a-z]\nWordError = [0-9]')).toEqual([
     'a: at(readers.gameA, word)',
     'b: optional(at(readers.gameB, word))',
   ]);
+});
+
+test('a label that can only be an error is layout, also in kinds that contain themselves', async () => {
+  const grammar = `Game = lines:(Line / part)|1.., "\\n"| c:(part / WordError)
+Line = "(" inner:Game ")" d:(part / LineError)
+part = x:Word
+Word = [a-z]+
+WordError = [0-9]
+LineError = [0-9]
+`;
+  const file = join(folder, 'layout.peggy');
+  writeFileSync(file, grammar);
+  const { shape } = await makeStart(file, { canWarn: true });
+  expect(shape.match(/(?<=layout: \[)readers\.\w+/g)).toEqual(['readers.lineD', 'readers.gameC', 'readers.gameC']);
+  expect(await format(shape, { parser: 'typescript', printWidth: 120, singleQuote: true })).toBe(shape);
 });
 
 test('only the kinds without which no other contains itself are recursive', () => {
