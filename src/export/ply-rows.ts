@@ -1,6 +1,7 @@
 import type { PlyColumns, PlyFacts } from '../notation/replay/tables.js';
 import { positionHash } from './position-hash.js';
-import type { Cell, TableRows } from './schema.js';
+import { MAX_CHUNK_PLIES, type RowChunks } from './row-chunks.js';
+import { type Cell, rowCount } from './schema.js';
 
 /** A line of a game while its plies are added: their number, and the number of the last row. */
 interface Line {
@@ -31,15 +32,15 @@ const byName = (columns: Cell[][]) => ({
   comment: columns[16]!,
 });
 
-/** Adds the plies of one game to the columns of the table `plies`. */
+/** Adds the plies of one game to the columns of the table `plies`, in the last chunk and, if it is full, in others. */
 export class PlyRows implements PlyColumns {
   readonly wantsPositions: boolean;
-  readonly #columns: Cell[][];
-  readonly #cells: ReturnType<typeof byName>;
+  readonly #chunks: RowChunks;
+  #cells: ReturnType<typeof byName>;
   readonly #game: string;
   readonly #notation: string;
-  /** The number of rows before the rows of this game. */
-  readonly #before: number;
+  /** The number of chunks before the game, and of the rows in the last one. */
+  readonly #before: { readonly chunks: number; readonly rows: number };
   #rows = 0;
   /** The variation of the last ply, and its line. */
   #variation = '';
@@ -52,13 +53,14 @@ export class PlyRows implements PlyColumns {
    * @param game the key of the game
    * @param wantsPositions whether to add positions, which need much space
    */
-  constructor({ plies }: TableRows, game: string, notation: string, wantsPositions = false) {
+  constructor(chunks: RowChunks, game: string, notation: string, wantsPositions = false) {
     this.wantsPositions = wantsPositions;
-    this.#columns = plies;
+    this.#chunks = chunks;
+    const { plies } = chunks.last;
     this.#cells = byName(plies);
     this.#game = game;
     this.#notation = notation;
-    this.#before = this.#columns[0]!.length;
+    this.#before = { chunks: chunks.count, rows: rowCount(plies) };
   }
 
   add(
@@ -74,6 +76,7 @@ export class PlyRows implements PlyColumns {
     const line = this.#line;
     const parent = line.last;
     line.last = ++this.#rows;
+    if (this.#cells.game.length >= MAX_CHUNK_PLIES) this.#cells = byName(this.#chunks.next().plies);
     // Called for each ply: adding to each column by its name takes half the time of a list of cells.
     const cells = this.#cells;
     cells.game.push(this.#game);
@@ -125,7 +128,11 @@ export class PlyRows implements PlyColumns {
 
   /** Removes the plies of the game, for example to play it again. */
   discard(): void {
-    for (const column of this.#columns) column.length = this.#before;
+    const { chunks, rows } = this.#before;
+    this.#chunks.cut(chunks);
+    const { plies } = this.#chunks.last;
+    for (const column of plies) column.length = rows;
+    this.#cells = byName(plies);
     this.#rows = 0;
     this.#variation = '';
     this.#line = { count: 0, last: undefined };

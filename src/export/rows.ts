@@ -5,7 +5,8 @@ import type { GameFacts, Notation, PlyListener, Reading } from '../notation/inde
 import { type Tables, tablesFromJson } from '../notation/replay/tables.js';
 import { dateIn } from './dates.js';
 import { PlyRows } from './ply-rows.js';
-import { addRow, type TableRows } from './schema.js';
+import type { RowChunks } from './row-chunks.js';
+import { addRow } from './schema.js';
 
 /** A record that was read, as the tables need it. */
 export interface ExportedRecord {
@@ -36,19 +37,19 @@ interface GameRows {
  * after that, by {@link RecordRows.add}.
  */
 export class RecordRows {
-  readonly #rows: TableRows;
+  readonly #chunks: RowChunks;
   readonly #game: string;
   readonly #id: string;
   readonly #tables: Tables<unknown> | undefined;
   readonly #plies: PlyRows;
 
   /** @param game the key of the game */
-  constructor(rows: TableRows, game: string, { id, play }: Notation, wantsPositions = false) {
-    this.#rows = rows;
+  constructor(chunks: RowChunks, game: string, { id, play }: Notation, wantsPositions = false) {
+    this.#chunks = chunks;
     this.#game = game;
     this.#id = id;
     this.#tables = play === undefined ? undefined : (play.tables ?? tablesFromJson(play));
-    this.#plies = new PlyRows(rows, game, id, wantsPositions);
+    this.#plies = new PlyRows(chunks, game, id, wantsPositions);
   }
 
   /** The listener that reading the record needs; `undefined` if its plies can't be added while it is read. */
@@ -72,10 +73,19 @@ export class RecordRows {
       ofGame[at]![severity]++;
       const { line, column } = lines.position(span.start);
       const bytes = [offsets.at(span.start), offsets.at(span.end)];
-      addRow(this.#rows.diagnostics, [games[at]!.key, this.#id, code, severity, message, line, column, ...bytes]);
+      addRow(this.#chunks.last.diagnostics, [
+        games[at]!.key,
+        this.#id,
+        code,
+        severity,
+        message,
+        line,
+        column,
+        ...bytes,
+      ]);
     }
     for (const [i, game] of games.entries()) {
-      addRow(this.#rows.games, gameRow(game, record, offsets, ofGame[i]!));
+      addRow(this.#chunks.last.games, gameRow(game, record, offsets, ofGame[i]!));
     }
   }
 
@@ -91,7 +101,7 @@ export class RecordRows {
     return several.map(({ path, facts, play }, i): GameRows => {
       const isOnly = several.length === 1;
       const key = isOnly ? this.#game : `${this.#game}${record === undefined ? '#' : '.'}${i + 1}`;
-      const plies = new PlyRows(this.#rows, key, this.#id, this.#plies.wantsPositions);
+      const plies = new PlyRows(this.#chunks, key, this.#id, this.#plies.wantsPositions);
       play(plies);
       if (!plies.isEnded) plies.discard();
       const span = (isOnly ? undefined : reading.spanOf(path)) ?? { start: 0, end: text.length };

@@ -3,8 +3,9 @@ import { azulGames } from '../../bench/inputs/azul.js';
 import { fiveDGames } from '../../bench/inputs/five-d.js';
 import { oniGames } from '../../bench/inputs/oni.js';
 import { otnGames } from '../../bench/inputs/otn.js';
+import { RowChunks } from '../../src/export/row-chunks.js';
 import { RecordRows } from '../../src/export/rows.js';
-import { noRows, type TableRows, TABLES } from '../../src/export/schema.js';
+import { TABLES } from '../../src/export/schema.js';
 import type { Level } from '../../src/notation/options.js';
 import { notationById, NOTATIONS } from '../../src/notations/registry.js';
 import { WON, WRONG_CARD } from '../cli/support.js';
@@ -17,11 +18,12 @@ async function tablesOf(
   level: Level = 'rules',
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const notation = await notationById(NOTATIONS, id)!.load();
-  const rows: TableRows = noRows();
-  const record = new RecordRows(rows, 'f', notation);
+  const chunks = new RowChunks();
+  const record = new RecordRows(chunks, 'f', notation);
   const { listener } = record;
   const reading = notation.read(text, whileReading && listener !== undefined ? { level, listener } : { level });
   record.add({ file: 'f', text, notation, dialect: undefined, reading, diagnostics: reading.diagnostics });
+  const rows = chunks.last;
   return Object.fromEntries(
     TABLES.map(({ name, columns }) => [
       name,

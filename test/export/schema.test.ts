@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dateIn } from '../../src/export/dates.js';
 import { PlyRows } from '../../src/export/ply-rows.js';
 import { positionHash } from '../../src/export/position-hash.js';
-import { noRows, rowObject, TABLES } from '../../src/export/schema.js';
+import { RowChunks } from '../../src/export/row-chunks.js';
+import { rowObject, TABLES } from '../../src/export/schema.js';
 import { tablesFromJson } from '../../src/notation/replay/tables.js';
 
 test.each([
@@ -34,25 +35,26 @@ test('hashes of positions are spread over 64 bits, and equal only for equal keys
 });
 
 test('a hash that a notation has made itself is written as it is', () => {
-  const rows = noRows();
-  const columns = new PlyRows(rows, 'g', 'pgn');
+  const chunks = new RowChunks();
+  const columns = new PlyRows(chunks, 'g', 'pgn');
   columns.add('white', 'e4', undefined, undefined, '', -5n);
   columns.add('black', 'e5', undefined, undefined, '', 'a key');
   const names = TABLES.find(({ name }) => name === 'plies')!.columns;
-  const hashes = rows.plies[names.findIndex(({ name }) => name === 'position_hash')];
+  const hashes = chunks.last.plies[names.findIndex(({ name }) => name === 'position_hash')];
   expect(hashes).toEqual([-5n, positionHash('a key')]);
 });
 
 describe('the parent of a ply', () => {
   const parentsOf = (plies: readonly (readonly [variation: string, move: string])[]) => {
-    const rows = noRows();
-    const columns = new PlyRows(rows, 'g', 'oni');
+    const chunks = new RowChunks();
+    const columns = new PlyRows(chunks, 'g', 'oni');
     for (const [variation, move] of plies) columns.add('red', move, undefined, undefined, variation);
     const names = TABLES.find(({ name }) => name === 'plies')!.columns;
-    return rows.plies[0]!.map((_, row) => {
+    const { plies: rows } = chunks.last;
+    return rows[0]!.map((_, row) => {
       const { ply, parent, number } = rowObject(
         names,
-        rows.plies.map((cells) => cells[row]),
+        rows.map((cells) => cells[row]),
       );
       return [ply, parent, number];
     });
@@ -88,5 +90,5 @@ test('a notation whose replay has plies that no table would get is an error of i
     replay: () => ({ ok: true, plies: [1] }),
     json: () => ({ games: [] }),
   });
-  expect(() => tables.play({}, new PlyRows(noRows(), 'g', 'x'))).toThrow('declare play.tables');
+  expect(() => tables.play({}, new PlyRows(new RowChunks(), 'g', 'x'))).toThrow('declare play.tables');
 });

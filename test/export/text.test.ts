@@ -10,6 +10,6 @@ test.each([
   const message = 'é'.repeat(1000);
   const rows = Array.from({ length: 3000 }, (_, i) => [`game ${i}`, 'oni', 'code', 'error', message, i, 1]);
   const columns = (some: typeof rows) => table.columns.map((_, column) => some.map((row) => row[column]!));
-  const text = (some: typeof rows) => Buffer.from(format.encode(columns(some), table)).toString();
+  const text = (some: typeof rows) => Buffer.concat(format.encode(columns(some), table)).toString();
   expect(text(rows)).toBe(rows.map((row) => text([row])).join(''));
 });

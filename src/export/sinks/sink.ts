@@ -2,12 +2,6 @@ import { type Columns, rowCount, type Table, type TableName, type TableRows, TAB
 import type { Staging } from '../staging.js';
 
 /**
- * The number of rows of a table after which the rows of a batch are encoded, even if the batch has more records: they
- * take much memory.
- */
-export const MAX_BATCH_ROWS = 100_000;
-
-/**
  * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in
  * the thread that reads the records, so they are plain data.
  */

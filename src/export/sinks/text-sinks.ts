@@ -15,6 +15,9 @@ import {
 import type { Staging } from '../staging.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 
+/** The lines of a table, in parts: put together, those of a large record would take as much memory again. */
+type Lines = readonly Uint8Array[];
+
 /** How rows become lines. */
 interface TextFormat {
   readonly extension: string;
@@ -51,7 +54,7 @@ const fileOf = (table: TableName, { extension }: TextFormat, suffix: string): st
 type Sizes = Partial<Record<TableName, number>>;
 
 /** Writes each table to a text file of its own. */
-class TextSink implements Sink<Uint8Array> {
+class TextSink implements Sink<Lines> {
   readonly #staging: Staging;
   readonly #format: TextFormat;
   readonly #suffix: string;
@@ -86,10 +89,9 @@ class TextSink implements Sink<Uint8Array> {
     file.size += bytes.length;
   }
 
-  add(_: string, tables: EncodedTables<Uint8Array>): void {
+  add(_: string, tables: EncodedTables<Lines>): void {
     for (const { name } of TABLES) {
-      const lines = tables[name];
-      if (lines !== undefined) this.#write(this.#files.get(name)!, lines);
+      for (const part of tables[name] ?? []) this.#write(this.#files.get(name)!, part);
     }
   }
 
@@ -114,7 +116,7 @@ class TextSink implements Sink<Uint8Array> {
   }
 }
 
-function formatOf(text: TextFormat): TableFormat<Uint8Array> {
+function formatOf(text: TextFormat): TableFormat<Lines> {
   return {
     dividesByNotation: false,
     encode: (rows, { columns }) => linesOf(text, columns, rows),
@@ -132,8 +134,8 @@ function formatOf(text: TextFormat): TableFormat<Uint8Array> {
  */
 const PART = 2 ** 20;
 
-function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns): Uint8Array {
-  const parts: Buffer[] = [];
+function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns): Lines {
+  const parts: Uint8Array[] = [];
   let text = '';
   for (let row = 0; row < rowCount(cells); row++) {
     text += format.line(columns, cellsOf(cells, row));
@@ -142,7 +144,7 @@ function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns)
     text = '';
   }
   parts.push(Buffer.from(text));
-  return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+  return parts;
 }
 
 /** Tables as CSV: `games.csv`, `plies.csv`, `diagnostics.csv`, with the shard before the extension. */

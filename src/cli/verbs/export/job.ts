@@ -1,6 +1,7 @@
 import { defined } from '../../../defined.js';
 import { hasErrors } from '../../../diagnostics/index.js';
 import type { ExportFormat } from '../../../export/formats.js';
+import type { RowChunks } from '../../../export/row-chunks.js';
 import type { RecordRows } from '../../../export/rows.js';
 import type { TableRows } from '../../../export/schema.js';
 import type { Shard } from '../../../export/shard.js';
@@ -64,35 +65,34 @@ async function combine(encoded: unknown, { to }: ExportJobFlags): Promise<unknow
 }
 
 async function exportBatch(batch: Batch, flags: ExportJobFlags, context: Context): Promise<ExportedBatch> {
-  const [{ loadFormat }, { RecordRows }, { noRows, rowCount }, { encodeTables, MAX_BATCH_ROWS }] = await Promise.all([
+  const [{ loadFormat }, { RecordRows }, { RowChunks }, { encodeTables }] = await Promise.all([
     import('../../../export/formats.js'),
     import('../../../export/rows.js'),
-    import('../../../export/schema.js'),
+    import('../../../export/row-chunks.js'),
     import('../../../export/sinks/sink.js'),
   ]);
   const tableFormat = await loadFormat(flags.to);
-  const byNotation = new Map<string, TableRows>();
+  const byNotation = new Map<string, RowChunks>();
   const encoded = new Map<string, EncodedTables[]>();
-  const encode = (key: string, rows: TableRows): void => {
-    byNotation.delete(key);
-    append(encoded, key, encodeTables(tableFormat, rows));
+  const encode = (key: string, chunks: Iterable<TableRows>): void => {
+    for (const rows of chunks) append(encoded, key, encodeTables(tableFormat, rows));
   };
   let faulty = 0;
   for (const item of batch) {
     let record: RecordRows | undefined;
     const listenerOf: ListenerOf = (input, notation) => {
       const key = tableFormat.dividesByNotation ? notation.id : '';
-      const rows = getOrInsert(byNotation, key, noRows);
-      record = new RecordRows(rows, recordName(input), notation, flags.positions === true);
+      const chunks = getOrInsert(byNotation, key, () => new RowChunks());
+      record = new RecordRows(chunks, recordName(input), notation, flags.positions === true);
       return record.listener;
     };
     const source = await readItemAsSource(item, flags, context, { listenerOf });
     if (source === undefined || !(await addRows(record, source, context))) record?.discard();
     else if (hasErrors(source.diagnostics)) faulty++;
-    for (const [key, rows] of byNotation) if (rowCount(rows.plies) >= MAX_BATCH_ROWS) encode(key, rows);
+    for (const [key, chunks] of byNotation) encode(key, chunks.takeFull());
   }
   if (faulty > 0) context.exit.raise(ExitCode.wrong);
-  for (const [key, rows] of byNotation) encode(key, rows);
+  for (const [key, chunks] of byNotation) encode(key, chunks.takeAll());
   return { tables: encoded, faulty };
 }
 

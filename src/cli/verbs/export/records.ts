@@ -1,7 +1,8 @@
 import { defined } from '../../../defined.js';
 import { hasErrors, visibleJson } from '../../../diagnostics/index.js';
+import { RowChunks } from '../../../export/row-chunks.js';
 import { RecordRows } from '../../../export/rows.js';
-import { cellsOf, noRows, rowCount, rowObject, type Table, type TableRows, TABLES } from '../../../export/schema.js';
+import { cellsOf, rowCount, rowObject, type Table, type TableRows, TABLES } from '../../../export/schema.js';
 import { systemReason } from '../../../files/read-file.js';
 import { recordName } from '../../../files/record.js';
 import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
@@ -46,15 +47,15 @@ async function* itemsOf(name: string, context: Context): AsyncGenerator<Item> {
 async function answerTo(item: Item, flags: RecordFlags, context: Context): Promise<Iterable<string>> {
   let problem = '';
   const onFailure: RecordContext['onFailure'] = ({ diagnostic }) => (problem = diagnostic.message);
-  const rows = noRows();
+  const chunks = new RowChunks();
   let record: RecordRows | undefined;
   const listenerOf: ListenerOf = (input, notation) =>
-    (record = new RecordRows(rows, recordName(input), notation, flags.positions === true)).listener;
+    (record = new RecordRows(chunks, recordName(input), notation, flags.positions === true)).listener;
   const recordContext = { ...context, onFailure };
   const source = await readItemAsSource(item, flags, recordContext, { listenerOf });
   if (source !== undefined && (await addRows(record, source, recordContext))) {
     if (hasErrors(source.diagnostics)) context.exit.raise(ExitCode.wrong);
-    return partsOfLine(rows);
+    return partsOfLine([...chunks.takeAll()]);
   }
   return [jsonLine({ game: { file: item.file, ...defined({ record: item.record?.number }) }, problem })];
 }
@@ -65,14 +66,16 @@ async function answerTo(item: Item, flags: RecordFlags, context: Context): Promi
  */
 const PART = 2 ** 16;
 
-function* partsOfLine(rows: TableRows): Generator<string> {
+function* partsOfLine(chunks: readonly TableRows[]): Generator<string> {
   const [games, ...lists] = TABLES;
-  let text = `{"game":${rowText(games!, rows, 0)}`;
+  const [game] = rowTexts(games!, chunks);
+  let text = `{"game":${game}`;
   for (const table of lists) {
-    const count = rowCount(rows[table.name]);
     text += `,"${table.name}":[`;
-    for (let row = 0; row < count; row++) {
-      text += (row === 0 ? '' : ',') + rowText(table, rows, row);
+    let separator = '';
+    for (const row of rowTexts(table, chunks)) {
+      text += separator + row;
+      separator = ',';
       if (text.length < PART) continue;
       yield visibleJson(text);
       text = '';
@@ -82,5 +85,9 @@ function* partsOfLine(rows: TableRows): Generator<string> {
   yield visibleJson(`${text}}\n`);
 }
 
-const rowText = ({ name, columns }: Table, rows: TableRows, row: number): string =>
-  JSON.stringify(rowObject(columns, cellsOf(rows[name], row)));
+/** Yields the rows of a table as JSON. */
+function* rowTexts({ name, columns }: Table, chunks: readonly TableRows[]): Generator<string> {
+  for (const { [name]: rows } of chunks) {
+    for (let row = 0; row < rowCount(rows); row++) yield JSON.stringify(rowObject(columns, cellsOf(rows, row)));
+  }
+}
