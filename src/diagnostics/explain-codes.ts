@@ -73,8 +73,7 @@ export const joinCodes = (first: Catalogue, ...others: readonly Catalogue[]): Ca
 export const withParts = (catalogue: Catalogue, ...parts: readonly Catalogue[]): Catalogue => ({
   ...catalogue,
   parts,
-  find: (code) =>
-    parts.reduce<ExplainedCode | undefined>((found, part) => found ?? part.find(code), catalogue.find(code)),
+  find: (code) => parts.reduce((found, part) => found ?? part.find(code), catalogue.find(code)),
 });
 
 function catalogOf(format: string, codes: readonly ExplainedCode[]): Catalogue {

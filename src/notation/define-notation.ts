@@ -46,7 +46,7 @@ export function defineNotation<
   const readSyntax = (text: string): Reading<Model, Root> => declaration.read(text, { level: 'syntax' } as Options);
   const roundTrip = roundTripOf(declaration);
   const targets = convert?.targets ?? [];
-  const read = editableReader<Model, Root, Options>(declaration);
+  const read = editableReader(declaration);
   /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
   const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
     const text = roundTrip.write(model, options);

@@ -64,16 +64,7 @@ export const fiveDNotation: Notation<
   FiveDPrintOptions,
   FiveDRenderOptions
 > = /* @__PURE__ */ (() =>
-  defineNotation<
-    FiveDGame,
-    GameRecord | undefined,
-    FiveDOptions,
-    FiveDReplay,
-    BoardView,
-    FiveDPlayable,
-    FiveDPrintOptions,
-    FiveDRenderOptions
-  >({
+  defineNotation({
     ...editing,
     codes: explainedFiveD,
     format: writeReading,

@@ -215,7 +215,7 @@ const lineCodec: Codec<Line> = recursive<Line>('line', () => record(lineMembers)
   problem: 'variations nest more than 10,000 levels deep',
 });
 
-const action: Codec<Action> = list<Action[number]>(
+const action: Codec<Action> = list(
   byType('expected a move, a comment or a variation', { move: moveCodec, comment, variation: lineCodec }),
   { description: 'What one player does in one turn, in the order of the record.' },
 );
