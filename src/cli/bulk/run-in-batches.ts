@@ -31,7 +31,7 @@ export interface Run<Value> {
   /** The records; if absent, all that the command line names. */
   readonly input?: RunInput;
   /** Whether to process a record, by its name. Called for each record, in order. */
-  readonly select?: (name: string, item: Item) => boolean;
+  readonly select: (name: string, item: Item) => boolean;
   /**
    * Called with the result of the job for each batch, in order, and the exit code that the batch has led to.
    *
@@ -103,7 +103,7 @@ async function* chosenItems(
 ): AsyncGenerator<Item> {
   for await (const item of items) {
     if (signal.aborted) return;
-    if (!(select?.(recordName(item), item) ?? true)) {
+    if (!select(recordName(item), item)) {
       totals.skipped++;
       progress.skip(item);
       continue;

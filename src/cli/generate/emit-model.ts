@@ -12,8 +12,8 @@ export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {
   readonly shape: string;
   /** Whether a file that exists is replaced; if not, it is kept. */
   readonly overwrite: boolean;
-  /** Whether to write `print.ts` next to the shape as well; if absent, it is written. */
-  readonly print?: boolean;
+  /** Whether to write `print.ts` next to the shape as well. */
+  readonly print: boolean;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {
  * exists is kept, and reported.
  */
 export function emitModel(run: EmitModelRun, output: RunOutput): RunStatus {
-  const { grammar, shape, out, overwrite } = run;
+  const { grammar, shape, out, overwrite, print } = run;
   const path = relative(dirname(shape), join(out, grammarName(grammar), 'readers.js')).replaceAll('\\', '/');
   const readers = path.startsWith('.') ? path : `./${path}`;
   const wanted = new Map([[shape, 'shape.ts']]);
-  if (run.print !== false) wanted.set(join(dirname(shape), 'print.ts'), 'print.ts');
+  if (print) wanted.set(join(dirname(shape), 'print.ts'), 'print.ts');
   for (const file of wanted.keys()) {
     if (overwrite || !existsSync(file)) continue;
     output.info(`${file} already exists, and was kept`);

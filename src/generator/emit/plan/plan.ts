@@ -10,13 +10,13 @@ import type { Grammar, Rule } from '../../ir.js';
 import { inlinedRules } from './inlining.js';
 import { Names } from './names.js';
 
-/** Decisions that can be overridden, for comparisons. */
+/** How the memos of a parser are chosen. */
 export interface PlanOptions {
-  /** Which rules get a memo: those that need one (by default), those that must have one, or all. */
+  /** The grammar and its facts without recovery, which decide: recovery never matches in a correct text. */
+  readonly original: AnalyzedGrammar;
+  /** Which rules get a memo: those that need one (by default), those that must have one, or all, for comparisons. */
   readonly memo?: 'needed' | 'none' | 'all';
-  /** The grammar and its facts without recovery, to choose memos: recovery never matches in a correct text. */
-  readonly original?: AnalyzedGrammar;
-  /** The comparisons for the last version of the grammar, to choose memos. */
+  /** The comparisons for the last version of the grammar. */
   readonly known?: MemoMemory;
 }
 
@@ -61,7 +61,7 @@ export interface Plan {
 /** Analyzes a grammar and decides how its parser is written. */
 export function planOf({ grammar, facts }: AnalyzedGrammar, projection: Projection, options: PlanOptions): Plan {
   const leftRecursive = leftRecursiveGroups(grammar, facts);
-  const memo = memoFor({ grammar, facts, ...options.original }, projection, leftRecursive, options);
+  const memo = memoFor(projection, leftRecursive, options);
   const reach = ruleReach(grammar);
   const recovers = grammar.hooks !== undefined;
   // Left-recursive rules call others directly.
@@ -96,10 +96,9 @@ const numbered = (names: Iterable<string>, first = 0): ReadonlyMap<string, numbe
   new Map([...names].map((name, i) => [name, first + i]));
 
 function memoFor(
-  { grammar, facts }: AnalyzedGrammar,
   projection: Projection,
   leftRecursive: Plan['leftRecursive'],
-  { memo: which = 'needed', known }: PlanOptions,
+  { original: { grammar, facts }, memo: which = 'needed', known }: PlanOptions,
 ): MemoAnalysis {
   const none: MemoAnalysis = { rules: new Map(), lazy: new Set() };
   if (which === 'all') {
