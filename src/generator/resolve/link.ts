@@ -19,9 +19,8 @@ import type { GrammarReader } from './read-grammar.js';
  * begin with the name of the library's file, and with a number where another file has that name. Libraries may import
  * libraries. Every imported rule keeps its location in the library's file, so that problems point there.
  */
-export function linkGrammar(grammar: ast.Grammar, file: string, reader: GrammarReader): ast.Grammar {
+export function linkGrammar(grammar: ast.Grammar, file: string, reader: GrammarReader): void {
   new Linker(grammar, file, reader).link();
-  return grammar;
 }
 
 /** A grammar file that rules are imported from. */
