@@ -103,6 +103,7 @@ const FEW = 16;
  * elements is copied.
  */
 function withElement<T>(list: T[], element: T): T[] {
+  if (list.length === 0) return [element];
   if (list.length < FEW) return list.concat([element]);
   list.push(element);
   return list;

@@ -79,6 +79,7 @@ export function readTurns(
   const gaps: GapIndex[] = [];
   const nextNumber = nextNumbers(tree);
   let line = lines.main;
+  let last = 0;
   const record = tree.root.index;
   for (let node = gameRecordTurns.first(tree, record); node !== 0; node = gameRecordTurns.next(tree, record, node)) {
     const address = isStrayError(tree, node) ? undefined : addressOf(tree, node);
@@ -86,7 +87,6 @@ export function readTurns(
       gaps.push(node);
       continue;
     }
-    const last = lines.main.turns.at(-1)?.number ?? 0;
     const isInferred = address.number === undefined;
     // After a turn of a variation, the next turn belongs to that variation, unless a turn of the main line is missing
     // here.
@@ -96,11 +96,14 @@ export function readTurns(
     const moves = countMoves(tree, node);
     const { moveCount, skipCount } = moves;
     const turn: TurnInTree = { node, number: address.number ?? guess, moveCount, skipCount, line };
-    lines.add(line, turn);
+    if (isVariation(line)) lines.add(line, turn);
+    else last = turn.number;
     turns.push(turn);
     if (moves.hasSkip) withSkips.push(turn);
     if (isInferred) inferred.add(turn);
   }
+  // Without variations, both lists have the same turns, perhaps millions.
+  lines.main.turns = lines.variations.length === 0 ? turns : turns.filter(({ line: own }) => own === lines.main);
   const addresses = resolveAddresses(lines, lines.variations.length === 0 ? undefined : choose?.(lines));
   lines.sort();
   const inVariations = lines.variations.length === 0 ? [] : turns.filter(isInVariation);
