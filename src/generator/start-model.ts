@@ -1,10 +1,11 @@
+import { unrecordedTexts } from './check/lost-operators.js';
 import { grammarProblem } from './codes/grammar-problem.js';
 import { ModelPlan } from './emit/model/model-plan.js';
 import { printFile } from './emit/model/print-file.js';
 import { shapeFile, type ShapeImports } from './emit/model/shape-file.js';
 import type { Plan } from './emit/plan/plan.js';
 import { readersFile } from './emit/readers/readers-file.js';
-import { type GenerateOptions, planParser, withinStack } from './generate.js';
+import { type Generated, type GenerateOptions, planParser, withinStack } from './generate.js';
 import { lookUp } from './ir.js';
 import { type GrammarProblem, GrammarProblems } from './problem.js';
 
@@ -12,6 +13,11 @@ import { type GrammarProblem, GrammarProblems } from './problem.js';
 export interface StartImports extends ShapeImports {
   /** Specifier of the module with the model. */
   readonly shape: string;
+}
+
+/** The first files of a grammar. */
+export interface StartModel extends Pick<Generated, 'warnings' | 'sources'> {
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -27,18 +33,22 @@ export interface StartImports extends ShapeImports {
  *
  * @param options how the parser of the grammar is generated, which must be the same for both
  * @param imports the specifiers of the modules that the file imports
- * @returns file name → content
+ * @returns the files, name → content, and a warning for each text that the model lacks
  * @throws {GrammarProblems} if the grammar has an error, or no start rule with a node
  */
-export function startModel(text: string, options: GenerateOptions, imports: StartImports): ReadonlyMap<string, string> {
+export function startModel(text: string, options: GenerateOptions, imports: StartImports): StartModel {
   return withinStack(options.file, () => {
-    const { plan, names, resolved } = planParser(text, options);
+    const { plan, names, resolved, sources } = planParser(text, options);
     const model = new ModelPlan({ plan, resolved, readers: readersFile(plan, names) });
     if (model.roots.length === 0) throw new GrammarProblems([noModel(plan)]);
-    return new Map([
+    const files = new Map([
       ['shape.ts', shapeFile(model, imports)],
       ['print.ts', printFile(model, imports)],
     ]);
+    const warnings = unrecordedTexts(resolved.grammar, resolved.facts, sources).map((problem) =>
+      grammarProblem('lost-operator', problem),
+    );
+    return { files, warnings, sources };
   });
 }
 

@@ -3,7 +3,15 @@ import { basename, dirname, join, relative } from 'node:path';
 import { readFileText } from '../../files/read-file.js';
 import { grammarName } from '../../generator/resolve/paths.js';
 import { startModel } from '../../generator/start-model.js';
-import { generateOptions, type GenerateRun, reconcile, reportErrors, type RunOutput, type RunStatus } from './run.js';
+import {
+  generateOptions,
+  type GenerateRun,
+  reconcile,
+  reportErrors,
+  type RunOutput,
+  type RunStatus,
+  showWarnings,
+} from './run.js';
 
 /** The first model of a grammar that was generated, and where it goes. */
 export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {
@@ -34,12 +42,15 @@ export function emitModel(run: EmitModelRun, output: RunOutput): RunStatus {
   if (wanted.size === 0) return 0;
   const text = readFileText(grammar);
   try {
-    const made = startModel(text, generateOptions(grammar, run), {
+    const { files, ...made } = startModel(text, generateOptions(grammar, run), {
       readers,
       library: 'ludogram/shape',
       shape: `./${basename(shape).replace(/\.ts$/, '.js')}`,
     });
-    return reconcile(new Map([...wanted].map(([file, name]) => [file, made.get(name) ?? ''])), {}, output);
+    if (run.onProblems === undefined && [...wanted.values()].includes('print.ts')) {
+      showWarnings(grammar, made, run, output);
+    }
+    return reconcile(new Map([...wanted].map(([file, name]) => [file, files.get(name) ?? ''])), {}, output);
   } catch (error) {
     return reportErrors(error, { file: grammar, text }, run, output);
   }

@@ -101,7 +101,9 @@ function generateOne(file: string, run: GenerateRun, output: RunOutput): RunStat
   }
   try {
     const generated = generate(text, generateOptions(file, run));
-    showWarnings(file, generated, run, output);
+    const warnings = [...generated.warnings, ...generated.optionalRoots];
+    if (run.onProblems !== undefined) run.onProblems(file, warnings, generated.sources);
+    else showWarnings(file, { ...generated, warnings }, run, output);
     if (run.explainMemo === true) explainMemo(generated, output);
     run.onGenerated?.(file, generated);
     return reconcile(filesOf(generated, run.out), run, output);
@@ -128,15 +130,14 @@ export function reportErrors(
   return 1;
 }
 
-function showWarnings(
+/** Prints the warnings of a grammar. */
+export function showWarnings(
   file: string,
-  { sources, optionalRoots, ...generated }: Generated,
-  run: GenerateRun,
+  { warnings, sources }: Pick<Generated, 'warnings' | 'sources'>,
+  { verbose }: Pick<GenerateRun, 'verbose'>,
   output: RunOutput,
 ): void {
-  const warnings = [...generated.warnings, ...optionalRoots];
-  if (run.onProblems !== undefined) return run.onProblems(file, warnings, sources);
-  for (const text of problemTexts(file, warnings, sources, shownBy(run.verbose))) output.problem(text);
+  for (const text of problemTexts(file, warnings, sources, shownBy(verbose))) output.problem(text);
 }
 
 const shownBy = (isVerbose = false): ShownProblems => (isVerbose ? 'each' : '--verbose');

@@ -29,7 +29,7 @@ const GRAMMARS = {
 test.each(Object.entries(GRAMMARS))('a parser is made of rules that use others twice: %s', (_, grammar) => {
   expect(generate(grammar, { file: 'Twice.peggy' }).files.size).toBeGreaterThan(0);
   const model = startModel(grammar, { file: 'Twice.peggy' }, { library: 'ludogram', readers: './r', shape: './s' });
-  expect(model.size).toBe(2);
+  expect(model.files.size).toBe(2);
 });
 
 test.each(['auto', 'all', 'capitalized'] as const)('rules that use others twice are read with nodes of %s', (nodes) => {

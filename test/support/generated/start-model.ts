@@ -36,7 +36,7 @@ const importModule = (file: string) => import(file) as Promise<Record<string, un
 
 /** Returns the first `shape.ts` of a grammar, or the first `print.ts`. */
 export const startOf = (text: string, file = 'game.peggy', name: 'shape.ts' | 'print.ts' = 'shape.ts'): string =>
-  startModel(text, { file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).get(name) ?? '';
+  startModel(text, { file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).files.get(name) ?? '';
 
 /** The modules of a first model, and what is generated from it. */
 export interface Made {
