@@ -37,8 +37,8 @@ function alternativesAt(location: GrammarLocation, text: string): readonly Writt
 
 /**
  * Returns the fix for an alternative that another one before it hides: the hidden one goes before the other. If both
- * are written alike, it is dropped. Comments stay where they are.
- * `undefined` if the hidden one would hide the other in turn.
+ * are written alike, it is dropped. Comments stay where they are. Returns `undefined` if the hidden one would hide the
+ * other in turn.
  *
  * @param count the number of alternatives that the choice should have
  * @param hidden index of the alternative that is never reached

@@ -106,7 +106,7 @@ class PatternWriter {
   }
 }
 
-/** The most repetitions that a pattern counts; those that a label counts have no limit that it could have. */
+/** The most repetitions that a pattern counts. Where the text of a label is their number, it can be any number. */
 const MAX_TIMES = 10_000;
 
 function times(min: number, max: number): string {
