@@ -7,7 +7,7 @@ import { generate, migrateGrammar } from '../../src/generator/index.js';
 import { loadGenerated } from '../differential/load-generated.js';
 import { compilerProblems } from '../support/compile.js';
 import { filesUnder } from '../support/files.js';
-import { type StockNode, stockParser } from '../support/generated/stock-tree.js';
+import { type StockNode, stockParser } from '../support/generation/stock-tree.js';
 import { Random, SEED } from '../support/random.js';
 import { describeShared, ROOT } from '../support/shared.js';
 

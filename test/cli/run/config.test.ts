@@ -6,7 +6,7 @@ import { cacheFor } from '../../../src/config/import-module.js';
 import { loadConfig } from '../../../src/config/load.js';
 import { defineConfig } from '../../../src/library/index.js';
 import { frogs } from '../../notation/made-up/notation.js';
-import { withoutRootWarnings } from '../../support/generated/root-warnings.js';
+import { withoutRootWarnings } from '../../support/generation/root-warnings.js';
 import { ROOT } from '../../support/shared.js';
 import { Folder, ludogram } from '../support.js';
 

@@ -10,7 +10,7 @@ import type { Generated } from '../../../../src/generator/generate.js';
 import type { Codec } from '../../../../src/notation/codec/index.js';
 import { decodeJson, schemaOf } from '../../../../src/notation/index.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';
-import { withoutRootWarnings } from '../../../support/generated/root-warnings.js';
+import { withoutRootWarnings } from '../../../support/generation/root-warnings.js';
 import { ROOT } from '../../../support/shared.js';
 
 const GRAMMAR = `

@@ -8,7 +8,7 @@ import { importModule } from '../../../../src/config/import-module.js';
 import type { Tree } from '../../../../src/cst/index.js';
 import type { Generated } from '../../../../src/generator/generate.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';
-import { withoutRootWarnings } from '../../../support/generated/root-warnings.js';
+import { withoutRootWarnings } from '../../../support/generation/root-warnings.js';
 import { ROOT } from '../../../support/shared.js';
 
 const GRAMMAR = `

@@ -6,8 +6,8 @@ import type { RunOutput } from '../../../../src/cli/generate/run.js';
 import type { Tree } from '../../../../src/cst/index.js';
 import type { Codec } from '../../../../src/notation/codec/index.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';
-import { generateImported, IMPORTED_FILES, writeImported } from '../../../support/generated/imported-shapes.js';
-import { withoutRootWarnings } from '../../../support/generated/root-warnings.js';
+import { generateImported, IMPORTED_FILES, writeImported } from '../../../support/generation/imported-shapes.js';
+import { withoutRootWarnings } from '../../../support/generation/root-warnings.js';
 import { ROOT } from '../../../support/shared.js';
 
 let folder: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { NodeIndex } from '../../../../src/cst/index.js';
 import { decodeJson } from '../../../../src/notation/codec/index.js';
-import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { folder, makeStart, useFolder } from '../../../support/generated/start-model.js';
+import { RECURSIVE } from '../../../support/generation/recursive-grammars.js';
+import { folder, makeStart, useFolder } from '../../../support/generation/start-model.js';
 
 useFolder();
 

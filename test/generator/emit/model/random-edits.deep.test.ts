@@ -1,14 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { NodeIndex, Tree } from '../../../../src/cst/index.js';
 import { applyEdits, defineDiagnostics } from '../../../../src/diagnostics/index.js';
-import { GrammarProblems } from '../../../../src/generator/index.js';
-import { RandomSentences, readLinkedGrammar } from '../../../../src/library/generator.js';
 import { defineReader, editableReader } from '../../../../src/library/index.js';
 import type { Change, Path } from '../../../../src/notation/index.js';
-import { randomRecords } from '../../../differential/random/random-records.js';
-import { folder, type Made, makeStart, startOf, useFolder } from '../../../support/generated/start-model.js';
+import { randomModels } from '../../../support/generation/random-models.js';
+import { type Made, useFolder } from '../../../support/generation/start-model.js';
 import { Random, SEED } from '../../../support/random.js';
 import { rounds } from '../../../support/rounds.js';
 
@@ -22,17 +18,7 @@ test(
   async () => {
     const random = new Random(SEED);
     let edits = 0;
-    for (let made = 0; made < GRAMMARS;) {
-      const grammar = randomRecords(random);
-      if (!hasModel(grammar)) continue;
-      const file = join(folder, `g${made++}.peggy`);
-      writeFileSync(file, grammar);
-      const start = await makeStart(file, { canWarn: true });
-      const sentences = new RandomSentences(readLinkedGrammar(grammar, file));
-      const drawn = Array.from({ length: 20 }, () =>
-        sentences.draw({ start: 'Root', size: 40 }, (below) => random.int(below)),
-      );
-      const texts = [...new Set(drawn)].filter((text) => !start.parse(text).hasErrors);
+    for await (const { grammar, start, texts } of randomModels(random, GRAMMARS)) {
       for (const text of texts) {
         const { change, model } = changed(modelOf(start, text), modelOf(start, random.pick(texts)), random);
         const result = change && readerOf(start)(text).edit(change);
@@ -46,15 +32,6 @@ test(
     expect(edits).toBeGreaterThan(GRAMMARS);
   },
 );
-
-function hasModel(grammar: string): boolean {
-  try {
-    return startOf(grammar) !== '';
-  } catch (error) {
-    if (error instanceof GrammarProblems) return false;
-    throw error;
-  }
-}
 
 const rootOf = (tree: Tree): NodeIndex => (tree.root?.index ?? 0) as NodeIndex;
 

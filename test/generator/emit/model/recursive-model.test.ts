@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { NodeIndex, Tree } from '../../../../src/cst/index.js';
 import { applyEdits, defineDiagnostics } from '../../../../src/diagnostics/index.js';
 import { defineReader, editableReader } from '../../../../src/library/index.js';
-import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkTexts, folder, type Made, makeStart, useFolder } from '../../../support/generated/start-model.js';
+import { RECURSIVE } from '../../../support/generation/recursive-grammars.js';
+import { checkTexts, folder, type Made, makeStart, useFolder } from '../../../support/generation/start-model.js';
 
 useFolder();
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SUITES } from '../../../support/cases.js';
 import { compilerProblems } from '../../../support/compile.js';
-import { generateImported, importedModules, writeImported } from '../../../support/generated/imported-shapes.js';
-import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkStart, folder, makeStart, useFolder } from '../../../support/generated/start-model.js';
+import { generateImported, importedModules, writeImported } from '../../../support/generation/imported-shapes.js';
+import { RECURSIVE } from '../../../support/generation/recursive-grammars.js';
+import { checkStart, folder, makeStart, useFolder } from '../../../support/generation/start-model.js';
 import { ROOT } from '../../../support/shared.js';
 
 useFolder();

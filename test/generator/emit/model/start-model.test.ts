@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../../../src/generator/index.js';
 import { loadGenerated } from '../../../differential/load-generated.js';
 import { SUITES } from '../../../support/cases.js';
-import { RECURSIVE } from '../../../support/generated/recursive-grammars.js';
-import { checkStart, folder, makeStart, startOf, useFolder } from '../../../support/generated/start-model.js';
+import { RECURSIVE } from '../../../support/generation/recursive-grammars.js';
+import { checkStart, folder, makeStart, startOf, useFolder } from '../../../support/generation/start-model.js';
 import { ROOT } from '../../../support/shared.js';
 
 useFolder();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../../../src/generator/index.js';
 import { compilerProblems } from '../../../support/compile.js';
-import { FRAGMENTS, NODES } from '../../../support/generated/unicode-names.js';
+import { FRAGMENTS, NODES } from '../../../support/generation/unicode-names.js';
 import { ROOT } from '../../../support/shared.js';
 
 test('rules with letters outside ASCII give TypeScript that a compiler accepts', () => {

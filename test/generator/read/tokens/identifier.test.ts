@@ -13,7 +13,7 @@ import {
   textMateGrammar,
 } from '../../../../src/library/generator.js';
 import { grammarFeatures } from '../../../../src/lsp/grammar/features.js';
-import { FRAGMENTS, NODES } from '../../../support/generated/unicode-names.js';
+import { FRAGMENTS, NODES } from '../../../support/generation/unicode-names.js';
 
 const grammarOf = (name: string): string =>
   `Start = 値:${name} É2:${name}2\n${name} = [0-9]+\n${name}2 "Zweite" = "x"\n`;

@@ -59,7 +59,10 @@ export async function makeStart(grammar: string, { canWarn = false } = {}): Prom
   const problems: string[] = [];
   const output = { info: () => undefined, problem: (line: string) => problems.push(withoutRootWarnings(line)) };
   const runtime = `${ROOT}/src/cst/index.js`;
-  let parser: ShapeRun['parser'] = { id: '', readers: { fields: new Map(), guards: new Map(), kinds: new Map(), children: new Map() } };
+  let parser: ShapeRun['parser'] = {
+    id: '',
+    readers: { fields: new Map(), guards: new Map(), kinds: new Map(), children: new Map() },
+  };
   runGenerate({ grammars: [grammar], out: folder, runtime, onGenerated: (_, made) => (parser = made) }, output);
   const shape = startOf(text, grammar);
   const print = startOf(text, grammar, 'print.ts');

@@ -12,8 +12,9 @@ export interface StockNode {
 export type StockParse = (text: string) => readonly StockNode[] | undefined;
 
 /**
- * Stock peggy's parser of somebody's grammar, with its cache, so that it takes linear time. Each rule of `kinds` gets an
- * action that makes a node. Labels and plucks are dropped: without them peggy gives everything that a rule matched.
+ * Returns stock peggy's parser of somebody's grammar, with its cache, so that it takes linear time. Each rule of
+ * `kinds` gets an action that makes a node. Labels and plucks are dropped: without them peggy gives everything that a
+ * rule matched.
  */
 export function stockParser(grammar: string, kinds: ReadonlySet<string>): StockParse {
   const plugin: peggy.Plugin = {
