@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NodeIndex } from '../../../src/cst/index.js';
 import { GrammarProblems } from '../../../src/generator/index.js';
 import { RandomSentences, readLinkedGrammar } from '../../../src/library/generator.js';
 import { randomRecords } from '../../differential/random/random-records.js';
@@ -9,7 +10,7 @@ import { folder, type Made, makeStart, startOf } from './start-model.js';
 /** The number of texts that are drawn for a grammar. */
 const TEXTS = 20;
 
-/** A random grammar with its first model, and texts that it reads without errors. */
+/** A random grammar with its first model, and texts that it reads without errors and whose models have JSON. */
 interface RandomModel {
   readonly grammar: string;
   readonly start: Made;
@@ -28,7 +29,7 @@ export async function* randomModels(random: Random, count: number): AsyncGenerat
     const drawn = Array.from({ length: TEXTS }, () =>
       sentences.draw({ start: 'Root', size: 40 }, (below) => random.int(below)),
     );
-    yield { grammar, start, texts: [...new Set(drawn)].filter((text) => !start.parse(text).hasErrors) };
+    yield { grammar, start, texts: [...new Set(drawn)].filter((text) => hasJson(start, text)) };
   }
 }
 
@@ -39,4 +40,12 @@ function hasModel(grammar: string): boolean {
     if (error instanceof GrammarProblems) return false;
     throw error;
   }
+}
+
+/** Whether a text has no errors, and its model has JSON: a leaf can match half a character, which JSON can't have. */
+function hasJson({ parse, read }: Made, text: string): boolean {
+  const tree = parse(text);
+  if (tree.hasErrors) return false;
+  const model = read(tree, (tree.root?.index ?? 0) as NodeIndex);
+  return !JSON.stringify(model).includes(String.raw`\ud`);
 }
