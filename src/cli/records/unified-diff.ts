@@ -34,7 +34,7 @@ function hunksOf(before: string, after: string): StructuredPatchHunk[] {
 }
 
 /** Splits a text into lines, each with its line feed. */
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
 
 function changesOf(from: readonly string[], to: readonly string[]): Change[] {
   const changes: Change[] = [];
