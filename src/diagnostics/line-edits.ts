@@ -12,26 +12,45 @@ const MAX_DIFFERING_LINES = 500;
 
 /** Returns the edits that turn one text into another. Each replaces whole lines. */
 export function lineEdits(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
   const from = linesOf(before);
   const to = linesOf(after);
-  const edits: TextEdit[] = [];
-  let [oldLine, newLine, start] = [0, 0, 0];
-  for (const [oldIndex, newIndex] of [...keptLines(from, to), [from.length, to.length] as const]) {
-    const end = start + from.slice(oldLine, oldIndex).join('').length;
-    const text = to.slice(newLine, newIndex).join('');
-    if (end > start || text !== '') edits.push({ start, end, text });
-    start = end + (from[oldIndex]?.length ?? 0);
-    [oldLine, newLine] = [oldIndex + 1, newIndex + 1];
+  let [line, offset] = [0, 0];
+  const advance = (index: number): number => {
+    offset += from.slice(line, index).join('').length;
+    line = index;
+    return offset;
+  };
+  return changedLines(from, to).map(({ oldStart, oldEnd, newStart, newEnd }) => ({
+    start: advance(oldStart),
+    end: advance(oldEnd),
+    text: to.slice(newStart, newEnd).join(''),
+  }));
+}
+
+/** Lines that another text has in their place: indices in both texts, from the first one to before the end. */
+export interface ChangedLines {
+  readonly oldStart: number;
+  readonly oldEnd: number;
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/** Returns the lines that differ between two texts, in order. */
+export function changedLines(from: readonly string[], to: readonly string[]): ChangedLines[] {
+  const changes: ChangedLines[] = [];
+  let [oldStart, newStart] = [0, 0];
+  for (const [oldEnd, newEnd] of [...keptLines(from, to), [from.length, to.length] as const]) {
+    if (oldEnd > oldStart || newEnd > newStart) changes.push({ oldStart, oldEnd, newStart, newEnd });
+    [oldStart, newStart] = [oldEnd + 1, newEnd + 1];
   }
-  return edits;
+  return changes;
 }
 
 /** The indices of a line in two texts. */
 type Pair = readonly [oldIndex: number, newIndex: number];
 
 /** Returns the lines that two texts have in the same order. */
-export function keptLines(from: readonly string[], to: readonly string[]): Pair[] {
+function keptLines(from: readonly string[], to: readonly string[]): Pair[] {
   let head = 0;
   while (head < from.length && head < to.length && from[head] === to[head]) head++;
   let tail = 0;

@@ -1,30 +1,21 @@
-import type { StructuredPatchHunk } from 'diff';
-import { keptLines } from '../../diagnostics/line-edits.js';
+import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
+import { type ChangedLines, changedLines } from '../../diagnostics/line-edits.js';
 
 /** The number of lines before and after a change. */
 const CONTEXT = 3;
 
 /** Returns the change from one text of a file to another as a unified diff; empty if they are equal. */
-export async function unifiedDiff(file: string, before: string, after: string): Promise<string> {
+export function unifiedDiff(file: string, before: string, after: string): string {
   if (before === after) return '';
-  const { formatPatch, FILE_HEADERS_ONLY } = await import('diff');
   const names = { oldFileName: file, newFileName: file, oldHeader: undefined, newHeader: undefined };
   return formatPatch({ ...names, hunks: hunksOf(before, after) }, FILE_HEADERS_ONLY);
 }
 
-/** A change: its lines in both texts, from an index to before another. */
-interface Change {
-  readonly oldStart: number;
-  readonly oldEnd: number;
-  readonly newStart: number;
-  readonly newEnd: number;
-}
-
 function hunksOf(before: string, after: string): StructuredPatchHunk[] {
   const [from, to] = [linesOf(before), linesOf(after)];
-  const groups: [Change, ...Change[]][] = [];
+  const groups: [ChangedLines, ...ChangedLines[]][] = [];
   let keptFrom = 0;
-  for (const change of changesOf(from, to)) {
+  for (const change of changedLines(from, to)) {
     const group = change.oldStart - keptFrom > 2 * CONTEXT ? undefined : groups.at(-1);
     if (group === undefined) groups.push([change]);
     else group.push(change);
@@ -36,19 +27,9 @@ function hunksOf(before: string, after: string): StructuredPatchHunk[] {
 /** Splits a text into lines, each with its line feed. */
 const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
 
-function changesOf(from: readonly string[], to: readonly string[]): Change[] {
-  const changes: Change[] = [];
-  let [oldStart, newStart] = [0, 0];
-  for (const [oldEnd, newEnd] of [...keptLines(from, to), [from.length, to.length] as const]) {
-    if (oldEnd > oldStart || newEnd > newStart) changes.push({ oldStart, oldEnd, newStart, newEnd });
-    [oldStart, newStart] = [oldEnd + 1, newEnd + 1];
-  }
-  return changes;
-}
-
 /** Returns changes that are near each other, with the lines around them. */
 function hunkOf(
-  changes: readonly [Change, ...Change[]],
+  changes: readonly [ChangedLines, ...ChangedLines[]],
   from: readonly string[],
   to: readonly string[],
 ): StructuredPatchHunk {

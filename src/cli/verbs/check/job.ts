@@ -11,7 +11,6 @@ import { type Input, readItem } from '../../records/input.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { showEdited, writeEdited } from '../../records/output.js';
 import { readSource, type Source } from '../../records/source/source.js';
-import { unifiedDiff } from '../../records/unified-diff.js';
 import { ExitCode } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import type { CleanRecord } from './cache.js';
@@ -113,8 +112,10 @@ async function fix(source: Source, flags: CheckFlags, context: Context): Promise
   const options = { unsafe: flags.unsafeFixes === true };
   const fixed = await attempt(source, context, () => fixText(source.text, source.diagnostics, source.reread, options));
   if (fixed === undefined) return undefined;
-  if (flags.dryRun) io.stdout.writeExact(await unifiedDiff(recordName(source), source.text, fixed.text));
-  else if (source.from === 'standard input') showEdited(source, fixed.text, context);
+  if (flags.dryRun) {
+    const { unifiedDiff } = await import('../../records/unified-diff.js');
+    io.stdout.writeExact(unifiedDiff(recordName(source), source.text, fixed.text));
+  } else if (source.from === 'standard input') showEdited(source, fixed.text, context);
   else if (fixed.text !== source.text && !writeEdited(source, fixed.text, context)) return asRead(source);
   // Reports for programs only list the remaining diagnostics.
   if (flags.json || flags.sarif) io.stderr.write(fixedLines(source.file, fixed.applied));

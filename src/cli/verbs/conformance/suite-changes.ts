@@ -11,7 +11,6 @@ import {
 } from '../../../conformance/index.js';
 import { plural } from '../../../diagnostics/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
-import { unifiedDiff } from '../../records/unified-diff.js';
 import { ExitCode, reportLines, UsageError } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 
@@ -60,7 +59,8 @@ export async function updateCases(
     if (exit.code === ExitCode.ok) io.stdout.write('nothing to update\n');
     return;
   }
-  for (const { file, before, after } of updates) io.stdout.writeExact(await unifiedDiff(file, before, after));
+  const { unifiedDiff } = await import('../../records/unified-diff.js');
+  for (const { file, before, after } of updates) io.stdout.writeExact(unifiedDiff(file, before, after));
   if (!isAgreed && !(await confirm(`Write ${plural(updates.length, 'expected result')}?`, context))) {
     io.stderr.write('nothing was written; --yes writes without asking\n');
     exit.raise(ExitCode.wrong);
