@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { countingReporter } from './test/support/counting-reporter.js';
 import { randomTests } from './test/support/random-tests.js';
@@ -7,8 +8,11 @@ const TIMED = '{test,site/test}/**/*.timed.test.ts';
 
 const DEEP = '{test,site/test,editors/vscode/test}/**/*.deep.test.ts';
 
+/** One more than the cores: many tests wait for a browser, an editor or another program. */
+const WORKERS = availableParallelism() + 1;
+
 const shared = {
-  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '5' },
+  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '2.5' },
   // A page in a browser may have to wait for its share of a busy machine.
   expect: { poll: { timeout: 30_000 } },
   // Long enough for every test, so only one that waits for ever ends this way.
@@ -17,8 +21,8 @@ const shared = {
 };
 
 /**
- * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and fifty times as many rounds of every
- * random test.
+ * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and twenty-five times as many rounds
+ * of every random test.
  */
 export default defineConfig({
   test: {
@@ -36,12 +40,12 @@ export default defineConfig({
           // As in `npm test`: they share no state, and each would load the modules again.
           pool: 'threads',
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        test: { ...shared, name: 'deep', include: [DEEP], maxWorkers: '100%', sequence: { groupOrder: 1 } },
+        test: { ...shared, name: 'deep', include: [DEEP], maxWorkers: WORKERS, sequence: { groupOrder: 1 } },
       },
     ],
   },

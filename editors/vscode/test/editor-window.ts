@@ -86,6 +86,14 @@ export class EditorWindow {
     return this.page.frameLocator('iframe.webview').frameLocator('iframe');
   }
 
+  /**
+   * Returns the text of an element in a panel. Called again until it is the expected one: a call that begins while the
+   * panel is replaced would wait for the old one until its time is up.
+   */
+  async panelText(selector: string): Promise<string | null> {
+    return this.panel.locator(selector).textContent({ timeout: 3000 });
+  }
+
   /** Returns the number of the line with the cursor, even if a panel has the focus. */
   async cursorLine(): Promise<string | null> {
     return this.page.locator('.editor-instance .line-numbers.active-line-number').textContent();

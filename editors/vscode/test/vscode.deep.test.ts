@@ -144,7 +144,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     const window = await open(project.path, 'a.oni');
     await window.command('Ludogram: Show the Board at the Cursor');
     await window.board.waitFor();
-    const status = () => window.panel.locator('.status').textContent();
+    const status = () => window.panelText('.status');
     await expect.poll(status, shown).toBe('Start: red to move');
     const blocked: string[] = [];
     window.page.on('console', (message) => {
@@ -177,7 +177,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await expect.poll(() => window.text(), shown).toEqual(['# a game', 'BXLUT', 'Byt', 'Lbh', '']);
     // A text that can't be read has words instead of a blank panel.
     await window.replaceText('# nothing');
-    await expect.poll(() => window.panel.locator('.problem').textContent(), shown).toBe('expected five cards');
+    await expect.poll(() => window.panelText('.problem'), shown).toBe('expected five cards');
     await picture(window, 'no-board');
     expect(blocked).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await window.board.waitFor();
     await window.panel.locator('[data-location]').first().click();
     await window.panel.getByRole('button', { name: 'Remove this move' }).click();
-    await expect.poll(() => window.panel.locator('pre').textContent(), shown).toBe('BXLUT\n');
+    await expect.poll(() => window.panelText('pre'), shown).toBe('BXLUT\n');
     await window.page.keyboard.press('Control+S');
     await expect.poll(() => readFileSync(project.at('a.oni'), 'utf8'), shown).toBe('BXLUT\n');
     await picture(window, 'custom');
@@ -214,7 +214,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     await picture(window, 'board');
     // Without brackets, which the editor would close.
     await window.replaceText('1. e4 e5\n2. Nf3 *\n');
-    const status = () => window.panel.locator('.status').textContent();
+    const status = () => window.panelText('.status');
     // A board of half of the text would already be at 1. e4, and the cursor would reach it only after the click.
     await expect.poll(status, shown).toMatch(/^3\. Nf3: black/);
     await window.goTo('1:4');
