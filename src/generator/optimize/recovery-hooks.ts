@@ -116,10 +116,9 @@ export class RecoveryHooks {
   }
 }
 
-const ANY: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
-const ONE_UNIT: Expression = ANY;
+const ONE_UNIT: Expression = { op: 'set', set: ANY_UNIT, source: 'any character' };
 /** Consumes nothing, and may fail. */
-const NOTHING_SURE: Expression = { op: 'not', inner: ANY };
+const NOTHING_SURE: Expression = { op: 'not', inner: ONE_UNIT };
 
 function errorRule(name: string, kind: number, body: Expression, source: string, { location }: Rule): Rule {
   return { name, kind, isError: true, isComment: false, isRecovery: true, body, source: `// ${source}`, location };

@@ -263,3 +263,10 @@ export const emptyText = (location: LocationRange): PeggyExpression => ({
   ignoreCase: false,
   location,
 });
+
+/** Returns an expression that matches nowhere. Replaces one that is wrong, so that the other checks can continue. */
+export const unmatchable = (location: LocationRange): PeggyExpression => ({
+  type: 'simple_not',
+  expression: emptyText(location),
+  location,
+});

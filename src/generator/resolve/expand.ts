@@ -1,12 +1,12 @@
 import type { ast, LocationRange } from 'peggy';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { append } from '../../maps.js';
 import { argumentCountFix, dropArgumentsFix, growingFix } from '../fixes/arguments.js';
 import { dropParameterFix, laterRuleFix } from '../fixes/parameters.js';
 import { dropRuleFix, secondDefinitionFix } from '../fixes/rules.js';
 import { isNodeRule, lookUp } from '../ir.js';
 import { replaceFix } from '../problem.js';
 import {
-  emptyText,
   grouped,
   innerExpressions,
   locationOf,
@@ -14,8 +14,9 @@ import {
   type ParametrizedRule,
   type PeggyExpression,
   type RuleUse,
+  unmatchable,
 } from '../read/peggy-ast.js';
-import { growingUses } from './growing-uses.js';
+import { growingUses, parametersIn } from './growing-uses.js';
 import type { GrammarReader } from './read-grammar.js';
 
 /**
@@ -54,6 +55,8 @@ class Expansion {
   readonly #open: { readonly name: string; readonly template: Template; readonly args: Arguments }[] = [];
   readonly #used = new Set<Template>();
   #size = 0;
+  /** Whether no more copies are made, because they would have no end, or too many expressions. */
+  #isStopped = false;
 
   constructor(grammar: ast.Grammar, reader: GrammarReader) {
     this.#grammar = grammar;
@@ -67,16 +70,14 @@ class Expansion {
   expand(): ReadonlySet<string> {
     const { rules } = this.#grammar;
     const isFinite = this.#checkTemplates();
-    if (!isFinite) this.#size = Number.POSITIVE_INFINITY;
+    this.#isStopped = !isFinite;
     const copies = new Map<Template, ast.Rule[]>();
     for (const rule of rules) if (!isTemplate(rule)) rule.expression = this.#body(rule, NO_ARGUMENTS);
     for (let copy = this.#open.shift(); copy !== undefined; copy = this.#open.shift()) {
       const { name, template, args } = copy;
       const instanceOf = `${template.name}<${template.parameters.map((parameter) => this.#written(lookUp(args, parameter.name))).join(', ')}>`;
       const { parameters: _, ...rule } = template;
-      const all = copies.get(template) ?? [];
-      copies.set(template, all);
-      all.push({ ...rule, name, expression: this.#body(template, args), instanceOf } as ast.Rule);
+      append(copies, template, { ...rule, name, expression: this.#body(template, args), instanceOf } as ast.Rule);
     }
     this.#grammar.rules = rules.flatMap((rule) => (isTemplate(rule) ? (copies.get(rule) ?? []) : [rule]));
     for (const template of this.#templates.values()) {
@@ -154,14 +155,12 @@ class Expansion {
       return unmatchable(e.location);
     }
     const own = use.args.map((argument) => grouped(this.#expression(argument, args)));
-    if (this.#size > MAX_EXPRESSIONS) {
-      if (Number.isFinite(this.#size)) {
-        this.#size = Number.POSITIVE_INFINITY;
-        const limit = { most: MAX_EXPRESSIONS, name: e.name };
-        this.#reader.report('too-many-copies', { at: locationOf(e.location), args: limit });
-      }
-      return unmatchable(e.location);
+    if (this.#size > MAX_EXPRESSIONS && !this.#isStopped) {
+      this.#isStopped = true;
+      const limit = { most: MAX_EXPRESSIONS, name: e.name };
+      this.#reader.report('too-many-copies', { at: locationOf(e.location), args: limit });
     }
+    if (this.#isStopped) return unmatchable(e.location);
     const name = this.#copy(template, own);
     return { type: 'rule_ref', name, location: withArguments(use) };
   }
@@ -218,10 +217,6 @@ function isTemplate(rule: ParametrizedRule): rule is Template {
   return rule.parameters !== undefined;
 }
 
-function parametersIn(e: PeggyExpression): string[] {
-  return e.type === 'parameter' ? [e.name] : innerExpressions(e).flatMap(parametersIn);
-}
-
 const sizes = new WeakMap<PeggyExpression, number>();
 
 /** Returns the number of expressions in an argument, which may include other arguments many times. */
@@ -232,11 +227,6 @@ function sizeOf(e: PeggyExpression): number {
     sizes.set(e, size);
   }
   return size;
-}
-
-/** Matches nowhere. Replaces a use that can't be expanded, so that the other checks can continue. */
-function unmatchable(location: LocationRange): PeggyExpression {
-  return { type: 'simple_not', expression: emptyText(location), location };
 }
 
 /** Returns a string that is equal for expressions that differ only in their locations. */

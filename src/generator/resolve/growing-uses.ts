@@ -56,12 +56,13 @@ function parametersPassed(use: RuleUse, templates: ReadonlyMap<string, Parametri
     const argument = use.args?.[i];
     if (argument === undefined) return [];
     const to = nodeOf(use.name, name);
-    return parametersOf(argument).map((passed) => ({ passed, to, isLarger: argument.type !== 'parameter' }));
+    return parametersIn(argument).map((passed) => ({ passed, to, isLarger: argument.type !== 'parameter' }));
   });
 }
 
 const nodeOf = (rule: string, parameter: string): string => `${rule} ${parameter}`;
 
-function parametersOf(e: PeggyExpression): string[] {
-  return e.type === 'parameter' ? [e.name] : innerExpressions(e).flatMap(parametersOf);
+/** Returns the names of the parameters in an expression. */
+export function parametersIn(e: PeggyExpression): string[] {
+  return e.type === 'parameter' ? [e.name] : innerExpressions(e).flatMap(parametersIn);
 }

@@ -6,7 +6,7 @@ import { dropNameFix, missingFileFix, missingRuleFix, nameClashFix, unknownLibra
 import { isNodeRule } from '../ir.js';
 import { BUILT_IN } from '../libraries/built-in.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
-import { innerExpressions, locationOf, type PeggyExpression } from '../read/peggy-ast.js';
+import { innerExpressions, locationOf, type PeggyExpression, unmatchable } from '../read/peggy-ast.js';
 import { tokensOf } from '../read/tokens/tokens.js';
 import { baseName, importedPath, normalPath } from './paths.js';
 import type { GrammarReader } from './read-grammar.js';
@@ -214,9 +214,8 @@ class Linker {
   #missing(name: string, location: ast.Rule['location']): string {
     if (this.#origins.has(name)) return name;
     this.#origins.set(name, '');
-    const nothing = { type: 'literal', value: '', ignoreCase: false, location: location };
-    const expression = { type: 'simple_not', expression: nothing, location: location } as ast.Rule['expression'];
-    this.#grammar.rules.push({ type: 'rule', name, nameLocation: location, expression, location: location });
+    const expression = unmatchable(location) as ast.Rule['expression'];
+    this.#grammar.rules.push({ type: 'rule', name, nameLocation: location, expression, location });
     return name;
   }
 
