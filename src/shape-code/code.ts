@@ -1,4 +1,5 @@
 import { visibleLine } from '../cst/index.js';
+import { getOrInsert } from '../maps.js';
 import type { AnyShape } from '../notation/shape/shape.js';
 import { ShapeFacts, type ShapeSource } from './source.js';
 
@@ -47,16 +48,19 @@ export abstract class ShapeCode {
 
   /** Returns the name of an import, and adds it. Types are imported as types. */
   protected import(name: string, specifier: string, as: 'value' | 'type' = 'value'): string {
-    const names = this.#imports.get(specifier) ?? new Set();
-    this.#imports.set(specifier, names.add(as === 'type' ? `type ${name}` : name));
+    getOrInsert(this.#imports, specifier, () => new Set()).add(as === 'type' ? `type ${name}` : name);
     return name;
   }
 
-  protected cst = (name: string, as: 'value' | 'type' = 'value'): string =>
-    this.import(name, this.facts.source.runtime, as);
+  /** Imports a name of the tree, and returns it. */
+  protected cst(name: string, as: 'value' | 'type' = 'value'): string {
+    return this.import(name, this.facts.source.runtime, as);
+  }
 
-  protected library = (name: string, as: 'value' | 'type' = 'value'): string =>
-    this.import(name, this.facts.source.shapeRuntime, as);
+  /** Imports a name of what generated code calls, and returns it. */
+  protected library(name: string, as: 'value' | 'type' = 'value'): string {
+    return this.import(name, this.facts.source.shapeRuntime, as);
+  }
 
   /** Returns the name of an exported function or reader. */
   protected use(value: unknown, what: string): string {
@@ -99,6 +103,11 @@ export abstract class ShapeCode {
     return `NodeIndex<nodes.${kind}>`;
   }
 
+  /** Returns the type of the index of a node of several kinds, or of any kind. */
+  protected indexTypeOf(kinds: Kinds): string {
+    return kinds?.map((kind) => this.indexType(kind)).join(' | ') ?? this.cst('NodeIndex', 'type');
+  }
+
   /** Notes that the function that is being written takes the context. */
   protected context(): string {
     this.#takesContext = true;
@@ -127,8 +136,7 @@ export abstract class ShapeCode {
     [wanted, part]: readonly [name: string, part?: string],
     write: (name: string) => { readonly code: (context: string) => string; readonly mayFail: boolean },
   ): ShapeFunction {
-    const own = this.#functions.get(form) ?? new Map<string, ShapeFunction>();
-    this.#functions.set(form, own);
+    const own = getOrInsert(this.#functions, form, () => new Map());
     const cached = own.get(kind);
     if (cached !== undefined) {
       if (this.#open.has(cached)) this.#open.set(cached, true);

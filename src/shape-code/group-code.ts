@@ -73,16 +73,17 @@ export abstract class GroupCode extends ListCode {
     return this.functionOf(name, `\`${attached.key}\` before the first element of \`${kind}\``, kind, lines, true);
   }
 
-  #endTests = ({ ends }: GroupsForm): readonly string[] =>
-    this.facts.kindsOfGuards(ends).map((kind) => this.kindTest([kind]));
+  #endTests({ ends }: GroupsForm): readonly string[] {
+    return this.facts.kindsOfGuards(ends).map((kind) => this.kindTest([kind]));
+  }
 
   #ending(brace: string, form: GroupsForm): readonly string[] {
     const tests = this.#endTests(form);
     return tests.length === 0 ? [] : [`${brace} else if (${tests.join(' || ')}) {`, '  break;'];
   }
 
-  #attached = ({ attached }: GroupsForm): readonly AttachedParts[] =>
-    Object.entries(attached).map(([key, shape]) => {
+  #attached({ attached }: GroupsForm): readonly AttachedParts[] {
+    return Object.entries(attached).map(([key, shape]) => {
       const { form } = shape;
       const isShared = form.is === 'leaf' && form.reading.isShared === true;
       const own = isShared ? { form: { ...form, reading: { ...form.reading, isShared: false } } } : shape;
@@ -92,6 +93,7 @@ export abstract class GroupCode extends ListCode {
       const add = isShared ? this.#addShared(form, name, code, type) : added(name, code);
       return { key, name, test, add: [...before, ...add], type: `Array<${type}>` };
     });
+  }
 
   /** Returns the statements that add a shared value to a list: even a list of only one is shared, and never changed. */
   #addShared(form: object, name: string, code: string, type: string): readonly string[] {
@@ -110,7 +112,7 @@ export abstract class GroupCode extends ListCode {
   #part(shape: AnyShape, hint: string) {
     const kinds = this.facts.kindsOf(shape);
     if (kinds === undefined) throw new ShapeError(`${hint}: elements and attached parts must have kinds of nodes`);
-    const before = [`const node = i as ${kinds.map((kind) => this.indexType(kind)).join(' | ')};`];
+    const before = [`const node = i as ${this.indexTypeOf(kinds)};`];
     const { code, mayFail, type } = this.read(shape, 'node', kinds, hint, before);
     if (mayFail) throw new ShapeError(`${hint}: elements and attached parts must always be readable`);
     return { before, code, type, test: this.kindTest(kinds) };

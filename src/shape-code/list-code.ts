@@ -47,8 +47,9 @@ export abstract class ListCode extends ReadCode {
   }
 
   /** Returns the list, sorted if a function compares its elements. */
-  #sorted = (compare: string | undefined, ifAny = ''): string =>
-    compare === undefined ? 'values' : `${ifAny}${this.library('sorted')}(values, ${compare})`;
+  #sorted(compare: string | undefined, ifAny = ''): string {
+    return compare === undefined ? 'values' : `${ifAny}${this.library('sorted')}(values, ${compare})`;
+  }
 
   /**
    * Makes a list of a known length: one that grows reserves memory for many more elements.

@@ -1,4 +1,5 @@
 import { quoted } from '../generator/emit/writer.js';
+import { getOrInsert } from '../maps.js';
 import * as finding from '../notation/shape/runtime/finding.js';
 import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
 import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
@@ -42,8 +43,7 @@ class LocateCode extends ReadCode {
     for (const { name, shape } of this.facts.roots()) {
       const kinds = this.facts.kindsOf(shape);
       const find = this.#find(shape, kinds, name);
-      const at =
-        kinds === undefined ? this.cst('NodeIndex', 'type') : kinds.map((kind) => this.indexType(kind)).join(' | ');
+      const at = this.indexTypeOf(kinds);
       const context = this.takesContext ? ', context: Context' : '';
       const tree = this.cst('Tree', 'type');
       this.add(
@@ -91,7 +91,7 @@ class LocateCode extends ReadCode {
         return `(${parameters}) => ${this.use(find, `the function that finds ${hint}`)}(${parts})`;
       }
       case 'comments':
-        return this.#comment(form.reading.span);
+        return this.#call('findComment', [this.#span(form.reading.span, 'the span of a comment')]);
       case 'field':
         return this.#field(form, found, hint);
       case 'imported':
@@ -114,26 +114,24 @@ class LocateCode extends ReadCode {
     this.#recursive.set(shape.form, `(_, from, path) => ({ find: ${name}, from, path })`);
     const kinds = this.facts.kindsOf(content);
     const find = this.#find(content, kinds, name);
-    const at =
-      kinds === undefined ? this.cst('NodeIndex', 'type') : kinds.map((kind) => this.indexType(kind)).join(' | ');
-    this.add(`const ${name}: ${this.library('Find', 'type')}<${at}> = ${find};`);
+    this.add(`const ${name}: ${this.library('Find', 'type')}<${this.indexTypeOf(kinds)}> = ${find};`);
     this.#recursive.set(shape.form, name);
     return name;
   }
 
   /** Returns a call of a function of the library. Bundlers leave it out where it isn't used. */
-  #call = (name: string, parts: readonly (string | undefined)[]): string =>
-    `/* @__PURE__ */ ${this.library(name)}(${parts.filter((part) => part !== undefined).join(', ')})`;
+  #call(name: string, parts: readonly (string | undefined)[]): string {
+    return `/* @__PURE__ */ ${this.library(name)}(${parts.filter((part) => part !== undefined).join(', ')})`;
+  }
 
   #leaf({ type, reading: { span } }: FormOf<'leaf'>): string {
     return this.#span(span, `"span" of the leaf ${type}`) ?? this.library(NODE);
   }
 
   /** Returns the finder of the span that a function returns; `undefined` without a function. */
-  #span = (span: unknown, what = 'the span of a record'): string | undefined =>
-    span === undefined ? undefined : this.#call('findSpan', [this.use(span, what)]);
-
-  #comment = (span: unknown): string => this.#call('findComment', [this.#span(span, 'the span of a comment')]);
+  #span(span: unknown, what: string): string | undefined {
+    return span === undefined ? undefined : this.#call('findSpan', [this.use(span, what)]);
+  }
 
   #field({ readers, shape }: FormOf<'field'>, kinds: Kinds, hint: string): string {
     const [kind = ''] = kinds ?? [];
@@ -235,7 +233,9 @@ class LocateCode extends ReadCode {
     return name;
   }
 
-  protected override knownBefore = (): string => '';
+  protected override knownBefore(): string {
+    return '';
+  }
 
   /** Values that are only looked at are not shared. */
   protected override sharedTexts(): undefined {
@@ -290,13 +290,13 @@ class LocateCode extends ReadCode {
     kinds: readonly string[],
     parts: string,
   ): string {
-    const cached = this.#finders.get(form) ?? new Map<string, string>();
-    this.#finders.set(form, cached);
-    const name = cached.get(kinds.join()) ?? this.unique(wanted, part);
-    if (cached.has(kinds.join())) return name;
-    cached.set(kinds.join(), name);
-    const types = kinds.map((kind) => this.indexType(kind)).join(' | ');
-    this.add(`const ${name} = /* @__PURE__ */ ${this.library('findMember')}<${types}>(${parts});`);
+    const own = getOrInsert(this.#finders, form, () => new Map());
+    const cached = own.get(kinds.join());
+    if (cached !== undefined) return cached;
+    const name = this.unique(wanted, part);
+    own.set(kinds.join(), name);
+    const at = this.indexTypeOf(kinds);
+    this.add(`const ${name} = /* @__PURE__ */ ${this.library('findMember')}<${at}>(${parts});`);
     return name;
   }
 
@@ -306,7 +306,7 @@ class LocateCode extends ReadCode {
       .map(([key, member]) => [key, this.#spanOf(form, key) ?? this.#find(member, [kind], key)] as const)
       .filter(([, find]) => find !== NOTHING)
       .flatMap(([key, find]) => `${keyOf(key)}: ${find},`.split('\n'));
-    const whole = form.span === 'none' ? NOTHING : this.#span(form.span);
+    const whole = form.span === 'none' ? NOTHING : this.#span(form.span, 'the span of a record');
     const parts = `{\n${indented(members)}\n}`;
     return whole === undefined ? parts : `${parts}, ${whole}`;
   }

@@ -198,10 +198,10 @@ export class LowerCode extends GroupCode {
     return [`const known = ${shared}.get(tree, at);`, 'if (known !== undefined) return known;', ...made];
   }
 
-  protected override knownBefore = ({ name }: ShapeFunction, node: string): string => {
+  protected override knownBefore({ name }: ShapeFunction, node: string): string {
     const shared = this.#sharedRecords.get(name);
     return shared === undefined ? '' : `${shared}.get(tree, ${node}) ?? `;
-  };
+  }
 
   protected override sharedTexts(form: object, wanted: string, type: string): string {
     const cached = this.#shared.get(form);

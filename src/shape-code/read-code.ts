@@ -160,18 +160,20 @@ export abstract class ReadCode extends ShapeCode {
     return field.mayBeAbsent ? { ...reading, code: whereFound(name, reading.code), mayFail: true } : reading;
   }
 
-  /** Reads a node as its kind says. */
+  /** Returns an expression that chooses by the kind of a node; `undefined` for a node without a case. */
   #dispatch(shape: AnyShape, node: string, found: Kinds, hint: string, before: string[]): Reading {
     const cases = this.facts.casesOf(shape, found);
     if (cases.length > MAX_CASES && !areComplete(cases, found)) {
       const each = this.readDispatcher(shape, hint);
       return this.#callOf(each, node);
     }
-    const readings = cases.map((testCase) => this.readCase(testCase, node, hint, before));
+    const readings = cases.map((shapeCase) => ({ shapeCase, ...this.readCase(shapeCase, node, hint, before) }));
     const isComplete = areComplete(cases, found);
+    const choices = readings.map(({ shapeCase, code }, i) =>
+      isComplete && i === cases.length - 1 ? code : `${this.caseTest(shapeCase, node)} ? ${code} : `,
+    );
     return {
-      // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- one reading for each case
-      code: this.choice(cases, found, node, (_, i) => readings[i]!.code),
+      code: choices.join('') + (isComplete ? '' : 'undefined'),
       mayFail: !isComplete || readings.some(({ mayFail }) => mayFail),
       type: readings.map(({ type }) => type).join(' | '),
     };
@@ -189,28 +191,14 @@ export abstract class ReadCode extends ShapeCode {
   }
 
   /** Returns the name of what finds the nodes of a list: its reader, or the faster one that is given. */
-  protected walkOf = (form: FormOf<'list'>, kind: string): string =>
-    form.walk === undefined ? this.readerOf(form, kind) : this.use(form.walk, 'the reader "walk"');
-
-  /** Returns an expression that chooses by the kind of a node; `undefined` for a node without a case. */
-  protected choice(
-    cases: readonly ShapeCase[],
-    found: Kinds,
-    node: string,
-    code: (shapeCase: ShapeCase, index: number) => string,
-  ): string {
-    const isComplete = areComplete(cases, found);
-    const choices = cases.map((shapeCase, i) =>
-      isComplete && i === cases.length - 1
-        ? code(shapeCase, i)
-        : `${this.caseTest(shapeCase, node)} ? ${code(shapeCase, i)} : `,
-    );
-    return choices.join('') + (isComplete ? '' : 'undefined');
+  protected walkOf(form: FormOf<'list'>, kind: string): string {
+    return form.walk === undefined ? this.readerOf(form, kind) : this.use(form.walk, 'the reader "walk"');
   }
 
   /** Returns the condition of a case; empty for the case of any node. */
-  protected caseTest = ({ kind }: ShapeCase, node: string): string =>
-    kind === undefined ? '' : `${this.guard(kind)}(tree, ${node})`;
+  protected caseTest({ kind }: ShapeCase, node: string): string {
+    return kind === undefined ? '' : `${this.guard(kind)}(tree, ${node})`;
+  }
 
   /** Reads a node that has the kind of a case. */
   protected readCase({ shape, kind }: ShapeCase, node: string, hint: string, before: string[]): Reading {
@@ -227,8 +215,9 @@ export abstract class ReadCode extends ShapeCode {
   protected abstract knownBefore(read: ShapeFunction, node: string): string;
 
   /** Returns the name of a function that reads a value at nodes of several kinds. */
-  protected dispatcherName = (shape: AnyShape, hint: string): string =>
-    `read${upperFirst(this.facts.exportedShape(shape)?.name ?? hint)}`;
+  protected dispatcherName(shape: AnyShape, hint: string): string {
+    return `read${upperFirst(this.facts.exportedShape(shape)?.name ?? hint)}`;
+  }
 }
 
 /** Whether the value of a shape is the text of its node. */

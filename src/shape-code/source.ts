@@ -210,11 +210,12 @@ export class ShapeFacts {
   }
 
   /** Returns the kinds of nodes that guards recognize. */
-  kindsOfGuards = (guards: readonly unknown[]): readonly string[] =>
-    guards.flatMap((guard) => {
+  kindsOfGuards(guards: readonly unknown[]): readonly string[] {
+    return guards.flatMap((guard) => {
       const { guards: several } = guard as { readonly guards?: readonly unknown[] };
       return several === undefined ? [this.#kind(guard)] : this.kindsOfGuards(several);
     });
+  }
 
   #kind(guard: unknown): string {
     const { name } = this.exportOf(guard, 'the guard of a kind');
@@ -224,7 +225,9 @@ export class ShapeFacts {
   }
 
   /** Returns the name that `Kind` has for the kind of a view. */
-  kindName = (view: string): string => this.source.readers.kinds.get(view) ?? view;
+  kindName(view: string): string {
+    return this.source.readers.kinds.get(view) ?? view;
+  }
 
   /** Returns the name of the guard of a kind. */
   guardOf(kind: string): string {
