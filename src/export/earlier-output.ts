@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { statusOf, storeOf } from '../files/store/index.js';
-import { ExportError } from './lease/lease.js';
+import { ExportError } from './export-error.js';
 import type { OutputOptions } from './output.js';
 import type { Shard } from './shard.js';
 import type { OutputNames, TableFormat } from './sinks/sink.js';
@@ -39,13 +39,13 @@ export function namesOf({ path, shard }: OutputOptions): OutputNames {
  * is in the working folder.
  */
 export function stagingFolder({ format, path, shard }: OutputOptions): string {
-  if (!storeOf(path).isLocal) return `.ludogram-${hashOf(path.replace(/\/$/, ''))}${suffixOf(shard)}`;
+  if (!storeOf(path).isLocal) return `.ludogram-${shortHash(path.replace(/\/$/, ''))}${suffixOf(shard)}`;
   return format === 'sqlite'
     ? join(dirname(path), `.${basename(path)}.unfinished`)
     : join(path, `.unfinished${suffixOf(shard)}`);
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 function markerPath({ format, path, shard }: OutputOptions, end: End): string {
   const { join: joined } = storeOf(path);

@@ -1,8 +1,8 @@
 import { ProcessedRecords, type RunCode, type SavedRun } from '../files/resume/processed-records.js';
 import { storeOf } from '../files/store/index.js';
 import { checkEarlierOutput, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
+import { ExportError } from './export-error.js';
 import { type ExportFormat, loadFormat } from './formats.js';
-import { ExportError } from './lease/lease.js';
 import { placeDatabase, placeTables } from './place-files.js';
 import type { Shard } from './shard.js';
 import type { Combine, EncodedTables, Sink, TableFormat } from './sinks/sink.js';
@@ -210,16 +210,12 @@ export class Output {
     try {
       this.checkpoint();
     } finally {
-      this.#close();
+      this.abandon();
     }
   }
 
-  /** Closes the output after an error; a later run can resume from the last checkpoint, if there is one. */
+  /** Closes an output that is not finished; a later run can resume from the last checkpoint, if there is one. */
   abandon(): void {
-    this.#close();
-  }
-
-  #close(): void {
     try {
       this.#sink.close();
     } finally {

@@ -146,8 +146,7 @@ export const noRows = (): TableRows =>
 
 /** Adds a row to columns, which are in the order of {@link TABLES}. */
 export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
-  // Called for each ply. An iterator would allocate an entry for each cell.
-  for (let i = 0; i < cells.length; i++) columns[i]!.push(cells[i]);
+  for (const [i, column] of columns.entries()) column.push(cells[i]);
 }
 
 /** Returns the number of rows in columns. */

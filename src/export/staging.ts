@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { SavedRun } from '../files/resume/processed-records.js';
 import { writeFileAtomically } from '../files/write-file.js';
-import { ExportError, Lease } from './lease/lease.js';
+import { ExportError } from './export-error.js';
+import { Lease } from './lease/lease.js';
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';

@@ -15,6 +15,7 @@ import {
   type Stats,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { removeLeftovers, temporaryName } from './temporary-files.js';
@@ -96,6 +97,14 @@ function keepOwnerAndMode(descriptor: number, { uid, gid, mode }: Stats): void {
     }
   }
   fchmodSync(descriptor, mode & 0o7777);
+}
+
+/** Writes bytes to an open file at an offset. */
+export function writeBytesAt(descriptor: number, bytes: Uint8Array, offset: number): void {
+  // A single call may write only a part of them.
+  for (let done = 0; done < bytes.length;) {
+    done += writeSync(descriptor, bytes, done, bytes.length - done, offset + done);
+  }
 }
 
 function contains(file: string, text: string | Uint8Array): boolean {

@@ -3,10 +3,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ProcessIdentity, stateOf, thisProcess } from '../../files/process-identity.js';
+import { ExportError } from '../export-error.js';
 import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
-
-/** The error of an export that can't be written, with the reason as its message. */
-export class ExportError extends Error {}
 
 /** The times of a lease, in milliseconds. */
 export interface LeaseTimes {

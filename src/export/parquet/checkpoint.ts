@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomically } from '../../files/write-file.js';
 import type { Staging } from '../staging.js';
@@ -40,9 +40,7 @@ export function writeCheckpoint(staging: Staging, number: number, files: SavedFi
 function writeRows(path: string, waiting: readonly PackedRows[]): void {
   const descriptor = openSync(path, 'w');
   try {
-    for (const { bytes } of waiting) {
-      for (let done = 0; done < bytes.length;) done += writeSync(descriptor, bytes, done);
-    }
+    for (const { bytes } of waiting) writeFileSync(descriptor, bytes);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -4,7 +4,7 @@ import { keepHeapSmall } from '../../files/small-heap.js';
 import { isObject } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
-import { ExportError } from '../lease/lease.js';
+import { ExportError } from '../export-error.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
 import { MOVING, Staging } from '../staging.js';
 import { isCompact, joinFiles, versionOf } from './join.js';

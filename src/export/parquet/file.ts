@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import type { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { writeBytesAt } from '../../files/write-file.js';
 import type { Table, TableName } from '../schema.js';
 import type { Combine } from '../sinks/sink.js';
 import {
@@ -108,9 +109,7 @@ export class ParquetFile {
   }
 
   #write(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length;) {
-      done += writeSync(this.#descriptor, bytes, done, bytes.length - done, this.#size + done);
-    }
+    writeBytesAt(this.#descriptor, bytes, this.#size);
     this.#size += bytes.length;
   }
 

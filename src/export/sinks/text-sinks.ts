@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import { storeOf } from '../../files/store/index.js';
+import { writeBytesAt } from '../../files/write-file.js';
 import {
   type Cell,
   cellsOf,
@@ -83,9 +84,7 @@ class TextSink implements Sink<Lines> {
   }
 
   #write(file: { readonly descriptor: number; size: number }, bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length;) {
-      done += writeSync(file.descriptor, bytes, done, bytes.length - done, file.size + done);
-    }
+    writeBytesAt(file.descriptor, bytes, file.size);
     file.size += bytes.length;
   }
 

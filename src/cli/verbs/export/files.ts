@@ -1,5 +1,5 @@
 import { visibleLine } from '../../../diagnostics/index.js';
-import { ExportError } from '../../../export/lease/lease.js';
+import { ExportError } from '../../../export/export-error.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ResumeError } from '../../../files/resume/processed-records.js';
 import { interruptionOf } from '../../bulk/interruption.js';

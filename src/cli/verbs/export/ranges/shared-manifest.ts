@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ofOtherRun } from '../../../../export/earlier-output.js';
-import { ExportError, Lease } from '../../../../export/lease/lease.js';
+import { ExportError } from '../../../../export/export-error.js';
+import { Lease } from '../../../../export/lease/lease.js';
 import { Staging } from '../../../../export/staging.js';
 import { statusOf, storeOf } from '../../../../files/store/index.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
