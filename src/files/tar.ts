@@ -1,7 +1,7 @@
 /** The size of the blocks of an archive. */
 const BLOCK = 512;
 
-/** The place and the length of each part of a header. */
+/** The offset and the length of each part of a header. */
 const NAME = [0, 100] as const;
 const SIZE = [124, 12] as const;
 const TYPE = [156, 1] as const;

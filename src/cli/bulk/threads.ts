@@ -6,7 +6,7 @@ import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type T
 import { type FinishedBatch, RunningBatches } from './running-batches.js';
 import { startPool } from './worker-pool.js';
 
-/** A batch and the result of its task. */
+/** A finished batch, and the function that works on the results of several. */
 export interface BatchResult extends FinishedBatch {
   readonly combine: Combine;
 }

@@ -51,20 +51,17 @@ export function bytesOf(file: string, onFrame?: (frame: Frame) => void): AsyncIt
 }
 
 /** Yields the bytes of a part of a file, as {@link bytesOf} does, and reads hardly more of the file than that. */
-export function bytesOfPart(file: string, { start, end, frame }: FilePart): AsyncIterable<Uint8Array> {
-  if (start === end) return EMPTY;
+export async function* bytesOfPart(file: string, { start, end, frame }: FilePart): AsyncGenerator<Uint8Array> {
+  if (start === end) return;
   const compression = compressionOf(file);
-  if (compression === undefined) return storeOf(file).bytes(file, { start, ...defined({ end }) });
+  if (compression === undefined) {
+    yield* storeOf(file).bytes(file, { start, ...defined({ end }) });
+    return;
+  }
   const from = frame ?? { offset: 0, textOffset: 0 };
   const all = decompressed(file, compression, { offset: from.offset });
-  return slice(all, start - from.textOffset, end === undefined ? undefined : end - from.textOffset);
+  yield* slice(all, start - from.textOffset, end === undefined ? undefined : end - from.textOffset);
 }
-
-const EMPTY: AsyncIterable<Uint8Array> = {
-  async *[Symbol.asyncIterator]() {
-    // No bytes.
-  },
-};
 
 /** Yields the bytes from one position to another, and takes no more from the stream. */
 async function* slice(

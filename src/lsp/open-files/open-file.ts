@@ -105,8 +105,7 @@ export class OpenFile {
   }
 
   #index(): LineIndex {
-    this.#lines ??= new LineIndex(this.#text);
-    return this.#lines;
+    return (this.#lines ??= new LineIndex(this.#text));
   }
 
   /** Whether columns count UTF-16 units. In an ASCII text they do in every encoding. */

@@ -73,7 +73,7 @@ export interface Playable<Model, Root, Line, Written, Position, Move, Side exten
   /**
    * Returns the changes that remove all moves of a line after a location, with the variations beside them. If absent,
    * these variations are removed, then the moves, from the last one to the first. A variation without moves is
-   * removed before this is asked.
+   * removed before this is called.
    */
   truncate?(location: LineLocation<Model, Root, Line, Written, Position>): readonly Change[];
   /** Returns the changes that add a comment on the move before a location. Absent if moves have no comments. */

@@ -45,7 +45,7 @@ async function firstChosen(
 }
 
 /**
- * Reads the records of a file one after another, if {@link isStream} says so; otherwise what {@link readSourceFile}
+ * Yields the records of a file one after another, if {@link isStream} says so; otherwise what {@link readSourceFile}
  * returns. Leaves out, after a report, what can't be read.
  */
 export async function* readSources(path: string, flags: ReadingFlags, context: RecordContext): AsyncGenerator<Source> {
