@@ -89,7 +89,7 @@ const T0 = new Uint8Array([
 
 var from_10 = 0;
 var found_10 = -1;
-/** Offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);

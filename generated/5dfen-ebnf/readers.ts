@@ -86,7 +86,7 @@ export const rootChildren: NodeList<NodeIndex<nodes.ROOT>, NodeIndex<nodes.HEADE
 export const isMOVE = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MOVE> =>
   (data[at]! & KIND) === 5;
 
-/** The field `move` of `MOVE`. */
+/** Returns the field `move` of `MOVE`. */
 export const moveMove = (_tree: Tree, at: NodeIndex<nodes.MOVE>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `MOVE`, including comments and errors. */
@@ -98,10 +98,10 @@ export const moveChildren: NodeList<NodeIndex<nodes.MOVE>, NodeIndex<Token>> = {
 export const isHEADER = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.HEADER> =>
   (data[at]! & KIND) === 6;
 
-/** The field `key` of `HEADER`. */
+/** Returns the field `key` of `HEADER`. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `value` of `HEADER`. */
+/** Returns the field `value` of `HEADER`. */
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.HEADER>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `HEADER`, including comments and errors. */
@@ -113,22 +113,22 @@ export const headerChildren: NodeList<NodeIndex<nodes.HEADER>, NodeIndex<Token>>
 export const isBOARD = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.BOARD> =>
   (data[at]! & KIND) === 7;
 
-/** The field `pieces` of `BOARD`. */
+/** Returns the field `pieces` of `BOARD`. */
 export const boardPieces = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `layer` of `BOARD`. */
+/** Returns the field `layer` of `BOARD`. */
 export const boardLayer = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 8) as never;
 
-/** The field `time` of `BOARD`. */
+/** Returns the field `time` of `BOARD`. */
 export const boardTime = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token> => (at + 12) as never;
 
-/** The field `colour` of `BOARD`. */
+/** Returns the field `colour` of `BOARD`. */
 export const boardColour = (_tree: Tree, at: NodeIndex<nodes.BOARD>): NodeIndex<Token<'w' | 'b'>> => (at + 16) as never;
 
 /** The texts that the field `colour` of `BOARD` can have, in the order of the grammar. */
 export const boardColourTexts = ['w', 'b'] as const;
 
-/** The text of the field `colour` of `BOARD`. */
+/** Returns the text of the field `colour` of `BOARD`. */
 export const boardColourText = (tree: Tree, at: NodeIndex<nodes.BOARD>): 'w' | 'b' => {
   const { data } = tree;
   const i = boardColour(tree, at);

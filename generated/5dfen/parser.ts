@@ -313,7 +313,7 @@ const T3 = new Uint8Array([
 
 var from_125 = 0;
 var found_125 = -1;
-/** Offset of the next '}' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '}' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_125 = (p: number): number => {
   if (p < from_125 || p > found_125) {
     const i = text.indexOf('}', p);

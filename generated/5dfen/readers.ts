@@ -104,10 +104,10 @@ export const gameRecordChildren: NodeList<
 export const isHeader = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Header> =>
   (data[at]! & KIND) === 5;
 
-/** The field `key` of `Header`. */
+/** Returns the field `key` of `Header`. */
 export const headerKey = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Key> => (at + 4) as never;
 
-/** The field `value` of `Header`. */
+/** Returns the field `value` of `Header`. */
 export const headerValue = (_tree: Tree, at: NodeIndex<nodes.Header>): NodeIndex<nodes.Value> => (at + 8) as never;
 
 /** All children of `Header`, including comments and errors. */
@@ -140,7 +140,7 @@ export const boardRows: NodeList<NodeIndex<nodes.Board>, NodeIndex<nodes.Row> | 
   },
 };
 
-/** The field `layer` of `Board`; 0 if absent. */
+/** Returns the field `layer` of `Board`; 0 if absent. */
 export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Layer> | NodeIndex<nodes.LayerError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -148,7 +148,7 @@ export const boardLayer = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeInde
   return (i < end ? i : 0) as never;
 };
 
-/** The field `time` of `Board`; 0 if absent. */
+/** Returns the field `time` of `Board`; 0 if absent. */
 export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Time> | NodeIndex<nodes.TimeError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -156,7 +156,7 @@ export const boardTime = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The field `colour` of `Board`; 0 if absent. */
+/** Returns the field `colour` of `Board`; 0 if absent. */
 export const boardColour = ({ data }: Tree, at: NodeIndex<nodes.Board>): NodeIndex<nodes.Colour> | NodeIndex<nodes.ColourError> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -213,7 +213,7 @@ export const isSeparator = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 /** The texts that `Separator` can have, in the order of the grammar. */
 export const separatorTexts = [':', ';'] as const;
 
-/** The text of `Separator`. */
+/** Returns the text of `Separator`. */
 export const separatorText = ({ data }: Tree, at: NodeIndex<nodes.Separator>): ':' | ';' => separatorTexts[data[at]! >>> 22]!;
 
 // ---- Layer ----
@@ -237,7 +237,7 @@ export const isColour = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.C
 /** The texts that `Colour` can have, in the order of the grammar. */
 export const colourTexts = ['w', 'b'] as const;
 
-/** The text of `Colour`. */
+/** Returns the text of `Colour`. */
 export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | 'b' => colourTexts[data[at]! >>> 22]!;
 
 // ---- Turn ----
@@ -246,10 +246,10 @@ export const colourText = ({ data }: Tree, at: NodeIndex<nodes.Colour>): 'w' | '
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
   (data[at]! & KIND) === 16;
 
-/** The field `number` of `Turn`. */
+/** Returns the field `number` of `Turn`. */
 export const turnNumber = (_tree: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.TurnNumber> => (at + 4) as never;
 
-/** The field `action` of `Turn`; 0 if absent. */
+/** Returns the field `action` of `Turn`; 0 if absent. */
 export const turnAction = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
@@ -283,7 +283,7 @@ export const turnChildren: NodeList<
 export const isUnnumberedTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnnumberedTurn> =>
   (data[at]! & KIND) === 17;
 
-/** The field `action` of `UnnumberedTurn`; 0 if absent. */
+/** Returns the field `action` of `UnnumberedTurn`; 0 if absent. */
 export const unnumberedTurnAction = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurn>): NodeIndex<nodes.Action> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & FIELD) === 22528 ? i : 0) as never;
@@ -309,7 +309,7 @@ export const unnumberedTurnChildren: NodeList<NodeIndex<nodes.UnnumberedTurn>, N
 export const isReply = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Reply> =>
   (data[at]! & KIND) === 18;
 
-/** The field `action` of `Reply`; 0 if absent. */
+/** Returns the field `action` of `Reply`; 0 if absent. */
 export const replyAction = ({ data }: Tree, at: NodeIndex<nodes.Reply>): NodeIndex<nodes.Action> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -381,13 +381,13 @@ export const isResult = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.R
 export const isPly = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ply> =>
   (data[at]! & KIND) === 22;
 
-/** The field `board` of `Ply`; 0 if absent. */
+/** Returns the field `board` of `Ply`; 0 if absent. */
 export const plyBoard = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Coordinates> | 0 => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 28672 ? i : 0) as never;
 };
 
-/** The field `move` of `Ply`. */
+/** Returns the field `move` of `Ply`. */
 export const plyMove = ({ data }: Tree, at: NodeIndex<nodes.Ply>): NodeIndex<nodes.Castling> | NodeIndex<nodes.Pass> | NodeIndex<nodes.Move> => {
   let i = at + 4;
   while ((data[i]! & KIND) === 23) i = data[i + 3]!;
@@ -422,10 +422,10 @@ export const plyChildren: NodeList<
 export const isCoordinates = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Coordinates> =>
   (data[at]! & KIND) === 23;
 
-/** The field `layer` of `Coordinates`. */
+/** Returns the field `layer` of `Coordinates`. */
 export const coordinatesLayer = (_tree: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
-/** The field `time` of `Coordinates`; 0 if absent. */
+/** Returns the field `time` of `Coordinates`; 0 if absent. */
 export const coordinatesTime = ({ data }: Tree, at: NodeIndex<nodes.Coordinates>): NodeIndex<nodes.Time> | 0 => {
   const i = at + 8;
   return (i < data[at + 3]! ? i : 0) as never;
@@ -443,7 +443,7 @@ export const isCastling = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes
 /** The texts that `Castling` can have, in the order of the grammar. */
 export const castlingTexts = ['O-O-O', 'O-O', '0-0-0', '0-0'] as const;
 
-/** The text of `Castling`. */
+/** Returns the text of `Castling`. */
 export const castlingText = ({ data }: Tree, at: NodeIndex<nodes.Castling>): 'O-O-O' | 'O-O' | '0-0-0' | '0-0' => castlingTexts[data[at]! >>> 22]!;
 
 // ---- Pass ----
@@ -458,13 +458,13 @@ export const isPass = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pas
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & KIND) === 26;
 
-/** The field `piece` of `Move`; 0 if absent. */
+/** Returns the field `piece` of `Move`; 0 if absent. */
 export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 34816 ? i : 0) as never;
 };
 
-/** The field `origin` of `Move`; 0 if absent. */
+/** Returns the field `origin` of `Move`; 0 if absent. */
 export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>):
   | NodeIndex<nodes.Square>
   | NodeIndex<nodes.FileName>
@@ -476,7 +476,7 @@ export const moveOrigin = ({ data }: Tree, at: NodeIndex<nodes.Move>):
   return (i < end ? i : 0) as never;
 };
 
-/** The field `jump` of `Move`; 0 if absent. */
+/** Returns the field `jump` of `Move`; 0 if absent. */
 export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Jump> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -484,7 +484,7 @@ export const moveJump = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<n
   return (i < end ? i : 0) as never;
 };
 
-/** The field `capture` of `Move`; 0 if absent. */
+/** Returns the field `capture` of `Move`; 0 if absent. */
 export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'x'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -492,7 +492,7 @@ export const moveCapture = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeInde
   return (i < end ? i : 0) as never;
 };
 
-/** The field `target` of `Move`; 0 if absent. */
+/** Returns the field `target` of `Move`; 0 if absent. */
 export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Coordinates> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -500,7 +500,7 @@ export const moveTarget = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The field `square` of `Move`. */
+/** Returns the field `square` of `Move`. */
 export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -508,7 +508,7 @@ export const moveSquare = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex
   return (i < end ? i : 0) as never;
 };
 
-/** The field `promotion` of `Move`; 0 if absent. */
+/** Returns the field `promotion` of `Move`; 0 if absent. */
 export const movePromotion = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.PieceName> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -561,7 +561,7 @@ export const isJump = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Jum
 /** The texts that `Jump` can have, in the order of the grammar. */
 export const jumpTexts = ['>>', '>'] as const;
 
-/** The text of `Jump`. */
+/** Returns the text of `Jump`. */
 export const jumpText = ({ data }: Tree, at: NodeIndex<nodes.Jump>): '>>' | '>' => jumpTexts[data[at]! >>> 22]!;
 
 // ---- Sign ----
@@ -573,7 +573,7 @@ export const isSign = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Sig
 /** The texts that `Sign` can have, in the order of the grammar. */
 export const signTexts = ['+', '#', '*', '~'] as const;
 
-/** The text of `Sign`. */
+/** Returns the text of `Sign`. */
 export const signText = ({ data }: Tree, at: NodeIndex<nodes.Sign>): '+' | '#' | '*' | '~' => signTexts[data[at]! >>> 22]!;
 
 // ---- Assessment ----
@@ -588,7 +588,7 @@ export const isAssessment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nod
 export const isTimelineMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimelineMark> =>
   (data[at]! & KIND) === 34;
 
-/** The field `layer` of `TimelineMark`. */
+/** Returns the field `layer` of `TimelineMark`. */
 export const timelineMarkLayer = (_tree: Tree, at: NodeIndex<nodes.TimelineMark>): NodeIndex<nodes.Layer> => (at + 4) as never;
 
 /** All children of `TimelineMark`, including comments and errors. */
@@ -600,7 +600,7 @@ export const timelineMarkChildren: NodeList<NodeIndex<nodes.TimelineMark>, NodeI
 export const isPresentMark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PresentMark> =>
   (data[at]! & KIND) === 35;
 
-/** The field `time` of `PresentMark`. */
+/** Returns the field `time` of `PresentMark`. */
 export const presentMarkTime = (_tree: Tree, at: NodeIndex<nodes.PresentMark>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** All children of `PresentMark`, including comments and errors. */
@@ -615,7 +615,7 @@ export const isVariation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 /** The list `turns` of `Variation`. */
 export const variationTurns: NodeList<NodeIndex<nodes.Variation>, NodeIndex<nodes.Turn> | NodeIndex<nodes.UnnumberedTurn>> = { first: first1, next: next2 };
 
-/** The field `close` of `Variation`; 0 if absent. */
+/** Returns the field `close` of `Variation`; 0 if absent. */
 export const variationClose = ({ data }: Tree, at: NodeIndex<nodes.Variation>): NodeIndex<Token<')'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;

@@ -34,7 +34,7 @@ const next3 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
 export const isAzulGame = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AzulGame> =>
   (data[at]! & KIND) === 4;
 
-/** The field `signature` of `AzulGame`. */
+/** Returns the field `signature` of `AzulGame`. */
 export const azulGameSignature = (_tree: Tree, at: NodeIndex<nodes.AzulGame>): NodeIndex<nodes.Signature> | NodeIndex<nodes.SignatureError> => (at + 4) as never;
 
 /** The list `lines` of `AzulGame`. */
@@ -109,7 +109,7 @@ export const drawChildren: NodeList<NodeIndex<nodes.Draw>, NodeIndex<nodes.Facto
 export const isFactory = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Factory> =>
   (data[at]! & KIND) === 8;
 
-/** The field `number` of `Factory`. */
+/** Returns the field `number` of `Factory`. */
 export const factoryNumber = (_tree: Tree, at: NodeIndex<nodes.Factory>): NodeIndex<nodes.FactoryNumber> => (at + 4) as never;
 
 /** The list `tiles` of `Factory`. */
@@ -141,7 +141,7 @@ export const isTile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Til
 /** The texts that `Tile` can have, in the order of the grammar. */
 export const tileTexts = ['l', 'o', 'r', 'k', 'u'] as const;
 
-/** The text of `Tile`. */
+/** Returns the text of `Tile`. */
 export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' | 'r' | 'k' | 'u' => tileTexts[data[at]! >>> 22]!;
 
 // ---- Move ----
@@ -150,10 +150,10 @@ export const tileText = ({ data }: Tree, at: NodeIndex<nodes.Tile>): 'l' | 'o' |
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & KIND) === 11;
 
-/** The field `player` of `Move`. */
+/** Returns the field `player` of `Move`. */
 export const movePlayer = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Player> => (at + 4) as never;
 
-/** The field `origin` of `Move`. */
+/** Returns the field `origin` of `Move`. */
 export const moveOrigin = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Origin> => (at + 8) as never;
 
 /** The list `tiles` of `Move`. */
@@ -196,7 +196,7 @@ export const isPlayer = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.P
 /** The texts that `Player` can have, in the order of the grammar. */
 export const playerTexts = ['A', 'B', 'C', 'D'] as const;
 
-/** The text of `Player`. */
+/** Returns the text of `Player`. */
 export const playerText = ({ data }: Tree, at: NodeIndex<nodes.Player>): 'A' | 'B' | 'C' | 'D' => playerTexts[data[at]! >>> 22]!;
 
 // ---- Origin ----
@@ -223,10 +223,10 @@ export const isComment = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
 export const isPlayerName = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PlayerName> =>
   (data[at]! & KIND) === 16;
 
-/** The field `player` of `PlayerName`. */
+/** Returns the field `player` of `PlayerName`. */
 export const playerNamePlayer = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<nodes.Player> => (at + 4) as never;
 
-/** The field `name` of `PlayerName`. */
+/** Returns the field `name` of `PlayerName`. */
 export const playerNameName = (_tree: Tree, at: NodeIndex<nodes.PlayerName>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `PlayerName`, including comments and errors. */
@@ -238,7 +238,7 @@ export const playerNameChildren: NodeList<NodeIndex<nodes.PlayerName>, NodeIndex
 export const isGameDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.GameDate> =>
   (data[at]! & KIND) === 17;
 
-/** The field `date` of `GameDate`. */
+/** Returns the field `date` of `GameDate`. */
 export const gameDateDate = (_tree: Tree, at: NodeIndex<nodes.GameDate>): NodeIndex<nodes.IsoDate> | NodeIndex<nodes.DateError> => (at + 4) as never;
 
 /** All children of `GameDate`, including comments and errors. */
@@ -250,7 +250,7 @@ export const gameDateChildren: NodeList<NodeIndex<nodes.GameDate>, NodeIndex<nod
 export const isCommentary = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Commentary> =>
   (data[at]! & KIND) === 18;
 
-/** The field `remark` of `Commentary`. */
+/** Returns the field `remark` of `Commentary`. */
 export const commentaryRemark = (_tree: Tree, at: NodeIndex<nodes.Commentary>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `Commentary`, including comments and errors. */
@@ -262,10 +262,10 @@ export const commentaryChildren: NodeList<NodeIndex<nodes.Commentary>, NodeIndex
 export const isMetadata = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Metadata> =>
   (data[at]! & KIND) === 19;
 
-/** The field `key` of `Metadata`. */
+/** Returns the field `key` of `Metadata`. */
 export const metadataKey = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `value` of `Metadata`. */
+/** Returns the field `value` of `Metadata`. */
 export const metadataValue = (_tree: Tree, at: NodeIndex<nodes.Metadata>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `Metadata`, including comments and errors. */

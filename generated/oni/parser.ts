@@ -109,7 +109,7 @@ const T1 = new Uint8Array([
 
 var from_10 = 0;
 var found_10 = -1;
-/** Offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
@@ -121,7 +121,7 @@ const next_10 = (p: number): number => {
 
 var from_13 = 0;
 var found_13 = -1;
-/** Offset of the next '\r' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '\r' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);

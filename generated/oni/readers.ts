@@ -48,7 +48,7 @@ const first5 = ({ data }: Tree, at: NodeIndex): never => {
 export const isOniFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.OniFile> =>
   (data[at]! & KIND) === 4;
 
-/** The field `board` of `OniFile`; 0 if absent. */
+/** Returns the field `board` of `OniFile`; 0 if absent. */
 export const oniFileBoard = ({ data }: Tree, at: NodeIndex<nodes.OniFile>):
   | NodeIndex<nodes.Board>
   | NodeIndex<nodes.FaultyBoard>
@@ -60,7 +60,7 @@ export const oniFileBoard = ({ data }: Tree, at: NodeIndex<nodes.OniFile>):
   return (i < end ? i : 0) as never;
 };
 
-/** The field `cards` of `OniFile`. */
+/** Returns the field `cards` of `OniFile`. */
 export const oniFileCards = ({ data }: Tree, at: NodeIndex<nodes.OniFile>):
   | NodeIndex<nodes.Cards>
   | NodeIndex<nodes.StrayInCardsError>
@@ -155,17 +155,17 @@ export const cardsChildren: NodeList<NodeIndex<nodes.Cards>, NodeIndex<nodes.Car
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & KIND) === 8;
 
-/** The field `card` of `Move`. */
+/** Returns the field `card` of `Move`. */
 export const moveCard = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Card> => (at + 4) as never;
 
-/** The field `from` of `Move`. */
+/** Returns the field `from` of `Move`. */
 export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   let i = at + 8;
   while ((data[i]! & KIND) === 11) i += 4;
   return i as never;
 };
 
-/** The field `to` of `Move`. */
+/** Returns the field `to` of `Move`. */
 export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
   const end = data[at + 3]!;
   let i = at + 12;
@@ -280,17 +280,17 @@ export const isCardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 export const isFaultyMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FaultyMove> =>
   (data[at]! & KIND) === 20;
 
-/** The field `card` of `FaultyMove`. */
+/** Returns the field `card` of `FaultyMove`. */
 export const faultyMoveCard = (_tree: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Card> | NodeIndex<nodes.CardError> => (at + 4) as never;
 
-/** The field `from` of `FaultyMove`. */
+/** Returns the field `from` of `FaultyMove`. */
 export const faultyMoveFrom = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
   let i = at + 8;
   while ((data[i]! & KIND) === 11) i += 4;
   return i as never;
 };
 
-/** The field `to` of `FaultyMove`. */
+/** Returns the field `to` of `FaultyMove`. */
 export const faultyMoveTo = ({ data }: Tree, at: NodeIndex<nodes.FaultyMove>): NodeIndex<nodes.Square> | NodeIndex<nodes.SquareError> => {
   const end = data[at + 3]!;
   let i = at + 12;

@@ -122,7 +122,7 @@ export const gameRecordChildren: NodeList<
 export const isPositionRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionRecord> =>
   (data[at]! & KIND) === 5;
 
-/** The field `position` of `PositionRecord`. */
+/** Returns the field `position` of `PositionRecord`. */
 export const positionRecordPosition = (_tree: Tree, at: NodeIndex<nodes.PositionRecord>): NodeIndex<nodes.Position> | NodeIndex<nodes.MissingPositionError> => (at + 4) as never;
 
 /** All children of `PositionRecord`, including comments and errors. */
@@ -134,7 +134,7 @@ export const positionRecordChildren: NodeList<NodeIndex<nodes.PositionRecord>, N
 export const isMoveRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.MoveRecord> =>
   (data[at]! & KIND) === 6;
 
-/** The field `move` of `MoveRecord`. */
+/** Returns the field `move` of `MoveRecord`. */
 export const moveRecordMove = (_tree: Tree, at: NodeIndex<nodes.MoveRecord>):
   | NodeIndex<nodes.Play>
   | NodeIndex<nodes.Skip>
@@ -158,7 +158,7 @@ export const moveRecordChildren: NodeList<
 export const isRulesRecord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesRecord> =>
   (data[at]! & KIND) === 7;
 
-/** The field `word` of `RulesRecord`; 0 if absent. */
+/** Returns the field `word` of `RulesRecord`; 0 if absent. */
 export const rulesRecordWord = ({ data }: Tree, at: NodeIndex<nodes.RulesRecord>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
@@ -199,7 +199,7 @@ export const rulesRecordChildren: NodeList<
 export const isPosition = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Position> =>
   (data[at]! & KIND) === 8;
 
-/** The field `first` of `Position`; 0 if absent. */
+/** Returns the field `first` of `Position`; 0 if absent. */
 export const positionFirst = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 12288 ? i : 0) as never;
@@ -217,7 +217,7 @@ export const positionRows: NodeList<NodeIndex<nodes.Position>, NodeIndex<nodes.R
   },
 };
 
-/** The field `last` of `Position`; 0 if absent. */
+/** Returns the field `last` of `Position`; 0 if absent. */
 export const positionLast = ({ data }: Tree, at: NodeIndex<nodes.Position>): NodeIndex<Token<'/'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -258,7 +258,7 @@ export const isTaflman = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
 export const isPlay = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Play> =>
   (data[at]! & KIND) === 12;
 
-/** The field `piece` of `Play`; 0 if absent. */
+/** Returns the field `piece` of `Play`; 0 if absent. */
 export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>):
   | NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>>
   | 0 => {
@@ -266,13 +266,13 @@ export const playPiece = ({ data }: Tree, at: NodeIndex<nodes.Play>):
   return ((data[i]! & FIELD) === 20480 ? i : 0) as never;
 };
 
-/** The field `from` of `Play`. */
+/** Returns the field `from` of `Play`. */
 export const playFrom = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 22528 ? i : i + 4) as never;
 };
 
-/** The field `type` of `Play`. */
+/** Returns the field `type` of `Play`. */
 export const playType = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'-' | '^=' | '^' | '='>> => {
   const i = at + 8;
   return ((data[i]! & FIELD) === 24576 ? i : i + 4) as never;
@@ -281,14 +281,14 @@ export const playType = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<T
 /** The texts that the field `type` of `Play` can have, in the order of the grammar. */
 export const playTypeTexts = ['-', '^=', '^', '='] as const;
 
-/** The text of the field `type` of `Play`. */
+/** Returns the text of the field `type` of `Play`. */
 export const playTypeText = (tree: Tree, at: NodeIndex<nodes.Play>): '-' | '^=' | '^' | '=' => {
   const { data } = tree;
   const i = playType(tree, at);
   return playTypeTexts[data[i]! >>> 22]!;
 };
 
-/** The field `to` of `Play`. */
+/** Returns the field `to` of `Play`. */
 export const playTo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<nodes.Space> => {
   const i = at + 12;
   return ((data[i]! & FIELD) === 26624 ? i : i + 4) as never;
@@ -308,7 +308,7 @@ export const playCaptures: NodeList<NodeIndex<nodes.Play>, NodeIndex<nodes.Captu
   },
 };
 
-/** The field `info` of `Play`; 0 if absent. */
+/** Returns the field `info` of `Play`; 0 if absent. */
 export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<Token<'++' | '+' | '--' | '-'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 16;
@@ -319,7 +319,7 @@ export const playInfo = ({ data }: Tree, at: NodeIndex<nodes.Play>): NodeIndex<T
 /** The texts that the field `info` of `Play` can have, in the order of the grammar. */
 export const playInfoTexts = ['++', '+', '--', '-'] as const;
 
-/** The text of the field `info` of `Play`; undefined if absent. */
+/** Returns the text of the field `info` of `Play`; undefined if absent. */
 export const playInfoText = (tree: Tree, at: NodeIndex<nodes.Play>): '++' | '+' | '--' | '-' | undefined => {
   const { data } = tree;
   const i = playInfo(tree, at);
@@ -335,7 +335,7 @@ export const playChildren: NodeList<NodeIndex<nodes.Play>, NodeIndex<Token> | No
 export const isCapture = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Capture> =>
   (data[at]! & KIND) === 13;
 
-/** The field `piece` of `Capture`; 0 if absent. */
+/** Returns the field `piece` of `Capture`; 0 if absent. */
 export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>):
   | NodeIndex<Token<'C' | 'G' | 'K' | 'M' | 'N' | 'T' | 'c' | 'g' | 'k' | 'm' | 'n' | 't'>>
   | 0 => {
@@ -343,7 +343,7 @@ export const capturePiece = ({ data }: Tree, at: NodeIndex<nodes.Capture>):
   return ((data[i]! & FIELD) === 20480 ? i : 0) as never;
 };
 
-/** The field `space` of `Capture`. */
+/** Returns the field `space` of `Capture`. */
 export const captureSpace = ({ data }: Tree, at: NodeIndex<nodes.Capture>): NodeIndex<nodes.Space> => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 32768 ? i : i + 4) as never;
@@ -376,7 +376,7 @@ export const isSkip = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Ski
 export const isSizeEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SizeEntry> =>
   (data[at]! & KIND) === 17;
 
-/** The field `size` of `SizeEntry`. */
+/** Returns the field `size` of `SizeEntry`. */
 export const sizeEntrySize = (_tree: Tree, at: NodeIndex<nodes.SizeEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `SizeEntry`, including comments and errors. */
@@ -388,7 +388,7 @@ export const sizeEntryChildren: NodeList<NodeIndex<nodes.SizeEntry>, NodeIndex<T
 export const isNameEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.NameEntry> =>
   (data[at]! & KIND) === 18;
 
-/** The field `name` of `NameEntry`. */
+/** Returns the field `name` of `NameEntry`. */
 export const nameEntryName = (_tree: Tree, at: NodeIndex<nodes.NameEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `NameEntry`, including comments and errors. */
@@ -400,11 +400,11 @@ export const nameEntryChildren: NodeList<NodeIndex<nodes.NameEntry>, NodeIndex<T
 export const isChoiceEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ChoiceEntry> =>
   (data[at]! & KIND) === 19;
 
-/** The field `key` of `ChoiceEntry`. */
+/** Returns the field `key` of `ChoiceEntry`. */
 export const choiceEntryKey = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>):
   | NodeIndex<Token<'esc' | 'surf' | 'atkf' | 'swf' | 'efe' | 'linc' | 'tfr' | 'ka' | 'ks' | 'kj' | 'nj' | 'cj' | 'mj' | 'gj' | 'sw' | 'ber'>> => (at + 4) as never;
 
-/** The field `value` of `ChoiceEntry`. */
+/** Returns the field `value` of `ChoiceEntry`. */
 export const choiceEntryValue = (_tree: Tree, at: NodeIndex<nodes.ChoiceEntry>):
   | NodeIndex<Token<'c' | 'e' | 'y' | 'n' | 'i' | 'd' | 'w' | 'l' | 'a' | 'h' | 's' | 'm' | 'r' | 'j'>> => (at + 8) as never;
 
@@ -417,20 +417,20 @@ export const choiceEntryChildren: NodeList<NodeIndex<nodes.ChoiceEntry>, NodeInd
 export const isSpacesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.SpacesEntry> =>
   (data[at]! & KIND) === 20;
 
-/** The field `key` of `SpacesEntry`. */
+/** Returns the field `key` of `SpacesEntry`. */
 export const spacesEntryKey = (_tree: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'cor' | 'cen' | 'afor' | 'dfor'>> => (at + 4) as never;
 
 /** The texts that the field `key` of `SpacesEntry` can have, in the order of the grammar. */
 export const spacesEntryKeyTexts = ['cor', 'cen', 'afor', 'dfor'] as const;
 
-/** The text of the field `key` of `SpacesEntry`. */
+/** Returns the text of the field `key` of `SpacesEntry`. */
 export const spacesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.SpacesEntry>): 'cor' | 'cen' | 'afor' | 'dfor' => {
   const { data } = tree;
   const i = spacesEntryKey(tree, at);
   return spacesEntryKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The field `word` of `SpacesEntry`; 0 if absent. */
+/** Returns the field `word` of `SpacesEntry`; 0 if absent. */
 export const spacesEntryWord = ({ data }: Tree, at: NodeIndex<nodes.SpacesEntry>): NodeIndex<Token<'default'>> | 0 => {
   const i = at + 8;
   return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
@@ -454,20 +454,20 @@ export const spacesEntryChildren: NodeList<NodeIndex<nodes.SpacesEntry>, NodeInd
 export const isPiecesEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PiecesEntry> =>
   (data[at]! & KIND) === 21;
 
-/** The field `key` of `PiecesEntry`. */
+/** Returns the field `key` of `PiecesEntry`. */
 export const piecesEntryKey = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 4) as never;
 
 /** The texts that the field `key` of `PiecesEntry` can have, in the order of the grammar. */
 export const piecesEntryKeyTexts = ['corh', 'cenhe', 'cenh', 'aforh', 'dforh', 'corp', 'cenp', 'aforp', 'dforp', 'cors', 'cens', 'afors', 'dfors', 'corre', 'cenre', 'aforre', 'dforre'] as const;
 
-/** The text of the field `key` of `PiecesEntry`. */
+/** Returns the text of the field `key` of `PiecesEntry`. */
 export const piecesEntryKeyText = (tree: Tree, at: NodeIndex<nodes.PiecesEntry>): 'corh' | 'cenhe' | 'cenh' | 'aforh' | 'dforh' | 'corp' | 'cenp' | 'aforp' | 'dforp' | 'cors' | 'cens' | 'afors' | 'dfors' | 'corre' | 'cenre' | 'aforre' | 'dforre' => {
   const { data } = tree;
   const i = piecesEntryKey(tree, at);
   return piecesEntryKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The field `pieces` of `PiecesEntry`. */
+/** Returns the field `pieces` of `PiecesEntry`. */
 export const piecesEntryPieces = (_tree: Tree, at: NodeIndex<nodes.PiecesEntry>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `PiecesEntry`, including comments and errors. */
@@ -491,20 +491,20 @@ export const speedEntryChildren: NodeList<NodeIndex<nodes.SpeedEntry>, NodeIndex
 export const isStartEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StartEntry> =>
   (data[at]! & KIND) === 23;
 
-/** The field `key` of `StartEntry`. */
+/** Returns the field `key` of `StartEntry`. */
 export const startEntryKey = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<Token<'starti' | 'start'>> => (at + 4) as never;
 
 /** The texts that the field `key` of `StartEntry` can have, in the order of the grammar. */
 export const startEntryKeyTexts = ['starti', 'start'] as const;
 
-/** The text of the field `key` of `StartEntry`. */
+/** Returns the text of the field `key` of `StartEntry`. */
 export const startEntryKeyText = (tree: Tree, at: NodeIndex<nodes.StartEntry>): 'starti' | 'start' => {
   const { data } = tree;
   const i = startEntryKey(tree, at);
   return startEntryKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The field `position` of `StartEntry`. */
+/** Returns the field `position` of `StartEntry`. */
 export const startEntryPosition = (_tree: Tree, at: NodeIndex<nodes.StartEntry>): NodeIndex<nodes.Position> => (at + 8) as never;
 
 /** All children of `StartEntry`, including comments and errors. */
@@ -516,10 +516,10 @@ export const startEntryChildren: NodeList<NodeIndex<nodes.StartEntry>, NodeIndex
 export const isUnknownEntry = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.UnknownEntry> =>
   (data[at]! & KIND) === 24;
 
-/** The field `key` of `UnknownEntry`. */
+/** Returns the field `key` of `UnknownEntry`. */
 export const unknownEntryKey = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `value` of `UnknownEntry`. */
+/** Returns the field `value` of `UnknownEntry`. */
 export const unknownEntryValue = (_tree: Tree, at: NodeIndex<nodes.UnknownEntry>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `UnknownEntry`, including comments and errors. */
@@ -537,7 +537,7 @@ export const isRulesWord = ({ data }: Tree, at: NodeIndex): at is NodeIndex<node
 export const isRulesTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.RulesTag> =>
   (data[at]! & KIND) === 26;
 
-/** The field `word` of `RulesTag`; 0 if absent. */
+/** Returns the field `word` of `RulesTag`; 0 if absent. */
 export const rulesTagWord = ({ data }: Tree, at: NodeIndex<nodes.RulesTag>): NodeIndex<nodes.RulesWord> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & FIELD) === 10240 ? i : 0) as never;
@@ -585,7 +585,7 @@ export const rulesTagChildren: NodeList<
 export const isPositionTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PositionTag> =>
   (data[at]! & KIND) === 27;
 
-/** The field `position` of `PositionTag`. */
+/** Returns the field `position` of `PositionTag`. */
 export const positionTagPosition = (_tree: Tree, at: NodeIndex<nodes.PositionTag>): NodeIndex<nodes.Position> => (at + 4) as never;
 
 /** All children of `PositionTag`, including comments and errors. */
@@ -597,7 +597,7 @@ export const positionTagChildren: NodeList<NodeIndex<nodes.PositionTag>, NodeInd
 export const isDateTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.DateTag> =>
   (data[at]! & KIND) === 28;
 
-/** The field `date` of `DateTag`. */
+/** Returns the field `date` of `DateTag`. */
 export const dateTagDate = (_tree: Tree, at: NodeIndex<nodes.DateTag>): NodeIndex<nodes.Date> => (at + 4) as never;
 
 /** All children of `DateTag`, including comments and errors. */
@@ -609,13 +609,13 @@ export const dateTagChildren: NodeList<NodeIndex<nodes.DateTag>, NodeIndex<nodes
 export const isResultTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.ResultTag> =>
   (data[at]! & KIND) === 29;
 
-/** The field `result` of `ResultTag`. */
+/** Returns the field `result` of `ResultTag`. */
 export const resultTagResult = (_tree: Tree, at: NodeIndex<nodes.ResultTag>): NodeIndex<Token<'1' | '0' | '-1' | '?'>> => (at + 4) as never;
 
 /** The texts that the field `result` of `ResultTag` can have, in the order of the grammar. */
 export const resultTagResultTexts = ['1', '0', '-1', '?'] as const;
 
-/** The text of the field `result` of `ResultTag`. */
+/** Returns the text of the field `result` of `ResultTag`. */
 export const resultTagResultText = (tree: Tree, at: NodeIndex<nodes.ResultTag>): '1' | '0' | '-1' | '?' => {
   const { data } = tree;
   const i = resultTagResult(tree, at);
@@ -631,7 +631,7 @@ export const resultTagChildren: NodeList<NodeIndex<nodes.ResultTag>, NodeIndex<T
 export const isTimeControlTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeControlTag> =>
   (data[at]! & KIND) === 30;
 
-/** The field `time` of `TimeControlTag`. */
+/** Returns the field `time` of `TimeControlTag`. */
 export const timeControlTagTime = (_tree: Tree, at: NodeIndex<nodes.TimeControlTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
 /** All children of `TimeControlTag`, including comments and errors. */
@@ -643,10 +643,10 @@ export const timeControlTagChildren: NodeList<NodeIndex<nodes.TimeControlTag>, N
 export const isTimeRemainingTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TimeRemainingTag> =>
   (data[at]! & KIND) === 31;
 
-/** The field `attackers` of `TimeRemainingTag`. */
+/** Returns the field `attackers` of `TimeRemainingTag`. */
 export const timeRemainingTagAttackers = (_tree: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => (at + 4) as never;
 
-/** The field `defenders` of `TimeRemainingTag`. */
+/** Returns the field `defenders` of `TimeRemainingTag`. */
 export const timeRemainingTagDefenders = ({ data }: Tree, at: NodeIndex<nodes.TimeRemainingTag>): NodeIndex<nodes.Time> => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -663,13 +663,13 @@ export const timeRemainingTagChildren: NodeList<NodeIndex<nodes.TimeRemainingTag
 export const isPuzzleModeTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleModeTag> =>
   (data[at]! & KIND) === 32;
 
-/** The field `mode` of `PuzzleModeTag`. */
+/** Returns the field `mode` of `PuzzleModeTag`. */
 export const puzzleModeTagMode = (_tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): NodeIndex<Token<'none' | 'loose' | 'strict'>> => (at + 4) as never;
 
 /** The texts that the field `mode` of `PuzzleModeTag` can have, in the order of the grammar. */
 export const puzzleModeTagModeTexts = ['none', 'loose', 'strict'] as const;
 
-/** The text of the field `mode` of `PuzzleModeTag`. */
+/** Returns the text of the field `mode` of `PuzzleModeTag`. */
 export const puzzleModeTagModeText = (tree: Tree, at: NodeIndex<nodes.PuzzleModeTag>): 'none' | 'loose' | 'strict' => {
   const { data } = tree;
   const i = puzzleModeTagMode(tree, at);
@@ -685,20 +685,20 @@ export const puzzleModeTagChildren: NodeList<NodeIndex<nodes.PuzzleModeTag>, Nod
 export const isPuzzleAddressTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.PuzzleAddressTag> =>
   (data[at]! & KIND) === 33;
 
-/** The field `key` of `PuzzleAddressTag`. */
+/** Returns the field `key` of `PuzzleAddressTag`. */
 export const puzzleAddressTagKey = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<Token<'puzzle-start' | 'puzzle-prestart'>> => (at + 4) as never;
 
 /** The texts that the field `key` of `PuzzleAddressTag` can have, in the order of the grammar. */
 export const puzzleAddressTagKeyTexts = ['puzzle-start', 'puzzle-prestart'] as const;
 
-/** The text of the field `key` of `PuzzleAddressTag`. */
+/** Returns the text of the field `key` of `PuzzleAddressTag`. */
 export const puzzleAddressTagKeyText = (tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): 'puzzle-start' | 'puzzle-prestart' => {
   const { data } = tree;
   const i = puzzleAddressTagKey(tree, at);
   return puzzleAddressTagKeyTexts[data[i]! >>> 22]!;
 };
 
-/** The field `address` of `PuzzleAddressTag`. */
+/** Returns the field `address` of `PuzzleAddressTag`. */
 export const puzzleAddressTagAddress = (_tree: Tree, at: NodeIndex<nodes.PuzzleAddressTag>): NodeIndex<nodes.MoveAddress> => (at + 8) as never;
 
 /** All children of `PuzzleAddressTag`, including comments and errors. */
@@ -715,10 +715,10 @@ export const puzzleAddressTagChildren: NodeList<
 export const isTextTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.TextTag> =>
   (data[at]! & KIND) === 34;
 
-/** The field `key` of `TextTag`. */
+/** Returns the field `key` of `TextTag`. */
 export const textTagKey = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `value` of `TextTag`. */
+/** Returns the field `value` of `TextTag`. */
 export const textTagValue = (_tree: Tree, at: NodeIndex<nodes.TextTag>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `TextTag`, including comments and errors. */
@@ -736,16 +736,16 @@ export const isDate = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Dat
 export const isTime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Time> =>
   (data[at]! & KIND) === 36;
 
-/** The field `main` of `Time`. */
+/** Returns the field `main` of `Time`. */
 export const timeMain = (_tree: Tree, at: NodeIndex<nodes.Time>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `overtime` of `Time`; 0 if absent. */
+/** Returns the field `overtime` of `Time`; 0 if absent. */
 export const timeOvertime = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
   return (i < data[at + 3]! && (data[i]! & FIELD) === 67584 ? i : 0) as never;
 };
 
-/** The field `increment` of `Time`; 0 if absent. */
+/** Returns the field `increment` of `Time`; 0 if absent. */
 export const timeIncrement = ({ data }: Tree, at: NodeIndex<nodes.Time>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
@@ -762,10 +762,10 @@ export const timeChildren: NodeList<NodeIndex<nodes.Time>, NodeIndex<Token> | No
 export const isOvertime = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Overtime> =>
   (data[at]! & KIND) === 37;
 
-/** The field `seconds` of `Overtime`. */
+/** Returns the field `seconds` of `Overtime`. */
 export const overtimeSeconds = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `count` of `Overtime`. */
+/** Returns the field `count` of `Overtime`. */
 export const overtimeCount = (_tree: Tree, at: NodeIndex<nodes.Overtime>): NodeIndex<Token> => (at + 8) as never;
 
 /** All children of `Overtime`, including comments and errors. */
@@ -777,7 +777,7 @@ export const overtimeChildren: NodeList<NodeIndex<nodes.Overtime>, NodeIndex<Tok
 export const isIncrement = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Increment> =>
   (data[at]! & KIND) === 38;
 
-/** The field `seconds` of `Increment`. */
+/** Returns the field `seconds` of `Increment`. */
 export const incrementSeconds = (_tree: Tree, at: NodeIndex<nodes.Increment>): NodeIndex<Token> => (at + 4) as never;
 
 /** All children of `Increment`, including comments and errors. */
@@ -789,7 +789,7 @@ export const incrementChildren: NodeList<NodeIndex<nodes.Increment>, NodeIndex<T
 export const isTurn = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Turn> =>
   (data[at]! & KIND) === 39;
 
-/** The field `address` of `Turn`. */
+/** Returns the field `address` of `Turn`. */
 export const turnAddress = (_tree: Tree, at: NodeIndex<nodes.Turn>):
   | NodeIndex<nodes.TurnNumber>
   | NodeIndex<nodes.Address>
@@ -812,7 +812,7 @@ export const turnMoves: NodeList<
   next: next6,
 };
 
-/** The field `comment` of `Turn`; 0 if absent. */
+/** Returns the field `comment` of `Turn`; 0 if absent. */
 export const turnComment = ({ data }: Tree, at: NodeIndex<nodes.Turn>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -863,7 +863,7 @@ export const commentChildren: NodeList<NodeIndex<nodes.Comment>, NodeIndex<nodes
 export const isRemark = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Remark> =>
   (data[at]! & KIND) === 42;
 
-/** The field `clock` of `Remark`; 0 if absent. */
+/** Returns the field `clock` of `Remark`; 0 if absent. */
 export const remarkClock = ({ data }: Tree, at: NodeIndex<nodes.Remark>): NodeIndex<nodes.Clock> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! ? i : 0) as never;
@@ -878,16 +878,16 @@ export const remarkChildren: NodeList<NodeIndex<nodes.Remark>, NodeIndex<nodes.C
 export const isClock = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Clock> =>
   (data[at]! & KIND) === 43;
 
-/** The field `main` of `Clock`. */
+/** Returns the field `main` of `Clock`. */
 export const clockMain = (_tree: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `overtime` of `Clock`; 0 if absent. */
+/** Returns the field `overtime` of `Clock`; 0 if absent. */
 export const clockOvertime = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Overtime> | 0 => {
   const i = at + 8;
   return ((data[i]! & FIELD) === 67584 ? i : 0) as never;
 };
 
-/** The field `increment` of `Clock`; 0 if absent. */
+/** Returns the field `increment` of `Clock`; 0 if absent. */
 export const clockIncrement = ({ data }: Tree, at: NodeIndex<nodes.Clock>): NodeIndex<nodes.Increment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 8;
@@ -907,7 +907,7 @@ export const isAddress = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.
 /** The list `steps` of `Address`. */
 export const addressSteps: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes.Step>> = { first: first3, next: next7 };
 
-/** The field `turn` of `Address`. */
+/** Returns the field `turn` of `Address`. */
 export const addressTurn = ({ data }: Tree, at: NodeIndex<nodes.Address>): NodeIndex<Token> => {
   let i = at + 4;
   while ((data[i]! & KIND) === 45) i = data[i + 3]!;
@@ -923,13 +923,13 @@ export const addressChildren: NodeList<NodeIndex<nodes.Address>, NodeIndex<nodes
 export const isStep = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Step> =>
   (data[at]! & KIND) === 45;
 
-/** The field `turn` of `Step`. */
+/** Returns the field `turn` of `Step`. */
 export const stepTurn = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 4) as never;
 
-/** The field `letter` of `Step`. */
+/** Returns the field `letter` of `Step`. */
 export const stepLetter = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 8) as never;
 
-/** The field `variation` of `Step`. */
+/** Returns the field `variation` of `Step`. */
 export const stepVariation = (_tree: Tree, at: NodeIndex<nodes.Step>): NodeIndex<Token> => (at + 12) as never;
 
 /** All children of `Step`, including comments and errors. */
@@ -950,14 +950,14 @@ export const moveAddressSteps: NodeList<NodeIndex<nodes.MoveAddress>, NodeIndex<
   next: next7,
 };
 
-/** The field `turn` of `MoveAddress`. */
+/** Returns the field `turn` of `MoveAddress`. */
 export const moveAddressTurn = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   let i = at + 4;
   while ((data[i]! & KIND) === 45) i = data[i + 3]!;
   return i as never;
 };
 
-/** The field `letter` of `MoveAddress`. */
+/** Returns the field `letter` of `MoveAddress`. */
 export const moveAddressLetter = ({ data }: Tree, at: NodeIndex<nodes.MoveAddress>): NodeIndex<Token> => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -1052,7 +1052,7 @@ export const unnumberedTurnErrorMoves: NodeList<
   | NodeIndex<nodes.MoveError>
 > = { first: first3, next: next6 };
 
-/** The field `comment` of `UnnumberedTurnError`; 0 if absent. */
+/** Returns the field `comment` of `UnnumberedTurnError`; 0 if absent. */
 export const unnumberedTurnErrorComment = ({ data }: Tree, at: NodeIndex<nodes.UnnumberedTurnError>): NodeIndex<nodes.Comment> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -1076,7 +1076,7 @@ export const unnumberedTurnErrorChildren: NodeList<
 export const isStrayError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.StrayError> =>
   (data[at]! & KIND) === 58;
 
-/** The field `comment` of `StrayError`; 0 if absent. */
+/** Returns the field `comment` of `StrayError`; 0 if absent. */
 export const strayErrorComment = ({ data }: Tree, at: NodeIndex<nodes.StrayError>): NodeIndex<nodes.Comment> | 0 => {
   const i = at + 4;
   return (i < data[at + 3]! && (data[i]! & FIELD) === 77824 ? i : 0) as never;

@@ -56,7 +56,7 @@ const isUnmemoized = (unmemoized: number, isLazy: boolean): boolean => {
   return false;
 };
 
-/** The index of a match in the memo, by rule and offset; -1 if the rule has no memo. */
+/** Returns the index of a match in the memo, by rule and offset; -1 if the rule has no memo. */
 const slotOf = (rule: number, p: number): number => {
   //#if recovers
   if (p < memoLow) memoLow = p;

@@ -44,7 +44,7 @@ const next5 = ({ data }: Tree, at: NodeIndex, last: NodeIndex): never => {
 export const isAnnoFen = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.AnnoFen> =>
   (data[at]! & KIND) === 4;
 
-/** The field `version` of `AnnoFen`. */
+/** Returns the field `version` of `AnnoFen`. */
 export const annoFenVersion = ({ data }: Tree, at: NodeIndex<nodes.AnnoFen>): NodeIndex<nodes.Version> | NodeIndex<nodes.VersionError> => {
   let i = at + 4;
   while ((data[i]! & KIND) === 16) i += 4;
@@ -96,7 +96,7 @@ export const fenRows: NodeList<NodeIndex<nodes.Fen>, NodeIndex<nodes.Row> | Node
   next: next1,
 };
 
-/** The field `state` of `Fen`; 0 if absent. */
+/** Returns the field `state` of `Fen`; 0 if absent. */
 export const fenState = ({ data }: Tree, at: NodeIndex<nodes.Fen>): NodeIndex<Token> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -174,7 +174,7 @@ export const groupAtoms: NodeList<
   },
 };
 
-/** The field `close` of `Group`; 0 if absent. */
+/** Returns the field `close` of `Group`; 0 if absent. */
 export const groupClose = ({ data }: Tree, at: NodeIndex<nodes.Group>): NodeIndex<Token<']'>> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -204,7 +204,7 @@ export const isPiece = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Pi
 export const isAnnotation = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Annotation> =>
   (data[at]! & KIND) === 11;
 
-/** The field `code` of `Annotation`. */
+/** Returns the field `code` of `Annotation`. */
 export const annotationCode = (_tree: Tree, at: NodeIndex<nodes.Annotation>): NodeIndex<nodes.Code> => (at + 4) as never;
 
 /** All children of `Annotation`, including comments and errors. */
@@ -222,13 +222,13 @@ export const isCode = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Cod
 export const isXayAtom = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.XayAtom> =>
   (data[at]! & KIND) === 13;
 
-/** The field `piece` of `XayAtom`; 0 if absent. */
+/** Returns the field `piece` of `XayAtom`; 0 if absent. */
 export const xayAtomPiece = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Piece> | 0 => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 16384 ? i : 0) as never;
 };
 
-/** The field `code` of `XayAtom`; 0 if absent. */
+/** Returns the field `code` of `XayAtom`; 0 if absent. */
 export const xayAtomCode = ({ data }: Tree, at: NodeIndex<nodes.XayAtom>): NodeIndex<nodes.Code> | 0 => {
   const i = at + 4;
   return ((data[i]! & FIELD) === 14336 ? i : 0) as never;

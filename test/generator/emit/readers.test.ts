@@ -31,10 +31,10 @@ test.each(['Cards', 'Unit', 'ROOT'])('the comments about %s need no article', (n
     .filter((line) => line.includes(` \`${name}\``));
   expect(about).toEqual([
     `Whether a node is of the kind \`${name}\``,
-    `The field \`to\` of \`${name}\``,
-    `The field \`mode\` of \`${name}\``,
+    `Returns the field \`to\` of \`${name}\``,
+    `Returns the field \`mode\` of \`${name}\``,
     `The texts that the field \`mode\` of \`${name}\` can have, in the order of the grammar`,
-    `The text of the field \`mode\` of \`${name}\``,
+    `Returns the text of the field \`mode\` of \`${name}\``,
     `The list \`rest\` of \`${name}\``,
     `All children of \`${name}\`, including comments and errors`,
   ]);
@@ -81,7 +81,7 @@ test('a small grammar has a reader for each field', () => {
       },
     };
 
-    /** The field \`result\` of \`Game\`; 0 if absent. */
+    /** Returns the field \`result\` of \`Game\`; 0 if absent. */
     export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<Token<'1-0' | '0-1'>> | 0 => {
       const end = data[at + 3]!;
       let i = at + 4;
@@ -92,7 +92,7 @@ test('a small grammar has a reader for each field', () => {
     /** The texts that the field \`result\` of \`Game\` can have, in the order of the grammar. */
     export const gameResultTexts = ['1-0', '0-1'] as const;
 
-    /** The text of the field \`result\` of \`Game\`; undefined if absent. */
+    /** Returns the text of the field \`result\` of \`Game\`; undefined if absent. */
     export const gameResultText = (tree: Tree, at: NodeIndex<nodes.Game>): '1-0' | '0-1' | undefined => {
       const { data } = tree;
       const i = gameResult(tree, at);
@@ -117,19 +117,19 @@ test('a small grammar has a reader for each field', () => {
     export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
       (data[at]! & KIND) === 5;
 
-    /** The field \`piece\` of \`Move\`; 0 if absent. */
+    /** Returns the field \`piece\` of \`Move\`; 0 if absent. */
     export const movePiece = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'K' | 'Q'>> | 0 => {
       const i = at + 4;
       return ((data[i]! & FIELD) === 6144 ? i : 0) as never;
     };
 
-    /** The field \`from\` of \`Move\`. */
+    /** Returns the field \`from\` of \`Move\`. */
     export const moveFrom = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const i = at + 4;
       return ((data[i]! & FIELD) === 8192 ? i : i + 4) as never;
     };
 
-    /** The field \`how\` of \`Move\`. */
+    /** Returns the field \`how\` of \`Move\`. */
     export const moveHow = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<Token<'-' | 'x'>> => {
       const i = at + 8;
       return ((data[i]! & FIELD) === 10240 ? i : i + 4) as never;
@@ -138,14 +138,14 @@ test('a small grammar has a reader for each field', () => {
     /** The texts that the field \`how\` of \`Move\` can have, in the order of the grammar. */
     export const moveHowTexts = ['-', 'x'] as const;
 
-    /** The text of the field \`how\` of \`Move\`. */
+    /** Returns the text of the field \`how\` of \`Move\`. */
     export const moveHowText = (tree: Tree, at: NodeIndex<nodes.Move>): '-' | 'x' => {
       const { data } = tree;
       const i = moveHow(tree, at);
       return moveHowTexts[data[i]! >>> 22]!;
     };
 
-    /** The field \`to\` of \`Move\`. */
+    /** Returns the field \`to\` of \`Move\`. */
     export const moveTo = ({ data }: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Square> => {
       const end = data[at + 3]!;
       let i = at + 12;

@@ -352,7 +352,7 @@ const T5 = new Uint8Array([
 
 var from_10 = 0;
 var found_10 = -1;
-/** Offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '\n' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_10 = (p: number): number => {
   if (p < from_10 || p > found_10) {
     const i = text.indexOf('\n', p);
@@ -364,7 +364,7 @@ const next_10 = (p: number): number => {
 
 var from_13 = 0;
 var found_13 = -1;
-/** Offset of the next '\r' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '\r' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_13 = (p: number): number => {
   if (p < from_13 || p > found_13) {
     const i = text.indexOf('\r', p);
@@ -376,7 +376,7 @@ const next_13 = (p: number): number => {
 
 var from_93 = 0;
 var found_93 = -1;
-/** Offset of the next ']' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next ']' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_93 = (p: number): number => {
   if (p < from_93 || p > found_93) {
     const i = text.indexOf(']', p);
@@ -388,7 +388,7 @@ const next_93 = (p: number): number => {
 
 var from_125 = 0;
 var found_125 = -1;
-/** Offset of the next '}' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '}' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_125 = (p: number): number => {
   if (p < from_125 || p > found_125) {
     const i = text.indexOf('}', p);

@@ -132,7 +132,7 @@ export const gameItems: NodeList<
   | NodeIndex<nodes.StrayParenthesisError>
 > = { first: first3, next: next4 };
 
-/** The field `result` of `Game`; 0 if absent. */
+/** Returns the field `result` of `Game`; 0 if absent. */
 export const gameResult = ({ data }: Tree, at: NodeIndex<nodes.Game>): NodeIndex<nodes.Result> | NodeIndex<nodes.OddResult> | 0 => {
   const end = data[at + 3]!;
   let i = at + 4;
@@ -186,10 +186,10 @@ export const gameChildren: NodeList<
 export const isTag = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Tag> =>
   (data[at]! & KIND) === 6;
 
-/** The field `name` of `Tag`. */
+/** Returns the field `name` of `Tag`. */
 export const tagName = (_tree: Tree, at: NodeIndex<nodes.Tag>): NodeIndex<nodes.TagName> => (at + 4) as never;
 
-/** The field `value` of `Tag`. */
+/** Returns the field `value` of `Tag`. */
 export const tagValue = (_tree: Tree, at: NodeIndex<nodes.Tag>):
   | NodeIndex<nodes.TagValue>
   | NodeIndex<nodes.OddTagValue>

@@ -269,7 +269,7 @@ const T1 = new Uint8Array([
 
 var from_40 = 0;
 var found_40 = -1;
-/** Offset of the next '(' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next '(' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_40 = (p: number): number => {
   if (p < from_40 || p > found_40) {
     const i = text.indexOf('(', p);
@@ -281,7 +281,7 @@ const next_40 = (p: number): number => {
 
 var from_41 = 0;
 var found_41 = -1;
-/** Offset of the next ')' at or after `p`, or of the end; the last result is reused while it is correct. */
+/** Returns the offset of the next ')' at or after `p`, or of the end; the last result is reused while it is correct. */
 const next_41 = (p: number): number => {
   if (p < from_41 || p > found_41) {
     const i = text.indexOf(')', p);

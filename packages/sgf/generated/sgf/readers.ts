@@ -133,7 +133,7 @@ export const nodeChildren: NodeList<NodeIndex<nodes.Node>, NodeIndex<nodes.Prope
 export const isProperty = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Property> =>
   (data[at]! & KIND) === 8;
 
-/** The field `id` of `Property`. */
+/** Returns the field `id` of `Property`. */
 export const propertyId = (_tree: Tree, at: NodeIndex<nodes.Property>): NodeIndex<nodes.PropIdent> | NodeIndex<nodes.OddIdent> => (at + 4) as never;
 
 /** The list `values` of `Property`. */

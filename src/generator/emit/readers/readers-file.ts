@@ -158,7 +158,9 @@ class ReadersEmitter {
     this.#out.line(`export const ${all} = [${texts.map(quoted).join(', ')}] as const;`);
     this.#out.line();
     const result = literalUnion(texts) + (token?.isOptional === true ? ' | undefined' : '');
-    this.#out.line(`/** The text of ${subject}${token?.isOptional === true ? '; undefined if absent' : ''}. */`);
+    this.#out.line(
+      `/** Returns the text of ${subject}${token?.isOptional === true ? '; undefined if absent' : ''}. */`,
+    );
     const textAt = (index: string): string => `${all}[data[${index}]! >>> ${VARIANT_SHIFT}]!`;
     const head = `export const ${this.#names.field(kind, label, 'Text')} =`;
     if (token === undefined) {
@@ -184,7 +186,7 @@ class ReadersEmitter {
     const access = accessToFirst(order, isOfField);
     const reader = this.#names.field(kind, label);
     this.#recordField(reader, kind, label, shape, isOptional);
-    this.#out.line(`/** The field \`${label}\` of \`${kind}\`${isOptional ? '; 0 if absent' : ''}. */`);
+    this.#out.line(`/** Returns the field \`${label}\` of \`${kind}\`${isOptional ? '; 0 if absent' : ''}. */`);
     const result = union([...this.#indexTypes(shape), ...(isOptional ? ['0'] : [])]);
     // A required field with one possible location is always there.
     const certain = access.how === 'fixed' && !isOptional ? { ...access, mayEnd: false, mayDiffer: false } : access;

@@ -44,7 +44,10 @@ const again = (from: number, to: number, p: number): number => {
 
 //#end
 //#if againFolded
-/** Like `again`, but ignores case. */
+/**
+ * Returns the offset after the text from `from` to `to` if that text is repeated at `p`, apart from case; otherwise -1,
+ * and also if `to` is before `from`.
+ */
 const againFolded = (from: number, to: number, p: number): number => {
   if (to < from) return -1;
   const stop = p + to - from;
@@ -59,7 +62,10 @@ const isWord = (words: ReadonlySet<string>, from: number, to: number): boolean =
 
 //#end
 //#if isFoldedWord
-/** Like `isWord`, but ignores case; the words are in lower case. */
+/**
+ * Whether the text from `from` to `to` is one of the given words apart from case; not if `to` is before `from`. The
+ * words are in lower case.
+ */
 const isFoldedWord = (words: ReadonlySet<string>, from: number, to: number): boolean =>
   to >= from && words.has(text.slice(from, to).toLowerCase());
 
@@ -71,13 +77,13 @@ const isSame = (from: number, to: number, first: number, last: number): boolean 
 
 //#end
 //#if isSameFolded
-/** Like `isSame`, but ignores case. */
+/** Whether two parts of the text are equal apart from case; not if one ends before it starts. */
 const isSameFolded = (from: number, to: number, first: number, last: number): boolean =>
   to >= from && last >= first && text.slice(from, to).toLowerCase() === text.slice(first, last).toLowerCase();
 
 //#end
 //#if countOf
-/** The number with the decimal digits from `from` to `to`; -1 if the text is not a number. */
+/** Returns the number with the decimal digits from `from` to `to`; -1 if the text is not a number. */
 const countOf = (from: number, to: number): number => {
   if (to <= from) return -1;
   for (let at = from; at < to; at++) if (text.charCodeAt(at) < 48 || text.charCodeAt(at) > 57) return -1;
@@ -89,7 +95,7 @@ const countOf = (from: number, to: number): number => {
 // The offset of the last call of `columnOf`, and the start of its line.
 var lineFrom = 0;
 var lineTo = 0;
-/** The number of characters between the start of its line and an offset. */
+/** Returns the number of characters between the start of its line and an offset. */
 const columnOf = (p: number): number => {
   if (p >= lineFrom && p <= lineTo) return p - lineFrom;
   const minOffset = p > lineTo ? lineTo : 0;

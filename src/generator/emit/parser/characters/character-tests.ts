@@ -140,7 +140,7 @@ function declareSearch(stop: number, out: CodeWriter): void {
   out.line(`var from_${stop} = 0;`);
   out.line(`var found_${stop} = -1;`);
   out.line(
-    `/** Offset of the next ${shown} at or after \`p\`, or of the end; the last result is reused while it is correct. */`,
+    `/** Returns the offset of the next ${shown} at or after \`p\`, or of the end; the last result is reused while it is correct. */`,
   );
   out.block(
     `const next_${stop} = (p: number): number => {`,

@@ -24,7 +24,7 @@ const first1 = (_tree: Tree, at: NodeIndex): never => (at + 4) as never;
 export const isFrogFile = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.FrogFile> =>
   (data[at]! & KIND) === 4;
 
-/** The field `board` of `FrogFile`. */
+/** Returns the field `board` of `FrogFile`. */
 export const frogFileBoard = ({ data }: Tree, at: NodeIndex<nodes.FrogFile>): NodeIndex<nodes.Board> | NodeIndex<nodes.BoardError> => {
   let i = at + 4;
   while ((data[i]! & KIND) === 10) i += 4;
@@ -81,10 +81,10 @@ export const isBoardError = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nod
 export const isMove = ({ data }: Tree, at: NodeIndex): at is NodeIndex<nodes.Move> =>
   (data[at]! & KIND) === 7;
 
-/** The field `from` of `Move`. */
+/** Returns the field `from` of `Move`. */
 export const moveFrom = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 4) as never;
 
-/** The field `to` of `Move`. */
+/** Returns the field `to` of `Move`. */
 export const moveTo = (_tree: Tree, at: NodeIndex<nodes.Move>): NodeIndex<nodes.Stone> => (at + 8) as never;
 
 /** All children of `Move`, including comments and errors. */
