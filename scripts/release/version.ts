@@ -17,8 +17,8 @@ export function nextVersion(current: string, wanted: string): string | undefined
   return numbers.map((number, i) => (i < part ? number : i === part ? number + 1 : 0)).join('.');
 }
 
-/** The files that name the version of the package, and the text before it and after it. */
-const PLACES: readonly (readonly [files: string, before: string, after: string])[] = [
+/** The files that name the version of the package, with the text before it and after it. */
+const VERSIONED: readonly (readonly [files: string, before: string, after: string])[] = [
   ['{,editors/vscode/,packages/*/}package.json', '  "version": "', '"'],
   ['{,editors/vscode/}package-lock.json', '  "version": "', '"'],
   ['src/version.ts', "VERSION = '", "'"],
@@ -35,7 +35,7 @@ function withVersion(text: string, [before, after]: readonly [string, string], f
 
 /** Returns the files below a folder that name the version of the package, each with the text before it and after it. */
 export function versionedFiles(folder = '.'): (readonly [file: string, before: string, after: string])[] {
-  return PLACES.flatMap(([files, before, after]) =>
+  return VERSIONED.flatMap(([files, before, after]) =>
     globSync(files, { cwd: folder, ignore: '**/node_modules/**' }).map((file) => [file, before, after] as const),
   );
 }

@@ -19,6 +19,8 @@ import { withEntryPoints } from './typedoc-options.js';
 
 const CODES = 'docs/codes';
 const SYNTAXES = 'editors/vscode/syntaxes';
+const EXTENSION = 'editors/vscode/package.json';
+const SIZES = 'docs/bundle-sizes.md';
 
 /** Returns every committed file that follows from the notations, grammars and games: path from the root → content. */
 export async function derivedFiles(): Promise<Map<string, string>> {
@@ -42,29 +44,21 @@ export async function derivedFiles(): Promise<Map<string, string>> {
     files.set(path, withForge(readFileSync(path, 'utf8'), forge, `packages/${name}`));
   }
   files.set('typedoc.json', withEntryPoints(readFileSync('typedoc.json', 'utf8'), packageJson));
-  files.set(
-    'README.md',
-    withSection(
-      withSection(readFileSync('README.md', 'utf8'), 'notations', notationTable('docs/')),
-      'speed',
-      speedTable(),
-    ),
-  );
+  const setSection = (page: string, section: string, content: string) =>
+    files.set(page, withSection(files.get(page) ?? readFileSync(page, 'utf8'), section, content));
+  setSection('README.md', 'notations', notationTable('docs/'));
+  setSection('README.md', 'speed', speedTable());
+  setSection('docs/command-line.md', 'verbs', verbTable());
+  setSection('docs/archives.md', 'tables', exportTables());
+  setSection('docs/formats/README.md', 'notations', notationTable('../'));
+  setSection(SIZES, 'bundle-sizes', await bundleTable(readFileSync(SIZES, 'utf8')));
   files.set('docs/images/check-and-render.svg', await readmePicture());
-  files.set('docs/command-line.md', withSection(readFileSync('docs/command-line.md', 'utf8'), 'verbs', verbTable()));
-  files.set('docs/archives.md', withSection(readFileSync('docs/archives.md', 'utf8'), 'tables', exportTables()));
   for (const [path, svg] of await archivePlots()) files.set(path, svg);
-  files.set(
-    'docs/formats/README.md',
-    withSection(readFileSync('docs/formats/README.md', 'utf8'), 'notations', notationTable('../')),
-  );
   for (const [path, content] of await textMateFiles()) files.set(path, content);
   const extension = withTextMateGrammars(readFileSync(EXTENSION, 'utf8'));
   files.set(EXTENSION, withForge(extension, forge, 'editors/vscode'));
   files.set('.github/ISSUE_TEMPLATE/config.yml', issueLinks(forge));
   files.set('CONTRIBUTING.md', withCloneCommand(readFileSync('CONTRIBUTING.md', 'utf8'), forge));
-  const sizes = readFileSync(SIZES, 'utf8');
-  files.set(SIZES, withSection(sizes, 'bundle-sizes', await bundleTable(sizes)));
   return files;
 }
 
@@ -80,8 +74,5 @@ export function leftoverFiles(files: ReadonlyMap<string, string>): string[] {
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
     .filter((path) => !files.has(path));
 }
-
-const EXTENSION = 'editors/vscode/package.json';
-const SIZES = 'docs/bundle-sizes.md';
 
 const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -4,7 +4,7 @@ import { append } from '../../src/maps.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 
 /** A notation that programs can import. */
-export interface NotationEntry {
+export interface NotationEntryPoint {
   /** Id of the first notation of the registry that the entry point has. */
   readonly id: string;
   /** The ids of all of them. */
@@ -17,7 +17,7 @@ export interface NotationEntry {
  * Returns the entry points of the notations, in the order of the registry. The entry point of a notation is the
  * `index.ts` of the folder that its row names; otherwise of the folder around that one.
  */
-export function notationEntries(): NotationEntry[] {
+export function notationEntries(): NotationEntryPoint[] {
   const bySource = new Map<string, string[]>();
   for (const { id, folder } of NOTATIONS) {
     let path = `src/notations/${folder}`;
