@@ -48,7 +48,7 @@ const allProperties: SgfCheck = {
     const file = (tree as Tree<SgfFile>).root.index;
     for (let node = sgfFileTrees.first(tree, file); node !== 0; node = sgfFileTrees.next(tree, file, node)) {
       checkFormat(tree, node, report);
-      checkTree(tree, { at: node, state: { game: gameOf(tree, node), root: true, hasInfo: false } }, report);
+      checkTree(tree, { at: node, state: { game: gameOf(tree, node), isRoot: true, hasInfo: false } }, report);
     }
   },
 };
@@ -99,7 +99,9 @@ function gameOf(tree: Tree, node: NodeIndex<GameTree>): Game {
 /** The state of a line at the point where it continues. */
 interface State {
   readonly game: Game;
-  readonly root: boolean;
+  /** Whether the next node is the first one of the game tree. */
+  readonly isRoot: boolean;
+  /** Whether a node of the line has game info. */
   readonly hasInfo: boolean;
 }
 
@@ -120,7 +122,7 @@ function checkLine(tree: Tree, { at, state }: Line, open: Line[], report: Report
   let next = state;
   for (let node = gameTreeNodes.first(tree, at); node !== 0; node = gameTreeNodes.next(tree, at, node)) {
     if (isNode(tree, node)) next = checkNode(tree, node, next, report);
-    else next = { ...next, root: false };
+    else next = { ...next, isRoot: false };
   }
   for (
     let variation = gameTreeVariations.first(tree, at);
@@ -158,7 +160,7 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;
     }
-    if (kind.group === 'root' && !state.root) {
+    if (kind.group === 'root' && !state.isRoot) {
       report(diagnostics.report('misplaced-root', nameSpan(tree, at, id), { id }));
     }
     if (kind.group === 'game-info') {
@@ -168,7 +170,7 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
     checkValues(tree, at, { id, kind, game: state.game, report }, points);
   }
   checkCombinations(seen, (id) => nameSpan(tree, seen.get(id)!, id), report);
-  return { game: state.game, root: false, hasInfo: state.hasInfo || hasInfo };
+  return { game: state.game, isRoot: false, hasInfo: state.hasInfo || hasInfo };
 }
 
 /** Reports `sgf/repeated-property`. Programs divide a list into several properties: all values of a list are read. */

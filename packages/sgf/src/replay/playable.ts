@@ -1,7 +1,7 @@
 import { failure, type GivenOutcome, type LineLocation, listChanges, type Path, type Playable } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
-import { movesOf, pointOf, withSetup } from '../go/setup.js';
+import { hasMove, movesOf, pointOf, withSetup } from '../go/setup.js';
 import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { boardSize, isGoGame } from '../properties.js';
 import { type SgfStep, sgfSteps } from './steps.js';
@@ -26,7 +26,7 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     // With a handicap, white moves first.
     const toMove = Number(textOfProperty(root, 'HA') ?? '0') > 1 ? 'white' : 'black';
     const { nodes } = trees[index]!;
-    const first = nodes.findIndex((node) => movesOf(node).length > 0);
+    const first = nodes.findIndex(hasMove);
     const setup = first < 0 ? nodes : nodes.slice(0, first);
     return { ok: true, position: setup.reduce(withSetup, goRules.start({ columns, rows, toMove })) };
   },
