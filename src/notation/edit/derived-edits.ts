@@ -137,13 +137,26 @@ function enclosedText(before: Reading, path: Path, outside: Span): string {
   return enclosed.map(({ start, end }) => before.tree.text.slice(start, end)).join(' ');
 }
 
-/** Yields edits that remove a part, alone or with what separates it from the part before it. */
+/**
+ * Yields edits that remove a part, alone or with what separates it from a part beside it: from the next part if it is
+ * the first of a list, otherwise from the part before it.
+ */
 function* removals(before: Reading, path: Path): Generator<TextEdit[]> {
   const span = extentOf(before, path);
   if (span === undefined) return;
-  yield removalOf(before.tree, span);
+  const { tree } = before;
+  yield removalOf(tree, span);
   const kept = enclosedText(before, path, span);
   if (kept !== '') yield [{ ...span, text: kept }];
-  const start = neighborsOf(before, path, span).preceding.reduce((end, part) => Math.max(end, part.span.end), 0);
-  if (start > 0) yield [{ start, end: span.end, text: '' }];
+  const { preceding, following } = neighborsOf(before, path, span);
+  const start = preceding.reduce((end, part) => Math.max(end, part.span.end), 0);
+  const end = following.reduce((first, part) => Math.min(first, part.span.start), tree.text.length);
+  const fromLast = start > 0 ? [{ start, end: span.end }] : [];
+  const toNext = following.length > 0 ? [{ start: span.start, end }] : [];
+  for (const removed of path.at(-1) === 0 ? [...toNext, ...fromLast] : [...fromLast, ...toNext]) {
+    if (tree.comments().some((comment) => comment.start >= removed.start && comment.end <= removed.end)) {
+      yield replacementOf(tree, removed, '');
+    }
+    yield [{ ...removed, text: '' }];
+  }
 }

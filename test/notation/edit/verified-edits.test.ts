@@ -11,6 +11,7 @@ import { oniCodec, type OniGame } from '../../../src/notations/oni/model/shape.j
 import { otnNotation, otnPositionNotation, parseOtnPosition } from '../../../src/notations/otn/index.js';
 import { positionCodec } from '../../../src/notations/otn/position/model/shape.js';
 import { annoFenNotation } from '../../../src/notations/xiangqi/annofen/index.js';
+import { Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 
 const BRANDUB = '[rules:dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]';
@@ -394,4 +395,76 @@ Move = [a-z] [0-9]`);
   expect(insert('1.   a1  b2\n', 0)).toBe('[b]\n1.   a1  b2\n');
   expect(insert('1.   a1\n2.  b2', 1)).toBe('1.   a1\n[b]\n2.  b2');
   expect(insert('[a]\n1.   a1\n', 0)).toBe('[b]\n[a]\n1.   a1\n');
+});
+
+describe('an element of a list with separators', () => {
+  const compiled = compileGrammar(`List = "(" _ (Name|1.., _ "," _| _)? ")" "\\n"?
+Name = [a-z]+
+_ = ([ \\n] / Comment)*
+Comment = "#" [^\\n]* "\\n"`);
+  if (!compiled.ok) throw new Error('the grammar has problems');
+  const { grammar } = compiled;
+  const namesOf = (root: Node | null | undefined) =>
+    (root?.children ?? []).filter(({ kindName }) => kindName === 'Name');
+  const diagnostics = defineDiagnostics('separated', { wrong: { severity: 'error', message: 'wrong' } });
+  const notation = defineNotation({
+    read: defineReader({
+      info: { id: 'separated', title: 'lists of names' },
+      parse: (source: string) => grammar.parse(source),
+      diagnostics: [diagnostics],
+      syntax: { UnparsedError: ({ node }) => diagnostics.report('wrong', node) },
+      lower: ({ root }) => ({ names: namesOf(root).map((name) => name.text) }),
+      locate:
+        ({ root }) =>
+        ([, index]) =>
+          index === undefined ? root : namesOf(root)[Number(index)],
+    }),
+    codes: explainCodes(diagnostics, () => ({ wrong: { explanation: 'It is not a list.', example: '(' } })),
+    codec: record({ names: list(text('name', { pattern: /^[a-z]+$/ })) }),
+    print: { write: ({ names }) => `( ${names.join(' , ')} )\n` },
+  });
+  const edited = (source: string, change: Change): string => {
+    const edit = notation.read(source).edit(change);
+    return edit.ok ? applyEdits(source, edit.edits) : edit.problem.message;
+  };
+
+  test.each([
+    ['(a,b,  c)', 0, '(b,  c)'],
+    ['(a,b,  c)', 1, '(a,  c)'],
+    ['(a,b,  c)', 2, '(a,b)'],
+    ['( a,\n  b,\n  c\n)', 0, '( b,\n  c\n)'],
+    ['( a # first\n , b)', 0, '(  # first\n  b)'],
+    ['( a, # second\n b)', 1, '( a # second\n )'],
+  ])('of %j is removed alone, the one with index %i', (source, index, expected) => {
+    expect(edited(source, { remove: ['names', index] })).toBe(expected);
+  });
+
+  test(`is edited without a change of anything around it (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    const blank = () => random.pick(['', '', ' ', '\n  ', '  ', ' # a\n', '#b\n ']);
+    const name = () => random.pick(['a', 'bc', 'def']);
+    for (let round = 0; round < 300; round++) {
+      const names = Array.from({ length: 1 + random.int(4) }, name);
+      const source = `(${blank()}${names.join(`${blank()},${blank()}`)}${blank()})`;
+      const spans = namesOf(notation.read(source).tree.root);
+      const index = random.int(names.length);
+      const way = random.pick(['insert', 'remove', 'replace'] as const);
+      const path = ['names', index];
+      const changes = {
+        insert: { insert: path, value: 'new' },
+        remove: { remove: path },
+        replace: { replace: path, value: 'new' },
+      };
+      const found = edited(source, changes[way]);
+      const context = JSON.stringify({ source, way, index, found });
+      const wanted = names.toSpliced(index, way === 'insert' ? 0 : 1, ...(way === 'remove' ? [] : ['new']));
+      expect(notation.read(found).model, context).toEqual({ names: wanted });
+      const before = way === 'replace' ? spans[index]!.start : (spans[index - 1]?.end ?? 1);
+      const after =
+        way === 'insert' ? spans[index]!.start : way === 'replace' ? spans[index]!.end : spans[index + 1]?.start;
+      expect(found.startsWith(source.slice(0, before)), context).toBe(true);
+      expect(found.endsWith(source.slice(after ?? source.length - 1)), context).toBe(true);
+      expect(found.match(/#./g), context).toEqual(source.match(/#./g));
+    }
+  });
 });
