@@ -17,3 +17,12 @@ export function getOrInsert<Key, Value>(
   map.set(key, value);
   return value;
 }
+
+/**
+ * Returns the member of a table with a name that may be any text; `undefined` if the table doesn't have it itself:
+ * every object inherits a `constructor`.
+ */
+export const ownMember = <Value>(
+  table: { readonly [name: string]: Value },
+  name: string | number,
+): Value | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);

@@ -1,3 +1,4 @@
+import { ownMember } from '../maps.js';
 import { failure, type Result } from './result.js';
 
 /**
@@ -23,14 +24,14 @@ export function pathOf(change: Change): Path {
 
 /** Returns the part of a model at a path; `undefined` if the model has none. */
 export const partAt = (model: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, key) => (part as Members | undefined)?.[key], model);
+  path.reduce<unknown>((part, key) => (isObject(part) ? ownMember(part, key) : undefined), model);
 
 /** Whether a model has a part at a path: names of members are strings, and indices of lists are numbers. */
 export function hasPart(model: unknown, path: Path): boolean {
   if (!Array.isArray(path)) return false;
   let part = model;
   for (const key of path) {
-    if (typeof part !== 'object' || part === null) return false;
+    if (!isObject(part)) return false;
     if (typeof key !== (Array.isArray(part) ? 'number' : 'string') || !Object.hasOwn(part, key)) return false;
     part = (part as Members)[key];
   }
@@ -38,6 +39,8 @@ export function hasPart(model: unknown, path: Path): boolean {
 }
 
 type Members = { readonly [key: string]: unknown };
+
+const isObject = (part: unknown): part is Members => typeof part === 'object' && part !== null;
 
 /**
  * Returns a changed copy of a model, or a problem at the path of the change. An element can be inserted into a list at

@@ -1,5 +1,5 @@
 import { quoted } from '../generator/emit/writer.js';
-import { getOrInsert } from '../maps.js';
+import { getOrInsert, ownMember } from '../maps.js';
 import * as finding from '../notation/shape/runtime/finding.js';
 import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
 import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
@@ -255,7 +255,7 @@ class LocateCode extends ReadCode {
 
   /** Returns the finder of a member whose span a function of the record returns. It says nothing about its node. */
   #spanOf({ spans }: FormOf<'record'>, key: string): string | undefined {
-    const span = spans?.[key];
+    const span = spans && ownMember(spans, key);
     return span && `({ tree }, at) => ${this.use(span, `the span of ${key}`)}(tree, at)`;
   }
 

@@ -100,7 +100,7 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
     const [, name = ''] = /^\[%(\w*)/.exec(node.text)!;
     return diagnostics.report('bad-command', node, {
       found: quote(node.text),
-      wanted: WANTED[name] ?? 'a name, a value and "]"',
+      wanted: Object.hasOwn(WANTED, name) ? WANTED[name]! : 'a name, a value and "]"',
     });
   },
 

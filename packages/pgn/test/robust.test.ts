@@ -173,3 +173,11 @@ test('a text is recognized by its first tag if it is typical of chess, or by the
   const others = ['[Opening "x"]\n\n1. e4 / e5', '[Mode "5D"]\n1. e4 e5', '[Foo "x"]\n\n1. (0T1)e4 / e5', '[Foo "x"]'];
   for (const text of others) assert.ok(!pgn.detect(text), text);
 });
+
+test('a command with a name that every object inherits is an unknown one', () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'other']) {
+    const { diagnostics } = pgnNotation.read(`1. e4 {[%${name}} *`, { level: 'syntax' });
+    const messages = diagnostics.filter(({ code }) => code === 'pgn/bad-command').map(({ message }) => message);
+    assert.deepEqual(messages, [`"[%${name}" can't be read: expected a name, a value and "]"`]);
+  }
+});

@@ -67,7 +67,7 @@ export function record<const M extends Members>(members: M): Codec<RecordOf<M>> 
       if (typeof value !== 'object' || (value as unknown) === null) throw partError([], 'expected an object');
       const out: { [key: string]: Json } = {};
       for (const { key, jsonKey, codec, presence, compute } of entries) {
-        const part = compute === undefined ? (value as { readonly [key: string]: unknown })[key] : compute(value);
+        const part = compute === undefined ? partOf(value, key) : compute(value);
         if (part !== undefined) out[jsonKey] = encodePart(codec, part, key);
         else if (presence === 'required') throw partError([key], MISSING);
       }
@@ -91,11 +91,17 @@ export function record<const M extends Members>(members: M): Codec<RecordOf<M>> 
     pathInModel(value, [first, ...rest]: Path) {
       const entry = entries.find(({ jsonKey }) => jsonKey === first);
       if (entry === undefined) return [];
-      const part = (value as { readonly [key: string]: unknown })[entry.key];
+      const part = partOf(value, entry.key);
       return part === undefined ? [entry.key] : [entry.key, ...pathInPart(entry.codec, part, rest)];
     },
   };
 }
+
+/** Returns a part of a value. What every object inherits, such as its `constructor`, isn't one. */
+const partOf = (value: object, key: string): unknown =>
+  key in Object.prototype && !Object.hasOwn(value, key)
+    ? undefined
+    : (value as { readonly [key: string]: unknown })[key];
 
 /** A member as the functions of a record need it. */
 interface MemberAt {

@@ -1,3 +1,5 @@
+import { ownMember } from '../../maps.js';
+
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const MAX_RECURSION_DEPTH = 400;
 
@@ -27,8 +29,10 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
     for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], depth + 1, later)) return false;
     return true;
   }
-  for (const key in a) if (!isSame((a as Members)[key], (b as Members)[key], depth + 1, later)) return false;
-  for (const key in b) if ((a as Members)[key] === undefined && (b as Members)[key] !== undefined) return false;
+  for (const key in a) if (!isSame((a as Members)[key], ownMember(b as Members, key), depth + 1, later)) return false;
+  for (const key in b) {
+    if ((b as Members)[key] !== undefined && ownMember(a as Members, key) === undefined) return false;
+  }
   return true;
 }
 

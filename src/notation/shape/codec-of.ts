@@ -1,6 +1,6 @@
 import { defined } from '../../defined.js';
 import { ModelError } from '../../diagnostics/index.js';
-import { getOrInsert } from '../../maps.js';
+import { getOrInsert, ownMember } from '../../maps.js';
 import type { Codec } from '../codec/index.js';
 import * as codecs from '../codec/index.js';
 import type { AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';
@@ -115,7 +115,7 @@ function isForm(form: Form): (json: codecs.JsonReader) => boolean {
   if (form.is !== 'record' || first === undefined) {
     throw new ModelError({ path: [], message: 'a bare form is a leaf, or a record with a required member' });
   }
-  const name = form.jsonKeys?.[first[0]] ?? first[0];
+  const name = ownMember(form.jsonKeys ?? {}, first[0]) ?? first[0];
   return (json) => json.get(name).isPresent;
 }
 
@@ -136,7 +136,7 @@ function recordWith(
   const parts: { [key: string]: codecs.Member } = {};
   for (const [key, member] of Object.entries(members)) {
     if (member.form.is === 'constant') constants[key] = member.form.value;
-    else parts[key] = memberCodec(member, jsonKeys[key]);
+    else parts[key] = memberCodec(member, ownMember(jsonKeys, key));
   }
   const only = sole === undefined ? undefined : members[sole];
   const codec: Codec<object> =

@@ -38,6 +38,12 @@ test('parts of nested values are found', () => {
   expect(locate(inside(4))).toEqual({ start: 4, end: 0 });
 });
 
+test('a member without a span is not found, even if every object inherits its name', () => {
+  const locate = flatLocatorOf(findMember({ name: () => ({ start: 1, end: 2 }) }))({} as Tree, 0 as NodeIndex);
+  expect(locate(['name'])).toEqual({ start: 1, end: 2 });
+  for (const name of ['constructor', 'toString', 'other']) expect(locate([name])).toBeUndefined();
+});
+
 test('a finder that goes by the end of a long path gets all of it', () => {
   const { locate } = nestedValues();
   const deep = Array.from({ length: 39 }, (_, i) => i);

@@ -37,6 +37,18 @@ const move = record(
 );
 
 describe('the codec of a shape', () => {
+  test('writes members whose names every object inherits', () => {
+    const codec = codecOf(
+      record(isMove, { constructor: at(moveCard, leaf('card')), valueOf: optional(at(moveTo, number('number'))) }),
+    );
+    const json = { constructor: { type: 'card', value: 'B' } };
+    const model = { constructor: 'B' };
+    expect(codec.encode(model as never)).toEqual(json);
+    expect(decodeJson(codec, json)).toEqual({ ok: true, value: model });
+    expect(() => codec.encode({} as never)).toThrow('this part is missing');
+    expect(schemaOf(codec, { title: 'A move' }).required).toEqual(['constructor']);
+  });
+
   test('writes a record with the names of JSON, and without an absent member', () => {
     const codec = codecOf(move);
     const json = { card: { type: 'card', value: 'B' }, start: { type: 'square', value: 'y' } };

@@ -230,9 +230,14 @@ export class ModelPlan {
     const value = this.#valueOf(kinds, field, rule);
     const mayFail = kinds.length < field.found.length || kinds.some((kind) => this.#unreadable.has(kind));
     const count = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
-    const { fields } = this.source.plan.grammar;
-    const key = field.label === 'type' && this.#forms.has(field.parent) ? unusedName('type', fields) : field.label;
-    return [{ key, reader, count, mayFail, value }];
+    return [{ key: this.#keyOf(field), label: field.label, reader, count, mayFail, value }];
+  }
+
+  /** Returns the name of a field in the model: its label, unless that has another meaning there. */
+  #keyOf({ label, parent }: ReadField): string {
+    // `type` is the name of a form, and an absent `constructor` would still be there: every object inherits one.
+    const isTaken = label in Object.prototype || (label === 'type' && this.#forms.has(parent));
+    return isTaken ? unusedName(label, this.source.plan.grammar.fields) : label;
   }
 
   #valueOf(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {

@@ -60,7 +60,10 @@ export type ModelValue = ModelLeaf | ModelRecord | ModelRecursive | ModelVariant
 
 /** A member of a record: a field of its node, or, without a reader, the text of the node itself. */
 export interface ModelMember {
+  /** The name of the member in the model. */
   readonly key: string;
+  /** The label of the field in the grammar; absent for the text of the node itself. */
+  readonly label?: string;
   readonly reader?: string;
   readonly count: 'required' | 'optional' | 'list';
   /** Whether a list can have nodes that can't be read. */

@@ -40,7 +40,7 @@ class RuleText {
   #expansions = 0;
 
   constructor(members: readonly ModelMember[], grammar: Grammar) {
-    this.#members = new Map(members.map((member) => [member.key, member]));
+    this.#members = new Map(members.map((member) => [member.label ?? member.key, member]));
     this.#grammar = grammar;
   }
 

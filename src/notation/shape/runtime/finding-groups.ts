@@ -1,5 +1,5 @@
 import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
-import { append } from '../../../maps.js';
+import { append, ownMember } from '../../../maps.js';
 import type { Path } from '../../path.js';
 import { type Find, findNode, type Parts } from './finding.js';
 
@@ -28,7 +28,7 @@ export const findInGroups =
     const group = groupsIn(parts, list, at, grouping)[Number(index) + 1];
     if (group?.at === undefined || typeof index !== 'number') return undefined;
     if (key === undefined) return { start: startOf(parts.tree, group.at), end: group.end, at: group.at };
-    const attached = grouping.attached[key];
+    const attached = ownMember(grouping.attached, key);
     return attached === undefined
       ? find(parts, group.at as never, path.slice(1))
       : findAttached(parts, group, String(key), attached[1], path.slice(2));

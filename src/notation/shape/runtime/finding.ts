@@ -1,4 +1,5 @@
 import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
+import { ownMember } from '../../../maps.js';
 import type { Path } from '../../path.js';
 import type { Locator, PartSpan } from '../../read/reader-declaration.js';
 import type { SpanReader } from '../shape.js';
@@ -63,7 +64,7 @@ export const findField =
 export const findMember =
   <At extends NodeIndex>(members: { readonly [key: string]: Find<At> }, whole: Find<At> = findNode): Find<At> =>
   (parts, at, path) =>
-    (path[0] === undefined ? whole : members[path[0]])?.(parts, at, path.slice(1));
+    (path[0] === undefined ? whole : ownMember(members, path[0]))?.(parts, at, path.slice(1));
 
 /** Makes a finder that goes by the kind of the node. */
 export const findByKind =

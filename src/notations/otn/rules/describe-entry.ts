@@ -1,3 +1,4 @@
+import { ownMember } from '../../../maps.js';
 import { pieceName, pieceOfSymbol } from '../position/model/model.js';
 import { RULE_KEYS } from './model/model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';
@@ -59,7 +60,7 @@ const JUMPS: Readonly<Record<string, string>> = { n: 'no', r: 'restricted', j: '
 /** Returns the values that a key can have, each with its meaning; empty if the values aren't letters. */
 export function describedValues(key: string): readonly (readonly [value: string, meaning: string])[] {
   if (JUMPS_KEY.test(key)) return Object.entries(JUMPS);
-  const choice = CHOICES[key];
+  const choice = ownMember(CHOICES, key);
   return choice === undefined
     ? []
     : Object.entries(choice.letters).map(([letter, meaning]) => [letter, wordFor(meaning)]);

@@ -6,7 +6,14 @@ import { GrammarProblems } from '../../../../src/generator/index.js';
 import { loadGenerated } from '../../../differential/load-generated.js';
 import { SUITES } from '../../../support/cases.js';
 import { RECURSIVE } from '../../../support/generation/recursive-grammars.js';
-import { checkStart, folder, makeStart, startOf, useFolder } from '../../../support/generation/start-model.js';
+import {
+  checkStart,
+  checkTexts,
+  folder,
+  makeStart,
+  startOf,
+  useFolder,
+} from '../../../support/generation/start-model.js';
 import { ROOT } from '../../../support/shared.js';
 
 useFolder();
@@ -126,6 +133,23 @@ test("a label that can only be an error isn't a member; one that can be an error
     'a: at(readers.gameA, word)',
     'b: optional(at(readers.gameB, word))',
   ]);
+});
+
+test.each([
+  [
+    'type in one of several forms',
+    'Game = items:(Piece / Stone)*\nPiece = "p" type:[a-z]\nStone = "s" type:[0-9]\n',
+    'pxs1',
+  ],
+  [
+    '__proto__',
+    'Game = __proto__:Stone toString:[0-9]\nStone = "s" __proto__:[0-9] constructor:"c" valueOf:"v"?\n',
+    's1c2',
+  ],
+])('a label %s is read and printed', async (label, grammar, text) => {
+  const file = join(folder, `label-${label.split(' ', 1)[0]}.peggy`);
+  writeFileSync(file, grammar);
+  expect(await checkTexts(await makeStart(file), [text])).toEqual({ all: 1, same: 1 });
 });
 
 test('a label that can only be an error is layout, also in kinds that contain themselves', async () => {

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../../games/tafl/index.js';
+import { ownMember } from '../../../../maps.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import { startOfRun } from '../../../../notation/assist/written-parts.js';
 import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
@@ -38,7 +39,7 @@ export function completeGame(
   if (name === 'rules') return completeRules(location, open.slice('rules:'.length));
   if (name === undefined) return /^[\w-]*$/.test(open) ? missingTags(before, open) : [];
   const span = { start: bracket + 1 + label.length, end: before.length };
-  return (VALUES[name] ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
+  return (ownMember(VALUES, name) ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
 }
 
 /** Completes the tags that are not in the text before the cursor. */
