@@ -22,7 +22,14 @@ export function processHost(configured: ConfiguredNotations): ServerHost {
   };
 }
 
-const pathOf = (uri: string): string => (uri.startsWith('file:') ? fileURLToPath(uri) : '');
+/** Returns the path of a URI; an empty text if it isn't one of a file on this machine, or if it is malformed. */
+function pathOf(uri: string): string {
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : '';
+  } catch {
+    return '';
+  }
+}
 
 /** Lists the grammar files in a folder and its subfolders, except hidden folders and installed packages. */
 function grammarsBelow(folder: string): string[] {

@@ -18,7 +18,7 @@ export interface LspRange {
 
 /** A change of a text: replaces a range or, without one, the whole text. */
 export interface TextChange {
-  readonly range?: LspRange;
+  readonly range?: LspRange | null;
   readonly text: string;
 }
 
@@ -32,10 +32,12 @@ export class OpenFile {
   #lines: LineIndex | undefined;
   #isAscii: boolean | undefined;
 
+  /** Throws a TypeError if the client sent no text. */
   constructor(
     { uri, languageId, version, text }: { uri: string; languageId: string; version: number; text: string },
     encoding: PositionEncoding,
   ) {
+    checkIsText(text);
     this.uri = uri;
     this.languageId = languageId;
     this.#version = version;
@@ -51,11 +53,15 @@ export class OpenFile {
     return this.#text;
   }
 
-  /** Applies changes in order. The positions of each refer to the text after the previous change. */
+  /**
+   * Applies changes in order. The positions of each refer to the text after the previous change. Throws a TypeError,
+   * and applies none, if one has no text.
+   */
   change(changes: readonly TextChange[], version: number): void {
     let edited = new EditedText(this.#text, this.#encoding);
     for (const { range, text } of changes) {
-      if (range === undefined) edited = new EditedText(text, this.#encoding);
+      checkIsText(text);
+      if (range === undefined || range === null) edited = new EditedText(text, this.#encoding);
       else edited.replace(range, text);
     }
     this.#text = edited.text;
@@ -114,6 +120,10 @@ export class OpenFile {
     this.#isAscii ??= !NOT_ASCII.test(this.#text);
     return this.#isAscii;
   }
+}
+
+function checkIsText(text: unknown): void {
+  if (typeof text !== 'string') throw new TypeError('expected a text');
 }
 
 /** Returns the file at a path among open files, however the editor writes its URI. */

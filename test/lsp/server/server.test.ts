@@ -620,3 +620,33 @@ test('a rule is renamed in every grammar of the open folders, in the open versio
   await changeFolders({ added: [], removed: [root] });
   expect((await references()).map(({ uri }) => uri)).toEqual([all, uriOf('lib/item.peggy')]);
 });
+
+test('a notification without a text changes nothing, and ends nothing', async () => {
+  const uri = 'untitled:without-text';
+  await client.open(uri, 'BXLUT', 'oni');
+  await client.connection.sendNotification('textDocument/didOpen', { textDocument: { uri: `${uri}-2`, version: 1 } });
+  await client.send(uri, { range: null, text: 'BXLU' } as never, {} as never);
+  await client.send(uri, {} as never);
+  const { items } = await client.about<{ items: lsp.Diagnostic[] }>('diagnostic', uri);
+  expect(items).toEqual([]);
+  const [found] = await client.change(uri, { range: null, text: 'BXLUZ' } as never);
+  expect(found).toMatchObject({ code: 'oni/unknown-card' });
+});
+
+test.each(['file:///games/100%.oni', 'file:///games/a%2Fb.oni', 'file://server/share/a.oni', 'file:///a%00b.oni'])(
+  '%s has diagnostics, although it is no path of a file here',
+  async (uri) => {
+    const [found] = await client.open(uri, 'BXLUZ');
+    expect(found).toMatchObject({ code: 'oni/unknown-card' });
+  },
+);
+
+test('a folder with a malformed URI is ignored', async () => {
+  const folder = { uri: 'file:///games/100%', name: 'games' };
+  const changeFolders = (event: lsp.WorkspaceFoldersChangeEvent) =>
+    client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+  await changeFolders({ added: [folder], removed: [] });
+  const [found] = await client.open('file:///games/a.oni', 'BXLUZ');
+  expect(found).toMatchObject({ code: 'oni/unknown-card' });
+  await changeFolders({ added: [], removed: [folder] });
+});
