@@ -24,6 +24,11 @@ export function serveStandardStreams(configured: ConfiguredNotations, thread?: U
     connection,
     hasThread ? { ...host, startThread: () => startNodeThread(thread) } : host,
   );
+  // Code of a config can throw where nobody waits for it. If that ended the server, the editor would start it again and
+  // again.
+  process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => {
+    connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  });
   // A connection over streams, rather than over a reader and a writer, would do this itself.
   for (const event of ['end', 'close']) process.stdin.on(event, () => process.exit(isShutDown() ? 0 : 1));
 }

@@ -48,5 +48,7 @@ export function serveInNodeThread(configured: ConfiguredNotations): void {
     post: (message, moved) => parentPort?.postMessage(message, moved),
     listen: (receive) => void parentPort?.on('message', receive),
   };
+  // Code of a config can throw where nobody waits for it.
+  process.on('uncaughtException', (error) => console.error(error));
   serveThread(server, processHost(configured));
 }

@@ -68,6 +68,23 @@ test('a notation of a config is known in the open folders, and an error in a con
   expect((await shown).message).toMatch(/ludogram\.config\.mjs: notations: expected a list of notations$/);
 });
 
+test('errors of a config that nobody waits for are logged, and the server goes on', async () => {
+  const folder = new Folder({
+    'ludogram.config.mjs':
+      "void Promise.reject(new Error('a promise'));\nsetTimeout(() => { throw new Error('a timer'); });\n" +
+      'export default { notations: [] };\n',
+  });
+  const server = await serverIn({ folders: [folder.path] });
+  const logged: string[] = [];
+  server.connection.onNotification('window/logMessage', ({ message }: lsp.LogMessageParams) => {
+    logged.push(message);
+  });
+  const diagnostics = await server.open(uriOf(folder.at('a.oni')), 'BXLUZ');
+  expect(diagnostics[0]?.code).toBe('oni/unknown-card');
+  await expect.poll(() => logged.join('\n')).toMatch(/a promise[^]*a timer/);
+  expect(await server.diagnostics(uriOf(folder.at('a.oni')), 1)).toEqual(diagnostics);
+});
+
 test('a notation of a config is not known elsewhere: outside the open folders, above them, above a project, and through links', async () => {
   const folder = new Folder({
     'ludogram.config.mjs': traced('above'),
