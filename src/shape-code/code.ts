@@ -1,4 +1,5 @@
 import { visibleLine } from '../cst/index.js';
+import { RESERVED_WORDS, upperFirst } from '../generator/emit/code-names.js';
 import { getOrInsert } from '../maps.js';
 import type { AnyShape } from '../notation/shape/shape.js';
 import { ShapeFacts, type ShapeSource } from './source.js';
@@ -16,14 +17,10 @@ export interface ShapeFunction {
 export type Kinds = readonly string[] | undefined;
 
 /** Names that generated functions declare, and words that can't be names. */
-const RESERVED = new Set(
-  (
-    'tree at context known value values key path parts i kind node nodes undefined ' +
-    'arguments break case catch class const continue debugger default delete do else enum eval export extends false finally ' +
-    'for function if implements import in instanceof interface let new null package private protected public return static ' +
-    'super switch this throw true try typeof var void while with yield await'
-  ).split(' '),
-);
+const RESERVED: ReadonlySet<string> = new Set([
+  ...'tree at context known value values key path parts i kind node nodes'.split(' '),
+  ...RESERVED_WORDS,
+]);
 
 /** Writes one file of code for the shapes of a module: its imports, and functions that refer to each other. */
 export abstract class ShapeCode {
@@ -238,9 +235,6 @@ function importOf(specifier: string, names: readonly string[]): string {
     ? `import type { ${sorted.map((name) => name.slice(5)).join(', ')} } from '${specifier}';`
     : `import { ${sorted.join(', ')} } from '${specifier}';`;
 }
-
-/** Returns the name with an upper-case first letter. */
-export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Returns the key of an object literal. */
 export const keyOf = (name: string): string => (isIdentifier(name) ? name : JSON.stringify(name));

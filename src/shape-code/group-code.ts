@@ -1,5 +1,6 @@
+import { upperFirst } from '../generator/emit/code-names.js';
 import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
-import { indented, upperFirst } from './code.js';
+import { indented } from './code.js';
 import { added, type FunctionCode, ListCode, loop } from './list-code.js';
 import { recordLiteral } from './literal.js';
 import { ShapeError } from './shape-error.js';

@@ -1,5 +1,6 @@
+import { upperFirst } from '../generator/emit/code-names.js';
 import type { FormOf } from '../notation/shape/shape.js';
-import { indented, upperFirst } from './code.js';
+import { indented } from './code.js';
 import { ReadCode } from './read-code.js';
 import { ShapeError } from './shape-error.js';
 

@@ -1,9 +1,10 @@
+import { upperFirst } from '../generator/emit/code-names.js';
 import { quoted } from '../generator/emit/writer.js';
 import { getOrInsert, ownMember } from '../maps.js';
 import * as finding from '../notation/shape/runtime/finding.js';
 import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
 import type { AnyShape, FormOf, GroupsForm } from '../notation/shape/shape.js';
-import { indented, keyOf, type Kinds, type ShapeFunction, upperFirst } from './code.js';
+import { indented, keyOf, type Kinds, type ShapeFunction } from './code.js';
 import type { LowerCode } from './lower-file.js';
 import { withParts } from './parts.js';
 import { ReadCode } from './read-code.js';

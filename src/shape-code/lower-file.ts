@@ -1,6 +1,7 @@
+import { upperFirst } from '../generator/emit/code-names.js';
 import { quoted } from '../generator/emit/writer.js';
 import type { AnyShape, FormOf } from '../notation/shape/shape.js';
-import { indented, type ShapeFunction, upperFirst } from './code.js';
+import { indented, type ShapeFunction } from './code.js';
 import { GroupCode } from './group-code.js';
 import type { FunctionCode } from './list-code.js';
 import { type LiteralMember, recordLiteral } from './literal.js';

@@ -1,6 +1,7 @@
+import { upperFirst } from '../generator/emit/code-names.js';
 import { quoted } from '../generator/emit/writer.js';
 import type { AnyShape, FormOf } from '../notation/shape/shape.js';
-import { type Kinds, ShapeCode, type ShapeFunction, upperFirst } from './code.js';
+import { type Kinds, ShapeCode, type ShapeFunction } from './code.js';
 import { importedShape } from './imported.js';
 import { ShapeError } from './shape-error.js';
 import { areComplete, type ShapeCase } from './source.js';

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../generator/emit/code-names.js';
 import { constantOf, type Plan, proposedTitle } from './plan.js';
 
 /** The notation that the templates declare. */
@@ -22,5 +23,3 @@ export function fillNames(path: string, text: string, { id, title, extension, ru
     return name === "from 'node:test'" && runner === 'vitest' ? "from 'vitest'" : name;
   });
 }
-
-const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

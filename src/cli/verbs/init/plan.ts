@@ -1,4 +1,5 @@
 import { nearest } from '../../../diagnostics/nearest.js';
+import { RESERVED_WORDS } from '../../../generator/emit/code-names.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { UsageError } from '../../run/failure.js';
 
@@ -76,11 +77,7 @@ export function constantOf(id: string): string {
   return /^[a-z]/.test(name) && !RESERVED.has(name) ? name : `${/^\d/.test(name) ? '_' : ''}${name}Notation`;
 }
 
-const RESERVED = new Set(
-  (
-    'break case catch class const continue debugger default delete do else enum export extends false finally for function ' +
-    'if import in instanceof new null return super switch this throw true try typeof var void while with yield let static ' +
-    'implements interface package private protected public await eval arguments codes diagnostics parse list record text ' +
-    'codec read detect test undefined'
-  ).split(' '),
-);
+const RESERVED: ReadonlySet<string> = new Set([
+  ...RESERVED_WORDS,
+  ...'codes diagnostics parse list record text codec read detect test'.split(' '),
+]);

@@ -1,13 +1,14 @@
-/** The names that `shape.ts` imports, and words that can't be the name of a constant. */
-const RESERVED =
-  'at codecOf comments constant Guarded leaf list Model optional readers record recursive Shape variants arguments await break case catch class const ' +
-  'continue debugger default delete do else enum eval export extends false finally for function if implements import in ' +
-  'instanceof interface let new null package private protected public return static super switch this throw true try ' +
-  'typeof undefined var void while with yield type';
+import { RESERVED_WORDS } from '../code-names.js';
+
+/** The names that `shape.ts` imports, and `type`, which is a keyword before a name that is imported. */
+const IMPORTED: readonly string[] = [
+  ...'at codecOf comments constant Guarded leaf list Model optional'.split(' '),
+  ...'readers record recursive Shape variants type'.split(' '),
+];
 
 /** Gives each constant and type of `shape.ts` a name of its own. */
 export class ModelNames {
-  readonly #taken = new Set(RESERVED.split(' '));
+  readonly #taken = new Set([...RESERVED_WORDS, ...IMPORTED]);
   readonly #types = new Set(['comment']);
 
   /** Returns the name of a constant. */
@@ -34,10 +35,3 @@ export class ModelNames {
 
 /** Returns `board-card` for `boardCard`. */
 export const kebab = (name: string): string => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, '-').toLowerCase();
-
-/** Returns `move` for `Move`. */
-export const lowerFirst = (name: string): string =>
-  name.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
-
-/** Returns `Move` for `move`. */
-export const upperFirst = (name: string): string => name.replace(/^./u, (first) => first.toUpperCase());

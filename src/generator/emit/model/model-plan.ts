@@ -1,6 +1,7 @@
 import { defined } from '../../../defined.js';
 import type { Facts } from '../../analyze/facts.js';
 import { type Grammar, lookUp, type Rule } from '../../ir.js';
+import { lowerFirst } from '../code-names.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import { leafPattern } from './leaf-pattern.js';
@@ -15,7 +16,7 @@ import type {
   ModelVariants,
 } from './model.js';
 import { aboutOf, leafOf } from './model-leaf.js';
-import { kebab, lowerFirst, ModelNames } from './model-names.js';
+import { kebab, ModelNames } from './model-names.js';
 import { TokenLeaves } from './model-tokens.js';
 import { recursiveKinds } from './recursive-kinds.js';
 import { unreadableKinds } from './unreadable-kinds.js';
@@ -35,8 +36,6 @@ export interface ModelSource {
 export class ModelPlan {
   readonly source: ModelSource;
   readonly roots: readonly ModelRoot[];
-  /** The constants of `shape.ts`, each after the constants that it refers to. */
-  readonly values: readonly ModelValue[];
   readonly #values: ModelValue[] = [];
   readonly #names: ModelNames;
   readonly #rules = new Map<string, Rule>();
@@ -70,12 +69,16 @@ export class ModelPlan {
     );
     const own = fields.filter((field) => !this.#isError(field.parent) && this.#readable(field).length > 0);
     this.#recursive = recursiveKinds(own);
-    this.#unreadable = unreadableKinds(own, this.#isError);
+    this.#unreadable = unreadableKinds(own, (kind) => this.#isError(kind));
     this.roots = plan.grammar.startRules.flatMap((name) => {
       const rule = lookUp(plan.grammar.rules, name);
       return rule.kind === undefined || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
     });
-    this.values = this.#values;
+  }
+
+  /** The constants of `shape.ts`, each after the constants that it refers to. */
+  get values(): readonly ModelValue[] {
+    return this.#values;
   }
 
   #root(rule: Rule): ModelRoot {
@@ -120,10 +123,11 @@ export class ModelPlan {
     return value;
   }
 
-  #members = (rule: Rule, kind: string): readonly ModelMember[] =>
-    [...this.source.readers.fields].flatMap(([reader, field]) =>
+  #members(rule: Rule, kind: string): readonly ModelMember[] {
+    return [...this.source.readers.fields].flatMap(([reader, field]) =>
       field.parent === kind ? this.#member(reader, field, rule) : [],
     );
+  }
 
   /** Returns the value of a kind that can contain itself. It is known before its members, which refer to it. */
   #recursiveRecord(rule: Rule, kind: string): ModelRecursive {
@@ -194,7 +198,9 @@ export class ModelPlan {
   }
 
   /** Returns the name of a kind as a form, if it is one of several forms somewhere. */
-  #formOf = (kind: string): { readonly form?: string } => (this.#forms.has(kind) ? { form: lowerFirst(kind) } : {});
+  #formOf(kind: string): { readonly form?: string } {
+    return this.#forms.has(kind) ? { form: lowerFirst(kind) } : {};
+  }
 
   /** Returns the record of a root without fields: its text is the only member. */
   #textRecord(rule: Rule, leaf: ModelLeaf): ModelRecord {
@@ -262,9 +268,13 @@ export class ModelPlan {
   }
 
   /** Returns the kinds of a field that aren't errors. */
-  readonly #readable = ({ found }: ReadField): readonly string[] => found.filter((kind) => !this.#isError(kind));
+  #readable({ found }: ReadField): readonly string[] {
+    return found.filter((kind) => !this.#isError(kind));
+  }
 
-  readonly #isError = (kind: string): boolean => this.#rules.get(kind)?.isError === true;
+  #isError(kind: string): boolean {
+    return this.#rules.get(kind)?.isError === true;
+  }
 
   #guard(kind: string): string {
     return lookUp(this.#guards, kind);

@@ -1,9 +1,10 @@
 import { type Expression, fieldName, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
+import { lowerFirst, upperFirst } from '../code-names.js';
 import type { ReadField } from '../readers/readers-file.js';
 import { leafPattern } from './leaf-pattern.js';
 import type { ModelLeaf, ModelValue } from './model.js';
 import { aboutOf, leafOf } from './model-leaf.js';
-import { lowerFirst, type ModelNames, upperFirst } from './model-names.js';
+import type { ModelNames } from './model-names.js';
 
 /** The leaves of tokens: one for each fragment, and one for each label and pattern without a fragment. */
 export class TokenLeaves {

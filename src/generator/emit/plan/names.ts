@@ -1,15 +1,13 @@
 import { BUILTIN_KINDS, Node } from '../../../cst/index.js';
 import { type Grammar, lookUp } from '../../ir.js';
+import { RESERVED_WORDS } from '../code-names.js';
 
-/** Words that can't name a class: reserved words and the names of TypeScript's own types. */
-const RESERVED = new Set(
-  (
-    'abstract any arguments as async await bigint boolean break case catch class const continue debugger declare default ' +
-    'delete do else enum eval export extends false finally for function if implements import in infer instanceof ' +
-    'interface is keyof let never new null number object of package private protected public readonly require return ' +
-    'static string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield'
-  ).split(' '),
-);
+/** Words that can't name a class: reserved words, and words and types of TypeScript. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...RESERVED_WORDS,
+  ...'abstract any as async bigint boolean declare infer is keyof never number object of readonly require'.split(' '),
+  ...'string symbol type unique unknown'.split(' '),
+]);
 
 /** Names that `nodes.ts` declares besides the classes of a grammar, and names that it always imports. */
 const DECLARED = ['Kind', 'Field', 'AnyNode', 'NodesByKind', 'Visitor', 'visit', 'views', 'ViewConstructor'];

@@ -1,3 +1,5 @@
+import { lowerFirst, upperFirst } from '../code-names.js';
+
 /** Gives each reader of a file a unique name: underscores are added to a name that is taken. */
 export class ReaderNames {
   readonly #taken = new Set<string>();
@@ -9,7 +11,7 @@ export class ReaderNames {
 
   /** Returns `moveFrom` for the field `from` of the kind `Move`; `rest` is added as it is. */
   field(kind: string, label: string, rest = ''): string {
-    return this.#own(lowerCamel(kind) + upperFirst(label) + rest);
+    return this.#own(lowerFirst(kind) + upperFirst(label) + rest);
   }
 
   #own(wanted: string): string {
@@ -18,13 +20,4 @@ export class ReaderNames {
     this.#taken.add(name);
     return name;
   }
-}
-
-/** Returns `annoFen` for `AnnoFen`, `root` for `ROOT`, `fenRow` for `FENRow`. */
-function lowerCamel(name: string): string {
-  return name.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
-}
-
-function upperFirst(label: string): string {
-  return label.replace(/^./u, (first) => first.toUpperCase());
 }
