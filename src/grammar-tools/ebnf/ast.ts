@@ -7,6 +7,9 @@ export interface EbnfSpan {
 /** A range of code points, both ends included. */
 export type CodeRange = readonly [first: number, last: number];
 
+/** The last code point. */
+export const LAST_CODE = 0x10ffff;
+
 /** The right-hand side of a production, or a part of one. */
 export type EbnfExpression = EbnfSpan &
   /** `isFolded`: upper and lower case are the same. */

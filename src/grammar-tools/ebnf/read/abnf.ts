@@ -1,5 +1,5 @@
 import type { Node, Semantics } from 'ohm-js';
-import type { EbnfExpression, EbnfProduction } from '../ast.js';
+import { type EbnfExpression, type EbnfProduction, LAST_CODE } from '../ast.js';
 import { expressionOf, joined, productionsOf, reference, spanOf } from './semantics.js';
 
 /** A production that may add alternatives to an earlier one: `=/`. */
@@ -55,7 +55,6 @@ export function addAbnf(semantics: Semantics): void {
   });
 }
 
-const LAST_CODE = 0x10ffff;
 const BASES: Readonly<Record<string, number>> = { x: 16, d: 10, b: 2 };
 
 /** Returns the number that digits stand for; NaN if one of them is not a digit of the base. */

@@ -1,9 +1,7 @@
 import { grammarProblem } from '../../../generator/codes/grammar-problem.js';
 import type { GrammarProblem } from '../../../generator/problem.js';
-import { type EbnfExpression, type EbnfGrammar, walkExpression } from '../ast.js';
+import { type EbnfExpression, type EbnfGrammar, LAST_CODE, walkExpression } from '../ast.js';
 import { locationIn } from '../check-ebnf.js';
-
-const LAST_CODE = 0x10ffff;
 
 /**
  * Returns the problems of numbers: code points that do not exist, and ranges and repetitions that end before they
