@@ -1,4 +1,5 @@
 import { type PlayerBoard, resultOf, scoresOf, tileAt } from '../../../games/azul/index.js';
+import { append } from '../../../maps.js';
 import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import { playerLetter } from '../model/model.js';
@@ -47,11 +48,6 @@ export function replayLines({ plies, rounds, table, faults }: AzulReplay): strin
 /** Returns why moves are faults, by the index of the ply. */
 function reasonsByPly(faults: readonly AzulFault[]): ReadonlyMap<number, readonly string[]> {
   const reasons = new Map<number, string[]>();
-  for (const { ply, violation } of faults) {
-    if (ply === undefined) continue;
-    const existing = reasons.get(ply) ?? [];
-    existing.push(violation.why);
-    reasons.set(ply, existing);
-  }
+  for (const { ply, violation } of faults) if (ply !== undefined) append(reasons, ply, violation.why);
   return reasons;
 }

@@ -1,12 +1,5 @@
 import type { Span } from '../../../../diagnostics/index.js';
-import type {
-  Completion,
-  CompletionLocation,
-  EditorLocation,
-  EditorSupport,
-  OutlineEntry,
-  Reading,
-} from '../../../../notation/index.js';
+import type { Completion, EditorLocation, EditorSupport, OutlineEntry, Reading } from '../../../../notation/index.js';
 import { MARKERS } from '../annotations.js';
 import type { XiangqiSetup } from '../model/codec.js';
 import { type Atom, COLUMNS, ROWS } from '../model/model.js';
@@ -23,7 +16,7 @@ const setupEditorSupport: EditorSupport<XiangqiSetup> = {
 /** Editor support for annoFEN, which also completes the codes of annotations. */
 export const annoFenEditorSupport: EditorSupport<XiangqiSetup> = {
   ...setupEditorSupport,
-  complete: ({ before, word }) => (/<[^<>[\]/\s]*$/.test(before) ? markers({ before, word }, /<([^<]*)$/) : []),
+  complete: ({ before }) => (/<[^<>[\]/\s]*$/.test(before) ? markers(before, /<([^<]*)$/) : []),
   templates: [{ title: 'annoFEN: start of the game', text: `v1 ${START}\n` }],
 };
 
@@ -42,18 +35,19 @@ export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
   // The tree does not show what the words of the YAML are: editors color them as the text of the file.
   tokens: { Word: undefined },
   outlineOf: xayOutline,
-  complete({ before, word }) {
+  complete({ before }) {
     const start = before.search(/(?<![^\r\n])[^\r\n]*$/);
     if (/^[a-z]*$/.test(before.slice(start))) {
       const span = { start, end: before.length };
       return ["version: '1'", 'setup: ['].map((text) => ({ type: 'key', text, span }));
     }
-    return markers({ before, word }, /(?<![a-z])([a-z]*)$/);
+    return markers(before, /(?<![a-z])([a-z]*)$/);
   },
   templates: [{ title: 'XAY: empty board', text: `version: '1'\nsetup: [\n${'  [],\n'.repeat(ROWS)}]\n` }],
 };
 
-function markers({ before }: Pick<CompletionLocation, 'before' | 'word'>, typed: RegExp): Completion[] {
+/** Completes the code of a marker, of which a pattern finds the part that is typed. */
+function markers(before: string, typed: RegExp): Completion[] {
   const length = typed.exec(before)?.[1]?.length ?? 0;
   const span = { start: before.length - length, end: before.length };
   return Object.entries(MARKERS).map(([text, detail]) => ({ type: 'value', text, span, detail }));
