@@ -29,9 +29,6 @@ export interface ActionOptions {
 export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOptions {
   const onLine = new Map<number, ActionOption[]>();
   const branching: ActionOption[] = [];
-  const addTo = (line: number, option: ActionOption): void => {
-    append(onLine, line, option);
-  };
   const jumps: ActionOption[] = [];
   const before = multiverse.snapshot();
   for (const move of legalMoves(multiverse, mover)) {
@@ -39,13 +36,13 @@ export function actionOptions(multiverse: Multiverse, mover: Colour): ActionOpti
     multiverse.rewind(before);
     const [left, entered] = made as [Board, Board?];
     const option = { line: move.from.line, left };
-    if (entered === undefined) addTo(option.line, option);
+    if (entered === undefined) append(onLine, option.line, option);
     else if (newLine !== undefined) branching.push({ ...option, entered });
     else jumps.push({ ...option, other: entered.line, entered });
   }
   for (const jump of jumps) {
-    addTo(jump.line, jump);
-    addTo(jump.other!, jump);
+    append(onLine, jump.line, jump);
+    append(onLine, jump.other!, jump);
     branching.push(jump);
   }
   return { onLine, branching };

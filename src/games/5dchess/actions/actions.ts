@@ -22,7 +22,6 @@ export function legalActions(multiverse: Multiverse): Action[] {
   const actions: Action[] = [];
   forEachAction(multiverse, (action) => {
     actions.push(action);
-    return true;
   });
   return actions;
 }
@@ -78,34 +77,27 @@ export function perft(multiverse: Multiverse, depth: number): number {
   let count = 0;
   forEachAction(multiverse, () => {
     count += perft(multiverse, depth - 1);
-    return true;
   });
   return count;
 }
 
-/**
- * Visits every legal action. Its boards are in the multiverse during the visit, and are removed afterwards.
- *
- * @param visit returns whether to continue
- */
-function forEachAction(multiverse: Multiverse, visit: (action: Action) => boolean): void {
+/** Visits every legal action. Its boards are in the multiverse during the visit, and are removed afterwards. */
+function forEachAction(multiverse: Multiverse, visit: (action: Action) => void): void {
   const mover = sideToMove(multiverse);
   const seen = new Set<string>();
-  const search = (action: Action, made: readonly Board[]): boolean => {
+  const search = (action: Action, made: readonly Board[]): void => {
     const key = boardsKey(made);
-    if (seen.has(key)) return true;
+    if (seen.has(key)) return;
     seen.add(key);
     // The boards of this action never change again, and no piece of the mover can come between: a check stays.
-    if (givesCheck(multiverse, opponentOf(mover))) return true;
-    if (multiverse.isActionComplete(mover) && !visit(action)) return false;
+    if (givesCheck(multiverse, opponentOf(mover))) return;
+    if (multiverse.isActionComplete(mover)) visit(action);
     for (const move of legalMoves(multiverse, mover)) {
       const before = multiverse.snapshot();
       const played = playMove(multiverse, move);
-      const goesOn = search([...action, move], [...made, ...played.made]);
+      search([...action, move], [...made, ...played.made]);
       multiverse.rewind(before);
-      if (!goesOn) return false;
     }
-    return true;
   };
   search([], []);
 }

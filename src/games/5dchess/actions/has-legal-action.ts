@@ -200,9 +200,7 @@ class ActionSearch {
       return [{ line, square: target.y * multiverse.width + target.x, code: codeAt(multiverse, target) }];
     });
     const lines = new Set(cells.map(({ line }) => line));
-    for (const line of lines) {
-      append(this.#checks, line, cells);
-    }
+    for (const line of lines) append(this.#checks, line, cells);
     return lines;
   }
 
