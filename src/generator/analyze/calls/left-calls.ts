@@ -11,7 +11,7 @@ export function leftCalls(grammar: Grammar, facts: Facts): ReadonlyMap<string, R
  * Returns, for each left-recursive rule, the others that it calls at the offset where it starts and that call it there.
  */
 export function leftRecursiveGroups(grammar: Grammar, facts: Facts): ReadonlyMap<string, readonly string[]> {
-  const reach = reachability(leftCalls(grammar, facts) as ReadonlyMap<string, Set<string>>);
+  const reach = reachability(leftCalls(grammar, facts));
   const recursive = [...reach].filter(([name, reached]) => reached.has(name));
   return new Map(
     recursive.map(([name, reached]) => {
@@ -22,7 +22,7 @@ export function leftRecursiveGroups(grammar: Grammar, facts: Facts): ReadonlyMap
 
 /** Returns the rules that can call themselves at the offset where they start, directly or through others. */
 export function leftRecursiveRules(grammar: Grammar, facts: Facts): ReadonlySet<string> {
-  const reach = reachability(leftCalls(grammar, facts) as ReadonlyMap<string, Set<string>>);
+  const reach = reachability(leftCalls(grammar, facts));
   return new Set([...reach].filter(([name, reached]) => reached.has(name)).map(([name]) => name));
 }
 

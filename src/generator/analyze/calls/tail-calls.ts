@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../maps.js';
 import { components } from '../../graph/components.js';
 import { nestingRules, withoutRedundant } from '../../graph/cycles.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
@@ -44,8 +45,7 @@ export class TailCalls {
     const graph = new Map<string, Set<string>>();
     for (const [name, { last, inner }] of this.#calls) {
       const from = lookUp(groups, name);
-      const targets = graph.get(from) ?? new Set();
-      graph.set(from, targets);
+      const targets = getOrInsert(graph, from, () => new Set());
       for (const target of inner) targets.add(lookUp(groups, target));
       for (const target of last) if (groups.get(target) !== from) targets.add(lookUp(groups, target));
     }
