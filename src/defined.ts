@@ -7,3 +7,9 @@ export function defined<T extends object>(members: T): { [K in keyof T]?: Exclud
   for (const name in members) if (members[name] !== undefined) kept[name] = members[name];
   return kept as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
+
+/** Returns the values if all of them are defined. */
+export function allDefined<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
+  const found = values.filter((value): value is Value => value !== undefined);
+  return found.length === values.length ? found : undefined;
+}

@@ -1,3 +1,4 @@
+import { allDefined } from '../../defined.js';
 import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
 import type { Sources } from '../fixes/edits.js';
@@ -103,8 +104,8 @@ function textsOf(e: Expression, grammar: Grammar): readonly string[] | undefined
     return kind === undefined && body.op === 'choice' ? textsOf(body, grammar) : undefined;
   }
   if (e.op !== 'choice' || matchesOnlyWhiteSpace(e, grammar)) return undefined;
-  const texts = e.alternatives.map((alternative) => fixedText(alternative, grammar));
-  return texts.includes(undefined) || new Set(texts).size < 2 ? undefined : (texts as string[]);
+  const texts = allDefined(e.alternatives.map((alternative) => fixedText(alternative, grammar)));
+  return new Set(texts).size < 2 ? undefined : texts;
 }
 
 function fixedText(e: Expression, grammar: Grammar): string | undefined {

@@ -1,4 +1,5 @@
 import type { Expression, Function as FunctionNode, Statement, Super } from 'acorn';
+import { allDefined } from '../../defined.js';
 import { literal, methodCall, statementsOf, stringOf, withConstants } from './code.js';
 import { decidedBy } from './conditions/decisions.js';
 import { isNewObject, makesObject } from './results.js';
@@ -86,7 +87,7 @@ export class Constants {
     if (e.type === 'ObjectExpression') return keysOf(e, () => true);
     const [list] = e.type === 'NewExpression' && isNamed(e.callee, 'Map') ? e.arguments : [];
     if (list?.type !== 'ArrayExpression') return undefined;
-    return allTexts(
+    return allDefined(
       list.elements.map((element) => (element?.type === 'ArrayExpression' ? firstText(element) : undefined)),
     );
   }
@@ -100,7 +101,7 @@ export class Constants {
           if (element === null) return undefined;
           return element.type === 'SpreadElement' ? this.wordsOf(element.argument) : asList(stringOf(element));
         });
-        return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
+        return allDefined(all)?.flat();
       }
       case 'NewExpression': {
         const [first] = e.arguments;
@@ -126,8 +127,7 @@ export class Constants {
     }
     if (call.name === 'map' && arg !== undefined) return this.#mapped(this.wordsOf(call.object), arg);
     if (call.name === 'concat') {
-      const all = [call.object, ...call.args].map((part) => this.wordsOf(part));
-      return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
+      return allDefined([call.object, ...call.args].map((part) => this.wordsOf(part)))?.flat();
     }
     return undefined;
   }
@@ -138,7 +138,7 @@ export class Constants {
     const { body, params } = written;
     const [word] = params;
     if (body.type === 'BlockStatement' || word?.type !== 'Identifier' || params.length !== 1) return undefined;
-    return allTexts(words.map((value) => this.textOf(withConstants(body, new Map([[word.name, literal(value)]])))));
+    return allDefined(words.map((value) => this.textOf(withConstants(body, new Map([[word.name, literal(value)]])))));
   }
 }
 
@@ -150,9 +150,6 @@ function firstText({ elements: [first] }: Extract<Expression, { type: 'ArrayExpr
   return first && first.type !== 'SpreadElement' ? stringOf(first) : undefined;
 }
 
-const allTexts = (texts: readonly (string | undefined)[]): string[] | undefined =>
-  texts.includes(undefined) ? undefined : texts.flatMap((text) => text ?? []);
-
 /** Returns the keys of an object, if all of its values pass a test. */
 function keysOf(
   e: Extract<Expression, { type: 'ObjectExpression' }>,
@@ -162,7 +159,7 @@ function keysOf(
     if (property.type !== 'Property' || property.computed || !isWanted(property.value)) return undefined;
     return property.key.type === 'Identifier' ? property.key.name : stringOf(property.key as Expression);
   });
-  return allTexts(keys);
+  return allDefined(keys);
 }
 
 /** Whether code changes the value of a name after its definition. */

@@ -1,3 +1,4 @@
+import { allDefined } from '../../defined.js';
 import type { PeggyExpression } from '../read/peggy-ast.js';
 
 /** A repetition of one text. */
@@ -54,10 +55,8 @@ export function runsOf(e: PeggyExpression): readonly Run[] | undefined {
       return runsOf(e.expression);
     case 'text':
       return runsOf(e.expression)?.map((run) => ({ ...run, isList: false }));
-    case 'choice': {
-      const all = e.alternatives.map(runOf);
-      return all.includes(undefined) ? undefined : all.flatMap((run) => run ?? []);
-    }
+    case 'choice':
+      return allDefined(e.alternatives.map(runOf));
     default: {
       const run = runOf(e);
       return run && [run];

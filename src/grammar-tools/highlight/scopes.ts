@@ -1,3 +1,4 @@
+import { allDefined } from '../../defined.js';
 import type { CharSet } from '../../generator/char-set.js';
 import { type Expression, type Grammar, lookUp, partsOf, type Rule } from '../../generator/ir.js';
 
@@ -110,8 +111,7 @@ function alternativesOf(e: Expression, grammar: Grammar): string[] | undefined {
     return part !== undefined && others.length === 0 ? alternativesOf(part, grammar) : undefined;
   }
   if (e.op !== 'choice') return undefined;
-  const all = e.alternatives.map((alternative) => alternativesOf(alternative, grammar));
-  return all.includes(undefined) ? undefined : all.flatMap((texts) => texts ?? []);
+  return allDefined(e.alternatives.map((alternative) => alternativesOf(alternative, grammar)))?.flat();
 }
 
 const isWithin = ({ ranges }: CharSet, characters: string): boolean =>

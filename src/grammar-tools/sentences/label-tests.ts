@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import { allDefined } from '../../defined.js';
 import type { Words } from '../../generator/ir.js';
 import type { LabelTexts } from '../../generator/read/bounds.js';
 import type { ColumnTest, LabelTest, PeggyExpression } from '../../generator/read/peggy-ast.js';
@@ -60,7 +61,7 @@ export class LabelTests {
         .filter(({ type }) => type !== 'back_reference')
         .map((arg) => matchedWords(arg, this.#rules));
       // A grammar with such an argument is refused: no text is wanted.
-      words = wordsOf(found.includes(undefined) ? [] : found.flatMap((each) => each ?? []), test.ignoreCase);
+      words = wordsOf(allDefined(found)?.flat() ?? [], test.ignoreCase);
       this.#words.set(test, words);
     }
     return words;

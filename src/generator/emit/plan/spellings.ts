@@ -1,3 +1,4 @@
+import { allDefined } from '../../../defined.js';
 import { getOrInsert } from '../../../maps.js';
 import type { CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
@@ -21,8 +22,8 @@ export function spellings(e: Expression, grammar: Grammar): string[] | undefined
     case 'sequence':
       return e.parts.map((part) => spellings(part, grammar)).reduce(product, ['']);
     case 'choice': {
-      const all = e.alternatives.map((alternative) => spellings(alternative, grammar));
-      return all.includes(undefined) ? undefined : distinctIfFew(all.flatMap((texts) => texts ?? []));
+      const all = allDefined(e.alternatives.map((alternative) => spellings(alternative, grammar)));
+      return all && distinctIfFew(all.flat());
     }
     case 'repeat': {
       if (e.separator !== undefined || e.max !== 1) return undefined;

@@ -1,4 +1,5 @@
 import { VARIANT_BITS } from '../../../cst/tree/layout.js';
+import { allDefined } from '../../../defined.js';
 import type { ChildPart } from '../../analyze/child-order.js';
 import { onlyCharacter } from '../../char-set.js';
 import { type Expression, lookUp } from '../../ir.js';
@@ -31,8 +32,9 @@ export function variantTexts(e: Expression, plan: Plan): readonly string[] | und
   if (!hasVariants(e, plan)) return undefined;
   const choice = unwrapped(e, plan);
   const literals = choice.op === 'choice' ? choice.alternatives.map((alternative) => unwrapped(alternative, plan)) : [];
-  const texts = literals.map((literal) => (literal.op === 'literal' && isExact(literal) ? literal.text : undefined));
-  return texts.includes(undefined) ? undefined : (texts as string[]);
+  return allDefined(
+    literals.map((literal) => (literal.op === 'literal' && isExact(literal) ? literal.text : undefined)),
+  );
 }
 
 /** Returns the texts of the variants of tokens, where all of them have the same. */

@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import { allDefined } from '../../../defined.js';
 import { type PeggyExpression, ruleBody } from '../../read/peggy-ast.js';
 import { returnedBy, stringOf } from '../code.js';
 
@@ -26,8 +27,8 @@ export function kindRules(
   const kinds = alternatives.map((alternative) => kindOf(alternative, member));
   const [kind] = kinds;
   if (kind !== undefined && kinds.every((one) => one === kind)) return [{ rule: e.name, kind }];
-  const all = alternatives.map((alternative) => kindRules(alternative, member, rules, new Set([...inside, e.name])));
-  return all.includes(undefined) ? undefined : all.flatMap((one) => one ?? []);
+  const within = new Set([...inside, e.name]);
+  return allDefined(alternatives.map((alternative) => kindRules(alternative, member, rules, within)))?.flat();
 }
 
 /** Returns the text that a member of the value of an alternative is. */
@@ -41,7 +42,7 @@ function kindOf(e: PeggyExpression, member: string): string | undefined {
     return { key, kind: stringOf(property.value) };
   });
   // Other parts of the object may have a member of this name.
-  return found.includes(undefined) ? undefined : found.findLast((one) => one?.key === member)?.kind;
+  return allDefined(found)?.findLast(({ key }) => key === member)?.kind;
 }
 
 /** Writes a choice that fails if the first rule that matches isn't one of the wanted kinds: `!Call (Id / Num)`. */

@@ -1,4 +1,5 @@
 import type { Expression } from 'acorn';
+import { allDefined } from '../../../defined.js';
 import { literal, methodCall, namesIn, stringOf, withConstants } from '../code.js';
 import type { Constants } from '../constants.js';
 import { plain } from '../values.js';
@@ -236,8 +237,10 @@ export class ConditionReader {
     const { body, params } = test;
     const [word] = params;
     if (word?.type !== 'Identifier' || params.length !== 1) return undefined;
-    const all = listed.map((value) => this.read(withConstants(body, new Map([[word.name, literal(value)]]))));
-    return all.includes(undefined) ? undefined : anyOf(all.flatMap((one) => one ?? []));
+    const all = allDefined(
+      listed.map((value) => this.read(withConstants(body, new Map([[word.name, literal(value)]])))),
+    );
+    return all && anyOf(all);
   }
 
   /** Returns the condition that a regular expression matches a text, if it lists words or is one class. */
