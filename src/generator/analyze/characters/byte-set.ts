@@ -106,3 +106,6 @@ export class ByteSet {
     return this.#key;
   }
 }
+
+/** The bytes of all characters. */
+export const ANY_BYTE = ByteSet.of([[1, 255]]);

@@ -1,10 +1,8 @@
 import { components } from '../../graph/components.js';
 import { capturedParts, type Expression, type Grammar, lookUp } from '../../ir.js';
 import { consumesNothing, type Facts } from '../facts.js';
-import { ByteSet } from './byte-set.js';
+import { ANY_BYTE, ByteSet } from './byte-set.js';
 import type { Projection } from './projection.js';
-
-const ANY_BYTE = ByteSet.of([[1, 255]]);
 
 /** Computes the bytes that a text can continue with where an expression matches, to skip alternatives early. */
 export class FirstSets {
@@ -13,7 +11,6 @@ export class FirstSets {
   #used = new Set<string>();
   readonly #facts: Facts;
   readonly #projection: Projection;
-
   readonly #lookaheads: boolean;
 
   /** @param lookaheads whether to include the bytes that lookaheads examine */

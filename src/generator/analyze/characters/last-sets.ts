@@ -1,5 +1,5 @@
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
-import { ByteSet } from './byte-set.js';
+import { ANY_BYTE, ByteSet } from './byte-set.js';
 import type { Projection } from './projection.js';
 
 /** The bytes that a match can end with, and whether it can be empty. */
@@ -64,11 +64,10 @@ export class LastSets {
         const element = this.#of(e.element);
         return e.min === 0 ? { ...element, isNullable: true } : element;
       }
-      case 'and':
-        return { bytes: ByteSet.empty, isNullable: true };
       case 'again':
         // The label may have matched any text.
         return { bytes: ANY_BYTE, isNullable: true };
+      case 'and':
       case 'test':
       case 'lineStart':
         return { bytes: ByteSet.empty, isNullable: true };
@@ -87,8 +86,6 @@ export class LastSets {
     return e.op === 'set' && this.#projection.bytes(e.set).includes(ANY_BYTE);
   }
 }
-
-const ANY_BYTE = ByteSet.of([[1, 255]]);
 
 const isEmpty = ({ isNullable }: MatchEnds): boolean => isNullable;
 const union = (a: ByteSet, b: ByteSet): ByteSet => a.union(b);

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../maps.js';
 import { cyclesOf, feedbackVertices, withoutNodes } from '../../graph/cycles.js';
 import { leadingTo } from '../../graph/reachability.js';
 import { type Grammar, lookUp } from '../../ir.js';
@@ -51,9 +52,7 @@ export function memoRules(
   const lazy = new Set<string>();
   if (nests.size === 0) return { rules: found, lazy };
   const note = (name: string, why: string): void => {
-    const reasons = found.get(name);
-    if (reasons === undefined) found.set(name, new Set([why]));
-    else reasons.add(why);
+    getOrInsert(found, name, () => new Set<string>()).add(why);
   };
   const search = new Search({ grammar, facts, projection, nests, cycles: [] }, known.inRules);
   for (const name of nests) for (const tried of search.inRule(name)) note(tried, name);
