@@ -15,7 +15,7 @@ const MAX_ROUNDS = 10;
 
 /**
  * Applies one fix of each diagnostic and reads the text again, until nothing changes. Only safe fixes are applied,
- * unless `options` allows others. If a round adds syntax errors, it is undone.
+ * unless `options` allows others. If a round adds syntax errors, it is undone, and only its safe fixes are applied.
  *
  * @param found the diagnostics of `original`
  * @param read reads a text with the options of `original`, at another level if one is given
@@ -31,9 +31,12 @@ export function fixText(
   let diagnostics = found;
   const syntaxErrors = (candidate: string): number =>
     read(candidate, 'syntax').diagnostics.filter(({ severity }) => severity === 'error').length;
+  const isWorse = (candidate: string): boolean => candidate !== text && syntaxErrors(candidate) > syntaxErrors(text);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const fixed = applyFixes(text, diagnostics, options);
-    if (fixed.text === text || syntaxErrors(fixed.text) > syntaxErrors(text)) break;
+    let fixed = applyFixes(text, diagnostics, options);
+    // A wrong guess of an unsafe fix is no reason to leave out the safe ones.
+    if (options.unsafe && isWorse(fixed.text)) fixed = applyFixes(text, diagnostics);
+    if (fixed.text === text || isWorse(fixed.text)) break;
     for (const fix of fixed.applied) applied.push(fix);
     text = fixed.text;
     diagnostics = read(text).diagnostics;
