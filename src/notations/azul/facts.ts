@@ -41,7 +41,7 @@ export function factsOf(tree: Tree<Root>): AzulFacts {
     players: count === 0 ? undefined : digitAt(tree, count),
     count,
     firstData,
-    isUnsigned: isSignatureError(tree, signature) && !/AZULGAME[ \t]*$/i.test(textOf(tree, signature)),
+    isUnsigned: isSignatureError(tree, signature) && !/AZULGAME\s*$/i.test(textOf(tree, signature)),
     seen: new Set(),
   };
 }

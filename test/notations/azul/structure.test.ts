@@ -33,6 +33,7 @@ describe('the number of players', () => {
     expect(check('2\n2', '')).toEqual(unsigned('2'));
     expect(check('A 1 l 1', 'a game\n')).toEqual(unsigned('a game'));
     expect(check('A 1 l 1', 'azulgame\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned('azulgame')]);
+    expect(check('', 'AZULGAME\u00a0')).toContainEqual(expect.stringContaining('missing-player-count'));
     expect(check('A 1 l 1\n', ' AZULGAME\n').toSorted()).toEqual([missing('A 1 l 1'), ...unsigned(' AZULGAME')]);
   });
 });
