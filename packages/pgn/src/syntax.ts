@@ -2,15 +2,18 @@ import {
   type CheckContext,
   type ErrorKindOf,
   insertionAt,
+  lineBreakOf,
   quote,
   type ReadOptions,
   type Span,
   type SyntaxRules,
 } from 'ludogram';
-import { parentOf, startOf } from 'ludogram/cst';
+import { kindOf, type NodeIndex, parentOf, startOf, type Tree } from 'ludogram/cst';
 import { replacement } from 'ludogram/diagnostics';
-import type { Kind, PgnFile } from '../generated/pgn/nodes.js';
+import { Kind, type PgnFile, type Variation } from '../generated/pgn/nodes.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
+import { lastTokenOf } from './tokens/lines.js';
+import { escapedValue } from './tokens/written-text.js';
 
 /** The context of a check of PGN texts. */
 export type PgnContext = CheckContext<PgnFile, ReadOptions>;
@@ -27,6 +30,19 @@ function visible({ start, end }: Span, text: string): Span {
 /** Returns the result that follows a move without a space, as in `Qg20-1`; `undefined` if a text isn't that. */
 const gluedResult = (text: string): string | undefined =>
   /^(?:O-O(?:-O)?|[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBNK])?)[+#]?(1-0|0-1|1\/2-1\/2|\*)$/.exec(text)?.[1];
+
+/** Whether nothing but white space is between an offset and the next closing parenthesis. */
+function isBeforeParenthesis(text: string, offset: number): boolean {
+  const parenthesis = /\s*\)/y;
+  parenthesis.lastIndex = offset;
+  return parenthesis.test(text);
+}
+
+/** Whether the last token of a variation may contain its parenthesis, because the token lacks its own end. */
+function mayContainEnd(tree: Tree, token: NodeIndex): boolean {
+  const kind = kindOf(tree, token);
+  return kind === Kind.UnclosedCommentError || (kind === Kind.TokenError && tree.text[startOf(tree, token)] === '[');
+}
 
 const WANTED: { readonly [command: string]: string } = {
   clk: 'hours:minutes:seconds',
@@ -59,33 +75,44 @@ export const pgnSyntax: SyntaxRules<ErrorKindOf<typeof Kind>, PgnContext> = {
   },
   UnclosedValueError: ({ node }) => {
     const span = visible(node, node.tree.text);
-    return diagnostics.report('unclosed-value', span, undefined, {
-      fixes: [{ title: "add '\"'", edits: insertionAt(span.end, '"') }],
-    });
+    const inside = node.tree.text.slice(span.start + 1, span.end);
+    const escaped = escapedValue(inside);
+    const edits =
+      escaped === inside ? insertionAt(span.end, '"') : [{ start: span.start + 1, end: span.end, text: `${escaped}"` }];
+    return diagnostics.report('unclosed-value', span, undefined, { fixes: [{ title: "add '\"'", edits }] });
   },
   UnescapedQuoteError: ({ node: { start, end, text } }) => {
-    const edits = [{ start: start + 1, end: end - 1, text: text.slice(1, -1).replace(/\\?"/g, String.raw`\"`) }];
+    const edits = [{ start: start + 1, end: end - 1, text: escapedValue(text.slice(1, -1)) }];
     return diagnostics.report('unescaped-quote', { start, end }, undefined, {
       fixes: [{ title: 'escape the quotation marks', edits }],
     });
   },
 
-  TokenError: ({ node: { start, end, text } }) => {
+  TokenError({ node: { start, end, text, tree, index } }) {
+    const span = { start, end };
+    const values = { found: quote(text) };
     const result = gluedResult(text);
-    const edits = insertionAt(end - (result?.length ?? 0), ' ');
-    const fixes =
-      result === undefined ? [] : [{ title: 'write a space before {result}' as const, values: { result }, edits }];
-    return diagnostics.report('bad-token', { start, end }, { found: quote(text) }, { fixes });
+    const isInVariation = kindOf(tree, parentOf(tree, index)) === Kind.Variation;
+    if (result === undefined || (isInVariation && !isBeforeParenthesis(tree.text, end))) {
+      return diagnostics.report('bad-token', span, values);
+    }
+    const edits = insertionAt(end - result.length, ' ');
+    const fixes = [{ title: 'write a space before {result}' as const, values: { result }, edits }];
+    return diagnostics.report('bad-token', span, values, { fixes });
   },
   StrayParenthesisError: ({ node: { start, end } }) =>
     diagnostics.report('stray-parenthesis', { start, end }, undefined, {
       fixes: [replacement('drop the parenthesis', { start, end }, '')],
     }),
   UnclosedVariationError: ({ node: { tree, index, start } }) => {
-    const open = startOf(tree, parentOf(tree, index));
-    return diagnostics.report('unclosed-variation', { start: open, end: open + 1 }, undefined, {
-      fixes: [{ title: 'close the variation', edits: insertionAt(start, ')') }],
-    });
+    const variation = parentOf(tree, index) as NodeIndex<Variation>;
+    const open = startOf(tree, variation);
+    const last = lastTokenOf(tree, variation, start);
+    // A parenthesis that is added inside a comment would end nothing.
+    const isInLine = last !== 0 && kindOf(tree, last) === Kind.LineComment;
+    const edits = insertionAt(start, isInLine ? `${lineBreakOf(tree.text)})` : ')');
+    const fixes = last !== 0 && mayContainEnd(tree, last) ? [] : [{ title: 'close the variation' as const, edits }];
+    return diagnostics.report('unclosed-variation', { start: open, end: open + 1 }, undefined, { fixes });
   },
   UnclosedCommentError: ({ node }) => {
     const end = visible(

@@ -279,60 +279,60 @@ const T1 = new Uint8Array([
 // 8: [\-/-:] 133
 // 16: [\x09-\x0a\x0d\x20]
 // 32: [BKNQ-R]
-// 64: [BNP-R]
-// 128: [\x09-\x0d\x1a\x20)] 129 143
+// 64: [#+cm] 134-135
+// 128: [BNP-R]
 // prettier-ignore
 const T2 = new Uint8Array([
-  4,3,3,3,3,3,3,3,3,147,148,131,131,148,3,3,3,3,3,3,3,3,3,3,3,3,131,3,3,3,3,3,
-  147,3,1,3,3,3,3,3,3,131,3,3,3,11,3,11,11,11,11,11,11,11,11,11,11,11,11,3,3,3,3,3,
-  3,3,99,3,3,3,3,3,3,3,3,35,3,3,99,3,67,99,99,3,3,3,3,3,3,3,3,1,3,0,3,3,
-  3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
-  3,131,3,3,3,11,3,3,3,3,3,3,3,3,3,131,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  4,3,3,3,3,3,3,3,3,19,20,3,3,20,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  19,3,1,67,3,3,3,3,3,3,3,67,3,11,3,11,11,11,11,11,11,11,11,11,11,11,11,3,3,3,3,3,
+  3,3,163,3,3,3,3,3,3,3,3,35,3,3,163,3,131,163,163,3,3,3,3,3,3,3,3,1,3,0,3,3,
+  3,3,3,67,3,3,3,3,3,3,3,3,3,67,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
+  3,3,3,3,3,11,67,67,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
   3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
   3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
   3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
-// 2: [0Oo]
-// 4: [\-@Z]
-// 8: [BKNP-Rknq-r] 140
-// 16: [\-:x] 132-133
-// 32: [(/=BNQ-Rbnq-r]
-// 64: [BKNQ-Rbknq-r]
-// 128: [BNQ-Rbnq-r]
+// 1: [\x09-\x0d\x1a\x20)] 129 143
+// 2: [\-0-8:@BKN-RZa-hkn-oq-rx] 132-133 140
+// 4: [0Oo]
+// 8: [\-@Z]
+// 16: [BKNP-Rknq-r] 140
+// 32: [\-:x] 132-133
+// 64: [(/=BNQ-Rbnq-r]
+// 128: [BKNQ-Rbknq-r]
 // prettier-ignore
 const T3 = new Uint8Array([
-  0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-  0,0,0,0,0,0,0,0,32,0,0,0,0,21,0,32,3,1,1,1,1,1,1,1,1,0,17,0,0,32,0,0,
-  5,0,233,0,0,0,0,0,0,0,0,73,0,0,233,3,9,233,233,0,0,0,0,0,0,0,5,0,0,0,0,0,
-  0,1,225,1,1,1,1,1,1,0,0,73,0,0,233,3,0,233,233,0,0,0,0,0,17,0,0,0,0,0,0,0,
-  0,0,0,0,17,17,0,0,0,0,0,0,9,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+  0,0,0,0,0,0,0,0,0,1,1,1,1,1,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,
+  1,0,0,0,0,0,0,0,64,1,0,0,0,42,0,64,6,2,2,2,2,2,2,2,2,0,34,0,0,64,0,0,
+  10,0,210,0,0,0,0,0,0,0,0,146,0,0,210,6,18,210,210,0,0,0,0,0,0,0,10,0,0,0,0,0,
+  0,2,194,2,2,2,2,2,2,0,0,146,0,0,210,6,0,210,210,0,0,0,0,0,34,0,0,0,0,0,0,0,
+  0,1,0,0,34,34,0,0,0,0,0,0,18,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
   0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
-// 1: [#+cm] 134-135
-// 2: [\-/=]
-// 4: [*0-1] 131
-// 8: [\x01-z|~-\x7f] 128-255
-// 16: [\x01-\x08\x0e-\x19\x1b-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
-// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-z|~-\x7f] 128-255
-// 64: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 1: [BNQ-Rbnq-r]
+// 2: [*0-1] 131
+// 4: [\x01-z|~-\x7f] 128-255
+// 8: [\x01-\x08\x0e-\x19\x1b-\x1f!-'*-:<-Z\\\^-z|~-\x7f] 128 130-142
+// 16: [\x01-\x09\x0b-\x0c\x0e-Z\\-z|~-\x7f] 128-255
+// 32: [\x01-\x09\x0b-\x0c\x0e-Z\\-|~-\x7f] 128-255
+// 64: [\-/=]
 // 128: [+\-/=]
 // prettier-ignore
 const T4 = new Uint8Array([
-  0,120,120,120,120,120,120,120,120,104,8,104,104,8,120,120,120,120,120,120,120,120,120,120,120,120,104,120,120,120,120,120,
-  104,120,120,121,120,120,120,120,104,104,124,249,120,250,120,250,124,124,120,120,120,120,120,120,120,120,120,104,120,250,120,120,
-  120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,120,8,120,104,120,120,
-  120,120,120,121,120,120,120,120,120,120,120,120,120,121,120,120,120,120,120,120,120,120,120,120,120,120,120,64,120,0,120,120,
-  120,104,120,124,120,120,121,121,120,120,120,120,120,120,120,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
-  104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
-  104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
-  104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,104,
+  0,60,60,60,60,60,60,60,60,52,4,52,52,4,60,60,60,60,60,60,60,60,60,60,60,60,52,60,60,60,60,60,
+  52,60,60,60,60,60,60,60,52,52,62,188,60,252,60,252,62,62,60,60,60,60,60,60,60,60,60,52,60,252,60,60,
+  60,60,61,60,60,60,60,60,60,60,60,60,60,60,61,60,60,61,61,60,60,60,60,60,60,60,60,4,60,52,60,60,
+  60,60,61,60,60,60,60,60,60,60,60,60,60,60,61,60,60,61,61,60,60,60,60,60,60,60,60,32,60,0,60,60,
+  60,52,60,62,60,60,60,60,60,60,60,60,60,60,60,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
+  52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,52,
 ]);
 
 // Sets of characters, one for each bit. Numbers from 128 on are classes of characters outside ASCII; 0 is the end.
@@ -1213,7 +1213,7 @@ const $Variation = (bytes: Uint8Array, p: number, field: number, depth: number):
   }
   const p6 = p, n7 = n;
   done5: {
-    or8: if ((T2[bytes[p]!]! & 128) !== 0) {
+    or8: if ((T3[bytes[p]!]! & 1) !== 0) {
       p = $_(bytes, p, 0);
       if (bytes[p]! !== 41) break or8; // ')'
       p += 1;
@@ -1252,7 +1252,7 @@ const $StrayParenthesisError = (bytes: Uint8Array, p: number, field: number): nu
 const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p1 = p, n2 = n;
-  not3: if ((T4[bytes[p]!]! & 4) !== 0) {
+  not3: if ((T4[bytes[p]!]! & 2) !== 0) {
     const p5 = p, n6 = n;
     done4: {
       or7: if (bytes[p]! === 42 || (bytes[p]! >= 48 && bytes[p]! <= 49)) {
@@ -1279,8 +1279,8 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
   p = p10;
   const p13 = p;
   done12: {
-    or14: if ((T4[bytes[p]!]! & 8) !== 0) {
-      if ((T4[bytes[p]!]! & 16) === 0) break or14;
+    or14: if ((T4[bytes[p]!]! & 4) !== 0) {
+      if ((T4[bytes[p]!]! & 8) === 0) break or14;
       let k15 = 0;
       while (k15 < 500) {
         const p17 = p;
@@ -1288,7 +1288,7 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
           const p19 = p;
           done18: {
             or20: {
-              if ((T4[bytes[p]!]! & 32) === 0) break or20;
+              if ((T4[bytes[p]!]! & 16) === 0) break or20;
               p += 1;
               break done18;
             }
@@ -1324,10 +1324,10 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
       break done12;
     }
     p = p13;
-    or26: if ((T4[bytes[p]!]! & 16) !== 0) {
-      if ((T4[bytes[p]!]! & 16) === 0) break or26;
+    or26: if ((T4[bytes[p]!]! & 8) !== 0) {
+      if ((T4[bytes[p]!]! & 8) === 0) break or26;
       p += 1;
-      while ((T4[bytes[p]!]! & 16) !== 0) p += 1;
+      while ((T4[bytes[p]!]! & 8) !== 0) p += 1;
       break done12;
     }
     p = p13;
@@ -1351,111 +1351,120 @@ const $TokenError = (bytes: Uint8Array, p: number, field: number): number => {
  */
 const $Move = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
-  const p2 = p;
+  const p2 = p, n3 = n;
   done1: {
-    or3: {
-      if ((T2[bytes[p]!]! & 32) === 0) break or3;
+    or4: {
+      if ((T2[bytes[p]!]! & 32) === 0) break or4;
       p += 1;
-      const p5 = p;
-      done4: {
-        or6: {
-          if (bytes[p]! < 97 || bytes[p]! > 104) break or6;
+      const p6 = p;
+      done5: {
+        or7: {
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or7;
           p += 1;
-          if (bytes[p]! < 49 || bytes[p]! > 56) break or6;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or7;
           p += 1;
-          done7: if ((bytes[p]! >= 97 && bytes[p]! <= 104) || bytes[p]! === 120) {
-            const p9 = p;
-            try8: {
+          done8: if ((bytes[p]! >= 97 && bytes[p]! <= 104) || bytes[p]! === 120) {
+            const p10 = p;
+            try9: {
               if (bytes[p]! === 120) p += 1;
-              if (bytes[p]! < 97 || bytes[p]! > 104) break try8;
+              if (bytes[p]! < 97 || bytes[p]! > 104) break try9;
               p += 1;
-              if (bytes[p]! < 49 || bytes[p]! > 56) break try8;
+              if (bytes[p]! < 49 || bytes[p]! > 56) break try9;
               p += 1;
-              break done7;
+              break done8;
             }
-            p = p9;
+            p = p10;
           }
-          break done4;
+          break done5;
         }
-        p = p5;
-        or11: {
-          if (bytes[p]! < 97 || bytes[p]! > 104) break or11;
+        p = p6;
+        or12: {
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or12;
           p += 1;
           if (bytes[p]! === 120) p += 1;
-          if (bytes[p]! < 97 || bytes[p]! > 104) break or11;
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or12;
           p += 1;
-          if (bytes[p]! < 49 || bytes[p]! > 56) break or11;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or12;
           p += 1;
-          break done4;
+          break done5;
         }
-        p = p5;
-        or13: {
-          if (bytes[p]! < 49 || bytes[p]! > 56) break or13;
+        p = p6;
+        or14: {
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
           p += 1;
           if (bytes[p]! === 120) p += 1;
-          if (bytes[p]! < 97 || bytes[p]! > 104) break or13;
+          if (bytes[p]! < 97 || bytes[p]! > 104) break or14;
           p += 1;
-          if (bytes[p]! < 49 || bytes[p]! > 56) break or13;
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or14;
           p += 1;
-          break done4;
+          break done5;
         }
-        p = p5;
-        if (bytes[p]! !== 120) break or3; // 'x'
+        p = p6;
+        if (bytes[p]! !== 120) break or4; // 'x'
         p += 1;
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or3;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or4;
         p += 1;
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or3;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or4;
         p += 1;
       }
       break done1;
     }
     p = p2;
-    or15: {
-      if (bytes[p]! < 97 || bytes[p]! > 104) break or15;
+    or16: {
+      if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
       p += 1;
-      done16: {
-        or17: {
-          if (bytes[p]! < 49 || bytes[p]! > 56) break or17;
+      done17: {
+        or18: {
+          if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
           p += 1;
-          break done16;
+          break done17;
         }
-        if (bytes[p]! !== 120) break or15; // 'x'
+        if (bytes[p]! !== 120) break or16; // 'x'
         p += 1;
-        if (bytes[p]! < 97 || bytes[p]! > 104) break or15;
+        if (bytes[p]! < 97 || bytes[p]! > 104) break or16;
         p += 1;
-        if (bytes[p]! < 49 || bytes[p]! > 56) break or15;
+        if (bytes[p]! < 49 || bytes[p]! > 56) break or16;
         p += 1;
       }
-      const p19 = p;
-      done18: {
-        or20: {
-          if (bytes[p]! !== 61) break or20; // '='
+      const p20 = p;
+      done19: {
+        or21: {
+          if (bytes[p]! !== 61) break or21; // '='
           p += 1;
-          if ((T2[bytes[p]!]! & 32) === 0) break or20;
+          if ((T2[bytes[p]!]! & 32) === 0) break or21;
           p += 1;
-          break done18;
+          break done19;
         }
-        p = p19;
-        const p21 = p;
-        not22: {
-          if ((p = $promotionInParentheses(bytes, p, 0)) < 0) break not22;
-          break or15;
+        p = p20;
+        const p22 = p, n23 = n;
+        not24: {
+          if ((p = $promotionInParentheses(bytes, p, 0)) < 0) break not24;
+          done25: if ((T2[bytes[p]!]! & 64) !== 0) {
+            const p27 = p;
+            try26: {
+              if ((p = $oddMark(bytes, p, 0)) < 0) break try26;
+              break done25;
+            }
+            p = p27;
+          }
+          if ((p = $moveEnd(bytes, p, 0)) < 0) break not24;
+          break or16;
         }
-        p = p21;
+        p = p22; n = n23;
       }
       break done1;
     }
-    p = p2;
-    or23: {
-      if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or23; // 'O-O'
+    p = p2; n = n3;
+    or28: {
+      if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or28; // 'O-O'
       p += 3;
-      done24: {
-        if (bytes[p]! !== 45 || bytes[p + 1]! !== 79) break done24; // '-O'
+      done29: {
+        if (bytes[p]! !== 45 || bytes[p + 1]! !== 79) break done29; // '-O'
         p += 2;
       }
       break done1;
     }
-    if ((T2[bytes[p]!]! & 64) !== 0) p += 1;
+    if ((T2[bytes[p]!]! & 128) !== 0) p += 1;
     if (bytes[p]! !== 64) return -1; // '@'
     p += 1;
     if (bytes[p]! < 97 || bytes[p]! > 104) return -1;
@@ -1463,13 +1472,13 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
     if (bytes[p]! < 49 || bytes[p]! > 56) return -1;
     p += 1;
   }
-  done27: if (bytes[p]! === 35 || bytes[p]! === 43) {
-    const p29 = p;
-    try28: {
-      if ((p = $mark(bytes, p, 0)) < 0) break try28;
-      break done27;
+  done32: if (bytes[p]! === 35 || bytes[p]! === 43) {
+    const p34 = p;
+    try33: {
+      if ((p = $mark(bytes, p, 0)) < 0) break try33;
+      break done32;
     }
-    p = p29;
+    p = p34;
   }
   if ((p = $moveEnd(bytes, p, 0)) < 0) return -1;
   leaf(23 | field, start, p);
@@ -1482,7 +1491,7 @@ const $Move = (bytes: Uint8Array, p: number, field: number): number => {
 const $promotionInParentheses = (bytes: Uint8Array, p: number, _field: number): number => {
   if (bytes[p]! !== 40) return -1; // '('
   p += 1;
-  if ((T3[bytes[p]!]! & 64) === 0) return -1;
+  if ((T3[bytes[p]!]! & 128) === 0) return -1;
   p += 1;
   if (bytes[p]! !== 41) return -1; // ')'
   p += 1;
@@ -1541,22 +1550,22 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   const p2 = p, n3 = n;
   done1: {
-    or4: if ((T3[bytes[p]!]! & 1) !== 0) {
+    or4: if ((T3[bytes[p]!]! & 2) !== 0) {
       const p6 = p;
       done5: {
         or7: {
-          if ((T3[bytes[p]!]! & 2) === 0) break or7;
+          if ((T3[bytes[p]!]! & 4) === 0) break or7;
           p += 1;
           if (bytes[p]! !== 45) break or7; // '-'
           p += 1;
-          if ((T3[bytes[p]!]! & 2) === 0) break or7;
+          if ((T3[bytes[p]!]! & 4) === 0) break or7;
           p += 1;
           done8: {
             const p10 = p;
             try9: {
               if (bytes[p]! !== 45) break try9; // '-'
               p += 1;
-              if ((T3[bytes[p]!]! & 2) === 0) break try9;
+              if ((T3[bytes[p]!]! & 4) === 0) break try9;
               p += 1;
               break done8;
             }
@@ -1565,7 +1574,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6;
-        or11: if ((T3[bytes[p]!]! & 4) !== 0) {
+        or11: if ((T3[bytes[p]!]! & 8) !== 0) {
           done12: {
             or13: {
               if (bytes[p]! !== 45 || bytes[p + 1]! !== 45) break or13; // '--'
@@ -1583,7 +1592,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           break done5;
         }
         p = p6;
-        if ((T3[bytes[p]!]! & 8) !== 0) p += 1;
+        if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
         const p17 = p;
         done16: {
           or18: {
@@ -1591,7 +1600,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
             p += 1;
-            if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or18;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or18;
@@ -1602,7 +1611,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or20: {
             if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
             p += 1;
-            if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or20;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or20;
@@ -1613,7 +1622,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           or22: {
             if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
             p += 1;
-            if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+            if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
             if (bytes[p]! < 97 || bytes[p]! > 104) break or22;
             p += 1;
             if (bytes[p]! < 49 || bytes[p]! > 56) break or22;
@@ -1621,13 +1630,13 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
             break done16;
           }
           p = p17;
-          if ((T3[bytes[p]!]! & 16) !== 0) p += 1;
+          if ((T3[bytes[p]!]! & 32) !== 0) p += 1;
           if (bytes[p]! < 97 || bytes[p]! > 104) break or4;
           p += 1;
           if (bytes[p]! < 49 || bytes[p]! > 56) break or4;
           p += 1;
         }
-        done25: if ((T3[bytes[p]!]! & 32) !== 0) {
+        done25: if ((T3[bytes[p]!]! & 64) !== 0) {
           const p27 = p;
           try26: {
             const p29 = p;
@@ -1635,7 +1644,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
               or30: {
                 if (bytes[p]! !== 61) break or30; // '='
                 p += 1;
-                if ((T3[bytes[p]!]! & 64) === 0) break or30;
+                if ((T3[bytes[p]!]! & 128) === 0) break or30;
                 p += 1;
                 break done28;
               }
@@ -1643,7 +1652,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
               or31: {
                 if (bytes[p]! !== 47) break or31; // '/'
                 p += 1;
-                if ((T3[bytes[p]!]! & 64) === 0) break or31;
+                if ((T3[bytes[p]!]! & 128) === 0) break or31;
                 p += 1;
                 break done28;
               }
@@ -1653,7 +1662,7 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
                 break done28;
               }
               p = p29;
-              if ((T3[bytes[p]!]! & 128) === 0) break try26;
+              if ((T4[bytes[p]!]! & 1) === 0) break try26;
               p += 1;
             }
             break done25;
@@ -1661,41 +1670,10 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
           p = p27;
         }
       }
-      done33: if ((T4[bytes[p]!]! & 1) !== 0) {
+      done33: if ((T2[bytes[p]!]! & 64) !== 0) {
         const p35 = p;
         try34: {
-          const p37 = p;
-          done36: {
-            or38: {
-              if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or38; // '++'
-              p += 2;
-              if ((T4[bytes[p]!]! & 2) !== 0) break or38;
-              break done36;
-            }
-            p = p37;
-            or39: if (bytes[p]! === 35 || bytes[p]! === 43) {
-              if ((p = $mark(bytes, p, 0)) < 0) break or39;
-              break done36;
-            }
-            p = p37;
-            or40: {
-              if (bytes[p]! !== 134) break or40; // '†'
-              p += 1;
-              break done36;
-            }
-            or41: {
-              if (bytes[p]! !== 135) break or41; // '‡'
-              p += 1;
-              break done36;
-            }
-            or42: {
-              if (bytes[p]! !== 99 || bytes[p + 1]! !== 104) break or42; // 'ch'
-              p += 2;
-              break done36;
-            }
-            if (bytes[p]! !== 109 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) break try34; // 'mate'
-            p += 4;
-          }
+          if ((p = $oddMark(bytes, p, 0)) < 0) break try34;
           break done33;
         }
         p = p35;
@@ -1704,107 +1682,146 @@ const $OddMove = (bytes: Uint8Array, p: number, field: number): number => {
       break done1;
     }
     p = p2; n = n3;
-    const p44 = p;
-    done43: {
-      or45: {
-        if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or45; // 'O-O'
+    const p37 = p;
+    done36: {
+      or38: {
+        if (bytes[p]! !== 79 || bytes[p + 1]! !== 45 || bytes[p + 2]! !== 79) break or38; // 'O-O'
         p += 3;
-        done46: {
-          if (bytes[p]! !== 45 || bytes[p + 1]! !== 79) break done46; // '-O'
+        done39: {
+          if (bytes[p]! !== 45 || bytes[p + 1]! !== 79) break done39; // '-O'
           p += 2;
         }
-        break done43;
+        break done36;
       }
-      or48: {
-        if (bytes[p]! < 65 || bytes[p]! > 90) break or48;
+      or41: {
+        if (bytes[p]! < 65 || bytes[p]! > 90) break or41;
         p += 1;
         if (bytes[p]! === 43) p += 1;
-        if (bytes[p]! !== 64) break or48; // '@'
+        if (bytes[p]! !== 64) break or41; // '@'
         p += 1;
-        if ((p = $variantSquare(bytes, p, 0)) < 0) break or48;
-        break done43;
+        if ((p = $variantSquare(bytes, p, 0)) < 0) break or41;
+        break done36;
       }
-      p = p44;
-      done50: if (bytes[p]! === 43 || (bytes[p]! >= 65 && bytes[p]! <= 90)) {
-        const p52 = p;
-        try51: {
+      p = p37;
+      done43: if (bytes[p]! === 43 || (bytes[p]! >= 65 && bytes[p]! <= 90)) {
+        const p45 = p;
+        try44: {
           if (bytes[p]! === 43) p += 1;
-          if (bytes[p]! < 65 || bytes[p]! > 90) break try51;
+          if (bytes[p]! < 65 || bytes[p]! > 90) break try44;
           p += 1;
-          break done50;
+          break done43;
         }
-        p = p52;
+        p = p45;
       }
-      const p55 = p;
-      done54: {
-        or56: {
-          if ((p = $variantSquare(bytes, p, 0)) < 0) break or56;
+      const p48 = p;
+      done47: {
+        or49: {
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or49;
           if (bytes[p]! === 120) p += 1;
-          if ((p = $variantSquare(bytes, p, 0)) < 0) break or56;
-          break done54;
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or49;
+          break done47;
         }
-        p = p55;
-        or58: {
-          if (bytes[p]! < 97 || bytes[p]! > 112) break or58;
+        p = p48;
+        or51: {
+          if (bytes[p]! < 97 || bytes[p]! > 112) break or51;
           p += 1;
           if (bytes[p]! === 120) p += 1;
-          if ((p = $variantSquare(bytes, p, 0)) < 0) break or58;
-          break done54;
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or51;
+          break done47;
         }
-        p = p55;
-        or60: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
-          if ((p = $variantRank(bytes, p, 0)) < 0) break or60;
+        p = p48;
+        or53: if (bytes[p]! >= 49 && bytes[p]! <= 57) {
+          if ((p = $variantRank(bytes, p, 0)) < 0) break or53;
           if (bytes[p]! === 120) p += 1;
-          if ((p = $variantSquare(bytes, p, 0)) < 0) break or60;
-          break done54;
+          if ((p = $variantSquare(bytes, p, 0)) < 0) break or53;
+          break done47;
         }
-        p = p55;
+        p = p48;
         if (bytes[p]! === 120) p += 1;
         if ((p = $variantSquare(bytes, p, 0)) < 0) return -1;
       }
-      done63: {
-        const p65 = p;
-        try64: {
-          if (bytes[p]! !== 61) break try64; // '='
+      done56: {
+        const p58 = p;
+        try57: {
+          if (bytes[p]! !== 61) break try57; // '='
           p += 1;
           if (bytes[p]! === 43) p += 1;
-          if (bytes[p]! < 65 || bytes[p]! > 90) break try64;
+          if (bytes[p]! < 65 || bytes[p]! > 90) break try57;
           p += 1;
-          break done63;
+          break done56;
         }
-        p = p65;
+        p = p58;
       }
     }
-    done67: {
-      const p69 = p;
-      try68: {
-        if (bytes[p]! !== 47) break try68; // '/'
+    done60: {
+      const p62 = p;
+      try61: {
+        if (bytes[p]! !== 47) break try61; // '/'
         p += 1;
-        if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break try68;
+        if ((bytes[p]! < 65 || bytes[p]! > 90) && (bytes[p]! < 97 || bytes[p]! > 122)) break try61;
         p += 1;
-        done70: {
-          const p72 = p;
-          try71: {
-            if ((p = $variantSquare(bytes, p, 0)) < 0) break try71;
-            break done70;
+        done63: {
+          const p65 = p;
+          try64: {
+            if ((p = $variantSquare(bytes, p, 0)) < 0) break try64;
+            break done63;
           }
-          p = p72;
+          p = p65;
         }
-        break done67;
+        break done60;
       }
-      p = p69;
+      p = p62;
     }
-    done73: if (bytes[p]! === 35 || bytes[p]! === 43) {
-      const p75 = p;
-      try74: {
-        if ((p = $mark(bytes, p, 0)) < 0) break try74;
-        break done73;
+    done66: if (bytes[p]! === 35 || bytes[p]! === 43) {
+      const p68 = p;
+      try67: {
+        if ((p = $mark(bytes, p, 0)) < 0) break try67;
+        break done66;
       }
-      p = p75;
+      p = p68;
     }
     if ((T1[bytes[p]!]! & 2) !== 0) return -1;
   }
   leaf(24 | field, start, p);
+  return p;
+};
+
+/**
+ * oddMark = "++" ![/=-] / mark / "†" / "‡" / "ch" / "mate"
+ */
+const $oddMark = (bytes: Uint8Array, p: number, field: number): number => {
+  const p2 = p;
+  done1: {
+    or3: {
+      if (bytes[p]! !== 43 || bytes[p + 1]! !== 43) break or3; // '++'
+      p += 2;
+      if ((T4[bytes[p]!]! & 64) !== 0) break or3;
+      break done1;
+    }
+    p = p2;
+    or4: if (bytes[p]! === 35 || bytes[p]! === 43) {
+      if ((p = $mark(bytes, p, field)) < 0) break or4;
+      break done1;
+    }
+    p = p2;
+    or5: {
+      if (bytes[p]! !== 134) break or5; // '†'
+      p += 1;
+      break done1;
+    }
+    or6: {
+      if (bytes[p]! !== 135) break or6; // '‡'
+      p += 1;
+      break done1;
+    }
+    or7: {
+      if (bytes[p]! !== 99 || bytes[p + 1]! !== 104) break or7; // 'ch'
+      p += 2;
+      break done1;
+    }
+    if (bytes[p]! !== 109 || bytes[p + 1]! !== 97 || bytes[p + 2]! !== 116 || bytes[p + 3]! !== 101) return -1; // 'mate'
+    p += 4;
+  }
   return p;
 };
 
@@ -2098,10 +2115,10 @@ const $commentText = (bytes: Uint8Array, p: number, field: number): number => {
     try3: {
       const p5 = p, n6 = n;
       done4: {
-        or7: if ((T4[bytes[p]!]! & 64) !== 0) {
-          if ((T4[bytes[p]!]! & 64) === 0) break or7;
+        or7: if ((T4[bytes[p]!]! & 32) !== 0) {
+          if ((T4[bytes[p]!]! & 32) === 0) break or7;
           p += 1;
-          while ((T4[bytes[p]!]! & 64) !== 0) p += 1;
+          while ((T4[bytes[p]!]! & 32) !== 0) p += 1;
           break done4;
         }
         or9: if (bytes[p]! === 91) {

@@ -1,7 +1,7 @@
-import type { Check } from 'ludogram';
+import { type Check, insertionAt, lineBreakOf } from 'ludogram';
 import { endOf, kindOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
-import { gameResult, isVariation } from '../../generated/pgn/readers.js';
+import { gameChildren, gameResult, isVariation } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { resultAt } from '../model/leaves.js';
 import { isResult } from '../model/model.js';
@@ -24,13 +24,15 @@ export const results: Check<PgnContext> = {
       eachItem(tree, game, (item) => void (last = item));
       // A word that can't be read may be the result, and a comment without an end may contain it.
       const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
-      if (lastKind === Kind.TokenError || lastKind === Kind.UnclosedCommentError || hasOpenEnd(tree, last)) return;
+      if (lastKind === Kind.TokenError || endsInComment(tree, game) || hasOpenEnd(tree, last)) return;
       const result = tag !== undefined && isResult(tag) ? tag : '*';
       const end = endOf(tree, game);
-      const separator = kindOf(tree, game) === lastKind ? '\n\n' : lastKind === Kind.LineComment ? '\n' : ' ';
-      const fixes = [
-        { title: 'add {result}' as const, values: { result }, edits: [{ start: end, end, text: separator + result }] },
-      ];
+      const lineBreak = lineBreakOf(tree.text);
+      const before = last === 0 ? lineBreak + lineBreak : lastKind === Kind.LineComment ? lineBreak : ' ';
+      // The next game may begin right there, and its first word would become part of the result.
+      const after = /\S/.test(tree.text.charAt(end)) ? lineBreak + lineBreak : '';
+      const edits = insertionAt(end, before + result + after);
+      const fixes = [{ title: 'add {result}' as const, values: { result }, edits }];
       report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
       return;
     }
@@ -39,6 +41,14 @@ export const results: Check<PgnContext> = {
     report(diagnostics.report('result-mismatch', spanAt(tree, node), { found, tag }));
   },
 };
+
+/** Whether the last part of a game, which may come before its moves, is a comment without an end. */
+function endsInComment(tree: Tree, game: NodeIndex<Game>): boolean {
+  if (!tree.hasErrors) return false;
+  let last: NodeIndex | 0 = 0;
+  for (let node = gameChildren.first(tree, game); node !== 0; node = gameChildren.next(tree, game, node)) last = node;
+  return last !== 0 && kindOf(tree, last) === Kind.UnclosedCommentError;
+}
 
 /** Whether an item is a variation without its end, which may contain the result of the game. */
 const hasOpenEnd = (tree: Tree, node: NodeIndex | 0): boolean =>

@@ -147,7 +147,8 @@ function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<strin
   if (firstLines.length > 0) {
     const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
     const gap = found.size === 0 ? lineBreak : '';
-    edits.push({ start, end: start, text: firstLines.join('') + gap });
+    const isInsideLine = /\S/.test(tree.text.charAt(start - 1));
+    edits.push({ start, end: start, text: (isInsideLine ? lineBreak : '') + firstLines.join('') + gap });
   }
   return edits.sort((a, b) => a.start - b.start);
 }

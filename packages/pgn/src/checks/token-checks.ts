@@ -76,7 +76,9 @@ const leftovers: PgnCheck = {
   run(index, { tree, report }) {
     const span = spanAt(tree, index as NodeIndex);
     if (kindOf(tree, index as NodeIndex) === Kind.Periods) {
-      const fixes = [replacement('drop the periods', span, '')];
+      // Periods can separate two moves, which would become one word.
+      const isBetween = /\S/.test(tree.text.charAt(span.start - 1)) && /\S/.test(tree.text.charAt(span.end));
+      const fixes = [replacement('drop the periods', span, isBetween ? ' ' : '')];
       return report(diagnostics.report('stray-periods', span, undefined, { fixes }));
     }
     const values = { found: quote(textOf(tree, index as NodeIndex)) };

@@ -4,6 +4,7 @@ import {
   gameItems,
   isGame,
   isTag,
+  isVariation,
   tagName,
   tagValue,
   variationChildren,
@@ -34,6 +35,22 @@ export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean
     if (kindOf(tree, node) === Kind.UnclosedVariationError) return true;
   }
   return false;
+}
+
+/** The last token of a tree's latest variation without a closing parenthesis, and where it ends. */
+const openEnds = new WeakMap<Tree, { readonly end: number; readonly last: NodeIndex | 0 }>();
+
+/**
+ * Returns the last token of a variation without a closing parenthesis that ends at an offset; 0 if it has none.
+ * Variations that end there together are asked for from the inside out, so each looks only at its own items.
+ */
+export function lastTokenOf(tree: Tree, variation: NodeIndex<Variation>, end: number): NodeIndex | 0 {
+  let last: NodeIndex | 0 = 0;
+  eachItem(tree, variation, (item) => void (last = item));
+  const inner = openEnds.get(tree);
+  if (last !== 0 && isVariation(tree, last) && inner?.end === end) return inner.last;
+  openEnds.set(tree, { end, last });
+  return last;
 }
 
 /** Whether an item is a move. */

@@ -6,6 +6,13 @@ export function valueText(written: string): string {
   return inside.includes('\\') ? inside.replace(/\\(["\\])/g, '$1') : inside;
 }
 
+/**
+ * Returns the text between the quotation marks of a value with a backslash before each quotation mark that has none. A
+ * backslash at its end, which would escape the quotation mark after it, is doubled.
+ */
+export const escapedValue = (inside: string): string =>
+  inside.replace(/\\[^]|["\\]/g, (part) => (part.length === 1 ? `\\${part}` : part));
+
 const [LINE_FEED, BLANK, DELETE] = [0x0a, 0x20, 0x7f];
 const [OPEN, CLOSE] = [0x7b, 0x7d];
 
