@@ -84,6 +84,9 @@ test.each([
   ['otn-rules', `dim:7 ks:z`, ['otn-rules/bad-value', 'otn-rules/missing-start']],
   ['otn-rules', `dim:7 ks:w] start:${START}`, ['otn-rules/unexpected-text']],
   ['otn-move', 'e5 - x e8', ['otn-move/unreadable-move']],
+  // A move in capitals or with white space can be read; text after it is another fault.
+  ['otn-move', 'E5-e8[', ['otn-move/upper-case-space', 'otn-move/unexpected-text']],
+  ['otn-move', 'e5 - e8[', ['otn-move/blank-in-move', 'otn-move/unexpected-text']],
   ['otn', otn(`dim:7 start:/3t3/3t3]/3T3/ttTKTtt/3T3/3t3/3t3/`, '1. d1-c1'), ['otn/bad-tag']],
   ['otn', `[ru]es:dim:7 start:${START}]\n\n1. d1-c1\n`, ['otn/bad-tag']],
   ['otn', otn(`dim:9 start:${START}`, '1. d1-c1 d3-h3'), ['otn-rules/start-size']],

@@ -1,4 +1,5 @@
 import type { SyntaxFailure } from '../../../cst/index.js';
+import { repairedMove } from '../move/syntax.js';
 
 /**
  * Whether two neighboring errors are one: rows with nothing between their slashes, letters of one word in a
@@ -11,6 +12,8 @@ export function areOneFault(
 ): boolean {
   const between = earlier.tree.text.slice(earlier.end, later.start);
   const isWhiteSpace = /^[ \t\r\n]*$/.test(between);
+  // A move that only needs other letters or no white space is a fault of its own, whatever follows.
+  if (earlierKind === 'MoveError' && repairedMove(earlier.text) !== undefined) return false;
   if (laterKind === 'UnparsedError' && isWhiteSpace) return true;
   switch (earlierKind) {
     case 'EmptyRowError':
