@@ -132,6 +132,7 @@ const isntA = (type: string, isText: boolean): string =>
 
 /** Quotes a value of a leaf; a value that isn't text is described by its type. */
 function quoted(value: unknown): string {
+  if (value === undefined) return 'a missing value';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;

@@ -106,6 +106,14 @@ describe('a value inside a leaf is named by its type', () => {
       "an object isn't a valid layer",
     ],
     [
+      'an absent leaf',
+      fiveDNotation,
+      '[Board "Standard"]\n1. e4 / e5\n',
+      ['turns', 0, 'white', 0, 'action'],
+      {},
+      "a missing value isn't a valid kind",
+    ],
+    [
       'lists of variations',
       otnNotation,
       `[rules:dim:7 start:${BOARD}]\n`,
