@@ -25,8 +25,8 @@ export function ruleHover(grammar: ReadGrammar, grammarName: GrammarName): Hover
   const source = ruleSource(file, defined.name);
   const facts = rule === undefined ? [] : factsOf(rule);
   if (facts.length === 0 && source === undefined) return undefined;
-  const code = source === undefined ? [] : [`\`\`\`peggy\n${source}\n\`\`\``];
-  const origin = file === files.own ? [] : [`From \`${file.path.split('/').at(-1) ?? ''}\``];
+  const code = source === undefined ? [] : [codeBlock(source)];
+  const origin = file === files.own ? [] : [`From ${codeSpan(file.path.split('/').at(-1) ?? '')}`];
   return { span, markdown: [...facts, ...origin, ...code].join('\n\n') };
 }
 
@@ -40,10 +40,32 @@ const MAKES: Readonly<Record<InspectedRule['makes'], string>> = {
 function factsOf({ name, display, makes, fields, isStart, nullable, recursive, first }: InspectedRule): string[] {
   const kind = `**${name}** ${MAKES[makes]}${fields.length === 0 ? '' : ` with ${fields.map((field) => `\`${field}\``).join(', ')}`}`;
   const notes = [
-    ...(display === undefined ? [] : [`called "${display}" in messages`]),
+    ...(display === undefined ? [] : [`called "${plainText(display)}" in messages`]),
     ...(isStart ? ['a start rule'] : []),
     nullable ? 'can match nothing' : 'matches at least one character',
     ...(recursive ? ['recursive'] : []),
   ];
-  return [kind, `${notes.join('; ')}; begins with \`${first}\``];
+  return [kind, `${notes.join('; ')}; begins with ${codeSpan(first)}`];
+}
+
+/** Returns Markdown that shows a text as it is: a grammar may be anybody's, and an image would be loaded. */
+const plainText = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** Returns a text as code in a line of Markdown. */
+function codeSpan(text: string): string {
+  const ticks = longerThanRuns(text, 1);
+  return ticks.length === 1 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
+}
+
+/** Returns the source of a rule as a block of Markdown. */
+function codeBlock(source: string): string {
+  const fence = longerThanRuns(source, 3);
+  return `${fence}peggy\n${source}\n${fence}`;
+}
+
+/** Returns more backticks than a text has in a row, and at least `min`. */
+function longerThanRuns(text: string, min: number): string {
+  let count = min;
+  for (const [run] of text.matchAll(/`+/g)) count = Math.max(count, run.length + 1);
+  return '`'.repeat(count);
 }

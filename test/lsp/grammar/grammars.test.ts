@@ -258,6 +258,13 @@ describe('rules', () => {
     expect(list.hover(at('items:').offset)!.markdown).toBe('The field `items`');
   });
 
+  test('hover shows names and texts of a grammar as they are, whatever they mean in Markdown', () => {
+    const found = features('List "![a](b) <c>" = "`" _ "```\\n"\n_ = " "\n').hover(0)!.markdown;
+    expect(found).toContain('called "\\!\\[a\\]\\(b\\) \\<c\\>" in messages');
+    expect(found).toMatch(/begins with `` .*`.* ``\n/);
+    expect(found).toMatch(/\n````peggy\nList [^]*\n````$/);
+  });
+
   test('hover shows the source of imported rules, by whatever name, and the file that has it', () => {
     const item = at('Item|').list.hover(at('Item|').offset)!;
     expect(item.markdown).toMatch(
