@@ -137,7 +137,10 @@ class GrammarParser {
     try {
       grammar = this.#read(nested.plain, found.ruleStarts);
     } catch (error) {
-      if (error instanceof RangeError) return this.#tooDeepCode(text, base);
+      if (error instanceof RangeError) {
+        if (!this.#hasUnknownCharacter(text, base)) this.#tooDeepCode(text, base);
+        return undefined;
+      }
       if (!(error instanceof peggy.parser.SyntaxError)) throw error;
       this.#stopped = base + (found.unclosed[0] ?? error.location.start.offset);
       if (found.unclosed.length === 0) this.#syntaxError(error, base);
@@ -174,8 +177,20 @@ class GrammarParser {
     return read(plain);
   }
 
+  /** Whether there is an escape sequence above the last code point, which is reported. */
+  #hasUnknownCharacter(text: string, base: number): boolean {
+    for (const { 0: escape, 1: digits = '', index } of text.matchAll(/\\u\{([\da-f]+)\}/gi)) {
+      if (Number.parseInt(digits, 16) <= 0x10_ffff) continue;
+      this.#stopped = base + index;
+      const problem = `unknown character "${escape}": the last one is "\\u{10FFFF}"`;
+      this.#report('syntax', { at: this.#at(this.#stopped, escape.length), args: { problem } });
+      return true;
+    }
+    return false;
+  }
+
   /** Reports code whose braces are nested too deeply for the parser. Groups have their own limit. */
-  #tooDeepCode(text: string, base: number): undefined {
+  #tooDeepCode(text: string, base: number): void {
     this.#stopped = base + Math.max(0, text.indexOf('{'));
     this.#report('deep-code', { at: this.#at(this.#stopped, 1) });
   }

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { packageFile } from '../../files/package-root.js';
@@ -14,12 +14,18 @@ export type ConfiguredNotations = Pick<
 export function processHost(configured: ConfiguredNotations): ServerHost {
   return {
     ...configured,
-    readFile: (path) => readFileSync(path, 'utf8'),
+    readFile,
     grammarsBelow,
     pathOf,
     uriOf: (path) => pathToFileURL(path).href,
     codePage: packagedPage,
   };
+}
+
+/** Reads a file that a grammar imports. A device or a named pipe may have no end, and the grammar may be anybody's. */
+function readFile(path: string): string {
+  if (!statSync(path).isFile()) throw new Error(`${path} isn't a file`);
+  return readFileSync(path, 'utf8');
 }
 
 /** Returns the path of a URI; an empty text if it isn't one of a file on this machine, or if it is malformed. */

@@ -32,6 +32,8 @@ const REFUSED: [name: string, grammar: string, message: RegExp, location: string
   ],
   ['an error production that nothing uses', 'A = "a"\nAError = .\n', /used nowhere/, '2:1'],
   ['an error production without what it recovers for', 'A = $BError\nBError = .\n', /must be an alternative/, '1:6'],
+  ['a character that does not exist', 'A = "\\u{61}\\u{110000}"\n', /unknown character "\\u\{110000\}"/, '1:12'],
+  ['a class with such a character', 'A = "a"\nB = [a-\\u{FFFFFFFF}]u\n', /unknown character/, '2:8'],
   ['a repetition of nothing', 'A = "a"|0|\n', /must be > 0/, '1:9'],
   [
     'a string that is not closed',

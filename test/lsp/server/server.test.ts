@@ -545,6 +545,15 @@ test('imports of grammars are links to files', async () => {
   expect(link?.target).toBe(uriOf('item.peggy'));
 });
 
+test.skipIf(process.platform === 'win32')('a device that a grammar imports is not read', async () => {
+  const [found] = await client.open(
+    'file:///games/all.peggy',
+    'import {Item} from "/dev/zero"\nAll = a:Item\n',
+    'peggy',
+  );
+  expect(found).toMatchObject({ code: 'grammar/unreadable-file' });
+});
+
 test('a client that only pulls diagnostics gets them on request, and is notified when to ask again', async () => {
   const pulling = await Client.here({
     capabilities: { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } },
