@@ -31,7 +31,7 @@ export interface WildRow {
 export const measured = (): BenchmarkResults =>
   JSON.parse(readFileSync('bench/results.json', 'utf8')) as BenchmarkResults;
 
-/** Returns the sample texts of each notation, in every dialect, each counted once. */
+/** Returns the number of sample texts of a notation, in every dialect; a text of several dialects counts once. */
 export function casesOf(id: string): number {
   const folder = 'test/conformance/manifests';
   const files = readdirSync(folder).filter((name) => name.split(/[@.]/, 1)[0] === id);

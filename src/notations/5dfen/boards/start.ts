@@ -31,19 +31,17 @@ export interface StartProblem {
 export function fiveDStart(game: FiveDGame): Multiverse | StartProblem {
   const variant = headerIndex(game, 'board');
   const boards = boardsOf(game, variant);
-  const [first] = boards ?? [];
-  if (first === undefined) {
+  const first = boards?.[0];
+  if (boards === undefined || first === undefined) {
     const path = variant === -1 ? ['boards'] : ['headers', variant];
     return { reason: boards === undefined ? 'no-boards' : 'variant-not-built-in', path };
   }
   const width = widthOf(first);
   const height = first.rows.length;
-  const odd = (boards ?? []).findIndex(
-    ({ rows }) => rows.length !== height || rows.some((row) => row.length !== width),
-  );
+  const odd = boards.findIndex(({ rows }) => rows.length !== height || rows.some((row) => row.length !== width));
   if (odd !== -1) return { reason: 'bad-boards', path: ['boards', odd] };
-  const hasHalves = (boards ?? []).some(({ layer }) => Object.is(layer.value, -0));
-  const own = (boards ?? []).map((board) => gameBoard(board, hasHalves));
+  const hasHalves = boards.some(({ layer }) => Object.is(layer.value, -0));
+  const own = boards.map((board) => gameBoard(board, hasHalves));
   const start = startMultiverse(width, height, own, hasHalves);
   if (!('problem' in start)) return start;
   return { reason: start.problem === 'gap' ? 'gap' : 'bad-boards', path: ['boards', start.board] };
