@@ -45,8 +45,8 @@ export function startModel(text: string, options: GenerateOptions, imports: Star
       ['shape.ts', shapeFile(model, imports)],
       ['print.ts', printFile(model, imports)],
     ]);
-    const warnings = unrecordedTexts(resolved.grammar, resolved.facts, sources).map((problem) =>
-      grammarProblem('lost-operator', problem),
+    const warnings = unrecordedTexts(resolved.grammar, resolved.facts, sources).map((lost) =>
+      lost.code === 'lost-node' ? grammarProblem(lost.code, lost) : grammarProblem(lost.code, lost),
     );
     return { files, warnings, sources };
   });

@@ -1,6 +1,8 @@
 import { allDefined } from '../../defined.js';
 import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
+import { type CharSet, onlyCharacter } from '../char-set.js';
+import { sampleText } from '../emit/model/sample-text.js';
 import type { Sources } from '../fixes/edits.js';
 import {
   type Expression,
@@ -21,6 +23,16 @@ interface LostOperator {
   readonly args: { readonly texts: string; readonly label: string };
   readonly fix: GrammarFix | undefined;
 }
+
+/** A text that a model lacks, with the arguments of the warning about it. */
+type LostText =
+  | ({ readonly code: 'lost-operator' } & LostOperator)
+  | {
+      readonly code: 'lost-node';
+      readonly at: GrammarLocation;
+      readonly args: { readonly name: string; readonly label: string };
+      readonly fix: GrammarFix | undefined;
+    };
 
 /**
  * Warns about operators that no node has: a choice between fixed texts in a repetition that makes nodes, such as `("+"
@@ -44,37 +56,101 @@ export function checkLostOperators(grammar: Grammar, facts: Facts, reader: Gramm
 }
 
 /**
- * Returns what to warn about in the first model of a grammar: a choice between fixed texts, or a fixed text that may be
- * absent, beside the fields of a node. The model lacks it, so a printer has to write the same text each time. What
+ * Returns what to warn about in the first model of a grammar: a part without a label, beside the fields of a node, that
+ * matches more than one visible text. The model lacks it, so a printer has to write the same text each time. What
  * {@link checkLostOperators} reports is left out.
  */
-export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources): LostOperator[] {
-  const found = new Map<Expression, LostOperator>();
+export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources): LostText[] {
+  const found = new Map<Expression, LostText>();
   const seen = new Set<string>();
-  const visit = (e: Expression, rule: Rule): void => {
-    if (e.op === 'and' || e.op === 'not' || e.op === 'text' || (e.op === 'field' && e.token)) return;
-    const texts = textsOf(e, grammar) ?? optionalTexts(e, grammar);
+  const visit = (e: Expression, rule: Rule, isLabeled: boolean): void => {
+    if (e.op === 'and' || e.op === 'not' || (e.op === 'field' && e.token) || isLeftOut(e, grammar)) return;
+    const texts = lostTexts(e, grammar, facts);
     if (texts !== undefined) {
-      found.set(e, lostOperator(e, texts, rule, sources));
+      found.set(e, { code: 'lost-operator', ...lostOperator(e, texts, rule, sources) });
       return;
     }
     if (e.op === 'rule') {
       const { kind, body } = lookUp(grammar.rules, e.name);
-      if (kind !== undefined || isTriviaRule(e.name) || seen.has(e.name)) return;
-      seen.add(e.name);
-      return visit(body, rule);
+      if (kind === undefined) {
+        if (seen.has(e.name)) return;
+        seen.add(e.name);
+        return visit(body, rule, isLabeled);
+      }
+      if (!isLabeled && !isFixed(body, grammar)) found.set(e, lostNode(e, rule, sources));
+      return;
     }
     const isList = e.op === 'repeat' && e.max > 1 && emitsNodes(e.element, facts);
     const known = new Set(isList ? [...elementsOf(e.element), ...elementsOf(e.separator)] : []);
     for (const part of isList ? known : partsOf(e)) {
-      if (!known.has(part) || textsOf(part, grammar) === undefined) visit(part, rule);
+      if (!known.has(part) || textsOf(part, grammar) === undefined) visit(part, rule, isLabeled || e.op === 'field');
     }
   };
   for (const rule of grammar.rules.values()) {
     if (rule.kind === undefined || rule.isError || takesNoField(rule) || !hasField(rule.body, grammar)) continue;
-    visit(rule.body, rule);
+    visit(rule.body, rule, false);
   }
   return [...found.values()];
+}
+
+/** Whether an expression is a rule that a model leaves out: white space, a comment or an error. */
+function isLeftOut(e: Expression, grammar: Grammar): boolean {
+  if (e.op !== 'rule') return false;
+  const rule = lookUp(grammar.rules, e.name);
+  return isTriviaRule(e.name) || rule.isError === true || takesNoField(rule);
+}
+
+/** Returns some of the texts of a part without nodes and labels that matches several; `undefined` for anything else. */
+function lostTexts(e: Expression, grammar: Grammar, facts: Facts): readonly string[] | undefined {
+  const known = textsOf(e, grammar) ?? optionalTexts(e, grammar);
+  if (known !== undefined) return known;
+  if (e.op === 'repeat' && textsOf(e.element, grammar) !== undefined) return undefined;
+  const isWhole = e.op === 'set' || e.op === 'repeat' || e.op === 'text' || e.op === 'rule';
+  if (!isWhole || emitsNodes(e, facts) || hasField(e, grammar) || isFixed(e, grammar)) return undefined;
+  const characters = e.op === 'set' ? charactersOf(e.set) : [];
+  if (characters.length > 0) return characters;
+  return [sampleText(e, grammar) || sampleText(e.op === 'repeat' ? e.element : e, grammar), OTHERS];
+}
+
+/** What is named instead of further texts. */
+const OTHERS = 'other texts';
+
+/** The greatest number of characters of a class that a message lists. */
+const MAX_LISTED = 4;
+
+/** Returns the characters of a small class; none for a larger one. */
+function charactersOf({ ranges }: CharSet): readonly string[] {
+  const count = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
+  if (count > MAX_LISTED) return [];
+  return ranges.flatMap(([low, high]) =>
+    Array.from({ length: high - low + 1 }, (_, i) => String.fromCodePoint(low + i)),
+  );
+}
+
+/** Whether everything that an expression matches has the same visible characters, in any case. */
+function isFixed(e: Expression, grammar: Grammar, open: ReadonlySet<string> = new Set()): boolean {
+  if (matchesOnlyWhiteSpace(e, grammar) || isLeftOut(e, grammar)) return true;
+  const isFixedPart = (part: Expression): boolean => isFixed(part, grammar, open);
+  switch (e.op) {
+    case 'set':
+      return onlyCharacter(e.set) !== undefined;
+    case 'sequence':
+      return e.parts.every(isFixedPart);
+    case 'choice':
+      return (
+        e.alternatives.every(isFixedPart) && new Set(e.alternatives.map((one) => sampleText(one, grammar))).size < 2
+      );
+    case 'repeat':
+      return e.min === e.max && isFixedPart(e.element) && (e.separator === undefined || isFixedPart(e.separator));
+    case 'rule':
+      return !open.has(e.name) && isFixed(lookUp(grammar.rules, e.name).body, grammar, new Set([...open, e.name]));
+    case 'text':
+    case 'field':
+    case 'capture':
+      return isFixedPart(e.inner);
+    default:
+      return true;
+  }
 }
 
 /** Whether an expression has a label, perhaps in a fragment. */
@@ -116,10 +192,17 @@ function fixedText(e: Expression, grammar: Grammar): string | undefined {
 }
 
 function lostOperator(e: Expression, texts: readonly string[], rule: Rule, sources: Sources): LostOperator {
-  const label = e.op === 'rule' ? e.name : 'operator';
-  const shown = texts.map((text) => JSON.stringify(text)).join(' or ');
+  const label = e.op === 'rule' ? e.name : texts.includes(OTHERS) ? 'part' : 'operator';
+  const shown = texts.map((text) => (text === OTHERS ? text : JSON.stringify(text))).join(' or ');
   const fix = e.location === undefined ? undefined : labelFix(label, e.location, sources);
   return { at: e.location ?? rule.location, args: { texts: shown, label }, fix };
+}
+
+/** Returns the warning about a node that has no label, although other parts of its rule have one. */
+function lostNode(e: Extract<Expression, { op: 'rule' }>, rule: Rule, sources: Sources): LostText {
+  const label = e.name.charAt(0).toLowerCase() + e.name.slice(1);
+  const fix = e.location === undefined ? undefined : labelFix(label, e.location, sources);
+  return { code: 'lost-node', at: e.location ?? rule.location, args: { name: e.name, label }, fix };
 }
 
 /** Returns the fix that writes a label before an expression, or before the parentheses around it. */

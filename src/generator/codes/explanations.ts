@@ -264,6 +264,11 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
     explanation: 'The tree has no node for fixed text without a label, so it does not show which of the texts matched.',
     example: 'Start = Item (("+" / "-") Item)*\nItem = [0-9]+',
   },
+  'lost-node': {
+    explanation:
+      'A model has the parts that have labels. A node without one is in the tree, but not in the model that `generate --emit model` writes, so the text that the model is printed as lacks it, or has the same text each time.',
+    example: 'Sum = left:Sum "+" right:Number / Number\nNumber = [0-9]+',
+  },
   'lost-label': {
     explanation:
       'A label names nodes that have no label of their own. Here every node inside has one, so this label has no effect. Drop it, or capitalize the name of the rule: then the nodes are inside one node, which has the label.',

@@ -41,6 +41,11 @@ export const RULES = {
     message: 'no node records which of {texts} matched: write {label}: before it',
     fixes: { 'write {label}:': 'unsafe' },
   },
+  'lost-node': {
+    severity: 'warning',
+    message: 'the model has no {name}: write {label}: before it',
+    fixes: { 'write {label}:': 'unsafe' },
+  },
   'lost-label': {
     severity: 'warning',
     message: 'label "{name}" {found}: each node inside has a label of its own',

@@ -46,8 +46,45 @@ describe('a text that the first model lacks', () => {
     expect(lostIn(grammar)).toEqual(['"1-0" or "0-1"', '";" or ""', '"-" or "x"', '"+" or ""']);
   });
 
+  test('is what a class, a repetition or a fragment without a label matches', () => {
+    expect(lostIn('Move = number:$[1-9][0-9]* [+-] to:Square\nSquare = [a-h] [1-8]')).toEqual([
+      '"0" or other texts',
+      '"+" or "-"',
+    ]);
+    expect(lostIn('Move = word to:$[a-h] $[0-9]+ .\nword = [a-z]+ "."')).toEqual([
+      '"a." or other texts',
+      '"0" or other texts',
+      '" " or other texts',
+    ]);
+    expect(lostIn('Move = to:$[a-h] ("x" [a-h])? "-"* ("." / ",")|2|')).toEqual([
+      '"xa" or other texts',
+      '"-" or other texts',
+      '"." or ","',
+    ]);
+  });
+
+  test('is a node without a label, unless it always has the same text', () => {
+    const grammar = 'Sum = left:Sum Plus right:Number Comment? / Number End\nNumber = [0-9]+\nPlus = "+"i\n';
+    const { warnings } = startModel(
+      `${grammar}End = _ ";" _\nComment = "#" [a-z]*\n_ = " "* Note?\nNote = "!" [a-z]`,
+      { file: 'test.peggy' },
+      { library: 'ludogram', readers: './r', shape: './s' },
+    );
+    expect(warnings.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'grammar/lost-node: the model has no Comment: write comment: before it',
+      'grammar/lost-node: the model has no Number: write number: before it',
+    ]);
+    const [edit] = warnings[1]!.fix!.edits;
+    expect(grammar.slice(0, edit!.start) + edit!.text + grammar.slice(edit!.end)).toContain('/ number:Number End');
+  });
+
   test('is not what a label has, what a leaf is, or what is a warning anyway', () => {
-    expect(lostIn('A = x:("-" / "x") (y:"y" " "?)? B\nB = "b" / "c"')).toEqual([]);
+    expect(lostIn('A = x:("-" / "x") (y:"y" " "?)? b:B\nB = "b" / "c"')).toEqual([]);
     expect(lostIn('Sum = a:Term (("+" / "-") b:Term)*\nTerm = [0-9]+ ("," / ".")?')).toEqual([]);
+    expect(
+      lostIn(
+        'A = x:$([1-9] [0-9]*) y:[+#]? z:("(" B ")")? [ \\t]+ nl !b b:(C / CError) =x ~x ^\nB = b+\nb = [b-d]\nnl = "\\r"? "\\n"\nC = "c"\nCError = .',
+      ),
+    ).toEqual([]);
   });
 });
