@@ -119,7 +119,7 @@ class PrintWriter {
     }
     const absent = member.count === 'list' ? `model.${member.key}.length === 0` : `model.${member.key} === undefined`;
     if (otherwise === undefined) return `${absent} ? '' : ${this.#template(parts)}`;
-    if (isText) return `model.${member.key} ?? ${this.#template(otherwise)}`;
+    if (isText && member.count !== 'list') return `model.${member.key} ?? ${this.#template(otherwise)}`;
     const present = absent.replace('===', '!==');
     const [other, another] = otherwise;
     const isChain = other?.is === 'optional' && other.otherwise !== undefined && another === undefined;

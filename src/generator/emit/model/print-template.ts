@@ -1,12 +1,18 @@
 import { defined } from '../../../defined.js';
-import { type Expression, fieldName, type Grammar, lookUp, type Repeat, somePart } from '../../ir.js';
+import { type Expression, fieldName, type Grammar, isTriviaRule, lookUp, type Repeat, somePart } from '../../ir.js';
 import type { ModelMember, ModelRecord } from './model.js';
 import { sampleText, shortened } from './sample-text.js';
 
 /** A part of the text of a record: a fixed text, a member, or parts that are only there with a member. */
 export type TextPart =
   | { readonly is: 'text'; readonly text: string }
-  | { readonly is: 'member'; readonly member: ModelMember; readonly separator: string }
+  | {
+      readonly is: 'member';
+      readonly member: ModelMember;
+      readonly separator: string;
+      /** Whether the rule allows an empty list here. */
+      readonly canBeEmpty?: true;
+    }
   | {
       readonly is: 'optional';
       readonly member: ModelMember;
@@ -50,12 +56,14 @@ class RuleText {
   of(e: Expression, separator?: string): readonly TextPart[] {
     if (!this.#hasField(e)) return [{ is: 'text', text: sampleText(e, this.#grammar) }];
     switch (e.op) {
+      case 'again':
+        return this.#again(e.capture.label);
       case 'sequence':
         return e.parts.flatMap((part) => this.of(part, separator));
       case 'choice':
         return this.#choice(e.alternatives, separator);
       case 'repeat':
-        return this.#repeat(e);
+        return this.#repeat(e, separator);
       case 'text':
       case 'capture':
         return this.of(e.inner, separator);
@@ -89,6 +97,12 @@ class RuleText {
     return [{ is: 'member', member, separator: separator ?? ' ' }];
   }
 
+  /** Returns the member that a back reference repeats. The last element of a list has no name in a template. */
+  #again(label: string): readonly TextPart[] {
+    const member = this.#members.get(label);
+    return member === undefined || member.count === 'list' ? [] : [{ is: 'member', member, separator: '' }];
+  }
+
   /** Returns a labeled part with the texts that its sequence has before and after its node, such as parentheses. */
   #withTextBeside(labeled: Expression, found: readonly TextPart[]): readonly TextPart[] {
     if (found.length === 0) return found;
@@ -120,16 +134,33 @@ class RuleText {
     const found: (readonly TextPart[])[] = [];
     for (const alternative of alternatives) {
       if (++this.#expansions > MAX_EXPANSIONS) return this.#firstOf(alternatives, separator);
-      found.push(this.of(alternative, separator));
+      found.push(this.of(alternative, this.#separatorIn(alternative, separator)));
       for (const member of this.#written) all.add(member);
       [this.#written, this.#texts] = [written, texts];
     }
-    const chosen = byMember(found);
-    if (chosen !== undefined) {
-      this.#written = all;
-      return chosen;
-    }
-    const [first = [], ...others] = found;
+    const own = ownMembers(found, separator !== undefined);
+    const alike = alternatives.filter((_, i) => own[i] === undefined);
+    const last = own.indexOf(undefined);
+    const otherwise =
+      alike.length > 1
+        ? this.#together(
+            alike,
+            found.filter((_, i) => own[i] === undefined),
+            separator,
+          )
+        : found[last];
+    if (alike.length === alternatives.length) return otherwise ?? [];
+    this.#written = all;
+    return byMember(found, own, otherwise);
+  }
+
+  /** Returns alternatives that no member tells apart: the first one, and the members that only later ones have. */
+  #together(
+    alternatives: readonly Expression[],
+    [first = [], ...others]: readonly (readonly TextPart[])[],
+    separator: string | undefined,
+  ): readonly TextPart[] {
+    if (!first.some(hasMember) && !others.some((other) => other.some(hasMember))) return first;
     const shared = new Set(others.flatMap(membersOf));
     const parts = this.#firstOf(alternatives, separator);
     return membersOf(first).some((member) => shared.has(member)) ? parts.flatMap(apart) : parts;
@@ -137,22 +168,58 @@ class RuleText {
 
   /** Returns the first alternative, and the members that only others have. */
   #firstOf([first, ...others]: readonly Expression[], separator: string | undefined): readonly TextPart[] {
-    const found = first === undefined ? [] : this.#optional(first, separator);
+    const optional = (e: Expression): readonly TextPart[] => this.#optional(e, this.#separatorIn(e, separator));
+    const found = first === undefined ? [] : optional(first);
     // Another way to write the same members adds nothing.
-    return [...found, ...others.flatMap((other) => this.#optional(other, separator).filter(hasMember))];
+    return [...found, ...others.flatMap((other) => optional(other).filter(hasMember))];
   }
 
-  #repeat({ element, separator, min, max }: Repeat): readonly TextPart[] {
-    if (max === 1) return this.#optional(element, undefined);
+  /** Returns what is between the elements of a list in an alternative: the texts beside them, or a separator. */
+  #separatorIn(alternative: Expression, separator: string | undefined): string | undefined {
+    return separator === '' ? this.#around(alternative) : separator;
+  }
+
+  #repeat({ element, separator, min, max }: Repeat, outer: string | undefined): readonly TextPart[] {
+    if (max === 1) return this.#optional(element, outer);
     const between = separator === undefined ? this.#around(element) : sampleText(separator, this.#grammar);
     const found = this.of(element, between);
     // Text beside the elements is written between them, once before each list, and once after it.
     const before = found.slice(0, found.findIndex(hasMember));
     const after = separator === undefined ? found.slice(found.findLastIndex(hasMember) + 1) : [];
-    const canBeEmpty = min === 0 && [...before, ...after].some(isVisible);
+    const [first, last] = [this.#sequenceOf(element)[0], this.#sequenceOf(element).at(-1)];
+    const needsAfter = after.some(isVisible) || (after.length > 0 && last !== undefined && this.#isRequired(last));
+    const isBeside =
+      before.some(isVisible) || (before.length > 0 && !(first?.op === 'rule' && isTriviaRule(first.name)));
+    const canBeEmpty = min === 0 && (isBeside || needsAfter);
     return found
       .filter(hasMember)
-      .flatMap((part) => withTexts(part, before, after.some(isVisible) ? after : [], canBeEmpty));
+      .map((part) => (part.is === 'member' && min === 0 ? { ...part, canBeEmpty: true as const } : part))
+      .flatMap((part) => withTexts(part, before, needsAfter ? after : [], canBeEmpty));
+  }
+
+  /** Whether everything that an expression matches has a character. */
+  #isRequired(e: Expression, open: ReadonlySet<string> = new Set()): boolean {
+    switch (e.op) {
+      case 'literal':
+        return e.text !== '';
+      case 'set':
+        return true;
+      case 'sequence':
+        return e.parts.some((part) => this.#isRequired(part, open));
+      case 'choice':
+        return e.alternatives.every((part) => this.#isRequired(part, open));
+      case 'repeat':
+        return e.min > 0 && this.#isRequired(e.element, open);
+      case 'rule':
+        if (isTriviaRule(e.name) || open.has(e.name)) return false;
+        return this.#isRequired(lookUp(this.#grammar.rules, e.name).body, new Set([...open, e.name]));
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.#isRequired(e.inner, open);
+      default:
+        return false;
+    }
   }
 
   /** Returns the parts of an expression, together if its first member can be absent. */
@@ -185,6 +252,7 @@ class RuleText {
   #hasField(e: Expression): boolean {
     return somePart(e, this.#grammar, (part) => {
       if (part.op === 'field') return this.#members.has(fieldName(this.#grammar.fields, part.field));
+      if (part.op === 'again') return this.#members.has(part.capture.label);
       return part.op === 'rule' && lookUp(this.#grammar.rules, part.name).kind !== undefined ? false : undefined;
     });
   }
@@ -220,27 +288,45 @@ function apart(part: TextPart): readonly TextPart[] {
 }
 
 /**
- * Returns alternatives as parts that are there with the member which only they have. `undefined` if several of them
- * have no such member.
+ * Returns for each alternative the member that only it has, and always has; `undefined` for one without such a member.
+ * An alternative with a list that can be empty is told apart from those before it: they are written without elements.
+ *
+ * @param isRepeated whether the alternatives are in a repetition, so that several of them can have elements
  */
-function byMember(alternatives: readonly (readonly TextPart[])[]): readonly TextPart[] | undefined {
+function ownMembers(
+  alternatives: readonly (readonly TextPart[])[],
+  isRepeated: boolean,
+): readonly (ModelMember | undefined)[] {
   const members = alternatives.map(membersOf);
-  const own = alternatives.map((parts, i) => {
+  return alternatives.map((parts, i) => {
     const others = new Set(members.toSpliced(i, 1).flat());
-    const found = parts.find(
-      (part) => part.is === 'member' && part.member.count === 'optional' && !others.has(part.member),
-    );
+    const found = parts.find((part) => {
+      if (part.is !== 'member' || others.has(part.member)) return false;
+      const { count } = part.member;
+      return count === 'optional' || (count === 'list' && !isRepeated && (part.canBeEmpty !== true || i > 0));
+    });
     return found?.is === 'member' ? found.member : undefined;
   });
-  if (own.filter((member) => member === undefined).length > 1) return undefined;
-  const last = own.indexOf(undefined);
-  let otherwise: readonly TextPart[] | undefined = last === -1 ? undefined : merged(alternatives[last] ?? []);
+}
+
+/**
+ * Returns alternatives as parts that are there with their own members.
+ *
+ * @param otherwise the parts that are there without any of these members; none if absent
+ */
+function byMember(
+  alternatives: readonly (readonly TextPart[])[],
+  own: readonly (ModelMember | undefined)[],
+  otherwise: readonly TextPart[] | undefined,
+): readonly TextPart[] {
+  const rest = merged(otherwise ?? []);
+  let chosen = rest.length > 0 ? rest : undefined;
   for (const [i, member] of [...own.entries()].reverse()) {
     if (member === undefined) continue;
     const parts = merged(alternatives[i] ?? []);
-    otherwise = [{ is: 'optional', member, parts, ...defined({ otherwise }) }];
+    chosen = [{ is: 'optional', member, parts, ...defined({ otherwise: chosen }) }];
   }
-  return otherwise;
+  return chosen ?? [];
 }
 
 /** Makes a member that can be absent optional, unless it is in a part that is only there with it. */

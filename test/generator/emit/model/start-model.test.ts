@@ -84,7 +84,43 @@ test.each([
   [
     'members of several alternatives each',
     'A = a:B|1.., ","| "!" c:"c"? / c:"d"',
-    "`${model.a.join(',')}!${model.c ?? ''}`",
+    "`${model.a.length !== 0 ? `${model.a.join(',')}!${model.c ?? ''}` : `${model.c ?? ''}`}`",
+  ],
+  [
+    'the alternative whose list has elements',
+    'A = c:"c" d:"d" / c:"c" "(" a:B+ ")" / d:"d"',
+    "`${model.a.length !== 0 ? `${model.c ?? ''}(${model.a.join('')})` : `${model.c ?? ''}${model.d ?? ''}`}`",
+  ],
+  [
+    'an alternative without members before one whose list can be empty',
+    'A = c:"c"? ("/>" / ">" a:B* "</")',
+    "`${model.c ?? ''}${model.a.length !== 0 ? `>${model.a.join('')}</` : `/>`}`",
+  ],
+  [
+    'a list that can be empty in its alternative, if that comes first',
+    'A = c:"c" "(" a:B|.., ","| ")" / c:"c"',
+    "`${model.c}(${model.a.join(',')})`",
+  ],
+  [
+    'lists of texts, and lists whose elements alternate',
+    'A = (a:B "," / c:[c] ";")* (d:"d" / e:[e]|1.., ","|) "."',
+    "`${model.a.length === 0 ? '' : `${model.a.join(',')},`}${model.c.length === 0 ? '' : `${model.c.join(';')};`}${model.d ?? `${model.e.join(',')}`}.`",
+  ],
+  ['the first of several texts', 'A = "x" ("-" / "+" / a:B)', '`x${model.a ?? `-`}`'],
+  [
+    'what a back reference repeats',
+    'A = q:["\'] a:B|.., ","| =q (";" c:"c" ~c)?',
+    "`${model.q}${model.a.join(',')}${model.q}${model.c === undefined ? '' : `;${model.c}${model.c}`}`",
+  ],
+  [
+    'a separator after optional elements in a fragment',
+    'A = (line? "\\n")* line?\nline = a:B',
+    "`${model.a.length === 0 ? '' : `${model.a.join('\\n')}\\n`}`",
+  ],
+  [
+    'the white space that a rule requires, only with the elements',
+    'A = "x" (sp a:B)* "," (c:[c] sp)* "."\nsp = " "+',
+    "`x${model.a.length === 0 ? '' : ` ${model.a.join(' ')}`},${model.c.length === 0 ? '' : `${model.c.join(' ')} `}.`",
   ],
   ['a line feed for a line break', 'A = a:B|.., nl|\nnl = "\\r\\n" / "\\n" / "\\r"', "model.a.join('\\n')"],
   ['a line feed for white space without spaces', 'A = a:B|.., _|\n_ = [\\r\\n]*', "model.a.join('\\n')"],
