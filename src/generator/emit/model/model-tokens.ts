@@ -58,11 +58,11 @@ export class TokenLeaves {
     return aboutOf(lookUp(this.#grammar.rules, fragment));
   }
 
-  /** Returns the expressions with a label of a rule, in the rule and in its fragments. */
+  /** Returns the expressions with a label of a rule, in the rule and in its fragments, also inside other labels. */
   #labeled({ name }: Rule, label: string): readonly Expression[] {
     const seen = new Set<string>();
     const within = (e: Expression): readonly Expression[] => {
-      if (e.op === 'field') return fieldName(this.#grammar.fields, e.field) === label ? [e.inner] : [];
+      if (e.op === 'field' && fieldName(this.#grammar.fields, e.field) === label) return [e.inner];
       if (e.op !== 'rule') return partsOf(e).flatMap(within);
       const called = lookUp(this.#grammar.rules, e.name);
       if (called.kind !== undefined || seen.has(e.name)) return [];

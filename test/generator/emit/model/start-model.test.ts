@@ -279,3 +279,15 @@ Move = from:[a-h] to:[a-h] ("(" inner:Move ")")?
 Pass = "-"`;
   expect(startOf(grammar)).toContain('Move: optional(at(readers.gameMove, Move))');
 });
+
+test('the pattern of a leaf matches each part with its label, also inside another label', () => {
+  const grammar = 'A = a:(from / B)? b:[x-z]\nfrom = "<" b:("+" / "-") B\nB = "b"';
+  const [, pattern] = /const b = leaf\('b', \{ pattern: \/(.*)\/ \}\)/.exec(startOf(grammar)) ?? [];
+  expect(['+', '-', 'x', 'z', 'w'].map((text) => new RegExp(pattern!).test(text))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
