@@ -1,8 +1,8 @@
 import { allDefined } from '../../defined.js';
+import { sampleText } from '../analyze/characters/sample-text.js';
 import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
 import { type CharSet, onlyCharacter } from '../char-set.js';
-import { sampleText } from '../emit/model/sample-text.js';
 import type { Sources } from '../fixes/edits.js';
 import {
   type Expression,

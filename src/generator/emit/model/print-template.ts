@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
+import { sampleText, shortened } from '../../analyze/characters/sample-text.js';
 import { type Expression, fieldName, type Grammar, isTriviaRule, lookUp, type Repeat, somePart } from '../../ir.js';
 import type { ModelMember, ModelRecord } from './model.js';
-import { sampleText, shortened } from './sample-text.js';
 
 /** A part of the text of a record: a fixed text, a member, or parts that are only there with a member. */
 export type TextPart =
