@@ -23,6 +23,12 @@ const LIMITS: Readonly<Record<string, readonly [share: number, maxCodes: number]
 /** The slips in each case. */
 const SLIPS = sized(3, 6);
 
+/**
+ * The slips with more than one error that another seed may have by chance beyond their share: four standard deviations.
+ * The fixed seed has none.
+ */
+const byChance = (share: number): number => (process.env.LUDOGRAM_SEED === undefined ? 0 : 4 * Math.sqrt(share));
+
 const loaded = async (id: string) => NOTATIONS.find((row) => row.id === id)!.load();
 
 test.each(NOTATIONS.map(({ id }) => id))(`%s: one slip is one error (seed ${SEED})`, async (id) => {
@@ -31,7 +37,8 @@ test.each(NOTATIONS.map(({ id }) => id))(`%s: one slip is one error (seed ${SEED
   const several = measured.filter(({ codes }) => codes.length > 1).sort((a, b) => b.codes.length - a.codes.length);
   const listed = several.slice(0, 5).map(({ name, done, codes }) => `${name}: ${done}\n  ${codes.join(' ')}`);
   expect(measured.length).toBeGreaterThan(0);
-  expect((100 * several.length) / measured.length, listed.join('\n')).toBeLessThanOrEqual(share);
+  const expected = (share / 100) * measured.length;
+  expect(several.length, listed.join('\n')).toBeLessThanOrEqual(expected + byChance(expected));
   expect(several[0]?.codes.length ?? 1, listed.join('\n')).toBeLessThanOrEqual(maxCodes);
 });
 
