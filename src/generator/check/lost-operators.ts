@@ -127,10 +127,14 @@ function charactersOf({ ranges }: CharSet): readonly string[] {
   );
 }
 
-/** Whether everything that an expression matches has the same visible characters, in any case. */
-function isFixed(e: Expression, grammar: Grammar, open: ReadonlySet<string> = new Set()): boolean {
+/**
+ * Whether everything that an expression matches has the same visible characters, in any case.
+ *
+ * @param known the answers for rules, each of which is looked at once; `false` for a rule that is being looked at
+ */
+function isFixed(e: Expression, grammar: Grammar, known = new Map<string, boolean>()): boolean {
   if (matchesOnlyWhiteSpace(e, grammar) || isLeftOut(e, grammar)) return true;
-  const isFixedPart = (part: Expression): boolean => isFixed(part, grammar, open);
+  const isFixedPart = (part: Expression): boolean => isFixed(part, grammar, known);
   switch (e.op) {
     case 'set':
       return onlyCharacter(e.set) !== undefined;
@@ -143,7 +147,7 @@ function isFixed(e: Expression, grammar: Grammar, open: ReadonlySet<string> = ne
     case 'repeat':
       return e.min === e.max && isFixedPart(e.element) && (e.separator === undefined || isFixedPart(e.separator));
     case 'rule':
-      return !open.has(e.name) && isFixed(lookUp(grammar.rules, e.name).body, grammar, new Set([...open, e.name]));
+      return known.get(e.name) ?? isFixedRule(e.name, grammar, known);
     case 'text':
     case 'field':
     case 'capture':
@@ -151,6 +155,13 @@ function isFixed(e: Expression, grammar: Grammar, open: ReadonlySet<string> = ne
     default:
       return true;
   }
+}
+
+function isFixedRule(name: string, grammar: Grammar, known: Map<string, boolean>): boolean {
+  known.set(name, false);
+  const found = isFixed(lookUp(grammar.rules, name).body, grammar, known);
+  known.set(name, found);
+  return found;
 }
 
 /** Whether an expression has a label, perhaps in a fragment. */

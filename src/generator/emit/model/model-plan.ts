@@ -1,6 +1,6 @@
 import { defined } from '../../../defined.js';
-import type { Facts } from '../../analyze/facts.js';
-import { type Grammar, lookUp, type Rule } from '../../ir.js';
+import type { AnalyzedGrammar } from '../../analyze/facts.js';
+import { lookUp, type Rule } from '../../ir.js';
 import { lowerFirst } from '../code-names.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
@@ -25,7 +25,7 @@ import { unreadableKinds } from './unreadable-kinds.js';
 export interface ModelSource {
   readonly plan: Plan;
   readonly readers: ReaderFacts;
-  readonly resolved: { readonly grammar: Grammar; readonly facts: Facts };
+  readonly resolved: AnalyzedGrammar;
 }
 
 /**

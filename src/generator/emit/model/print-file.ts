@@ -1,4 +1,4 @@
-import type { Grammar } from '../../ir.js';
+import type { AnalyzedGrammar } from '../../analyze/facts.js';
 import { docComment, listOnLines, WIDTH } from './layout.js';
 import type { ModelForm, ModelMember, ModelRecord, ModelRoot, ModelValue, ModelVariants } from './model.js';
 import type { ModelPlan } from './model-plan.js';
@@ -29,13 +29,13 @@ const ABOUT = `// How models are written, in the order of the rules of the gramm
 class PrintWriter {
   readonly types = new Set<string>();
   readonly #plan: ModelPlan;
-  readonly #grammar: Grammar;
+  readonly #analyzed: AnalyzedGrammar;
   /** The types of values with several forms: the types of the members that have these values. */
   readonly #variants = new Map<ModelValue, string>();
 
   constructor(plan: ModelPlan) {
     this.#plan = plan;
-    this.#grammar = plan.source.resolved.grammar;
+    this.#analyzed = plan.source.resolved;
     for (const value of plan.values) {
       if (value.is !== 'record' || value.type === undefined) continue;
       for (const { key, count, value: inner } of value.members) {
@@ -60,7 +60,7 @@ class PrintWriter {
   #ofNested(name: string, record: ModelRecord): string {
     const { about, type = '' } = record;
     this.types.add(type);
-    const text = this.#template(textParts(record, this.#grammar));
+    const text = this.#template(textParts(record, this.#analyzed));
     const head = `export const ${name}Text = nested((model: ${type}): string => {`;
     return `${docComment(`the text of ${about}`)}\n${head}\n  return ${text};\n});`;
   }
@@ -68,7 +68,7 @@ class PrintWriter {
   #ofRecord(name: string, record: ModelRecord): string {
     const { about, type = '' } = record;
     this.types.add(type);
-    const text = this.#template(textParts(record, this.#grammar));
+    const text = this.#template(textParts(record, this.#analyzed));
     const first = `export const ${name}Text = (model: ${type}): string =>`;
     const line = `${first} ${text};`;
     const declaration = line.length <= WIDTH ? line : `${first}\n  ${text};`;
@@ -79,7 +79,7 @@ class PrintWriter {
   root(root: ModelRoot): string {
     const { type = '', comments } = root;
     this.types.add(type);
-    const parts = textParts(root, this.#grammar);
+    const parts = textParts(root, this.#analyzed);
     const text = this.#template(parts);
     // White space at the ends is that of the layout, unless it is inside a member.
     const isLaidOut = parts.length !== 1 || parts[0]?.is !== 'member';

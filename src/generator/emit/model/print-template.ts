@@ -1,5 +1,6 @@
 import { defined } from '../../../defined.js';
 import { sampleText, shortened } from '../../analyze/characters/sample-text.js';
+import { type AnalyzedGrammar, consumesNothing, type Facts } from '../../analyze/facts.js';
 import { type Expression, fieldName, type Grammar, isTriviaRule, lookUp, type Repeat, somePart } from '../../ir.js';
 import type { ModelMember, ModelRecord } from './model.js';
 
@@ -29,25 +30,27 @@ const MAX_EXPANSIONS = 1000;
  * alternatives the one that has a member which the others lack. If alternatives have no such members, it is the first,
  * and members that only later ones have follow. Each member is written once.
  */
-export function textParts({ members, rule }: ModelRecord, grammar: Grammar): readonly TextPart[] {
+export function textParts({ members, rule }: ModelRecord, analyzed: AnalyzedGrammar): readonly TextPart[] {
   const [own] = members;
   // A node without fields: its text is the only member.
   if (own !== undefined && own.reader === undefined) return [{ is: 'member', member: own, separator: '' }];
-  return guarded(merged(new RuleText(members, grammar).of(lookUp(grammar.rules, rule.name).body)));
+  return guarded(merged(new RuleText(members, analyzed).of(lookUp(analyzed.grammar.rules, rule.name).body)));
 }
 
 class RuleText {
   readonly #members: ReadonlyMap<string, ModelMember>;
   readonly #grammar: Grammar;
+  readonly #facts: Facts;
   readonly #open = new Set<string>();
   #written: ReadonlySet<ModelMember> = new Set();
   /** The texts of rules whose members have all been written, which are looked at only once more. */
   #texts: ReadonlyMap<string, TextPart> = new Map();
   #expansions = 0;
 
-  constructor(members: readonly ModelMember[], grammar: Grammar) {
+  constructor(members: readonly ModelMember[], { grammar, facts }: AnalyzedGrammar) {
     this.#members = new Map(members.map((member) => [member.label ?? member.key, member]));
     this.#grammar = grammar;
+    this.#facts = facts;
   }
 
   /**
@@ -197,29 +200,9 @@ class RuleText {
       .flatMap((part) => withTexts(part, before, needsAfter ? after : [], canBeEmpty));
   }
 
-  /** Whether everything that an expression matches has a character. */
-  #isRequired(e: Expression, open: ReadonlySet<string> = new Set()): boolean {
-    switch (e.op) {
-      case 'literal':
-        return e.text !== '';
-      case 'set':
-        return true;
-      case 'sequence':
-        return e.parts.some((part) => this.#isRequired(part, open));
-      case 'choice':
-        return e.alternatives.every((part) => this.#isRequired(part, open));
-      case 'repeat':
-        return e.min > 0 && this.#isRequired(e.element, open);
-      case 'rule':
-        if (isTriviaRule(e.name) || open.has(e.name)) return false;
-        return this.#isRequired(lookUp(this.#grammar.rules, e.name).body, new Set([...open, e.name]));
-      case 'text':
-      case 'field':
-      case 'capture':
-        return this.#isRequired(e.inner, open);
-      default:
-        return false;
-    }
+  /** Whether everything that an expression matches has a character. Trivia may always be left out. */
+  #isRequired(e: Expression): boolean {
+    return !(e.op === 'rule' && isTriviaRule(e.name)) && !consumesNothing(e, this.#facts);
   }
 
   /** Returns the parts of an expression, together if its first member can be absent. */

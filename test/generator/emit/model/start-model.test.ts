@@ -253,6 +253,12 @@ test.each([
   expect(differing).toEqual([]);
 });
 
+test('rules that use others twice at each of forty levels are looked at once', () => {
+  const levels = Array.from({ length: 40 }, (_, i) => `level${i} = "a" level${i + 1} level${i + 1}\n`);
+  const grammar = `Game = name:Name level0 (item:Item level0)*\nName = [a-z]+\nItem = [0-9]\n${levels.join('')}`;
+  expect(startOf(`${grammar}level40 = "b"\n`, 'game.peggy', 'print.ts')).toContain('writeGame');
+});
+
 test('a leaf has the pattern of its rule, unless that is long, recursive, or slow', () => {
   const patternOf = (rule: string) => /pattern: \/(.*)\/ /.exec(startOf(`Game = a:Leaf\nLeaf = ${rule}`))?.[1];
   expect(patternOf('"a"i [b-d]|2..3| ("/" / "\\n")? !"x"')).toBe('^[Aa][b-d]{2,3}(?:\\/|\\n)?$');
