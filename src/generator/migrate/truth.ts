@@ -16,6 +16,10 @@ export class Truths {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   readonly #values: Values;
   readonly #constants: Constants;
+  /** The answers for rules. */
+  readonly #truths = new Map<string, Truth>();
+  readonly #whenNulls = new Map<string, WhenNull>();
+  readonly #consuming = new Map<string, boolean>();
 
   constructor(grammar: ast.Grammar, values: Values, constants: Constants) {
     this.#constants = constants;
@@ -25,113 +29,116 @@ export class Truths {
 
   /** Returns when the value of an expression counts as true. */
   of(e: PeggyExpression): Truth {
-    return this.#of(e, new Set());
-  }
-
-  /** Returns when the value of an expression is `null`. */
-  whenNull(e: PeggyExpression): WhenNull {
-    return this.#whenNull(e, new Set());
-  }
-
-  /** Whether a match has some text. */
-  consumes(e: PeggyExpression): boolean {
-    return this.#consumes(e, new Set());
-  }
-
-  #of(e: PeggyExpression, inside: ReadonlySet<string>): Truth {
     const value = this.#values.of(e);
     if (value.what === 'text') return value.isNumber === true ? undefined : 'with text';
     switch (e.type) {
       case 'group':
       case 'named':
       case 'labeled':
-        return this.#of(e.expression, inside);
+        return this.of(e.expression);
       case 'optional':
-        return this.#isText(e.expression, inside) ? 'with text' : undefined;
+        return this.#isText(e.expression) ? 'with text' : undefined;
       case 'zero_or_more':
       case 'one_or_more':
       case 'repeated':
         return 'always';
       case 'sequence': {
         const pick = pickOf(e);
-        return pick === undefined || this.#isAlways(pick, inside) ? 'always' : undefined;
+        return pick === undefined || this.#isAlways(pick) ? 'always' : undefined;
       }
       case 'choice':
-        return e.alternatives.every((alternative) => this.#isAlways(alternative, inside)) ? 'always' : undefined;
-      case 'rule_ref': {
-        const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
-        return rule && this.#of(rule.expression, new Set([...inside, e.name]));
-      }
+        return e.alternatives.every((alternative) => this.#isAlways(alternative)) ? 'always' : undefined;
+      case 'rule_ref':
+        return this.#ofRule(e.name, this.#truths, undefined, (body) => this.of(body));
       case 'action':
-        return this.#ofAction(e, inside);
+        return this.#ofAction(e);
       default:
         return undefined;
     }
   }
 
-  #whenNull(e: PeggyExpression, inside: ReadonlySet<string>): WhenNull {
+  /** Returns when the value of an expression is `null`. */
+  whenNull(e: PeggyExpression): WhenNull {
     switch (e.type) {
       case 'group':
       case 'named':
       case 'labeled':
-        return this.#whenNull(e.expression, inside);
+        return this.whenNull(e.expression);
       case 'optional': {
         const inner = e.expression;
-        return this.#isNeverNull(inner, inside) && this.consumes(inner) ? 'without text' : undefined;
+        return this.#isNeverNull(inner) && this.consumes(inner) ? 'without text' : undefined;
       }
       case 'choice':
-        return e.alternatives.every((alternative) => this.#isNeverNull(alternative, inside)) ? 'never' : undefined;
+        return e.alternatives.every((alternative) => this.#isNeverNull(alternative)) ? 'never' : undefined;
       case 'sequence': {
         const pick = pickOf(e);
-        return pick === undefined || this.#isNeverNull(pick, inside) ? 'never' : undefined;
+        return pick === undefined || this.#isNeverNull(pick) ? 'never' : undefined;
       }
       case 'action':
-        return this.#isNeverNullAction(e, inside) ? 'never' : undefined;
-      case 'rule_ref': {
-        const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
-        return rule && this.#whenNull(rule.expression, new Set([...inside, e.name]));
-      }
+        return this.#isNeverNullAction(e) ? 'never' : undefined;
+      case 'rule_ref':
+        return this.#ofRule(e.name, this.#whenNulls, undefined, (body) => this.whenNull(body));
       case 'literal':
       case 'class':
       case 'any':
       case 'text':
         return 'never';
       default:
-        return this.#isAlways(e, inside) ? 'never' : undefined;
+        return this.#isAlways(e) ? 'never' : undefined;
     }
   }
 
-  #isNeverNull(e: PeggyExpression, inside: ReadonlySet<string>): boolean {
-    return this.#whenNull(e, inside) === 'never';
+  /**
+   * Returns the answer for a rule. Each rule is looked at once.
+   *
+   * @param unknown the answer for a rule that is being looked at, or that the grammar doesn't have
+   */
+  #ofRule<Answer>(
+    name: string,
+    known: Map<string, Answer>,
+    unknown: Answer,
+    answerFor: (body: PeggyExpression) => Answer,
+  ): Answer {
+    const rule = this.#rules.get(name);
+    if (rule !== undefined && !known.has(name)) {
+      known.set(name, unknown);
+      known.set(name, answerFor(rule.expression));
+    }
+    return known.get(name) ?? unknown;
   }
 
-  #isNeverNullAction(e: Action, inside: ReadonlySet<string>): boolean {
+  #isNeverNull(e: PeggyExpression): boolean {
+    return this.whenNull(e) === 'never';
+  }
+
+  #isNeverNullAction(e: Action): boolean {
     const returned = returnedBy(e.code);
     if (returned && makesValue(returned)) return true;
     const value = this.#values.ofAction(e);
-    return value.what === 'part' ? this.#isNeverNull(value.part, inside) : this.#ofAction(e, inside) === 'always';
+    return value.what === 'part' ? this.#isNeverNull(value.part) : this.#ofAction(e) === 'always';
   }
 
-  #ofAction(e: Action, inside: ReadonlySet<string>): Truth {
+  #ofAction(e: Action): Truth {
     const returned = returnedBy(e.code);
     if (returned && this.#constants.isAlwaysTrue(returned)) return 'always';
     const value = this.#values.ofAction(e);
     if (value.what !== 'part') return undefined;
-    const isTrue = value.isJoined === true ? this.consumes(value.part) : this.#isAlways(value.part, inside);
+    const isTrue = value.isJoined === true ? this.consumes(value.part) : this.#isAlways(value.part);
     return isTrue ? 'always' : undefined;
   }
 
   /** Whether a match has some text, and a value that counts as true. */
-  #isText(e: PeggyExpression, inside: ReadonlySet<string>): boolean {
-    return this.#isAlways(e, inside) && this.consumes(e);
+  #isText(e: PeggyExpression): boolean {
+    return this.#isAlways(e) && this.consumes(e);
   }
 
-  #isAlways(e: PeggyExpression, inside: ReadonlySet<string>): boolean {
-    const truth = this.#of(e, inside);
+  #isAlways(e: PeggyExpression): boolean {
+    const truth = this.of(e);
     return truth === 'always' || (truth === 'with text' && this.consumes(e));
   }
 
-  #consumes(e: PeggyExpression, inside: ReadonlySet<string>): boolean {
+  /** Whether a match has some text. */
+  consumes(e: PeggyExpression): boolean {
     switch (e.type) {
       case 'literal':
         return e.value !== '';
@@ -144,17 +151,15 @@ export class Truths {
       case 'text':
       case 'action':
       case 'one_or_more':
-        return this.#consumes(e.expression, inside);
+        return this.consumes(e.expression);
       case 'repeated':
-        return e.min?.type === 'constant' && Number(e.min.value) > 0 && this.#consumes(e.expression, inside);
+        return e.min?.type === 'constant' && Number(e.min.value) > 0 && this.consumes(e.expression);
       case 'sequence':
-        return e.elements.some((element) => this.#consumes(element, inside));
+        return e.elements.some((element) => this.consumes(element));
       case 'choice':
-        return e.alternatives.every((alternative) => this.#consumes(alternative, inside));
-      case 'rule_ref': {
-        const rule = inside.has(e.name) ? undefined : this.#rules.get(e.name);
-        return rule !== undefined && this.#consumes(rule.expression, new Set([...inside, e.name]));
-      }
+        return e.alternatives.every((alternative) => this.consumes(alternative));
+      case 'rule_ref':
+        return this.#ofRule(e.name, this.#consuming, false, (body) => this.consumes(body));
       default:
         return false;
     }

@@ -271,6 +271,26 @@ test.each(['"a"|2..|', '"a"|..3|', '"a"|..|', '"a"|1.., ","|'])(
   },
 );
 
+test.each([
+  ['v:level0 &{ return v; } { return v; }', '@level "x"', '$[0-9]+'],
+  ['v:level0? &{ return v === null; }', 'level', '[0-9]*'],
+])('rules that use others twice at each of forty levels are looked at once: %s', (start, second, last) => {
+  const levels = Array.from({ length: 40 }, (_, i) => {
+    return `level${i} = level${i + 1} / ${second.replace('level', `level${i + 1}`)}\n`;
+  });
+  const source = `start = ${start}\n${levels.join('')}level40 = ${last}\n`;
+  expect(migrateGrammar(source, 'x.pegjs').code.map(({ kind }) => kind)).toContain('predicate');
+});
+
+test('choices that share rules at each of forty levels are looked at once', () => {
+  const levels = Array.from({ length: 40 }, (_, i) => {
+    return `a${i} = a${i + 1} / b${i + 1}\nb${i} = b${i + 1} / a${i + 1}\n`;
+  });
+  const last = ['a', 'b'].map((name) => `${name}40 = "${name}" { return { type: "${name}" }; }\n`);
+  const source = `start = v:a0 &{ return v.type === "b"; } { return v; }\n${levels.join('')}${last.join('')}`;
+  expect(migrateGrammar(source, 'x.pegjs').text).toContain('start = v:(!a40 b40)');
+});
+
 test('braces of code that are nested too deeply are a problem', () => {
   expect(() => migrateGrammar(`Start = "a" ${'{'.repeat(20_000)}`, 'deep.pegjs')).toThrow(/code/);
 });

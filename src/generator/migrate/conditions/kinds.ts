@@ -12,14 +12,18 @@ export interface KindRule {
 /**
  * Returns the rules that an expression is a choice of, in their order, with the text that a member of their values is:
  * `{ type: "call", … }`; `undefined` if it isn't known of each of them.
+ *
+ * @param seen the rules that were looked at: where one is tried again, it fails again
  */
 export function kindRules(
   e: PeggyExpression,
   member: string,
   rules: ReadonlyMap<string, ast.Rule>,
-  inside: ReadonlySet<string> = new Set(),
+  seen = new Set<string>(),
 ): readonly KindRule[] | undefined {
-  if (e.type !== 'rule_ref' || inside.has(e.name)) return undefined;
+  if (e.type !== 'rule_ref') return undefined;
+  if (seen.has(e.name)) return [];
+  seen.add(e.name);
   const rule = rules.get(e.name);
   if (rule === undefined) return undefined;
   const body = ruleBody(rule);
@@ -27,8 +31,7 @@ export function kindRules(
   const kinds = alternatives.map((alternative) => kindOf(alternative, member));
   const [kind] = kinds;
   if (kind !== undefined && kinds.every((one) => one === kind)) return [{ rule: e.name, kind }];
-  const within = new Set([...inside, e.name]);
-  return allDefined(alternatives.map((alternative) => kindRules(alternative, member, rules, within)))?.flat();
+  return allDefined(alternatives.map((alternative) => kindRules(alternative, member, rules, seen)))?.flat();
 }
 
 /** Returns the text that a member of the value of an alternative is. */
