@@ -12,7 +12,7 @@ const DEEP = '{test,site/test,editors/vscode/test}/**/*.deep.test.ts';
 const WORKERS = availableParallelism() + 1;
 
 const shared = {
-  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '2.5' },
+  env: { LUDOGRAM_ROUNDS: process.env.LUDOGRAM_ROUNDS ?? '1' },
   // A page in a browser may have to wait for its share of a busy machine.
   expect: { poll: { timeout: 30_000 } },
   // Long enough for every test, so only one that waits for ever ends this way.
@@ -21,8 +21,8 @@ const shared = {
 };
 
 /**
- * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and twenty-five times as many rounds
- * of every random test.
+ * `npm run test:deep`: the files `*.deep.test.ts` and `*.timed.test.ts`, and ten times as many rounds of every random
+ * test.
  */
 export default defineConfig({
   test: {

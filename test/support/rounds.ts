@@ -2,8 +2,8 @@
 const QUICK = 0.1;
 
 /**
- * The factor by which random tests try more than they state: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to 2.5 if
- * it is absent.
+ * The factor by which random tests try more or less than they state: `LUDOGRAM_ROUNDS`. `npm run test:deep` sets it to
+ * 1 if it is absent.
  */
 export const ROUNDS = Number(process.env.LUDOGRAM_ROUNDS ?? QUICK);
 
