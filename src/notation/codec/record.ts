@@ -66,8 +66,9 @@ export function record<const M extends Members>(members: M): Codec<RecordOf<M>> 
     encode(value) {
       if (typeof value !== 'object' || (value as unknown) === null) throw partError([], 'expected an object');
       const out: { [key: string]: Json } = {};
-      for (const { key, jsonKey, codec, presence, compute } of entries) {
-        const part = compute === undefined ? partOf(value, key) : compute(value);
+      for (const entry of entries) {
+        const { key, jsonKey, codec, presence, compute } = entry;
+        const part = compute === undefined ? partOf(value, entry) : compute(value);
         if (part !== undefined) out[jsonKey] = encodePart(codec, part, key);
         else if (presence === 'required') throw partError([key], MISSING);
       }
@@ -91,21 +92,21 @@ export function record<const M extends Members>(members: M): Codec<RecordOf<M>> 
     pathInModel(value, [first, ...rest]: Path) {
       const entry = entries.find(({ jsonKey }) => jsonKey === first);
       if (entry === undefined) return [];
-      const part = partOf(value, entry.key);
+      const part = partOf(value, entry);
       return part === undefined ? [entry.key] : [entry.key, ...pathInPart(entry.codec, part, rest)];
     },
   };
 }
 
 /** Returns a part of a value. What every object inherits, such as its `constructor`, isn't one. */
-const partOf = (value: object, key: string): unknown =>
-  key in Object.prototype && !Object.hasOwn(value, key)
-    ? undefined
-    : (value as { readonly [key: string]: unknown })[key];
+const partOf = (value: object, { key, isInherited }: MemberAt): unknown =>
+  isInherited && !Object.hasOwn(value, key) ? undefined : (value as { readonly [key: string]: unknown })[key];
 
 /** A member as the functions of a record need it. */
 interface MemberAt {
   readonly key: string;
+  /** Whether an object without the member inherits one of its name. */
+  readonly isInherited: boolean;
   readonly jsonKey: string;
   readonly codec: Codec<unknown>;
   readonly presence: 'required' | 'optional' | 'derived';
@@ -113,10 +114,11 @@ interface MemberAt {
 }
 
 function memberAt(key: string, member: Member): MemberAt {
-  if (!('presence' in member)) return { key, jsonKey: key, codec: member, presence: 'required' };
+  const names = { key, jsonKey: key, isInherited: key in Object.prototype };
+  if (!('presence' in member)) return { ...names, codec: member, presence: 'required' };
   const { codec, presence } = member;
-  if (presence === 'renamed') return { key, jsonKey: member.jsonKey, codec, presence: 'required' };
-  return { key, jsonKey: key, codec, presence, ...(presence === 'derived' && { compute: member.compute }) };
+  if (presence === 'renamed') return { ...names, jsonKey: member.jsonKey, codec, presence: 'required' };
+  return { ...names, codec, presence, ...(presence === 'derived' && { compute: member.compute }) };
 }
 
 /** A value with the members of several values. */

@@ -1,5 +1,3 @@
-import { ownMember } from '../../maps.js';
-
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const MAX_RECURSION_DEPTH = 400;
 
@@ -29,11 +27,16 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
     for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], depth + 1, later)) return false;
     return true;
   }
-  for (const key in a) if (!isSame((a as Members)[key], ownMember(b as Members, key), depth + 1, later)) return false;
-  for (const key in b) {
-    if ((b as Members)[key] !== undefined && ownMember(a as Members, key) === undefined) return false;
+  // Members are counted, because an object that lacks one such as `constructor` inherits it.
+  let surplus = 0;
+  for (const key in a) {
+    const member = (a as Members)[key];
+    if (member === undefined) continue;
+    if (!isSame(member, (b as Members)[key], depth + 1, later)) return false;
+    surplus++;
   }
-  return true;
+  for (const key in b) if ((b as Members)[key] !== undefined) surplus--;
+  return surplus === 0;
 }
 
 /**
