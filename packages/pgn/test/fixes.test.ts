@@ -51,7 +51,7 @@ test('a result gets a space before it only where it ends the game or a variation
   assert.match(fixedText('1. e4 (1. d4* d5) e5 *\n', false), /1\. e4 \(1\. d4\* d5\) e5 \*\n$/);
 });
 
-test('a move with a letter in parentheses that is no promotion is a move of the standard', () => {
+test('a letter in parentheses is a promotion only at the end of a move', () => {
   const codes = pgnNotation.read('1. a8(Q)i *').diagnostics.map(({ code }) => code);
   assert.ok(!codes.includes('pgn/odd-move'), codes.join());
 });

@@ -34,7 +34,7 @@ export function fixText(
   const isWorse = (candidate: string): boolean => candidate !== text && syntaxErrors(candidate) > syntaxErrors(text);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let fixed = applyFixes(text, diagnostics, options);
-    // A wrong guess of an unsafe fix is no reason to leave out the safe ones.
+    // If an unsafe fix guesses wrong, the safe ones are still right.
     if (options.unsafe && isWorse(fixed.text)) fixed = applyFixes(text, diagnostics);
     if (fixed.text === text || isWorse(fixed.text)) break;
     for (const fix of fixed.applied) applied.push(fix);

@@ -272,7 +272,7 @@ function apart(part: TextPart): readonly TextPart[] {
 
 /**
  * Returns for each alternative the member that only it has, and always has; `undefined` for one without such a member.
- * An alternative with a list that can be empty is told apart from those before it: they are written without elements.
+ * A list that can be empty doesn't count in the first alternative, which is written if every list is empty.
  *
  * @param isRepeated whether the alternatives are in a repetition, so that several of them can have elements
  */
