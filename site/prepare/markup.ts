@@ -1,3 +1,5 @@
+import { codeBlock } from '../../src/lsp/features/markdown.js';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -23,12 +25,8 @@ export const prose = (text: string): string =>
     .map((part, i) => (i % 2 === 1 ? `<code>${html(part)}</code>` : html(part)))
     .join('');
 
-/** Returns a block of code in Markdown, with a fence that its content can't end. */
-export function fence(language: string, code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const ticks = '`'.repeat(longest + 1);
-  return `${ticks}${language}\n${code.replace(/\n?$/, '\n')}${ticks}\n`;
-}
+/** Returns a block of code as a paragraph of Markdown. */
+export const fence = (language: string, code: string): string => `${codeBlock(language, code.replace(/\n$/, ''))}\n`;
 
 /** Cuts a text that is long only because its length is the error. */
 export const shortened = (text: string, maxLength = 600): string =>

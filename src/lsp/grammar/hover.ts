@@ -1,6 +1,7 @@
 import type { InspectedRule } from '../../generator/inspect.js';
 import type { GrammarName } from '../../generator/read/grammar-names.js';
 import type { Hover } from '../features/hover.js';
+import { codeBlock, codeSpan, plainText } from '../features/markdown.js';
 import { GrammarFiles } from './grammar-files.js';
 import { ruleSource } from './outline.js';
 import type { ReadGrammar } from './read-grammar.js';
@@ -25,7 +26,7 @@ export function ruleHover(grammar: ReadGrammar, grammarName: GrammarName): Hover
   const source = ruleSource(file, defined.name);
   const facts = rule === undefined ? [] : factsOf(rule);
   if (facts.length === 0 && source === undefined) return undefined;
-  const code = source === undefined ? [] : [codeBlock(source)];
+  const code = source === undefined ? [] : [codeBlock('peggy', source)];
   const origin = file === files.own ? [] : [`From ${codeSpan(file.path.split('/').at(-1) ?? '')}`];
   return { span, markdown: [...facts, ...origin, ...code].join('\n\n') };
 }
@@ -46,26 +47,4 @@ function factsOf({ name, display, makes, fields, isStart, nullable, recursive, f
     ...(recursive ? ['recursive'] : []),
   ];
   return [kind, `${notes.join('; ')}; begins with ${codeSpan(first)}`];
-}
-
-/** Returns Markdown that shows a text as it is: a grammar may be anybody's, and an image would be loaded. */
-const plainText = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-
-/** Returns a text as code in a line of Markdown. */
-function codeSpan(text: string): string {
-  const ticks = longerThanRuns(text, 1);
-  return ticks.length === 1 ? `\`${text}\`` : `${ticks} ${text} ${ticks}`;
-}
-
-/** Returns the source of a rule as a block of Markdown. */
-function codeBlock(source: string): string {
-  const fence = longerThanRuns(source, 3);
-  return `${fence}peggy\n${source}\n${fence}`;
-}
-
-/** Returns more backticks than a text has in a row, and at least `min`. */
-function longerThanRuns(text: string, min: number): string {
-  let count = min;
-  for (const [run] of text.matchAll(/`+/g)) count = Math.max(count, run.length + 1);
-  return '`'.repeat(count);
 }

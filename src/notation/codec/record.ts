@@ -1,3 +1,4 @@
+import { ownMember } from '../../maps.js';
 import type { Path } from '../path.js';
 import { type Codec, type Decoded, Definitions, type Json, type JsonSchema } from './codec.js';
 import { encodePart, MISSING, partError, pathInPart } from './part-error.js';
@@ -99,8 +100,10 @@ export function record<const M extends Members>(members: M): Codec<RecordOf<M>> 
 }
 
 /** Returns a part of a value. What every object inherits, such as its `constructor`, isn't one. */
-const partOf = (value: object, { key, isInherited }: MemberAt): unknown =>
-  isInherited && !Object.hasOwn(value, key) ? undefined : (value as { readonly [key: string]: unknown })[key];
+function partOf(value: object, { key, isInherited }: MemberAt): unknown {
+  const parts = value as { readonly [key: string]: unknown };
+  return isInherited ? ownMember(parts, key) : parts[key];
+}
 
 /** A member as the functions of a record need it. */
 interface MemberAt {

@@ -6,7 +6,7 @@ import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { resultAt } from '../model/leaves.js';
 import { isResult } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
-import { eachItem, isUnclosed, tagValueAt } from '../tokens/lines.js';
+import { isUnclosed, lastItemOf, tagValueAt } from '../tokens/lines.js';
 
 /**
  * Checks that a game ends with a result, the same one as in its tag (sections "The Result tag" and "Game Termination
@@ -20,8 +20,7 @@ export const results: Check<PgnContext> = {
     const tag = tagValueAt(tree, game, 'Result');
     const node = gameResult(tree, game);
     if (node === 0) {
-      let last: NodeIndex | 0 = 0;
-      eachItem(tree, game, (item) => void (last = item));
+      const last = lastItemOf(tree, game);
       // A word that can't be read may be the result, and a comment without an end may contain it.
       const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
       if (lastKind === Kind.TokenError || endsInComment(tree, game) || hasOpenEnd(tree, last)) return;

@@ -24,6 +24,13 @@ export function eachItem(tree: Tree, line: LineIndex, visit: (node: NodeIndex, k
   }
 }
 
+/** Returns the last item of the movetext of a game or a variation; 0 if it has none. */
+export function lastItemOf(tree: Tree, line: LineIndex): NodeIndex | 0 {
+  let last: NodeIndex | 0 = 0;
+  eachItem(tree, line, (item) => void (last = item));
+  return last;
+}
+
 /** Whether a variation has no closing parenthesis. */
 export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean {
   if (!tree.hasErrors) return false;
@@ -45,8 +52,7 @@ const openEnds = new WeakMap<Tree, { readonly end: number; readonly last: NodeIn
  * Variations that end there together are asked for from the inside out, so each looks only at its own items.
  */
 export function lastTokenOf(tree: Tree, variation: NodeIndex<Variation>, end: number): NodeIndex | 0 {
-  let last: NodeIndex | 0 = 0;
-  eachItem(tree, variation, (item) => void (last = item));
+  const last = lastItemOf(tree, variation);
   const inner = openEnds.get(tree);
   if (last !== 0 && isVariation(tree, last) && inner?.end === end) return inner.last;
   openEnds.set(tree, { end, last });
