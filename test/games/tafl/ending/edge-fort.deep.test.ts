@@ -43,8 +43,8 @@ function compare(rules: string, attackers: string, defenders: string, maxPieces 
   return count;
 }
 
-/** Random boards for each rules record; too few forts are among fewer than 250. */
-const BOARDS = rounds(100);
+/** Random boards for each rules record: among fewer, there are too few forts. */
+const BOARDS = Math.max(500, rounds(100));
 /** Positions that are tried for one board. */
 const POSITIONS = 2000;
 
