@@ -5,7 +5,7 @@ import { readFileText, systemReason } from '../../files/read-file.js';
 import type { Generated } from '../../generator/generate.js';
 import { checkFields, checkReaders } from '../../shape-code/field-check.js';
 import { locateFile } from '../../shape-code/locate-file.js';
-import { LowerCode } from '../../shape-code/lower-file.js';
+import { lowerFile } from '../../shape-code/lower-file.js';
 import { isShape } from '../../shape-code/parts.js';
 import { ShapeError } from '../../shape-code/shape-error.js';
 import type { ShapeModule, ShapeSource } from '../../shape-code/source.js';
@@ -45,7 +45,7 @@ async function shapeFiles(run: ShapeRun, importModule: ImportModule): Promise<Ma
   const folder = join(run.out, run.parser.id);
   const source = await sourceOf(run, folder, importModule);
   checkReaders(source.shapes);
-  const { lower, text } = LowerCode.of(source);
+  const { lower, text } = lowerFile(source);
   const files = new Map([
     [join(folder, 'lower.ts'), text],
     [join(folder, 'locate.ts'), locateFile(source, lower)],

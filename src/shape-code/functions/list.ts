@@ -1,0 +1,56 @@
+import type { FormOf } from '../../notation/shape/shape.js';
+import { read } from '../values/read.js';
+import { added, each, fieldOf, loop, walkOf } from '../writer/lists.js';
+import type { FunctionCode, ShapeWriter } from '../writer/shape-writer.js';
+import { partFunction } from './function-code.js';
+
+/** Writes the function that reads a list from nodes of a kind. */
+export function listFunction(writer: ShapeWriter, name: string, form: FormOf<'list'>, kind: string): FunctionCode {
+  const { unreadable = 'fail', isAbsentIfEmpty } = form;
+  const reader = walkOf(writer, form, kind);
+  const { found, label } = fieldOf(writer, form, kind);
+  const before: string[] = [];
+  const node = { index: 'i', kinds: found, hint: `${reader}Element`, before };
+  const { code, mayFail, type } = read(writer, form.element, node);
+  const element = mayFail ? `NonNullable<${type}>` : type;
+  const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[unreadable];
+  const value = [...before, `const value = ${code};`, ...(mayFail ? [`if (value === undefined) ${leave};`] : [])];
+  const isWhole = !mayFail || unreadable === 'fail';
+  const lines = isAbsentIfEmpty
+    ? [`let values: Array<${element}> | undefined;`, ...loop(reader, [...value, ...added('values', 'value')])]
+    : form.element.form.is === 'leaf'
+      ? [`const values: Array<${element}> = [];`, ...loop(reader, [...value, 'values.push(value);'])]
+      : countedList(writer, reader, element, value, isWhole);
+  const missing = isAbsentIfEmpty ? 'if it is empty' : mayFail && isWhole ? "if one can't be read" : undefined;
+  const about = `the list \`${label}\` of \`${kind}\`${missing === undefined ? '' : `; undefined ${missing}`}`;
+  const result = `return ${sorted(writer, form)};`;
+  return partFunction(writer, { name, kind, about, mayFail: missing !== undefined }, [...lines, result]);
+}
+
+/** Returns the list, sorted if a function compares its elements. */
+function sorted(writer: ShapeWriter, { sortedBy, isAbsentIfEmpty }: FormOf<'list'>): string {
+  if (sortedBy === undefined) return 'values';
+  const compare = writer.use(sortedBy, 'the function "sortedBy"');
+  return `${isAbsentIfEmpty ? 'values && ' : ''}${writer.library('sorted')}(values, ${compare})`;
+}
+
+/**
+ * Makes a list of a known length: one that grows reserves memory for many more elements.
+ *
+ * @param isWhole whether no element is left out
+ */
+const countedList = (
+  writer: ShapeWriter,
+  reader: string,
+  element: string,
+  value: readonly string[],
+  isWhole: boolean,
+): readonly string[] => [
+  'let count = 0;',
+  `for (${each(reader)}) count++;`,
+  `if (count === 0) return ${writer.library('NO_ELEMENTS')};`,
+  `const values = new Array<${element}>(count);`,
+  'count = 0;',
+  ...loop(reader, [...value, 'values[count++] = value;']),
+  ...(isWhole ? [] : ['values.length = count;']),
+];
