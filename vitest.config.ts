@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
-import { optimizeLate } from './src/files/late-optimization.js';
+import { optimizeLate } from './src/process/late-optimization.js';
 import { countingReporter } from './test/support/counting-reporter.js';
 
 // Most code of the tests runs only shortly: optimizing it would take a fifth of the time.

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { optimizeLate } from '../files/late-optimization.js';
+import { optimizeLate } from '../process/late-optimization.js';
 import { run } from './program.js';
 import { endOnceWritten, endOnOutputErrors, endOnUnexpectedErrors } from './run/process-end.js';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { runProgram } from '../files/run-program.js';
+import { runProgram } from '../process/run-program.js';
 import { ConfigError, shownPath } from './config-file.js';
 import { type ConfigFile, isTypeScript, jitiOptions } from './import-module.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { defined } from '../defined.js';
-import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.js';
+import { type ProcessIdentity, stateOf, thisProcess } from '../process/process-identity.js';
 
 /** The name of a temporary file: the machine, the process and its start, and a random part. */
 const NAME = /^\.ludogram-(\w+)-(\d+)-(\d*)-\w+\.tmp$/;

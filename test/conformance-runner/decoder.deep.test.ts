@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Case, checkDecoder } from '../../src/conformance/index.js';
-import { runProgram } from '../../src/files/run-program.js';
+import { runProgram } from '../../src/process/run-program.js';
 import { isRunning } from '../support/processes/is-running.js';
 
 const caseOf = (kind: Case['kind']): Case => ({

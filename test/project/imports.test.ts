@@ -32,7 +32,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/select': ['src/cst', 'src/diagnostics', 'esquery'],
   'generated/texts': [],
   generated: ['src/cst'],
-  'src/files': ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+  'src/process': [],
+  'src/files': ['src/process', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
   'src/games': ['src/diagnostics'],
   'src/notation/game-record': ['src/notation', 'src/games', 'src/diagnostics', 'src/cst'],
   'src/notation/open-game': ['src/notation', 'src/games', 'src/diagnostics'],
@@ -63,13 +64,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/board': ['src/notation/open-game', 'src/notation', 'src/diagnostics'],
   'src/page': ['src/board', 'src/notations'],
   'src/trace-view': ['src/grammar-tools'],
-  'src/conformance': ['src/files', 'src/notations', 'src/notation', 'src/diagnostics'],
+  'src/conformance': ['src/files', 'src/process', 'src/notations', 'src/notation', 'src/diagnostics'],
   'src/testing': ['src/conformance', 'src/notation', 'src/diagnostics'],
-  'src/config': ['src/cst', 'src/files', 'src/library', 'src/generator', 'src/notation', 'src/diagnostics', 'jiti'],
+  'src/config': [
+    'src/cst',
+    'src/files',
+    'src/process',
+    'src/library',
+    'src/generator',
+    'src/notation',
+    'src/diagnostics',
+    'jiti',
+  ],
   'src/bundlers': ['src/files', 'src/generator', 'src/diagnostics', 'unplugin'],
   'src/lsp': [
     'src/board',
     'src/files',
+    'src/process',
     'src/grammar-tools',
     'src/generator',
     'src/notations',
@@ -81,6 +92,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'src/export': [
     'src/files',
+    'src/process',
     'src/notation',
     'src/diagnostics',
     '@hpcc-js/wasm-zstd',
@@ -94,6 +106,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/lsp',
     'src/board',
     'src/files',
+    'src/process',
     'src/config',
     'src/export',
     'src/conformance',
@@ -314,7 +327,15 @@ function tableOfPage(name: string): Record<string, string[]> {
 const ONLY_IN_NODE = ['src/lsp/process.ts', 'src/lsp/host/process-host.ts', 'src/lsp/thread/node-thread.ts'];
 
 test('only the command line, the conformance runner, the plug-ins of bundlers and file access import modules of Node', () => {
-  const withFiles = ['src/bundlers', 'src/cli', 'src/config', 'src/conformance', 'src/export', 'src/files'];
+  const withFiles = [
+    'src/bundlers',
+    'src/cli',
+    'src/config',
+    'src/conformance',
+    'src/export',
+    'src/files',
+    'src/process',
+  ];
   const layers = Object.keys(MAY_IMPORT).filter((layer) => !withFiles.includes(layer));
   const wrong = layers
     .flatMap(sourcesOf)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../defined.js';
 import { recordName } from '../../files/record.js';
-import { limitYoungGeneration } from '../../files/small-heap.js';
+import { limitYoungGeneration } from '../../process/small-heap.js';
 import { forbidExit } from '../records/file-failure.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
 import type { Item } from '../records/item.js';

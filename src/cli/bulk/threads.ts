@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { limitYoungGeneration } from '../../files/small-heap.js';
+import { limitYoungGeneration } from '../../process/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
 import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type TaskResult } from './job.js';

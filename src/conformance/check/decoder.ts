@@ -1,7 +1,7 @@
 import { defined } from '../../defined.js';
-import { type EndedProgram, runProgram } from '../../files/run-program.js';
 import { differences } from '../../notation/codec/json-difference.js';
 import type { Json } from '../../notation/index.js';
+import { type EndedProgram, runProgram } from '../../process/run-program.js';
 import type { Case, Outcome } from '../suite/case.js';
 
 /** A program that reads a text on standard input, prints tagged JSON and exits with 0, or exits with 1. */

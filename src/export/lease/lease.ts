@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ProcessIdentity, stateOf, thisProcess } from '../../files/process-identity.js';
+import { type ProcessIdentity, stateOf, thisProcess } from '../../process/process-identity.js';
 import { ExportError } from '../export-error.js';
 import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keepHeapSmall } from '../../files/small-heap.js';
 import { isObject } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
+import { keepHeapSmall } from '../../process/small-heap.js';
 import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../export-error.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';

@@ -1,6 +1,6 @@
 import { basename, sep } from 'node:path';
-import { keepHeapSmall } from '../../files/small-heap.js';
 import { storeOf } from '../../files/store/index.js';
+import { keepHeapSmall } from '../../process/small-heap.js';
 import { type Table, TABLES } from '../schema.js';
 import type { Combine, EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sinks/sink.js';
 import type { Staging } from '../staging.js';

@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { keepHeapSmall } from '../../files/small-heap.js';
+import { keepHeapSmall } from '../../process/small-heap.js';
 import { type ConfiguredNotations, processHost } from '../host/process-host.js';
 import type { Port, ThreadPort } from './port.js';
 import { serveThread } from './serve.js';

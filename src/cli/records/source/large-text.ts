@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { explainEach } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import { keepHeapSmall } from '../../../files/small-heap.js';
 import { tooMany } from '../../../notation/check/diagnostic-list.js';
 import type { DecodedText } from '../../../notation/encoding/index.js';
 import type { Reading } from '../../../notation/index.js';
+import { keepHeapSmall } from '../../../process/small-heap.js';
 import type { Input } from '../input.js';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { stateOf, thisProcess } from '../../src/files/process-identity.js';
+import { stateOf, thisProcess } from '../../src/process/process-identity.js';
 
 test('this process runs; one with its number that started at another time has ended', () => {
   expect(stateOf(thisProcess())).toBe('running');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { lateOptimization } from '../../src/files/late-optimization.js';
+import { lateOptimization } from '../../src/process/late-optimization.js';
 
 test('V8 knows the flag for this version of Node', () => {
   const flag = lateOptimization(process.versions.node, 2);
