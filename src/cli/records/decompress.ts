@@ -1,5 +1,6 @@
 import { defined } from '../../defined.js';
 import { storeOf } from '../../files/store/index.js';
+import { Xxh64 } from './xxh64.js';
 import { WindowError, zstdParts } from './zstd-parts.js';
 
 /** The compression of a file, by its extension. */
@@ -110,9 +111,12 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame
   let ready: Uint8Array[] = [];
   let isEnded = false;
   let textOffset = 0;
+  let hash = new Xxh64();
+  let checksum: number | undefined;
   const open = () =>
     new Decompress((chunk, isLast) => {
       ready.push(chunk);
+      hash.add(chunk);
       textOffset += chunk.length;
       isEnded = isLast === true;
     });
@@ -125,11 +129,20 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame
     isEnded = false;
     stream?.push(new Uint8Array(0), true);
     if (!isEnded) throw new Error('unexpected EOF');
+    // The library ignores checksums.
+    if (checksum !== undefined && checksum !== hash.checksum) throw new Error('wrong checksum');
+    checksum = undefined;
+    hash = new Xxh64();
     return takeReady();
   };
   let stream: InstanceType<typeof Decompress> | undefined;
   let frameAt: number | undefined;
-  for await (const part of zstdParts(bytes, (offset) => (frameAt = offset))) {
+  const parts = zstdParts(
+    bytes,
+    (offset) => (frameAt = offset),
+    (value) => (checksum = value),
+  );
+  for await (const part of parts) {
     if (frameAt !== undefined) {
       // A stream may keep the bytes of a short frame until the next one: each frame has a stream of its own.
       if (stream !== undefined) yield* end();

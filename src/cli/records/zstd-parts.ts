@@ -20,11 +20,13 @@ export class WindowError extends Error {
  * much the data contains. Damaged data is divided somehow.
  *
  * @param onFrame called before each frame of data, with its offset in bytes
+ * @param onChecksum called before the checksum at the end of a frame, with its value
  * @throws a {@link WindowError} before a frame whose window is too large
  */
 export async function* zstdParts(
   bytes: AsyncIterable<Uint8Array>,
   onFrame?: (offset: number) => void,
+  onChecksum?: (checksum: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const input = new Input(bytes);
   for (;;) {
@@ -34,13 +36,13 @@ export async function* zstdParts(
     const isFrame = number === 0xfd2fb528;
     if (isFrame) onFrame?.(input.taken - magic.length);
     yield magic;
-    if (isFrame) yield* frameParts(input);
+    if (isFrame) yield* frameParts(input, onChecksum);
     else if ((number & 0xfffffff0) >>> 0 === 0x184d2a50) yield* skippableParts(input);
     else yield* piecesOf(input, Number.POSITIVE_INFINITY);
   }
 }
 
-async function* frameParts(input: Input): AsyncGenerator<Uint8Array> {
+async function* frameParts(input: Input, onChecksum?: (checksum: number) => void): AsyncGenerator<Uint8Array> {
   const descriptor = await input.take(1);
   const [flags = 0] = descriptor;
   const isSingle = (flags & 0x20) !== 0;
@@ -59,7 +61,10 @@ async function* frameParts(input: Input): AsyncGenerator<Uint8Array> {
     yield Buffer.concat([header, await input.take(isRepeated ? 1 : value >> 3)]);
   }
   const hasChecksum = (flags & 4) !== 0;
-  if (hasChecksum) yield* piecesOf(input, 4);
+  if (!hasChecksum) return;
+  const checksum = await input.take(4);
+  if (checksum.length === 4) onChecksum?.(checksum.readUInt32LE());
+  yield checksum;
 }
 
 /** Returns the size of the window that a descriptor gives. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../../src/cli/records/decompress.js';
+import { Xxh64 } from '../../../src/cli/records/xxh64.js';
 import { zstdParts } from '../../../src/cli/records/zstd-parts.js';
 import { sized } from '../../support/rounds.js';
 import { Folder, ludogram, WON } from '../support.js';
@@ -58,6 +59,47 @@ test('frames, parts to skip and repeated bytes are decompressed', async () => {
   const folder = new Folder({ 'a.oni.zst': data });
   expect(Buffer.concat(await collected(bytesOf(folder.at('a.oni.zst')))).toString()).toBe(`# one\n${WON}`);
   expect((await ludogram(['check', folder.at('a.oni.zst')])).code).toBe(0);
+});
+
+/** A frame of one block with its checksum, of which the lower half of the XXH64 of the block is the value. */
+function checkedFrame(text: string, checksum: number): Buffer {
+  const value = Buffer.alloc(4);
+  value.writeUInt32LE(checksum);
+  return Buffer.concat([Buffer.from([...MAGIC, 4, windowOf(17)]), raw(text, true), value]);
+}
+
+test.each([
+  ['', 'ef46db3751d8e999'],
+  ['a', 'd24ec4f1a98c6e5b'],
+  ['abc', '44bc2cf5ad770999'],
+  ['Nobody inspects the spammish repetition', 'fbcea83c8a378bf1'],
+  ['BXLUT Byt\n'.repeat(100), '777c9a959ae8cfeb'],
+])('the XXH64 of %j is %s, however it is divided', (text, value) => {
+  for (const size of [1, 5, 32, 40, 2000]) {
+    const hash = new Xxh64();
+    for (let at = 0; at < text.length; at += size) hash.add(Buffer.from(text.slice(at, at + size)));
+    expect(hash.value().toString(16)).toBe(value);
+  }
+});
+
+test('a frame whose content is not that of its checksum is damaged, and what was read before it is not lost', async () => {
+  const record = 'BXLUT Byt\n';
+  const right = new Xxh64();
+  right.add(Buffer.from(record));
+  const folder = new Folder({
+    'right.oni.zst': Buffer.concat([checkedFrame(record, right.checksum), checkedFrame(record, right.checksum)]),
+    'wrong.oni.zst': Buffer.concat([
+      ...Array.from({ length: 3 }, () => checkedFrame(record, right.checksum)),
+      checkedFrame(record, right.checksum ^ 1),
+    ]),
+  });
+  expect(await ludogram(['check', '--many', folder.at('right.oni.zst')])).toMatchObject({ code: 0, stderr: '' });
+  const { code, stdout, stderr } = await ludogram(['check', '--many', folder.at('wrong.oni.zst')]);
+  expect([code, stderr]).toEqual([
+    2,
+    `error: can't read ${folder.at('wrong.oni.zst')}: the compressed data is damaged\n`,
+  ]);
+  expect(stdout).toBe('no problems in 3 records\n');
 });
 
 /** The blocks of a text that must not be in memory as a whole: many times what may be. */
