@@ -16,7 +16,8 @@ import type { BulkFlags } from './options.js';
 import { type Progress, progressOf } from './report/progress.js';
 import type { RunReport } from './report/summary.js';
 import { bytesInBatch, sizeOfAll } from './report/totals.js';
-import { type BatchResult, type ThreadedWork, workInThreads } from './threads.js';
+import type { FinishedBatch } from './running-batches.js';
+import { type ThreadedWork, workInThreads } from './threads.js';
 
 /** The records that a run processes. */
 export interface RunInput {
@@ -79,11 +80,12 @@ export async function runInBatches<Flags, Value>(
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();
   try {
+    const onResult = (result: FinishedBatch, combine: Combine): Promise<void> =>
+      takeResult(result, combine, run, progress, context);
     const onEnd = async (combine: Combine): Promise<void> => {
       if (!signal.aborted) await run.onEnd?.(combine);
     };
-    const work = { job, taskOf, combineTaskOf, onEnd, threads, abandon };
-    for await (const result of resultsOf(batches, work, context)) await takeResult(result, run, progress, context);
+    await processBatches(batches, { job, taskOf, combineTaskOf, onResult, onEnd, threads, abandon }, context);
   } finally {
     allowExit();
     waiting.end();
@@ -116,7 +118,8 @@ async function* chosenItems(
 
 /** Writes the output of a batch, and counts its records. */
 async function takeResult<Value>(
-  { batch, bytes, result: { writes, code, value }, combine }: BatchResult,
+  { batch, bytes, result: { writes, code, value } }: FinishedBatch,
+  combine: Combine,
   { onBatch, report }: Run<Value>,
   progress: Progress,
   { io, exit }: Context,
@@ -142,12 +145,8 @@ function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
   return hasThreads ? (jobs ?? availableParallelism()) : 1;
 }
 
-/** Processes batches, in several threads if there are more than a few, and yields the results in order. */
-async function* resultsOf(
-  batches: AsyncGenerator<Batch>,
-  how: ThreadedWork,
-  context: Context,
-): AsyncGenerator<BatchResult> {
+/** Processes batches, in several threads if there are more than a few. */
+async function processBatches(batches: AsyncGenerator<Batch>, how: ThreadedWork, context: Context): Promise<void> {
   const first: Batch[] = [];
   if (how.threads > 1) {
     for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;) {
@@ -156,13 +155,14 @@ async function* resultsOf(
   }
   const all = chain(first, batches);
   if (first.length > SMALL_BATCHES) {
-    yield* workInThreads(all, how, context);
+    await workInThreads(all, how, context);
     return;
   }
   const combine: Combine = (values) => runCombineTask(how.combineTaskOf(values), how.job);
   for await (const batch of all) {
     const bytes = bytesInBatch(batch);
-    yield { batch, bytes, result: await runTask(how.taskOf(batch), how.job, context.notations), combine };
+    const result = await runTask(how.taskOf(batch), how.job, context.notations);
+    await how.onResult({ batch, bytes, result }, combine);
     limitYoungGeneration();
     // Lets Node handle interrupts: files are read synchronously.
     await setImmediate();

@@ -6,16 +6,13 @@ import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type T
 import { type FinishedBatch, RunningBatches } from './running-batches.js';
 import { startPool } from './worker-pool.js';
 
-/** A finished batch, and the function that works on the results of several. */
-export interface BatchResult extends FinishedBatch {
-  readonly combine: Combine;
-}
-
 /** How batches are processed. */
 export interface ThreadedWork {
   readonly job: AnyJob;
   readonly taskOf: (batch: Batch) => Task;
   readonly combineTaskOf: (values: unknown) => CombineTask;
+  /** Called with each finished batch, in order; the next one waits for it. */
+  readonly onResult: (result: FinishedBatch, combine: Combine) => Promise<void>;
   /** Called after the last batch, unless the batches in progress were given up. */
   readonly onEnd: (combine: Combine) => Promise<void>;
   /** The number of threads, including this one. */
@@ -28,23 +25,23 @@ export interface ThreadedWork {
 const MAX_WAITING_BATCHES = 8;
 
 /**
- * Processes batches in several threads, including this one, and yields the results in the order of the batches. This
- * thread takes a batch itself whenever the others have enough to do.
+ * Processes batches in several threads, including this one. This thread takes a batch itself whenever the others have
+ * enough to do.
  *
  * @throws a `WorkerError`
  */
-export async function* workInThreads(
+export async function workInThreads(
   batches: AsyncIterable<Batch>,
-  { job, taskOf, combineTaskOf, onEnd, threads, abandon }: ThreadedWork,
+  { job, taskOf, combineTaskOf, onResult, onEnd, threads, abandon }: ThreadedWork,
   context: Context,
-): AsyncGenerator<BatchResult> {
+): Promise<void> {
   const pool = await startPool(threads - 1, context);
   const running = new RunningBatches();
   // Never in this thread: V8 would compile that part of the program again here.
   const combine: Combine = (values) => pool.run(combineTaskOf(values));
-  const takeFirst = async function* (): AsyncGenerator<BatchResult> {
+  const takeFirst = async (): Promise<void> => {
     const first = await running.takeFirst(abandon);
-    if (first !== undefined) yield { ...first, combine };
+    if (first !== undefined) await onResult(first, combine);
   };
   const giveUp = () => void pool.destroy();
   abandon.addEventListener('abort', giveUp);
@@ -60,11 +57,11 @@ export async function* workInThreads(
         await setImmediate();
       }
       while (!abandon.aborted && (running.isFirstDone || running.length > threads * MAX_WAITING_BATCHES)) {
-        yield* takeFirst();
+        await takeFirst();
       }
       if (abandon.aborted) return;
     }
-    while (running.length > 0 && !abandon.aborted) yield* takeFirst();
+    while (running.length > 0 && !abandon.aborted) await takeFirst();
     if (!abandon.aborted) await onEnd(combine);
   } finally {
     abandon.removeEventListener('abort', giveUp);
