@@ -31,85 +31,60 @@ export function withConfigs(
   showError: (message: string) => void,
   recheck: () => void,
 ): ConfiguredHost {
-  const configs = new Configs(host, showError, recheck);
-  return {
-    ...host,
-    forgetConfigs: () => configs.forget(),
-    isLate: (config) => configs.isLate(config),
-    configFor(path, open) {
-      try {
-        return host.configFor?.(path, open);
-      } catch (error) {
-        configs.show(error);
-        return undefined;
-      }
-    },
-    notationsFor: (config) => configs.notationsOf(config),
-  };
-}
-
-/** The configs that were run, and their errors. */
-class Configs {
-  readonly #host: ServerHost;
-  readonly #showError: (message: string) => void;
-  readonly #recheck: () => void;
-  readonly #runs = new Map<string, ConfigRun>();
+  const runs = new Map<string, ConfigRun>();
   /** The messages that the user has seen. */
-  readonly #shown = new Set<string>();
+  const shown = new Set<string>();
 
-  constructor(host: ServerHost, showError: (message: string) => void, recheck: () => void) {
-    this.#host = host;
-    this.#showError = showError;
-    this.#recheck = recheck;
-  }
-
-  /** Runs each config again when it is next needed. */
-  forget(): void {
-    this.#runs.clear();
-    this.#shown.clear();
-  }
-
-  /** Whether a config is still being run, but files no longer wait for it. */
-  isLate(config: string): boolean {
-    return this.#runs.get(config)?.state === 'slow';
-  }
-
-  /** Shows an error to the user, unless it was shown before. */
-  show(error: unknown): void {
+  function show(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    if (!this.#shown.has(message)) this.#showError(message);
-    this.#shown.add(message);
+    if (!shown.has(message)) showError(message);
+    shown.add(message);
   }
 
-  /** Returns the notations of a config; the built-in ones while it takes long, and after an error. */
-  async notationsOf(config: string): Promise<readonly NotationEntry[]> {
-    const run = this.#runs.get(config) ?? this.#start(config);
-    const late = timeout(CONFIG_WAIT);
-    if (run.state === 'new') await Promise.race([run.notations, late.promise]);
-    late.cancel();
-    if (run.state === 'new') run.state = 'slow';
-    return run.state === 'slow' ? this.#host.builtIn : run.notations;
+  async function load(config: string): Promise<readonly NotationEntry[]> {
+    try {
+      return (await host.notationsFor?.(config)) ?? host.builtIn;
+    } catch (error) {
+      show(error);
+      return host.builtIn;
+    }
   }
 
-  #start(config: string): ConfigRun {
-    const run: ConfigRun = { notations: this.#load(config), state: 'new' };
-    this.#runs.set(config, run);
+  function start(config: string): ConfigRun {
+    const run: ConfigRun = { notations: load(config), state: 'new' };
+    runs.set(config, run);
     void run.notations.then(() => {
       const isAwaited = run.state === 'slow';
       run.state = 'done';
-      if (isAwaited && this.#runs.get(config) === run) this.#recheck();
+      if (isAwaited && runs.get(config) === run) recheck();
     });
     return run;
   }
 
-  async #load(config: string): Promise<readonly NotationEntry[]> {
-    try {
-      return (await this.#host.notationsFor?.(config)) ?? this.#host.builtIn;
-    } catch (error) {
-      this.show(error);
-      return this.#host.builtIn;
-    }
-  }
+  return {
+    ...host,
+    forgetConfigs() {
+      runs.clear();
+      shown.clear();
+    },
+    isLate: (config) => runs.get(config)?.state === 'slow',
+    configFor(path, open) {
+      try {
+        return host.configFor?.(path, open);
+      } catch (error) {
+        show(error);
+        return undefined;
+      }
+    },
+    async notationsFor(config) {
+      const run = runs.get(config) ?? start(config);
+      const late = timeout(CONFIG_WAIT);
+      if (run.state === 'new') await Promise.race([run.notations, late.promise]);
+      late.cancel();
+      if (run.state === 'new') run.state = 'slow';
+      return run.state === 'slow' ? host.builtIn : run.notations;
+    },
+  };
 }
 
 /** Returns a promise that resolves after some milliseconds, unless it is canceled. */
