@@ -110,3 +110,10 @@ async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint
   }
   return Buffer.concat(chunks);
 }
+
+/** Converts the chunks of a stream, such as standard input, to bytes. */
+export async function* buffersOf(
+  stream: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) yield Buffer.from(chunk);
+}

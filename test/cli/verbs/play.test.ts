@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { boardAnswer, type BoardRequest } from '../../../src/board/remote/answer.js';
-import { partAt } from '../../../src/cli/records/choice/numbered-record.js';
+import { partAt } from '../../../src/cli/records/choice/records-of-file.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
 import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { systemReason } from '../../../files/read-file.js';
 import type { RecordLocation } from '../../../files/record.js';
 import type { RecordStart } from '../../../notation/index.js';
-import { buffersOf } from '../../records/choice/numbered-record.js';
 import { bytesOf, bytesOfPart, type FilePart } from '../../records/decompress.js';
 import {
   type DivisionProblem,
@@ -11,7 +10,7 @@ import {
   recordsOfStream,
   recordStartOf,
 } from '../../records/divide/division.js';
-import { CHANGED, isJsonLines, isLargeFile, type StandardInputFlags } from '../../records/input.js';
+import { buffersOf, CHANGED, isJsonLines, isLargeFile, type StandardInputFlags } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { observed } from '../../records/observed-chunks.js';
 import type { Context } from '../../run/verb.js';

@@ -3,8 +3,9 @@ import { itemAt, STANDARD_INPUT } from '../input.js';
 import type { Item } from '../item.js';
 import { checkDialect, type ReadingFlags } from '../options.js';
 import { readItemAsSource, type Source } from '../source/source.js';
-import { isStream, recordAt, recordCount, recordNamed, recordsOfFile } from './numbered-record.js';
+import { isStream, recordNamed } from './record-argument.js';
 import { choiceText, fulfills, type TagCondition } from './record-choice.js';
+import { recordAt, recordCount, recordsOfFile } from './records-of-file.js';
 
 /**
  * Reads the file of a verb that takes one, or the record of it that the argument or `--record` names. Returns

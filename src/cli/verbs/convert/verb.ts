@@ -12,7 +12,7 @@ import type { Converted, Notation, NotationEntry, PrintOptions, Target } from '.
 import { targetName } from '../../../notation/options.js';
 import { notationById } from '../../../notations/registry.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { isStream } from '../../records/choice/numbered-record.js';
+import { isStream } from '../../records/choice/record-argument.js';
 import { unknownOption } from '../../records/declared-flags.js';
 import { itemAt, readItem } from '../../records/input.js';
 import {

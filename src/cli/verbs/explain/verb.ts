@@ -11,7 +11,7 @@ import { nearest } from '../../../diagnostics/nearest.js';
 import { explainedGrammar } from '../../../generator/codes/explanations.js';
 import type { Notation } from '../../../notation/index.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { recordNamed } from '../../records/choice/numbered-record.js';
+import { recordNamed } from '../../records/choice/record-argument.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';

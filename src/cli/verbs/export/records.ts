@@ -6,9 +6,8 @@ import { cellsOf, rowCount, rowObject, type Table, type TableRows, TABLES } from
 import { systemReason } from '../../../files/read-file.js';
 import { recordName } from '../../../files/record.js';
 import { recordsOfJsonLines } from '../../bulk/items/json-lines.js';
-import { buffersOf } from '../../records/choice/numbered-record.js';
 import type { RecordContext } from '../../records/file-failure.js';
-import { STANDARD_INPUT } from '../../records/input.js';
+import { buffersOf, STANDARD_INPUT } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { jsonLine } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';

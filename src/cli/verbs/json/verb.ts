@@ -1,5 +1,5 @@
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { isStream } from '../../records/choice/numbered-record.js';
+import { isStream } from '../../records/choice/record-argument.js';
 import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
 import { showModel } from '../../records/source/show-model.js';
 import type { Verb } from '../../run/verb.js';

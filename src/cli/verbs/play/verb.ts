@@ -7,7 +7,7 @@ import type { NotationReading } from '../../../notation/edit/editable-reader.js'
 import { UTF_8 } from '../../../notation/encoding/names.js';
 import { builtInOf } from '../../../notations/registry.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { partAt } from '../../records/choice/numbered-record.js';
+import { partAt } from '../../records/choice/records-of-file.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import type { Source } from '../../records/source/source.js';

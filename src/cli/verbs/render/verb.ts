@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { defined } from '../../../defined.js';
 import type { RenderOptions, Theme, View } from '../../../notation/index.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
-import { isStream } from '../../records/choice/numbered-record.js';
+import { isStream } from '../../records/choice/record-argument.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { writeText } from '../../records/output.js';

@@ -1,5 +1,5 @@
 import { readSources } from '../../records/choice/chosen-sources.js';
-import { isStream } from '../../records/choice/numbered-record.js';
+import { isStream } from '../../records/choice/record-argument.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
 import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { statusOf } from '../../../files/store/index.js';
+import type { Context } from '../../run/verb.js';
+import { entryOf, hasArchives } from '../divide/division.js';
+import { isLargeFile, itemAt, type StandardInputFlags } from '../input.js';
+import type { RecordChoice } from './record-choice.js';
+
+/** Selects records of a file of many. */
+export interface RecordFlags extends StandardInputFlags {
+  readonly notation?: string;
+  readonly record?: RecordChoice;
+  /** Whether to take each record that is chosen; otherwise the first. */
+  readonly many?: true;
+}
+
+/**
+ * Returns the file that an argument names, and the number of the record in it that it names with `#12`, or what the
+ * flag `--record` chooses. An argument that is the name of a file names the whole file.
+ */
+export function recordNamed(
+  path: string,
+  { record }: RecordFlags,
+): { readonly file: string; readonly choice?: RecordChoice } {
+  if (record !== undefined) return { file: path, choice: record };
+  const [, file, number] = /^(.+)#(\d{1,15})$/.exec(path) ?? [];
+  return file === undefined || existsSync(path) ? { file: path } : { file, choice: Number(number) };
+}
+
+/**
+ * Whether the records of a file are taken one after another: because the user says so, or because it is a large file of
+ * a notation whose files have many records. Compressed files are small.
+ */
+export async function isStream(path: string, flags: RecordFlags, { notations }: Context): Promise<boolean> {
+  const { file, choice } = recordNamed(path, flags);
+  if (flags.many === true) return typeof choice !== 'number';
+  if (choice !== undefined) return false;
+  if (!hasArchives(entryOf(itemAt(file, flags).file, flags.notation, notations))) return false;
+  return isLargeFile(file, (await statusOf(file))?.size);
+}
