@@ -1,5 +1,14 @@
 import { hasFreeName, hasName } from '../read/tokens/identifier.js';
-import { afterBracket, afterMark, afterMatch, afterString, afterWhiteSpace, afterWord } from './syntax.js';
+import {
+  afterBracket,
+  afterMark,
+  afterMatch,
+  afterString,
+  afterWhiteSpace,
+  afterWord,
+  COMMENT_OR_STRING,
+  nextBrace,
+} from './syntax.js';
 import { afterType } from './types.js';
 
 /**
@@ -12,6 +21,7 @@ export function declarationsOf(code: string): string {
 
 /** The start of a statement that the declarations may need. In code of the emitters, no other line begins like this. */
 const STATEMENT = /^(?:import|export(?! \{)) /gm;
+const COMMENTS_AND_STRINGS = new RegExp(COMMENT_OR_STRING, 'g');
 const GETTER = /(?:override )?get /y;
 const AS_CONST = / as const(?=;)/y;
 
@@ -31,7 +41,7 @@ class Declarer {
       else exports.push(this.#comment(index) + this.#declaration(offset));
     }
     const body = exports.join('\n\n');
-    const bare = body.replace(/\/\*[^]*?\*\//g, '');
+    const bare = body.replace(COMMENTS_AND_STRINGS, '');
     const head = imports.map((line) => neededImport(line, bare)).filter((line) => line !== '');
     const parts = [head.join('\n'), body === '' ? 'export {};' : body].filter((part) => part !== '');
     const [banner = ''] = this.#code.slice(0, afterWhiteSpace(this.#code, 0)).split('/**');
@@ -53,13 +63,13 @@ class Declarer {
       case 'type':
         return `export ${code.slice(offset, afterMark(code, offset, ';'))}`;
       default:
-        return `export ${code.slice(offset, afterBracket(code, code.indexOf('{', offset)))}`;
+        return `export ${code.slice(offset, afterBracket(code, nextBrace(code, offset)))}`;
     }
   }
 
   #class(offset: number): string {
     const code = this.#code;
-    const open = code.indexOf('{', offset);
+    const open = nextBrace(code, offset);
     const lines: string[] = [];
     const getterAfter = (end: number): number => afterMatch(GETTER, code, afterWhiteSpace(code, end));
     for (let name = getterAfter(open + 1); name >= 0;) {
@@ -138,7 +148,8 @@ class Declarer {
 }
 
 /**
- * Returns an import without the names that `body`, which has no comments, does not mention; empty if it mentions none.
+ * Returns an import without the names that `body`, which has no comments and strings, does not mention; empty if it
+ * mentions none.
  */
 function neededImport(line: string, body: string): string {
   const list = /^import (?:type )?\{ (.*) \} from/.exec(line)?.[1];

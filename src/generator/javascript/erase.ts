@@ -1,4 +1,13 @@
-import { afterBracket, afterMark, afterWhiteSpace, afterWord, COMMENT_OR_STRING, WORD, WORD_PART } from './syntax.js';
+import {
+  afterBracket,
+  afterMark,
+  afterWhiteSpace,
+  afterWord,
+  COMMENT_OR_STRING,
+  nextBrace,
+  WORD,
+  WORD_PART,
+} from './syntax.js';
 import { afterType, afterTypeArguments } from './types.js';
 
 /**
@@ -72,7 +81,7 @@ class Eraser {
         return this.#statement(start, afterMark(this.#code, end, ';'));
       case 'export interface':
       case 'interface':
-        return this.#statement(start, afterBracket(this.#code, this.#code.indexOf('{', end)));
+        return this.#statement(start, afterBracket(this.#code, nextBrace(this.#code, end)));
       default:
         return this.#declaration(text, start, end);
     }

@@ -11,6 +11,7 @@ const BLANKS = /(?:\s+|\/\/.*|\/\*[^]*?\*\/)*/y;
 const STRING = /'(?:[^'\\\n]|\\.)*'/y;
 const WHOLE_WORD = new RegExp(WORD, 'y');
 const BRACKET = new RegExp(String.raw`${COMMENT_OR_STRING}|[()[\]{}]`, 'g');
+const BRACE = new RegExp(String.raw`${COMMENT_OR_STRING}|\{`, 'g');
 const CLOSERS = ')]}';
 const STOPS = {
   ',': new RegExp(String.raw`${COMMENT_OR_STRING}|[([{,]`, 'g'),
@@ -42,6 +43,14 @@ export function afterBracket(code: string, offset: number): number {
     if (depth === 0) return BRACKET.lastIndex;
   }
   return -1;
+}
+
+/** Returns the offset of the next `{` that is in no comment or string. */
+export function nextBrace(code: string, offset: number): number {
+  BRACE.lastIndex = offset;
+  let match = BRACE.exec(code);
+  while (match !== null && match[0] !== '{') match = BRACE.exec(code);
+  return match?.index ?? -1;
 }
 
 /** Returns the offset after the next mark that is in no brackets, or `end` if there is none before. */
