@@ -14,27 +14,6 @@ function programOf(code: string): Program | undefined {
   }
 }
 
-/** Returns what code returns, if it does nothing else. */
-export function returnedBy(code: string): Expression | undefined {
-  const statements = statementsOf(code);
-  return statements && returnedIn(statements);
-}
-
-/** Returns what statements return, if they do nothing else; constants before the return are written into it. */
-function returnedIn(statements: readonly Statement[]): Expression | undefined {
-  const last = statements.at(-1);
-  if (last?.type !== 'ReturnStatement' || !last.argument) return undefined;
-  const constants = new Map<string, Expression>();
-  for (const statement of statements.slice(0, -1)) {
-    if (statement.type !== 'VariableDeclaration') return undefined;
-    for (const { id, init } of statement.declarations) {
-      if (id.type !== 'Identifier' || !init) return undefined;
-      constants.set(id.name, withConstants(init, constants));
-    }
-  }
-  return withConstants(last.argument, constants);
-}
-
 /** Returns the parts of code that only combines them with an operator, each as code that returns it. */
 export function combined(code: string, operator: '&&' | '||'): string[] {
   const [only, ...others] = statementsOf(code) ?? [];

@@ -2,6 +2,7 @@ import type { Expression, Function as FunctionNode, Statement, Super } from 'aco
 import { allDefined } from '../../defined.js';
 import { literal, methodCall, statementsOf, stringOf, withConstants } from './code.js';
 import { decidedBy } from './conditions/decisions.js';
+import { isChanged } from './effects.js';
 import { isNewObject, makesObject } from './results.js';
 
 /** A function that only returns an expression. */
@@ -160,14 +161,4 @@ function keysOf(
     return property.key.type === 'Identifier' ? property.key.name : stringOf(property.key as Expression);
   });
   return allDefined(keys);
-}
-
-/** Whether code changes the value of a name after its definition. */
-function isChanged(name: string, code: string): boolean {
-  const escaped = name.replaceAll('$', String.raw`\$`);
-  const changes = new RegExp(
-    String.raw`(?<![.\w$])${escaped}\s*(?:\[[^\]]*\]\s*=(?!=)|\.\w+\s*=(?!=)|\.(?:push|pop|add|delete|splice|shift|unshift|clear|sort)\b|[-+*/]=|\+\+|--)`,
-  );
-  const assignments = [...code.matchAll(new RegExp(String.raw`(?<![.\w$])${escaped}\s*=(?![=>])`, 'g'))];
-  return changes.test(code) || assignments.length > 1;
 }

@@ -1,8 +1,8 @@
 import type { AnyNode, Statement } from 'acorn';
 import { namesIn, statementsOf, walkCode } from './code.js';
 
-/** Methods that change the object they are called on. */
-const CHANGES = /^(?:add|clear|delete|pop|push|set|shift|sort|splice|unshift)$/;
+/** The methods that change the object they are called on. */
+const CHANGING_METHODS = 'add clear copyWithin delete fill pop push reverse set shift sort splice unshift'.split(' ');
 
 /** The effects of a piece of code besides its value, with the effects of functions at the top of the grammar. */
 export class Effects {
@@ -72,6 +72,7 @@ function rejects(code: string): boolean {
   return found;
 }
 
+/** Returns the variables that code gives another value, or whose objects it changes. */
 function changesIn(code: string): string[] {
   const names: string[] = [];
   const add = (changed: AnyNode): void => {
@@ -84,7 +85,24 @@ function changesIn(code: string): string[] {
     if (node.type === 'UpdateExpression') add(node.argument);
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
     const { object, property } = node.callee;
-    if (property.type === 'Identifier' && CHANGES.test(property.name)) add(object);
+    if (property.type === 'Identifier' && CHANGING_METHODS.includes(property.name)) add(object);
   });
   return names;
+}
+
+/**
+ * Whether code changes a variable, or its object, after its definition. Reads the text: some of the code may be in
+ * another language, such as TypeScript.
+ */
+export function isChanged(name: string, code: string): boolean {
+  const variable = String.raw`(?<![.\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`;
+  const isMatch = (pattern: string): boolean => new RegExp(pattern).test(code);
+  const assignments = code.match(new RegExp(String.raw`${variable}\s*=(?![=>])`, 'g')) ?? [];
+  return (
+    assignments.length > 1 ||
+    isMatch(String.raw`${variable}\s*\.(?:${CHANGING_METHODS.join('|')})\b`) ||
+    isMatch(String.raw`${variable}\s*(?:\[[^\]]*\]|\.\w+)\s*=(?!=)`) ||
+    isMatch(String.raw`${variable}\s*(?:[-+*/%&|^?]+|<<|>>>?)=(?!=)`) ||
+    isMatch(String.raw`${variable}\s*(?:\+\+|--)|(?:\+\+|--)\s*${variable}`)
+  );
 }

@@ -14,8 +14,8 @@ import {
   walkExpression,
 } from '../read/peggy-ast.js';
 import { GrammarReader } from '../resolve/read-grammar.js';
-import { combined, returnedBy, statementsOf } from './code.js';
-import { decidedBy } from './conditions/decisions.js';
+import { combined, statementsOf } from './code.js';
+import { decidedBy, returnedBy } from './conditions/decisions.js';
 import { NestingCounters } from './conditions/nesting.js';
 import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import { Constants } from './constants.js';

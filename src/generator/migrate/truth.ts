@@ -1,7 +1,8 @@
 import type { Expression } from 'acorn';
 import type { ast } from 'peggy';
 import type { Action, PeggyExpression, Sequence } from '../read/peggy-ast.js';
-import { methodCall, returnedBy } from './code.js';
+import { methodCall } from './code.js';
+import { returnedBy } from './conditions/decisions.js';
 import type { Constants } from './constants.js';
 import type { Values } from './values.js';
 

@@ -1,7 +1,8 @@
 import type { Expression } from 'acorn';
 import type { ast } from 'peggy';
 import { type Action, innerExpressions, type Labeled, type PeggyExpression } from '../read/peggy-ast.js';
-import { methodCall, returnedBy, stringOf } from './code.js';
+import { methodCall, stringOf } from './code.js';
+import { returnedBy } from './conditions/decisions.js';
 
 /** How the case of a text is changed. */
 export type Case = 'lower' | 'upper' | undefined;

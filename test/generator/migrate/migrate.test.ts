@@ -162,6 +162,23 @@ test.each([
 });
 
 test.each([
+  'known.push(m);',
+  'known.set(m, 1);',
+  'known.fill(m);',
+  'known[0] = m;',
+  'known.first = m;',
+  'known ??= m;',
+  'known %= 2;',
+  '++known;',
+])('migrate expects no fixed words of a list that "%s" changes', (change) => {
+  const source = `{ let known = ['a']; }
+start = n:$[a-z]+ &{ return known.includes(n); } "!" more
+more = m:"x" { ${change} return m; }
+`;
+  expect(migrateGrammar(source, 'x.pegjs').text).toContain('n:$[a-z]+ &startTest<=n> "!"');
+});
+
+test.each([
   ['n:word &{ return /^[A-Z\\d]/.test(n); }', '&[A-Z0-9] n:word ""'],
   ['n:word !{ return n[0] === "x"; }', '!"x" n:word ""'],
   ['n:word &{ return n.charAt(0) !== "x" && n.startsWith("y"); }', '!"x" &"y" n:word ""'],

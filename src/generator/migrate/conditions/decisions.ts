@@ -1,8 +1,19 @@
 import type { Expression, Statement, SwitchCase } from 'acorn';
-import { withConstants } from '../code.js';
+import { statementsOf, withConstants } from '../code.js';
 
 /** The location of a node that no text has. */
 const NOWHERE = { start: 0, end: 0 };
+
+/** Returns the value that code returns, if it does nothing else: no decision, and only constants before the return. */
+export function returnedBy(code: string): Expression | undefined {
+  const statements = statementsOf(code) ?? [];
+  const last = statements.at(-1);
+  const isOnlyReturn =
+    last?.type === 'ReturnStatement' &&
+    Boolean(last.argument) &&
+    statements.slice(0, -1).every(({ type }) => type === 'VariableDeclaration');
+  return isOnlyReturn ? decidedBy(statements) : undefined;
+}
 
 /**
  * Returns the value of statements as one expression, if they only decide between values: `if (a) return b; return c;`

@@ -1,7 +1,8 @@
 import type { ast } from 'peggy';
 import { allDefined } from '../../../defined.js';
 import { type PeggyExpression, ruleBody } from '../../read/peggy-ast.js';
-import { returnedBy, stringOf } from '../code.js';
+import { stringOf } from '../code.js';
+import { returnedBy } from './decisions.js';
 
 /** A rule whose value is an object, and a member of that object that is always the same text. */
 export interface KindRule {
