@@ -1,3 +1,5 @@
+import { mixed } from '../files/resume/hash.js';
+
 /**
  * Returns a hash of 64 bits for the key of a position, as a signed integer: two hashes of 32 bits over its UTF-16
  * units, of which one is FNV-1a. Each has a final mix.
@@ -17,9 +19,3 @@ export function positionHash(key: string): bigint {
 
 const parts = new Int32Array(2);
 const whole = new BigInt64Array(parts.buffer);
-
-function mixed(hash: number): number {
-  let value = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return value ^ (value >>> 16);
-}

@@ -5,7 +5,12 @@
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return mixed(hash) >>> 0;
+}
+
+/** Returns 32 bits, as a signed integer, that differ in about half of them if the given ones differ in one. */
+export function mixed(hash: number): number {
+  let value = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return value ^ (value >>> 16);
 }
