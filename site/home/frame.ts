@@ -1,5 +1,6 @@
 import type { Tree } from '../../src/cst/index.js';
 import type { Diagnostic } from '../../src/diagnostics/index.js';
+import { plural } from '../../src/diagnostics/report/summary.js';
 import type { ReadDocument } from '../../src/lsp/features/document.js';
 import { tokensOf } from '../../src/lsp/features/tokens/semantic-tokens.js';
 import type { Token } from '../../src/lsp/features/tokens/token-types.js';
@@ -41,7 +42,7 @@ export function frameOf({ text, isWord }: Moment): Frame {
   const replay = replayModel(board.model);
   if (!picture.ok || !replay.ok) throw new Error('the game of the hero has no board');
   const { plies, final, result } = replay;
-  const moves = `${plies.length} ${plies.length === 1 ? 'move' : 'moves'}`;
+  const moves = plural(plies.length, 'move');
   return {
     text,
     tokens: tokensOf({ support: oniEditorSupport, reading } as unknown as ReadDocument),

@@ -109,3 +109,6 @@ export function caseProblem(node: ast.Literal): string | undefined {
   }
   return undefined;
 }
+
+/** Returns `Move` for `move`. */
+export const upperFirst = (name: string): string => name.replace(/^./u, (first) => first.toUpperCase());

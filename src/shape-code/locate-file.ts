@@ -1,4 +1,4 @@
-import { upperFirst } from '../generator/emit/code-names.js';
+import { upperFirst } from '../generator/characters.js';
 import * as finding from '../notation/shape/runtime/finding.js';
 import * as findingGroups from '../notation/shape/runtime/finding-groups.js';
 import type { AnyShape } from '../notation/shape/shape.js';

@@ -1,4 +1,4 @@
-import { upperFirst } from '../generator/emit/code-names.js';
+import { upperFirst } from '../generator/characters.js';
 import type { AnyShape } from '../notation/shape/shape.js';
 import { charactersFunction } from './functions/characters.js';
 import { groupsFunction, leadingFunction } from './functions/groups.js';

@@ -1,3 +1,4 @@
+import { plural } from '../../../src/diagnostics/report/summary.js';
 import type { ModelRow } from './protocol.js';
 
 /** Returns the parts of a model, one per line, from the top; at most `maxRows` of them. */
@@ -32,7 +33,7 @@ const isFlat = (value: unknown): boolean =>
 
 function summary(value: unknown, parts: readonly unknown[]): string {
   if (isFlat(value)) return JSON.stringify(value);
-  if (Array.isArray(value)) return parts.length === 1 ? '1 element' : `${parts.length} elements`;
+  if (Array.isArray(value)) return plural(parts.length, 'element');
   if (typeof value === 'object' && value !== null) return parts.length === 0 ? '{}' : '';
   return JSON.stringify(value) ?? String(value);
 }

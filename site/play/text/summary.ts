@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import { plural } from '../../../src/diagnostics/report/summary.js';
 import type { Progress } from '../reading/progress.js';
 import type { ReadAnswer } from '../reading/protocol.js';
 
@@ -26,7 +27,7 @@ export function textSummary(answer: ReadAnswer, chosen: Choice, progress: Progre
 
 function counted(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): readonly string[] {
   const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return count === 0 ? [] : [`${count} ${count === 1 ? severity : `${severity}s`}`];
+  return count === 0 ? [] : [plural(count, severity)];
 }
 
 function detected(isDetected: boolean): string {

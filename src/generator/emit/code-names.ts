@@ -8,6 +8,3 @@ export const RESERVED_WORDS: readonly string[] = (
 /** Returns `annoFen` for `AnnoFen`, `root` for `ROOT`, `fenRow` for `FENRow`. */
 export const lowerFirst = (name: string): string =>
   name.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
-
-/** Returns `Move` for `move`. */
-export const upperFirst = (name: string): string => name.replace(/^./u, (first) => first.toUpperCase());

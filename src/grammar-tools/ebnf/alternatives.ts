@@ -1,4 +1,5 @@
 import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, walkExpression } from './ast.js';
+import { inOrder } from './in-order.js';
 import { type Languages, languagesOf } from './languages.js';
 
 /**
@@ -10,7 +11,7 @@ export function orderAlternatives(productions: EbnfGrammar): EbnfGrammar {
   const languages = languagesOf(productions);
   return productions.map((production) => {
     const body = mapExpression(production.body, (e) =>
-      e.type === 'choice' ? { ...e, parts: inOrder(e.parts, production.name, languages) } : e,
+      e.type === 'choice' ? { ...e, parts: peggyOrder(e.parts, production.name, languages) } : e,
     );
     return { ...production, body };
   });
@@ -38,7 +39,7 @@ interface Alternative {
   readonly beginnings: readonly (readonly EbnfExpression[])[];
 }
 
-function inOrder(parts: readonly EbnfExpression[], production: string, languages: Languages): EbnfExpression[] {
+function peggyOrder(parts: readonly EbnfExpression[], production: string, languages: Languages): EbnfExpression[] {
   const alternatives = parts.map((e): Alternative => ({
     e,
     isNullable: languages.isNullable(e),
@@ -46,12 +47,7 @@ function inOrder(parts: readonly EbnfExpression[], production: string, languages
     words: languages.words(e),
     beginnings: languages.beginnings(e),
   }));
-  const ordered: Alternative[] = [];
-  for (const alternative of alternatives) {
-    const before = ordered.findIndex((other) => precedes(alternative, other));
-    ordered.splice(before < 0 ? ordered.length : before, 0, alternative);
-  }
-  return ordered.map(({ e }) => e);
+  return inOrder(alternatives, precedes).map(({ e }) => e);
 }
 
 /** Whether an alternative has to come before one that the grammar writes before it. */

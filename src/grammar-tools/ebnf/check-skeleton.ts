@@ -1,6 +1,6 @@
 import { compileGrammar } from '../../generator/compile.js';
 import { type EbnfGrammar, referencesIn } from './ast.js';
-import { numbersFrom } from './random-numbers.js';
+import { randomNumbers } from './random-numbers.js';
 import { EbnfSentences } from './sentences.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -23,7 +23,7 @@ export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skel
   const compiled = compileGrammar(text, { start: rules, nodes: 'all' });
   if (!compiled.ok) return [];
   const sentences = new EbnfSentences(productions);
-  const pick = numbersFrom(1);
+  const pick = randomNumbers();
   const unread = new Map<string, string>();
   for (const { name } of productions) {
     for (let i = 0; i < SENTENCES; i++) {

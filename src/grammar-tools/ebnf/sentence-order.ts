@@ -4,7 +4,8 @@ import { GrammarProblems } from '../../generator/problem.js';
 import { Interpreter } from '../coverage/interpreter.js';
 import { BudgetError } from '../coverage/match.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
-import { numbersFrom } from './random-numbers.js';
+import { inOrder } from './in-order.js';
+import { randomNumbers } from './random-numbers.js';
 import { EbnfSentences } from './sentences.js';
 
 /** How many sentences of each alternative are tried. */
@@ -33,23 +34,17 @@ export function orderBySentences(
   return productions.map((production) => {
     const { body } = production;
     if (body.type !== 'choice') return production;
-    const parts = inOrder(body.parts, readings);
+    const parts = inOrder(body.parts, (part, other) => isHidden(part, other, readings));
     return parts.every((part, i) => part === body.parts[i]) ? production : { ...production, body: { ...body, parts } };
   });
 }
 
-/** Puts each alternative before the first one that reads only beginnings of its sentences. */
-function inOrder(parts: readonly EbnfExpression[], readings: Readings): readonly EbnfExpression[] {
-  const ordered: EbnfExpression[] = [];
-  for (const part of parts) {
-    const before = part.type === 'reference' ? ordered.findIndex((other) => hides(other, part, readings)) : -1;
-    ordered.splice(before < 0 ? ordered.length : before, 0, part);
-  }
-  return ordered;
-}
-
-const hides = (earlier: EbnfExpression, later: Reference, readings: Readings): boolean =>
-  earlier.type === 'reference' && readings.readsBeginning(earlier, later) && !readings.readsBeginning(later, earlier);
+/** Whether an earlier alternative reads only beginnings of the sentences of a later one. */
+const isHidden = (later: EbnfExpression, earlier: EbnfExpression, readings: Readings): boolean =>
+  later.type === 'reference' &&
+  earlier.type === 'reference' &&
+  readings.readsBeginning(earlier, later) &&
+  !readings.readsBeginning(later, earlier);
 
 /** Reads the sentences of productions with rules, as far as they match. */
 class Readings {
@@ -58,7 +53,7 @@ class Readings {
   readonly #names: ReadonlySet<string>;
   readonly #ruleOf: (production: string) => string;
   readonly #drawn = new Map<string, readonly string[]>();
-  readonly #pick = numbersFrom(1);
+  readonly #pick = randomNumbers();
   #left = MAX_READ_SENTENCES;
 
   constructor(grammar: ast.Grammar, productions: EbnfGrammar, ruleOf: (production: string) => string) {

@@ -1,4 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
+import { plural } from '../../diagnostics/report/summary.js';
 import { type PlyColumns, tablesFromJson } from '../../notation/replay/tables.js';
 import type { ReadDocument } from './document.js';
 
@@ -25,7 +26,7 @@ export function gameSummary({ notation: { play }, reading: { model } }: ReadDocu
   const written = (game?.facts ?? tables.game(model)).result;
   const record = written === undefined ? [] : [`the record says ${wonBy(written)}`];
   if (!tally.hasEnded) return ["the moves can't be played", ...record].join('; ');
-  const moves = tally.count === 1 ? '1 move' : `${tally.count} moves`;
+  const moves = plural(tally.count, 'move');
   const { result } = tally;
   if (result === undefined) return [moves, ...(written === undefined ? ['no result'] : record)].join(', ');
   const differs = written !== undefined && written !== result;

@@ -4,7 +4,7 @@ import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../di
 import { OTHER_FORM } from '../codec/part-error.js';
 import type { PrintOptions } from '../options.js';
 import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
-import type { RoundTrip } from '../print/round-trip.js';
+import { inOrder, type RoundTrip } from '../print/round-trip.js';
 import type { Reading } from '../read/reading.js';
 import { failure, type Result } from '../result.js';
 import { addedErrors, addedSince, addsProblems } from './added-problems.js';
@@ -235,8 +235,6 @@ class ChangeOfText<Model, Root> {
     return this.#reference === undefined || reread === undefined ? after : reread(text);
   }
 }
-
-const inOrder = <Model>({ sorted }: Writing<Model>, model: Model): Model => sorted?.(model) ?? model;
 
 const withoutEmpty = (edits: readonly TextEdit[]): TextEdit[] =>
   edits.filter(({ start, end, text }) => start < end || text !== '');

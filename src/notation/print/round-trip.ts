@@ -32,6 +32,10 @@ export interface RoundTrip<Model, Options extends PrintOptions = PrintOptions> {
   sorted?(model: Model): Model;
 }
 
+/** Returns a model in the order in which it is written. */
+export const inOrder = <Model>(roundTrip: Pick<RoundTrip<Model>, 'sorted'>, model: Model): Model =>
+  roundTrip.sorted?.(model) ?? model;
+
 /**
  * A model that its text expresses completely, in the order in which it is written; or the reason why there is no such
  * text.

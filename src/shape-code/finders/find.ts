@@ -1,4 +1,4 @@
-import { upperFirst } from '../../generator/emit/code-names.js';
+import { upperFirst } from '../../generator/characters.js';
 import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import type { ShapeCase } from '../source.js';

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../generator/emit/code-names.js';
+import { upperFirst } from '../../generator/characters.js';
 import { quoted } from '../../generator/emit/writer.js';
 import type { FormOf, GroupsForm } from '../../notation/shape/shape.js';
 import { indented, keyOf } from '../writer/code.js';

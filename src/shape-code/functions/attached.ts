@@ -1,4 +1,4 @@
-import { upperFirst } from '../../generator/emit/code-names.js';
+import { upperFirst } from '../../generator/characters.js';
 import type { AnyShape, GroupsForm } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import { sharedTexts } from '../values/leaf.js';

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../generator/emit/code-names.js';
+import { upperFirst } from '../../generator/characters.js';
 import type { FormOf, GroupsForm } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import { indented } from '../writer/code.js';

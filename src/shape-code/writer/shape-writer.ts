@@ -1,5 +1,6 @@
 import { visibleLine } from '../../cst/index.js';
-import { RESERVED_WORDS, upperFirst } from '../../generator/emit/code-names.js';
+import { upperFirst } from '../../generator/characters.js';
+import { RESERVED_WORDS } from '../../generator/emit/code-names.js';
 import { getOrInsert } from '../../maps.js';
 import type { AnyShape } from '../../notation/shape/shape.js';
 import { ShapeFacts, type ShapeSource } from '../source.js';

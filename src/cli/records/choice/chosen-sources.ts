@@ -1,3 +1,4 @@
+import { plural } from '../../../diagnostics/report/summary.js';
 import type { RecordContext } from '../file-failure.js';
 import { itemAt, STANDARD_INPUT } from '../input.js';
 import type { Item } from '../item.js';
@@ -5,7 +6,7 @@ import { checkDialect, type ReadingFlags } from '../options.js';
 import { readItemAsSource, type Source } from '../source/source.js';
 import { isStream, recordNamed } from './record-argument.js';
 import { choiceText, fulfills, type TagCondition } from './record-choice.js';
-import { recordAt, recordCount, recordsOfFile } from './records-of-file.js';
+import { recordAt, recordsOfFile } from './records-of-file.js';
 
 /**
  * Reads the file of a verb that takes one, or the record of it that the argument or `--record` names. Returns
@@ -80,7 +81,7 @@ async function* chosenItems(
     yield item;
   }
   if (chosen > 0 || conditions.length === 0) return;
-  yield { file, problem: `it has ${recordCount(count)}, and none with ${choiceText(conditions)}` };
+  yield { file, problem: `it has ${plural(count, 'record')}, and none with ${choiceText(conditions)}` };
 }
 
 /** Whether a record fulfills all conditions. Reads no more than that needs: most records aren't chosen. */

@@ -1,3 +1,4 @@
+import { plural } from '../../../diagnostics/report/summary.js';
 import { systemReason } from '../../../files/read-file.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import type { Context } from '../../run/verb.js';
@@ -42,7 +43,7 @@ export async function recordAt(file: string, number: number, flags: RecordFlags,
     if (found === undefined || found === number) return item;
     count++;
   }
-  return { file: itemAt(file, flags).file, problem: `it has ${recordCount(count)}, and no record ${number}` };
+  return { file: itemAt(file, flags).file, problem: `it has ${plural(count, 'record')}, and no record ${number}` };
 }
 
 /**
@@ -62,6 +63,3 @@ export async function partAt(
   }
   return undefined;
 }
-
-/** Returns a number of records in words. */
-export const recordCount = (count: number): string => (count === 1 ? '1 record' : `${count} records`);

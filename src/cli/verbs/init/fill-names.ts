@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../generator/emit/code-names.js';
+import { upperFirst } from '../../../generator/characters.js';
 import { constantOf, type Plan, proposedTitle } from './plan.js';
 
 /** The notation that the templates declare. */

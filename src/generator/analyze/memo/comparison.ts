@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../maps.js';
 import { type Expression, lookUp } from '../../ir.js';
 import { callsAtStart } from '../calls/left-calls.js';
 import type { Projection } from '../characters/projection.js';
@@ -175,20 +176,14 @@ export class Comparison implements ComparisonResult {
   /** Whether a rule can be called at the offset where a list begins. */
   #leadsTo(list: Parts, name: string): boolean {
     for (let at: Rest = list; at !== undefined; at = at.tail) {
-      for (const called of this.#callsOf(at.head)) if (this.#isWayTo(called, name)) return true;
-      if (!consumesNothing(at.head, this.#about.facts)) return false;
+      const { head } = at;
+      const { calls, facts } = this.#about;
+      // Many lists have the same head.
+      const called = getOrInsert(calls, head, () => callsAtStart(head, facts));
+      for (const one of called) if (this.#isWayTo(one, name)) return true;
+      if (!consumesNothing(head, facts)) return false;
     }
     return false;
-  }
-
-  /** Returns the rules that an expression calls itself at the offset where it begins. */
-  #callsOf(e: Expression): ReadonlySet<string> {
-    let names = this.#about.calls.get(e);
-    if (names === undefined) {
-      names = callsAtStart(e, this.#about.facts);
-      this.#about.calls.set(e, names);
-    }
-    return names;
   }
 
   /** Whether a rule can be called at the offset where a call of another one starts, by their written names. */

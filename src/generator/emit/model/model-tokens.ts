@@ -1,5 +1,6 @@
+import { upperFirst } from '../../characters.js';
 import { type Expression, fieldName, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
-import { lowerFirst, upperFirst } from '../code-names.js';
+import { lowerFirst } from '../code-names.js';
 import type { ReadField } from '../readers/readers-file.js';
 import { leafPattern } from './leaf-pattern.js';
 import type { ModelLeaf, ModelValue } from './model.js';

@@ -1,4 +1,5 @@
-import { lowerFirst, upperFirst } from '../code-names.js';
+import { upperFirst } from '../../characters.js';
+import { lowerFirst } from '../code-names.js';
 
 /** Gives each reader of a file a unique name: underscores are added to a name that is taken. */
 export class ReaderNames {

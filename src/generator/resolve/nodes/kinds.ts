@@ -2,6 +2,7 @@ import { BUILTIN_KINDS } from '../../../cst/tree/language.js';
 import { ruleReach } from '../../analyze/calls/rule-graph.js';
 import { findTrivia } from '../../analyze/characters/trivia.js';
 import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
+import { upperFirst } from '../../characters.js';
 import { dropRuleFix, renameRuleFix } from '../../fixes/rules.js';
 import {
   type Grammar,
@@ -63,7 +64,7 @@ function chosen(
 
 /** Returns the fix that gives a rule a name with a capital letter; `undefined` if it begins with no letter. */
 function capitalFix({ name, location }: Rule, { sources }: GrammarReader): GrammarFix | undefined {
-  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const capital = upperFirst(name);
   return isNodeRule(capital) ? renameRuleFix(name, capital, location.file, sources) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { jsonDifferences } from '../../codec/json-difference.js';
 import { OTHER_FORM } from '../../codec/part-error.js';
 import { throughJson } from '../../codec/use.js';
 import { type Change, hasPart, type Path, pathOf } from '../../path.js';
-import { checkModel, type RoundTrip } from '../../print/round-trip.js';
+import { checkModel, inOrder, type RoundTrip } from '../../print/round-trip.js';
 import { type Failure, failure } from '../../result.js';
 
 /**
@@ -47,9 +47,8 @@ function misfitOf<Model>(
     return isOnOneBranch(problem.path, path) || throughJson(roundTrip.codec, before).ok ? made : undefined;
   }
   if ('remove' in change) return undefined;
-  const inOrder = (model: Model): Model => roundTrip.sorted?.(model) ?? model;
   // Sorting moves elements of lists, so a path may have another index there, but it leads to the same part.
-  for (const extra of extraParts(inOrder(changed), inOrder(made.value))) {
+  for (const extra of extraParts(inOrder(roundTrip, changed), inOrder(roundTrip, made.value))) {
     if (hasPart(before, extra)) continue;
     return failure([...path, ...extra.slice(path.length)], 'the notation has no such part');
   }

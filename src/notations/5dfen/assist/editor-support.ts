@@ -1,10 +1,11 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { Node } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { layerOfLine, type Multiverse, PIECE_NAMES, timeOf } from '../../../games/5dchess/index.js';
+import { layerOfLine, type Multiverse, PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { captureHint, pieceHint } from '../../../notation/assist/hints.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../notation/index.js';
+import { boardName, squareName } from '../boards/names.js';
 import { letterOfName } from '../boards/pieces.js';
 import type { FiveDGame } from '../model/model.js';
 import { type FiveDPly, playGame } from '../replay/play.js';
@@ -112,7 +113,7 @@ function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, multive
 }
 
 const squareText = ({ board, x, y }: NonNullable<FiveDPly['from']>, { hasHalves }: Multiverse): string =>
-  `(${layerOfLine(board.line, hasHalves)}T${timeOf(board.half)})${String.fromCharCode(97 + x)}${y + 1}`;
+  boardName(board, hasHalves) + squareName({ x, y });
 
 /** Plays a game, and returns the moves of all lines with their spans. */
 const playOnce = memoizeByObject((reading: Reading<FiveDGame, GameRecord>): PlayedGame | undefined => {

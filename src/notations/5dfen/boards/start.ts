@@ -88,7 +88,3 @@ export function modelBoard({ line, half, squares }: GameBoard, { width, height, 
   });
   return { rows, layer: layerOf(layerOfLine(line, hasHalves)), time: timeOf(half), toMove: toMoveAt(half) };
 }
-
-/** Returns the name of a square of a game board, such as `a1`. */
-export const squareName = ({ x, y }: { readonly x: number; readonly y: number }): string =>
-  `${String.fromCharCode(97 + x)}${y + 1}`;

@@ -18,6 +18,7 @@ import {
   targetAt,
   timeOf,
 } from '../../../games/5dchess/index.js';
+import { fileName } from '../boards/names.js';
 import { nameOfLetter } from '../boards/pieces.js';
 import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model/model.js';
 import { playMove as playWritten } from '../replay/play.js';
@@ -89,7 +90,7 @@ function stepOf(move: PieceMove, from: Target, to: Target, played: Played, multi
 }
 
 /** Returns the name of a square. */
-export const squareOf = ({ x, y }: Pick<Target, 'x' | 'y'>) => ({ file: String.fromCharCode(97 + x), rank: y + 1 });
+export const squareOf = ({ x, y }: Pick<Target, 'x' | 'y'>) => ({ file: fileName(x), rank: y + 1 });
 
 /** Returns the ways to name the square of a piece, the shortest first. Pawns that capture name their file. */
 function originsOf(from: Target, { piece, capture }: Step): Origin[] {

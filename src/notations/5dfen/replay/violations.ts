@@ -5,10 +5,10 @@ import {
   type Multiverse,
   PIECE_NAMES,
   type Target,
-  timeOf,
   toMoveAt,
   type Violation,
 } from '../../../games/5dchess/index.js';
+import { boardName, squareName } from '../boards/names.js';
 import { letterOfName } from '../boards/pieces.js';
 import type { Move, Step } from '../model/model.js';
 import { coordinatesText, squareText } from '../turns/print.js';
@@ -114,12 +114,12 @@ class Names {
     return layerOfLine(line, this.#multiverse.hasHalves);
   }
 
-  board({ line, half }: GameBoard): string {
-    return `(${this.layer(line)}T${timeOf(half)})`;
+  board(board: GameBoard): string {
+    return boardName(board, this.#multiverse.hasHalves);
   }
 
   square({ board, x, y }: Target, beside?: Target): string {
-    const name = `${String.fromCharCode(97 + x)}${y + 1}`;
+    const name = squareName({ x, y });
     return beside?.board === board ? name : this.board(board) + name;
   }
 

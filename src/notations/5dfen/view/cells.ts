@@ -1,4 +1,5 @@
 import { element, text } from '../../../notation/view/svg.js';
+import { fileName } from '../boards/names.js';
 import type { Piece } from '../model/model.js';
 import { CELL } from './layout.js';
 import { OUTLINES } from './outlines.js';
@@ -66,9 +67,6 @@ export class CellPictures {
     return made;
   }
 }
-
-/** Returns the name of a file, which counts from 0. */
-export const fileName = (file: number): string => String.fromCharCode(97 + file);
 
 const idOf = (letter: string): string => `ludogram-chess-${letter}`;
 

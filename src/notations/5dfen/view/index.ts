@@ -1,6 +1,7 @@
 import type { Board as GameBoard, Multiverse, Target, TurnMove } from '../../../games/5dchess/index.js';
 import { failure, modelProblem, type Result, type View } from '../../../notation/index.js';
-import { modelBoard, squareName } from '../boards/start.js';
+import { squareName } from '../boards/names.js';
+import { modelBoard } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import { type Board, type FiveDGame, headerValue } from '../model/model.js';
 import type { FiveDRenderOptions } from '../options.js';

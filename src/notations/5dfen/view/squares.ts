@@ -1,6 +1,6 @@
-import { layerOfLine, PIECE_NAMES, timeOf, type TurnMove } from '../../../games/5dchess/index.js';
+import { PIECE_NAMES, type TurnMove } from '../../../games/5dchess/index.js';
 import type { ViewSquares } from '../../../notation/index.js';
-import { squareName } from '../boards/start.js';
+import { boardName, squareName } from '../boards/names.js';
 import type { Board } from '../model/model.js';
 import { coordinatesText } from '../turns/print.js';
 import type { BoardView } from './index.js';
@@ -29,9 +29,7 @@ export const fiveDSquares: ViewSquares<BoardView, TurnMove> = {
   ofMove(move, { boards }) {
     if (!('from' in move)) return [];
     const hasHalves = boards.some(({ layer }) => Object.is(layer.value, -0));
-    return [move.from, move.to].map(({ line, half, x, y }) => {
-      return `(${layerOfLine(line, hasHalves)}T${timeOf(half)})${squareName({ x, y })}`;
-    });
+    return [move.from, move.to].map((square) => boardName(square, hasHalves) + squareName(square));
   },
 };
 

@@ -1,7 +1,8 @@
 import { type DarkColors, themed } from '../../../notation/index.js';
 import { element, svgDocument, text } from '../../../notation/view/svg.js';
+import { squareName } from '../boards/names.js';
 import { type Board, widthOf } from '../model/model.js';
-import { CellPictures, fileName, INK } from './cells.js';
+import { CellPictures, INK } from './cells.js';
 import { columnName } from './grid.js';
 import type { BoardView } from './index.js';
 import { CELL, Layout, MARGIN } from './layout.js';
@@ -75,7 +76,7 @@ function boardPicture(board: Board, touched: ReadonlySet<string>, cells: CellPic
   const squares = board.rows.flatMap((row, y) =>
     row.map((_, x) => {
       const rank = board.rows.length - y;
-      const isTouched = touched.size > 0 && touched.has(`${fileName(x)}${rank}`);
+      const isTouched = touched.size > 0 && touched.has(squareName({ x, y: rank - 1 }));
       return cells.square(x, y, rank, isTouched ? 'touched' : (x + rank) % 2 === 1 ? 'dark' : 'light');
     }),
   );

@@ -1,4 +1,5 @@
 import type { TextPictureOptions } from '../../../notation/index.js';
+import { squareName } from '../boards/names.js';
 import { pieceText } from '../boards/pieces.js';
 import { type Board, type Layer, widthOf } from '../model/model.js';
 import { type BoardGrid, type Column, columnName, gridOf } from './grid.js';
@@ -58,7 +59,7 @@ function boardLines(board: Board, touched: ReadonlySet<string> | undefined): str
     row
       .map((piece, x) => {
         if (piece !== undefined) return pieceText({ ...piece, unmoved: false });
-        return touched?.has(`${String.fromCharCode(97 + x)}${board.rows.length - y}`) === true ? '+' : '.';
+        return touched?.has(squareName({ x, y: board.rows.length - 1 - y })) === true ? '+' : '.';
       })
       .join(' '),
   );
