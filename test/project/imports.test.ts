@@ -412,6 +412,7 @@ test.each([
   // The types of a tree, its nodes and its language are one idea.
   ['src/cst', valueImportsOf],
   ['src/cli', resolvedImportsOf],
+  ['src/shape-code', resolvedImportsOf],
 ])('files of %s have no import cycles', (layer, importsIn) => {
   const files = sourcesOf(layer);
   const imports = new Map(files.map((file) => [file, importsIn(file)]));

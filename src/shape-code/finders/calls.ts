@@ -1,5 +1,9 @@
-import type { FormOf } from '../../notation/shape/shape.js';
+import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
+import type { Kinds } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
+
+/** Returns the finder of any value. The functions for single forms get it for the values in them. */
+export type FindCode = (writer: ShapeWriter, shape: AnyShape, found: Kinds, hint: string) => string;
 
 /** The finder of the span of a node. It is the default. */
 export const NODE = 'findNode';

@@ -82,7 +82,7 @@ function findByKind(writer: ShapeWriter, shape: AnyShape, found: Kinds, hint: st
   const cases = writer.facts.casesOf(shape, found);
   const [only] = cases;
   if (only !== undefined && cases.length === 1 && found?.length === 1) return caseFinder(writer, only, hint);
-  const same = sameRecordFinder(writer, shape, cases, hint);
+  const same = sameRecordFinder(writer, shape, cases, hint, find);
   if (same !== undefined) return same;
   const choices = cases.map((shapeCase) => {
     const test = shapeCase.kind === undefined ? '() => true' : guardOf(writer, shapeCase.kind);
@@ -99,14 +99,14 @@ function caseFinder(writer: ShapeWriter, { shape, kind = '', recursive }: ShapeC
     case 'leaf':
       return call(writer, 'findOnly', [leafFinder(writer, form)]);
     case 'record':
-      return recordFinder(writer, form, kind, hint);
+      return recordFinder(writer, form, kind, hint, find);
     case 'list':
     case 'characters':
-      return listFinder(writer, form, kind);
+      return listFinder(writer, form, kind, find);
     case 'groups':
-      return groupsFinder(writer, form, kind);
+      return groupsFinder(writer, form, kind, find);
     case 'leading':
-      return leadingFinder(writer, form, kind);
+      return leadingFinder(writer, form, kind, find);
     default:
       throw new ShapeError(
         `${hint}: a ${form.is} can't be the shape of a whole node; use a record, a list or characters`,

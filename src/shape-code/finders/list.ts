@@ -1,26 +1,31 @@
 import type { FormOf } from '../../notation/shape/shape.js';
 import { fieldOf, readerOf, walkOf } from '../writer/lists.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
-import { call, NODE } from './calls.js';
-import { find } from './find.js';
+import { call, type FindCode, NODE } from './calls.js';
 import { readableTest, reader } from './reader.js';
 
 /** Returns the finder of the elements of a list at nodes of a kind. */
-export function listFinder(writer: ShapeWriter, form: FormOf<'list' | 'characters'>, kind: string): string {
-  const elements = form.is === 'list' ? elementFinder(writer, form, kind) : characterFinder(writer, form, kind);
+export function listFinder(
+  writer: ShapeWriter,
+  form: FormOf<'list' | 'characters'>,
+  kind: string,
+  find: FindCode,
+): string {
+  const elements =
+    form.is === 'list' ? elementFinder(writer, form, kind, find) : characterFinder(writer, form, kind, find);
   return form.whole === 'node' ? call(writer, 'findNodeOr', [elements]) : elements;
 }
 
 const plainFinder = ({ whole }: FormOf<'list' | 'characters'>): string =>
   whole === true ? 'findElementOrWhole' : 'findElement';
 
-function characterFinder(writer: ShapeWriter, form: FormOf<'characters'>, kind: string): string {
+function characterFinder(writer: ShapeWriter, form: FormOf<'characters'>, kind: string, find: FindCode): string {
   const list = readerOf(writer, form, kind);
   const element = find(writer, form.element, fieldOf(writer, form, kind).found, `${list}Element`);
   return call(writer, plainFinder(form), [list, element === NODE ? undefined : element]);
 }
 
-function elementFinder(writer: ShapeWriter, form: FormOf<'list'>, kind: string): string {
+function elementFinder(writer: ShapeWriter, form: FormOf<'list'>, kind: string, find: FindCode): string {
   const list = readerOf(writer, form, kind);
   const walk = walkOf(writer, form, kind);
   const { found } = fieldOf(writer, form, kind);

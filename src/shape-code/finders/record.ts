@@ -5,12 +5,16 @@ import type { ShapeCase } from '../source.js';
 import { indented, keyOf } from '../writer/code.js';
 import { indexType } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
-import { NOTHING, spanFinder } from './calls.js';
-import { find } from './find.js';
+import { type FindCode, NOTHING, spanFinder } from './calls.js';
 
 /** Returns the finder of the members of a record at nodes of a kind. */
-export const recordFinder = (writer: ShapeWriter, form: FormOf<'record'>, kind: string, hint: string): string =>
-  finder(writer, form, [`find${kind}`, hint], [kind], partFinders(writer, form, kind));
+export const recordFinder = (
+  writer: ShapeWriter,
+  form: FormOf<'record'>,
+  kind: string,
+  hint: string,
+  find: FindCode,
+): string => finder(writer, form, [`find${kind}`, hint], [kind], partFinders(writer, form, kind, find));
 
 /** Returns the finder of records whose parts are all found in the same way; `undefined` if they are not. */
 export function sameRecordFinder(
@@ -18,12 +22,13 @@ export function sameRecordFinder(
   shape: AnyShape,
   cases: readonly ShapeCase[],
   hint: string,
+  find: FindCode,
 ): string | undefined {
   const records = cases.flatMap(({ shape: { form }, kind, recursive }) =>
     form.is === 'record' && kind !== undefined && recursive === undefined ? [{ form, kind }] : [],
   );
   if (records.length < cases.length || records.length < 2) return undefined;
-  const parts = new Set(records.map(({ form, kind }) => partFinders(writer, form, kind)));
+  const parts = new Set(records.map(({ form, kind }) => partFinders(writer, form, kind, find)));
   const [only] = parts;
   if (only === undefined || parts.size > 1) return undefined;
   const name = writer.facts.exportedShape(shape)?.name ?? hint;
@@ -45,7 +50,7 @@ const finder = (
   });
 
 /** Returns the finders of the members of a record, and the finder of the whole record if it isn't the default. */
-function partFinders(writer: ShapeWriter, form: FormOf<'record'>, kind: string): string {
+function partFinders(writer: ShapeWriter, form: FormOf<'record'>, kind: string, find: FindCode): string {
   const members = Object.entries(form.members)
     .map(([key, member]) => [key, memberSpan(writer, form, key) ?? find(writer, member, [kind], key)] as const)
     .filter(([, part]) => part !== NOTHING)

@@ -1,11 +1,15 @@
 import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
 import { ShapeError } from '../shape-error.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
-import { read } from './read.js';
-import { type NodeCode, type Reading, resultOf } from './reading.js';
+import { type NodeCode, type ReadCode, type Reading, resultOf } from './reading.js';
 
 /** Reads the node that the reader of a field finds. */
-export function readField(writer: ShapeWriter, { readers, shape }: FormOf<'field'>, node: NodeCode): Reading {
+export function readField(
+  writer: ShapeWriter,
+  { readers, shape }: FormOf<'field'>,
+  node: NodeCode,
+  read: ReadCode,
+): Reading {
   const { index, hint, before } = node;
   const { facts } = writer;
   const [kind, second] = node.kinds ?? [];

@@ -31,7 +31,7 @@ export function read(writer: ShapeWriter, shape: AnyShape, node: NodeCode): Read
       return { code: `tree.comments().map(${text})`, mayFail: false, type: 'string[]' };
     }
     case 'field':
-      return readField(writer, form, node);
+      return readField(writer, form, node, read);
     case 'imported':
       return read(writer, importedShape(form, writer.facts), node);
     case 'recursive':

@@ -1,3 +1,4 @@
+import type { AnyShape } from '../../notation/shape/shape.js';
 import type { Kinds } from '../writer/nodes.js';
 import type { ShapeFunction, ShapeWriter } from '../writer/shape-writer.js';
 
@@ -21,6 +22,9 @@ export interface NodeCode {
   /** The statements before the expression that reads the value, which can add others. */
   readonly before: string[];
 }
+
+/** Returns an expression for any value. The functions for single forms get it for the values in them. */
+export type ReadCode = (writer: ShapeWriter, shape: AnyShape, node: NodeCode) => Reading;
 
 /** Returns the type of what a function returns. */
 export const resultOf = (name: string): string => `ReturnType<typeof ${name}>`;
