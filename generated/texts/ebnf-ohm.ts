@@ -5,7 +5,7 @@ export const EBNF_OHM = String.raw`// The notations of grammars that specificati
 // In quotation marks \n, \r and \t are the control characters, which the standard has no way to write.
 
 EBNF {
-  Grammar    = Production*
+  Grammar    = Production+
   Production = name "=" Choice terminator
 
   Choice   = NonemptyListOf<Sequence, bar>
@@ -46,7 +46,7 @@ EBNF {
 // The EBNF of W3C, as in the specifications of XML and SPARQL. A production ends where the next one begins.
 
 W3C {
-  Grammar = Production*
+  Grammar = Production+
   Production = label? name "::=" Choice
   start = label? space* name space* "::="
   label = "[" alnum+ "]"
@@ -80,8 +80,10 @@ W3C {
   literal = "'" (~("'" | "\n") any)* "'"    -- single
           | "\"" (~("\"" | "\n") any)* "\"" -- double
 
-  space += comment | note
+  space += comment | remark | note
   comment = "/*" (~"*/" any)* "*/"
+  // No production has these marks outside of a literal, except for #x in characters.
+  remark = (";" | "//" | ~"#x" "#") (~"\n" any)*
   // A constraint of the specification, such as [WFC: Entity Declared].
   note = "[" noteName ":" (~"]" any)* "]"
   noteName = "WFC" | "wfc" | "VC" | "vc" | "NSC" | "nsc" | "GC" | "gc"
@@ -90,7 +92,7 @@ W3C {
 // ABNF: RFC 5234 and, for %s and %i, RFC 7405. A rule ends where the next one begins, however lines are indented.
 
 ABNF {
-  Grammar = Production*
+  Grammar = Production+
   Production = name definedAs Choice
   definedAs = "=/" | "="
 
@@ -121,10 +123,11 @@ ABNF {
   comment = ";" (~"\n" any)*
 }
 
-// BNF. Terminals are in quotation marks, or are the words and symbols themselves if no quotation marks are used.
+// BNF. Terminals are in quotation marks, or are the words and symbols themselves if no quotation marks are used. A line
+// that begins with ;, # or // is a comment.
 
 BNF {
-  Grammar = Production*
+  Grammar = remark* Production+
   Production = name "::=" Choice
 
   Choice = NonemptyListOf<Sequence, "|">
@@ -141,7 +144,8 @@ BNF {
   bare = bareCharacter+
   bareCharacter = ~(space | "|" | "<" | "\"" | "'" | "ε") any
 
-  space += comment
+  space += comment | "\n" remark
   comment = "/*" (~"*/" any)* "*/"
+  remark = (";" | "#" | "//") (~"\n" any)*
 }
 `;

@@ -39,6 +39,14 @@ describe('a skeleton', () => {
     expect(rulesOf(text)).toBe(rules);
   });
 
+  test.each([
+    ['; one\n  <a> ::= "x" | <b>\n; two\n\n# three\n// four\n<b> ::= "y"', 'a = "x" / b\nb = "y"'],
+    ['<a> ::= begin <b> ; <b> # end\n<b> ::= y', 'a = "begin" b ";" b "#" "end"\nb = "y"'],
+    ['# one\na ::= "x" | b ; two\n// three\nb ::= #x41 #B\n  "y"', 'a = "x" / b\nb = [A] "y"'],
+  ])('of %j leaves comments of a line out', (text, rules) => {
+    expect(rulesOf(text)).toBe(rules);
+  });
+
   test('marks what EBNF says in words, and counts it', () => {
     const skeleton = skeletonOf('a = ? a letter ?, { ? what */ follows ? };');
     expect(skeleton.holes).toBe(2);

@@ -14,7 +14,8 @@ import type { Context, Verb } from '../../run/verb.js';
 const NOTES = `
 Reads the notations of specifications: ISO 14977 with its alternative spellings, and \\n, \\r and \\t in quotation marks;
 the EBNF of W3C, as in the specifications of XML and SPARQL; ABNF (RFC 5234 and 7405), whose core rules are added if they
-are used; and BNF. A description in words, ? … ? or <…> in ABNF, becomes a marked part that never matches.
+are used; and BNF. In W3C and BNF, lines may begin with ;, # or // as comments. A description in words, ? … ? or <…> in
+ABNF, becomes a marked part that never matches.
 
 PEG takes the first alternative that matches, and gives back nothing that a repetition took: alternatives are ordered
 and repetitions rewritten accordingly. Each rule then reads random sentences of its production; one that it doesn't read

@@ -5,7 +5,7 @@ import { joined, literal, production, productionsOf, reference, spanOf } from '.
 /** Adds the operations that build productions of BNF. */
 export function addBnf(semantics: Semantics): void {
   semantics.addOperation<EbnfProduction | EbnfProduction[]>('productions', {
-    Grammar: (productions) => productionsOf(productions),
+    Grammar: (_remarks, productions) => productionsOf(productions),
     Production: (name, _sign, body) => production(name, body, nameOf(name)),
   });
   semantics.addOperation<EbnfExpression>('expression', {
