@@ -45,6 +45,7 @@ export function checkFields(facts: ShapeFacts): void {
     if (form.is !== 'record') continue;
     checkRecord(form, facts);
     checkGroups(form);
+    checkPresence(form, facts);
     for (const [key, member] of Object.entries(form.members)) checkLists(key, member, facts);
   }
 }
@@ -61,6 +62,29 @@ function checkRecord(form: FormOf<'record'>, facts: ShapeFacts): void {
       );
     }
   }
+}
+
+/**
+ * Checks that a member which is read from an optional field may be absent. Otherwise a record without the field could
+ * not be read, though its text has no error.
+ */
+function checkPresence(form: FormOf<'record'>, facts: ShapeFacts): void {
+  for (const [key, member] of Object.entries(form.members)) {
+    if (member.presence !== undefined) continue;
+    const field = neededFields(member)
+      .map((reader) => facts.field(reader))
+      .find(({ isOptional }) => isOptional);
+    if (field === undefined) continue;
+    throw new ShapeError(
+      `the member "${key}" reads the field "${field.label}", which a ${field.parent} can lack: wrap it in "optional", "nullable" or "otherwise"`,
+    );
+  }
+}
+
+/** Returns the readers of the fields without which a member can't be read. */
+function neededFields({ form }: AnyShape): readonly unknown[] {
+  if (form.is === 'field') return form.readers;
+  return form.is === 'mapped' ? neededFields(form.shape) : [];
 }
 
 /** Checks that a record has the elements of its groups, and what comes before the first one. */

@@ -22,7 +22,9 @@ export interface ReadField {
   /** The names of the views of the nodes that it finds; `Token` for a token. */
   readonly found: readonly string[];
   readonly isList: boolean;
-  /** Whether it can return 0. */
+  /** Whether a node that was read whole can lack it. */
+  readonly isOptional: boolean;
+  /** Whether it can return 0: it is optional, or after the limit of nesting. */
   readonly mayBeAbsent: boolean;
 }
 
@@ -211,7 +213,7 @@ class ReadersEmitter {
     reader: string,
     kind: string,
     label: string,
-    { kinds, token, max }: FieldShape,
+    { kinds, token, min, max }: FieldShape,
     mayBeAbsent: boolean,
   ): void {
     const found = kinds.map((childKind) => this.#plan.names.classOf(childKind));
@@ -220,6 +222,7 @@ class ReadersEmitter {
       parent: this.#plan.names.classOf(kind),
       found: token === undefined ? found : [...found, 'Token'],
       isList: max > 1,
+      isOptional: min === 0,
       mayBeAbsent,
     });
   }

@@ -45,7 +45,7 @@ export const numberKey = ({ number }: { number: number }): number | undefined =>
 
 const SHAPES = `
 import { gameEntries, gameTitle, faultyNumber, faultyTiles, isFaulty, isGame, isMove, isNote, isTile, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
-import { at, characters, codecOf, comments, constant, derive, leaf, list, nullable, number, optional, otherwise, record, variants } from '${ROOT}/src/notation/shape/index.js';
+import { at, characters, codecOf, comments, constant, derive, leaf, list, mapped, nullable, number, optional, otherwise, record, variants } from '${ROOT}/src/notation/shape/index.js';
 import { byAt, isLong, nameSpan, numberKey, tileAt, titleOf } from './leaves.js';
 
 const tiles = characters([moveTiles, faultyTiles], leaf('tile', { is: isTile, read: tileAt }), { type: 'tiles', isShared: true, whole: true });
@@ -382,6 +382,9 @@ test('the same shapes give the same bytes; --check names a stale file and writes
   expect(readFileSync(file, 'utf8')).not.toBe(before);
 });
 
+const lacksField = (label: string): string =>
+  `the member "${label}" reads the field "${label}", which a Note can lack: wrap it in "optional", "nullable" or "otherwise"`;
+
 const LACKS_UNREADABLE =
   "the list of the member \"entries\" can have EntryError, which its element isn't read from: say what becomes of it, such as { unreadable: 'skip' }";
 
@@ -409,6 +412,12 @@ test.each([
     'the member "number" reads a field with "list": use "at"',
   ],
   ["unreadable: 'skip'", 'unreadable: undefined as never', LACKS_UNREADABLE],
+  ["nullable(at(noteTo, leaf('to')))", "at(noteTo, leaf('to'))", lacksField('to')],
+  [
+    "optional(at(noteBy, leaf('by', { tryRead: byAt, span: nameSpan })))",
+    "mapped(at(noteBy, leaf('by')), titleOf)",
+    lacksField('by'),
+  ],
 ])('a shape from which no code can be written is a problem: %s', async (before, after, problem) => {
   writeFileSync(join(folder, 'shape.ts'), SHAPES.replace(before, after));
   expect(await runShapes(run, importModule, output)).toBe(1);
