@@ -1,6 +1,7 @@
 import { defined } from '../defined.js';
 import { checkText } from '../diagnostics/check-text.js';
 import { withCheckedModels } from './check/checked-model.js';
+import { withCheckedResults } from './check/declared-functions.js';
 import { schemaOf } from './codec/index.js';
 import { editableReader, roundTripOf } from './edit/editable-reader.js';
 import { type LoadEditor, notationEntry } from './entry.js';
@@ -9,6 +10,7 @@ import { type PrintOptions, type ReadOptions, type RenderOptions, type Target, t
 import { formatReading } from './print/formatting.js';
 import { decodeModel, printModel, tryPrintModel } from './print/round-trip.js';
 import { withDefaultCodes } from './read/default-codes.js';
+import { noModel } from './read/notation-error.js';
 import type { Reading } from './read/reading.js';
 import type { Printed } from './result.js';
 
@@ -49,6 +51,7 @@ export function defineNotation<
   const read = editableReader(declaration);
   /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
   const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
+    if (model === undefined) throw noModel(id);
     const text = roundTrip.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };
@@ -72,8 +75,8 @@ export function defineNotation<
       }),
     ...defined({
       describe,
-      play: play && withCheckedModels(codec, play),
-      view: view && withCheckedModels(codec, view),
+      play: play && withCheckedModels(codec, withCheckedResults(play, { id, part: 'play' })),
+      view: view && withCheckedModels(codec, withCheckedResults(view, { id, part: 'view' })),
     }),
     playable: declaration.playable as Playing,
     targets,

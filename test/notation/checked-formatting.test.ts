@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/index.js';
 import { formatEdits } from '../../src/lsp/features/format.js';
 import type { Json, Notation } from '../../src/notation/index.js';
 import { formatChecked, withoutComments } from '../../src/notation/print/checked-formatting.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { casesOf } from '../support/cases.js';
+import { faultyCodes as codes, faultyNotation } from './faulty-notation.js';
 
 const oni = oniNotation as Notation;
 
@@ -30,6 +32,27 @@ test.each([
   expect(() => formatChecked(notation, reading, {})).toThrow(problem);
   expect(() => formatChecked(notation, reading, {})).toThrow(refusal);
   expect(() => formatEdits({ notation, reading, support: {} })).toThrow(refusal);
+});
+
+test('canonical text may not lack an error node that the notation does not report', () => {
+  const demo = (syntax: () => Diagnostic | undefined): Notation => faultyNotation({ syntax: { WordError: syntax } });
+  const reading = demo(() => undefined).read('a ? b');
+  expect(reading.diagnostics).toEqual([]);
+  const problem = 'readable text lacks "?", which "syntax" doesn\'t report';
+  expect(() =>
+    formatChecked(
+      demo(() => undefined),
+      reading,
+      {},
+    ),
+  ).toThrow(problem);
+  const warned = demo(() => codes.report('odd', { start: 2, end: 3 }));
+  expect(formatChecked(warned, warned.read('a ? b'), {}).text).toBe('a b\n');
+});
+
+test('a function "format" that returns no text is named', () => {
+  const silent: Notation = { ...oni, format: () => ({ droppedComments: 0, diagnostics: [] }) };
+  expect(() => formatChecked(silent, oni.read(GAME), {})).toThrow('notation oni: "format" returned no text');
 });
 
 test('canonical text may lack the comments that it counts', () => {

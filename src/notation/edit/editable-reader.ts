@@ -1,5 +1,6 @@
 import { defined } from '../../defined.js';
 import type { TextEdit } from '../../diagnostics/index.js';
+import { writtenText } from '../check/declared-functions.js';
 import type { Codec } from '../codec/codec.js';
 import type { Printing } from '../notation.js';
 import type { ReadOptions } from '../options.js';
@@ -102,6 +103,7 @@ export const roundTripOf = <Model, Root, Options extends ReadOptions>({
   codec,
   parse: (text) => read(text, { level: 'syntax' } as Options),
   ...print,
+  write: (model, options) => writtenText(print.write(model, options), 'write', { id: read.info.id, part: 'print' }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Rules } from '../../games/rules.js';
+import { NotationError } from '../read/notation-error.js';
 import type { GameRecord, MoveOf } from './model.js';
 
 /** How recorded games are played by rules. */
@@ -69,9 +70,21 @@ export const gamesByRules = <
     result(position: Position): string;
   },
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
-  rules,
+  rules: withPositions(rules),
   start,
   moveIn: (written) => written[move],
   moveKey: move,
   result,
+});
+
+/** Returns rules that throw if they return no position after a move: the rest of its line would not be checked. */
+const withPositions = <Position, Move, Setup, Side extends string>(
+  rules: Rules<Position, Move, Setup, Side>,
+): Rules<Position, Move, Setup, Side> => ({
+  ...rules,
+  play(position, move) {
+    const after = rules.play(position, move);
+    if (after !== undefined) return after;
+    throw new NotationError(`"play" of the rules returned no position after ${rules.moveToText(position, move)}`);
+  },
 });

@@ -3,6 +3,7 @@ import { type Diagnostic, quote } from '../../diagnostics/index.js';
 import type { Json } from '../codec/codec.js';
 import { differences } from '../codec/json-difference.js';
 import { optionValues } from '../declared-options.js';
+import { Multiset } from '../edit/added-problems.js';
 import { isSameModel } from '../edit/same-model.js';
 import type { Notation } from '../notation.js';
 import type { PrintOptions } from '../options.js';
@@ -29,6 +30,9 @@ export function formatChecked(
 ): Formatted {
   const formatted = notation.format(reading, options);
   const { text, droppedComments } = formatted;
+  if (text === undefined && formatted.diagnostics.length === 0) {
+    throw new NotationError(`notation ${notation.id}: "format" returned no text`);
+  }
   if (text === undefined || text === reading.tree.text) return formatted;
   const again = reread(text);
   const { style = 'readable' } = options;
@@ -36,6 +40,9 @@ export function formatChecked(
     ? [
         ...changesOfMeaning(notation, reading, again, style),
         ...lostComments(reading, again, droppedComments).map((line) => commentsDiffer(style, line)),
+        ...lostErrors(reading, again).map(
+          (lost) => `${style} text lacks ${quote(lost)}, which "syntax" doesn't report`,
+        ),
       ]
     : errorsOf(again.diagnostics).map(
         ({ message, span }) => `${hasError(style, message)}, in its ${lineAt(again.tree, span.start)}`,
@@ -88,6 +95,19 @@ export function changesOfMeaning(
 export function lostComments(before: Reading, after: Reading, dropped: number): string[] {
   const [wanted, found] = [commentsOf(before), commentsOf(after)];
   return dropped !== 0 && wanted.length === found.length + dropped ? [] : differences(wanted, found);
+}
+
+/**
+ * Lists the texts of the error nodes that canonical text lacks, among those that no diagnostic is about: if a notation
+ * reports nothing about an error node, the node has a meaning.
+ */
+function lostErrors({ tree, diagnostics }: Reading, after: Reading): string[] {
+  const kept = new Multiset(after.tree.errors().map(({ text }) => text));
+  return tree
+    .errors()
+    .filter(({ start, end }) => !diagnostics.some(({ span }) => span.start <= end && span.end >= start))
+    .map(({ text }) => text)
+    .filter((text) => text !== '' && !kept.take(text));
 }
 
 /** Returns the errors among diagnostics. */

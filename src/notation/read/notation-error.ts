@@ -6,3 +6,7 @@
 export class NotationError extends Error {
   override readonly name = 'NotationError';
 }
+
+/** Makes the error for a text without errors that has no model. */
+export const noModel = (id: string): NotationError =>
+  new NotationError(`notation ${id}: "lower" returned no model of a text without errors`);

@@ -1,6 +1,13 @@
 import { coveringNode, DEFAULT_DEPTH_LIMIT, type Node, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { checkText } from '../../diagnostics/check-text.js';
-import type { CodeDeclaration, Diagnostic, DiagnosticMaker, Rows, Span } from '../../diagnostics/index.js';
+import {
+  type CodeDeclaration,
+  type Diagnostic,
+  type DiagnosticMaker,
+  hasErrors,
+  type Rows,
+  type Span,
+} from '../../diagnostics/index.js';
 import type { Check, CheckContext } from '../check/check.js';
 import { DiagnosticList, MAX_DIAGNOSTICS } from '../check/diagnostic-list.js';
 import { FaultyPlies } from '../check/faulty-plies.js';
@@ -9,7 +16,7 @@ import type { NotationInfo } from '../info.js';
 import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../options.js';
 import { hasPart, type Path } from '../path.js';
 import { defaultDiagnostics, defaultSyntax, type NamesOtherNotation, usedDefaults } from './default-codes.js';
-import { NotationError } from './notation-error.js';
+import { noModel, NotationError } from './notation-error.js';
 import type { DefineReader, Locator, PartSpan, Reader, ReaderDeclaration, SyntaxRule } from './reader-declaration.js';
 import { type ModelSource, Reading } from './reading.js';
 
@@ -79,6 +86,7 @@ function makeReader<Model, Root extends Tree['root'], Kinds, Options extends Rea
     if (checked.explainErrors()) {
       dispatch ??= dispatchByLevel(checks, tree.language.kinds, id);
       runChecks(tree, dispatch[level === 'syntax' ? 'syntax' : 'structure'], checked);
+      if (level !== 'syntax') checked.isChecked = true;
       if (level === 'rules') checked.checkLegality(rows);
     }
     return checked;
@@ -135,6 +143,8 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
   readonly faultyPlies: FaultyPlies;
   /** Whether no syntax error was found so far. */
   isWellFormed = true;
+  /** Whether all errors up to level `structure` were found. */
+  isChecked = false;
   readonly #declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>;
   readonly #errors: ErrorFinder<Options>;
   /** The codes of diagnostics that were not kept. */
@@ -164,7 +174,9 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
 
   get model(): Model {
     this.#model ??= { value: this.#declaration.lower(this.tree, this.options, this.facts) };
-    return this.#model.value;
+    const { value } = this.#model;
+    if (value === undefined && this.isChecked && !hasErrors(this.found.kept)) throw noModel(this.#declaration.info.id);
+    return value;
   }
 
   // These are properties, so that checks can destructure the context.

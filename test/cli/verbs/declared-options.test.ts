@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parse } from '../../../generated/oni/parser.js';
 import { defineDiagnostics, explainCodes } from '../../../src/diagnostics/index.js';
+import { compileGrammar } from '../../../src/library/generator.js';
 import {
   defineNotation,
   type NotationInfo,
@@ -30,13 +30,17 @@ const codes = explainCodes(defineDiagnostics('lists', {}), () => ({}));
 
 type Words = readonly string[];
 
+const compiled = compileGrammar('Words = .*\n');
+if (!compiled.ok) throw new Error('the grammar has problems');
+const { grammar } = compiled;
+
 /** A notation of a stranger: each use of its texts has options of its own. */
 const lists = defineNotation({
   codes,
   read: Object.assign(
     (text: string, { keepCase }: ReadOptions & OptionValues<typeof options.read> = {}) =>
       new Reading<Words>({
-        tree: parse(text),
+        tree: grammar.parse(text),
         diagnostics: [],
         isWellFormed: true,
         source: {

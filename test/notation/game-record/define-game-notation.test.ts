@@ -18,34 +18,38 @@ const codec = record({ games: list(record({ moves: list(move), result: text('res
 /** A game that begins with three stones has begun with a move of the first player that isn't written. */
 const first = ({ moves }: Game): number => (moves[0]?.taken === 3 ? 1 : 0);
 
-const notation = defineGameNotation({
-  info: { title: 'games of Nim', extensions: ['.nim'] },
-  codes: explainCodes(diagnostics, () =>
-    explainRecordCodes({
-      'unexpected-part': '1. a',
-      'unclosed-comment': '{',
-      'wrong-number': '2. 1',
-      'illegal-move': '1. 9',
-      'wrong-result': '1. 2 3 *',
-    }),
-  ),
-  diagnostics,
-  parse: parse as never,
-  codec: codec as never,
-  lower: modelOf as (tree: never) => ReturnType<typeof modelOf>,
-  locate: locate as never,
-  syntax: {
-    MoveError: unexpectedPart(diagnostics),
-  } as never,
-  rules,
-  start: (_: Game) => rules.start(5),
-  first,
-  move: 'taken',
-  result: ({ stones }) => (stones === 0 ? 'over' : '*'),
-  reasons: { 'too-few-stones': 'fewer stones are left' },
-  print: { move: ({ taken }) => String(taken) },
-  view: { text: ({ stones }) => `${stones}\n`, svg: () => '<svg/>' },
-});
+/** The notation of games that are played by these rules. */
+const gamesBy = (given: typeof rules) =>
+  defineGameNotation({
+    info: { title: 'games of Nim', extensions: ['.nim'] },
+    codes: explainCodes(diagnostics, () =>
+      explainRecordCodes({
+        'unexpected-part': '1. a',
+        'unclosed-comment': '{',
+        'wrong-number': '2. 1',
+        'illegal-move': '1. 9',
+        'wrong-result': '1. 2 3 *',
+      }),
+    ),
+    diagnostics,
+    parse: parse as never,
+    codec: codec as never,
+    lower: modelOf as (tree: never) => ReturnType<typeof modelOf>,
+    locate: locate as never,
+    syntax: {
+      MoveError: unexpectedPart(diagnostics),
+    } as never,
+    rules: given,
+    start: (_: Game) => rules.start(5),
+    first,
+    move: 'taken',
+    result: ({ stones }) => (stones === 0 ? 'over' : '*'),
+    reasons: { 'too-few-stones': 'fewer stones are left' },
+    print: { move: ({ taken }) => String(taken) },
+    view: { text: ({ stones }) => `${stones}\n`, svg: () => '<svg/>' },
+  });
+
+const notation = gamesBy(rules);
 
 const found = (text: string): string[] =>
   notation.read(text).diagnostics.map(({ code, span }) => `${text.slice(span.start, span.end)} ${code}`);
@@ -82,4 +86,11 @@ test('games are replayed and drawn by the rules', () => {
 
 test('a file is divided where tags follow moves, and its id is that of its codes', () => {
   expect(notation).toMatchObject({ id: 'nim', recordStart: { first: /^\[/ }, hasManyRecords: true });
+});
+
+test('rules that return no position are named, and end no check', () => {
+  const lost = { ...rules, play: () => undefined as never };
+  const faulty = gamesBy(lost);
+  const message = '"play" of the rules returned no position after taking 1';
+  expect(() => faulty.read('1. 1 *')).toThrow(expect.objectContaining({ name: 'NotationError', message }));
 });
