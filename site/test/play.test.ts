@@ -166,6 +166,7 @@ describe('the line below the editors', () => {
     notation: 'oni',
     title: 'Onitama games',
     diagnostics: [],
+    counts: { error: 0, warning: 0, note: 0 },
     milliseconds: 3.14,
   } as unknown as ReadAnswer;
   const detected = { notation: '', dialect: '' };
@@ -173,9 +174,10 @@ describe('the line below the editors', () => {
   test('says how a text was read, and what was found so far', () => {
     expect(textSummary(read, detected, 'complete')).toBe('Onitama games, detected · nothing wrong · 3.1 ms');
     expect(textSummary(read, detected, 'syntax')).toContain(' · no errors of syntax · checking the rest · ');
-    const found = { ...read, diagnostics: [error, { ...error, severity: 'note' as const }, error], milliseconds: 12.6 };
+    // Only the first diagnostics are sent, but all are counted.
+    const found = { ...read, diagnostics: [error], counts: { error: 1200, warning: 0, note: 1 }, milliseconds: 12.6 };
     expect(textSummary(found, { notation: 'oni', dialect: '' }, 'complete')).toBe(
-      'Onitama games · 2 errors, 1 note · 13 ms',
+      'Onitama games · 1200 errors, 1 note · 13 ms',
     );
     const dialect = { ...read, notation: '5dfen', dialect: 'published' };
     expect(textSummary(dialect, detected, 'complete')).toContain(' · dialect published, detected · ');
@@ -185,12 +187,14 @@ describe('the line below the editors', () => {
   });
 
   test('says whether a grammar compiles, and whether it reads the text', () => {
-    const parsed = { diagnostics: [], compileMilliseconds: 20.4, parseMilliseconds: 0.25 };
+    const parsed = { diagnostics: [], errorCount: 0, compileMilliseconds: 20.4, parseMilliseconds: 0.25 };
     const good = { problems: [], parsed } as unknown as CompileAnswer;
     const took = 'compiled in 20 ms, parsed in 0.3 ms';
     expect(grammarSummary(good, true)).toBe(`The text is read completely · ${took}`);
-    const wrong = { ...good, parsed: { ...good.parsed!, diagnostics: [error] } };
+    const wrong = { ...good, parsed: { ...good.parsed!, diagnostics: [error], errorCount: 1 } };
     expect(grammarSummary(wrong, true)).toBe(`1 error in the text · ${took}`);
+    const many = { ...good, parsed: { ...good.parsed!, diagnostics: [error], errorCount: 1200 } };
+    expect(grammarSummary(many, true)).toBe(`1200 errors in the text · ${took}`);
     const bad = { problems: [error, { ...error, severity: 'warning' }, error] } as unknown as CompileAnswer;
     expect(grammarSummary(bad, false)).toBe('The grammar has 2 errors.');
     expect(grammarSummary(bad, true)).toBe('The grammar has 2 errors; the tree is that of the last good one.');

@@ -61,7 +61,10 @@ export interface CompileAnswer {
     readonly tree: SentTree;
     readonly tokens: Uint32Array;
     readonly folds: Uint32Array;
+    /** At most `MAX_DIAGNOSTICS`. */
     readonly diagnostics: readonly Diagnostic[];
+    /** The number of all errors in the text. */
+    readonly errorCount: number;
     /** The number of errors of each sample. */
     readonly sampleErrors: readonly number[];
     readonly compileMilliseconds: number;

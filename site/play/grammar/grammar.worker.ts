@@ -53,6 +53,7 @@ function compile({ version, grammar: source, text, samples, start }: CompileRequ
     tokens: packedTokens(plainDocument(tree)),
     folds: packedFolds(plainDocument(tree)),
     diagnostics,
+    errorCount: failures.length,
     sampleErrors: samples.map((sample) =>
       sample === text ? failures.length : explain(grammar.parse(sample, { start: startRule })).length,
     ),

@@ -9,6 +9,6 @@ export function grammarSummary({ parsed, problems }: CompileAnswer, hasTree: boo
     return `The grammar has ${errors === 1 ? 'an error' : plural(errors, 'error')}${shown}.`;
   }
   const took = `compiled in ${parsed.compileMilliseconds.toFixed(0)} ms, parsed in ${parsed.parseMilliseconds.toFixed(1)} ms`;
-  const errors = parsed.diagnostics.length;
+  const errors = parsed.errorCount;
   return errors === 0 ? `The text is read completely · ${took}` : `${plural(errors, 'error')} in the text · ${took}`;
 }

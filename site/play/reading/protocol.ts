@@ -1,4 +1,4 @@
-import type { Diagnostic, Span, TextEdit } from '../../../src/diagnostics/index.js';
+import type { Diagnostic, SeverityCounts, Span, TextEdit } from '../../../src/diagnostics/index.js';
 import type { Completion, OptionTable } from '../../../src/notation/index.js';
 import type { DiffLine } from '../difference.js';
 import type { ChosenValues } from '../state/chosen-values.js';
@@ -50,6 +50,8 @@ export interface ReadAnswer {
   /** At most `MAX_DIAGNOSTICS`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly diagnosticCount: number;
+  /** The number of all diagnostics of each severity. */
+  readonly counts: SeverityCounts;
   /** Code → explanation. */
   readonly explanations: Readonly<Record<string, string>>;
   readonly tree: SentTree;

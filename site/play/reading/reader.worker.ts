@@ -1,4 +1,5 @@
 import { defined } from '../../../src/defined.js';
+import { countSeverities } from '../../../src/diagnostics/index.js';
 import { detect, type NotationReading } from '../../../src/library/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
@@ -81,6 +82,7 @@ async function report(
     targets: notation.targets,
     diagnostics: shown,
     diagnosticCount: reading.diagnostics.length,
+    counts: countSeverities(reading.diagnostics),
     explanations,
     tree,
     tokens,

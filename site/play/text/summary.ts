@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../../src/diagnostics/index.js';
-import { plural } from '../../../src/diagnostics/report/summary.js';
+import { countsText } from '../../../src/diagnostics/report/summary.js';
 import type { Progress } from '../reading/progress.js';
 import type { ReadAnswer } from '../reading/protocol.js';
 
@@ -11,23 +10,14 @@ export interface Choice {
 
 /** Returns the line below the editor: how the text was read, what was found, and how long it took. */
 export function textSummary(answer: ReadAnswer, chosen: Choice, progress: Progress): string {
-  const found = [
-    ...counted(answer.diagnostics, 'error'),
-    ...counted(answer.diagnostics, 'warning'),
-    ...counted(answer.diagnostics, 'note'),
-  ];
+  const found = countsText(answer.counts);
   const notation = `${answer.title}${detected(chosen.notation === '')}`;
   const dialect =
     answer.dialect === undefined ? '' : ` · dialect ${answer.dialect}${detected(answer.dialect !== chosen.dialect)}`;
   const nothing = progress === 'complete' ? 'nothing wrong' : 'no errors of syntax';
   const more = progress === 'syntax' ? ' · checking the rest' : '';
   const time = `${answer.milliseconds < 10 ? answer.milliseconds.toFixed(1) : Math.round(answer.milliseconds)} ms`;
-  return `${notation}${dialect} · ${found.length === 0 ? nothing : found.join(', ')}${more} · ${time}`;
-}
-
-function counted(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): readonly string[] {
-  const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return count === 0 ? [] : [plural(count, severity)];
+  return `${notation}${dialect} · ${found || nothing}${more} · ${time}`;
 }
 
 function detected(isDetected: boolean): string {
