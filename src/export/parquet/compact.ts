@@ -76,9 +76,11 @@ async function requireTables(folder: string, onWait: (message: string) => void):
     if (name.startsWith('.unfinished') && (await Staging.discard(open, onWait))) continue;
     throw new ExportError(`${open} belongs to a run that is not complete; complete it first`);
   }
-  if (filesIn(folder).length === 0 && !existsSync(join(folder, COMPACTING))) {
-    throw new ExportError('it has no tables in Parquet');
-  }
+  if (filesIn(folder).length > 0 || existsSync(join(folder, COMPACTING))) return;
+  const markers = await markersIn(folder);
+  // Input without records leads to no tables in Parquet. Other formats have tables without rows then.
+  const isWithoutRows = markers.length > 0 && markers.every(([, { files }]) => files.length === 0);
+  if (!isWithoutRows) throw new ExportError('it has no tables in Parquet');
 }
 
 async function requireVersion(path: string): Promise<void> {

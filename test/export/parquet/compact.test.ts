@@ -64,6 +64,25 @@ test('the files of all shards are put together, and the shards stay finished', a
   expect((await compact(folder)).stdout).toContain('3 files before, 3 after');
 });
 
+test('finished shards of input without records have nothing to put together, which is no error', async () => {
+  const folder = new Folder({ 'none.oni': '' });
+  const exported = (to: string, shard: string) =>
+    ludogram([
+      ...['export', '--to', to, '-o', folder.at(to === 'parquet' ? 'out' : to), '--shard', shard],
+      ...['--many', folder.at('none.oni')],
+    ]);
+  for (const shard of ['1/2', '2/2']) expect((await exported('parquet', shard)).code).toBe(0);
+  for (let i = 0; i < 2; i++) {
+    const stdout = `${folder.at('out')}: 0 files before, 0 after\n`;
+    expect(await compact(folder)).toEqual({ code: 0, stderr: '', stdout });
+  }
+  for (const format of ['csv', 'ndjson']) {
+    expect((await exported(format, '1/1')).code).toBe(0);
+    const { code, stderr } = await ludogram(['export', '--compact', folder.at(format)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('it has no tables in Parquet')]);
+  }
+});
+
 test('shards that finish later are added', async () => {
   const folder = await sharded(1, 2);
   await compact(folder);
