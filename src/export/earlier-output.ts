@@ -73,8 +73,7 @@ export async function checkEarlierOutput(options: OutputOptions, format: TableFo
   const store = storeOf(path);
   await requireKind(options);
   if (options.format === 'sqlite') {
-    const exists = async (file: string) => (await store.status(file)) !== undefined;
-    if (!overwrite && (await exists(path)) && !(await exists(markerPath(options, 'incomplete')))) {
+    if (!overwrite && (await store.hasFile(path)) && !(await store.hasFile(markerPath(options, 'incomplete')))) {
       throw new ExportError(`${path} exists; use --overwrite to replace it`);
     }
     return 'free';

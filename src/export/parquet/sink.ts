@@ -1,6 +1,7 @@
 import { basename, sep } from 'node:path';
 import { storeOf } from '../../files/store/index.js';
 import { keepHeapSmall } from '../../process/small-heap.js';
+import { ExportError } from '../export-error.js';
 import { type Table, TABLES } from '../schema.js';
 import type { Combine, EncodedTables, FinishedFile, OutputNames, Sink, TableFormat } from '../sinks/sink.js';
 import type { Staging } from '../staging.js';
@@ -93,9 +94,11 @@ class ParquetSink implements Sink<PackedRows> {
 async function partsIn(folder: string, table: string, suffix: string): Promise<string[]> {
   const store = storeOf(folder);
   const root = store.join(folder, table);
-  if ((await store.status(root))?.kind !== 'folder') return [];
+  // A folder of objects is never missing, only empty.
+  if (store.isLocal && (await store.status(root))?.kind !== 'folder') return [];
   const parts: string[] = [];
-  for await (const { file } of store.walk(root, (path) => basename(path).startsWith(`part${suffix}-`))) {
+  for await (const { file, problem } of store.walk(root, (path) => basename(path).startsWith(`part${suffix}-`))) {
+    if (problem !== undefined) throw new ExportError(`${file} can't be read: ${problem}`);
     parts.push(table + file.slice(root.length).replaceAll(sep, '/'));
   }
   return parts;

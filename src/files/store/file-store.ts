@@ -20,6 +20,7 @@ export const fileStore: Store = {
   isLocal: true,
   join,
   status: (path) => Promise.resolve(statusOf(path)),
+  hasFile: (path) => Promise.resolve(statusOf(path) !== undefined),
   bytes(file, range) {
     const { start, end } = range ?? {};
     if (!start && end === undefined && isNamedPipe(file)) return bytesOfPipe(file);

@@ -25,6 +25,7 @@ export const objectStore: Store = {
       return undefined;
     }
   },
+  hasFile: async (path) => (await objectStatus(path)) !== undefined,
   bytes,
   async read(file) {
     try {
@@ -84,6 +85,7 @@ interface Address {
 
 function addressOf(path: string): Address {
   const [Bucket = '', ...names] = path.slice('s3://'.length).split('/');
+  if (Bucket === '') throw new Error('the address has no bucket: expected s3://BUCKET/NAME');
   return { Bucket, Key: names.join('/') };
 }
 
@@ -138,7 +140,11 @@ async function* bytes(file: string, { start, end }: Partial<ByteRange> = {}): As
   for (let attempt = 1; until === undefined || at < until;) {
     const isWhole = at === 0 && until === undefined;
     const range = isWhole ? {} : { Range: `bytes=${at}-${until === undefined ? '' : until - 1}` };
-    const { Body, ContentLength, ETag } = await client.send(new GetObjectCommand({ ...addressOf(file), ...range }));
+    const answer = await client.send(new GetObjectCommand({ ...addressOf(file), ...range })).catch((error: unknown) => {
+      if (version !== undefined || !isAfterEnd(error)) throw error;
+    });
+    if (answer === undefined) return;
+    const { Body, ContentLength, ETag } = answer;
     version ??= ETag;
     if (ETag !== version) throw new Error('it has changed while it was read');
     until ??= at + (ContentLength ?? Number.POSITIVE_INFINITY);
@@ -154,6 +160,9 @@ async function* bytes(file: string, { start, end }: Partial<ByteRange> = {}): As
     }
   }
 }
+
+/** Whether an error says that a range begins at the end of an object, or after it. */
+const isAfterEnd = (error: unknown): boolean => (error as Error).name === 'InvalidRange';
 
 /** Whether an error says that an object does not exist. */
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);

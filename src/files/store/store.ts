@@ -32,7 +32,9 @@ export interface Store {
   join(folder: string, ...names: readonly string[]): string;
   /** Returns what a path leads to; `undefined` if that can't be determined, which is reported when it is read. */
   status(path: string): Promise<Status | undefined>;
-  /** Yields the bytes of a file. */
+  /** Whether there is a file at a path. Unlike {@link Store.status}, throws if that can't be determined. */
+  hasFile(path: string): Promise<boolean>;
+  /** Yields the bytes of a file, or of the part of a range that it has. */
   bytes(file: string, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Returns a small file; `undefined` if there is none. */
   read(file: string): Promise<string | undefined>;

@@ -97,6 +97,40 @@ test('another machine replaces what a failed upload has left', async () => {
   ]);
 });
 
+test('a database is not replaced if the service does not say whether it is there', async () => {
+  const { server, out, to, put, get } = await records();
+  await put('out', 'mine');
+  server.fault = ({ method, url }) => (method === 'HEAD' && url.includes('/out') ? 'error' : undefined);
+  expect(await to('sqlite', out)).toMatchObject({ code: 2, stderr: expect.stringContaining(`can't write ${out}: `) });
+  expect(await get('out')).toBe('mine');
+});
+
+test('a table is not replaced if the service does not say whether it is there', async () => {
+  const { server, out, to, put, get } = await records();
+  const part = 'out/games/notation=oni/part-001-of-001-00001.parquet';
+  await put(part, 'mine');
+  server.fault = ({ url }) => (url.includes('list-type') && url.includes('out%2Fgames') ? 'error' : undefined);
+  expect(await to('parquet', out)).toMatchObject({ code: 2, stderr: expect.stringContaining(`can't write ${out}: `) });
+  expect(await get(part)).toBe('mine');
+});
+
+test('a shard whose range begins at the end of an object has no records', async () => {
+  const { folder, out, put } = await records();
+  await put('one.ndjson', `${JSON.stringify({ text: WON, notation: 'oni' })}\n`);
+  for (const shard of ['1/2', '2/2']) {
+    const run = await ludogram(['export', '--to', 'csv', '-o', out, '--shard', shard, `${folder}/one.ndjson`]);
+    expect(run).toEqual({ code: 0, stdout: '', stderr: '' });
+  }
+});
+
+test('an address without a bucket is reported', async () => {
+  const { out } = await records();
+  const problem = 'the address has no bucket: expected s3://BUCKET/NAME';
+  expect((await ludogram(['check', 's3:///a.oni'])).stderr).toBe(`error: can't read s3:///a.oni: ${problem}\n`);
+  const { stderr } = await ludogram(['export', '--to', 'csv', '-o', 's3://', `${out}/a.oni`]);
+  expect(stderr).toBe(`error: can't write s3://: ${problem}\n`);
+});
+
 test('a manifest may be an object', async () => {
   const { folder, out, written } = await records();
   const manifest = `${folder}/games.manifest`;

@@ -3,7 +3,7 @@ import { ofOtherRun } from '../../../../export/earlier-output.js';
 import { ExportError } from '../../../../export/export-error.js';
 import { Lease } from '../../../../export/lease/lease.js';
 import { Staging } from '../../../../export/staging.js';
-import { statusOf, storeOf } from '../../../../files/store/index.js';
+import { storeOf } from '../../../../files/store/index.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
 import type { Range } from './piece.js';
 
@@ -73,10 +73,9 @@ async function knownManifest(
   path: string,
   { folder, what, isWanted, onWait }: SharedManifestOptions,
 ): Promise<Manifest | undefined> {
-  const isWritten = (await statusOf(path)) !== undefined;
-  const manifest = isWritten ? await readManifest(path, isWanted) : undefined;
-  if (manifest?.header.what === what) return manifest;
   const store = storeOf(folder);
+  const manifest = (await store.hasFile(path)) ? await readManifest(path, isWanted) : undefined;
+  if (manifest?.header.what === what) return manifest;
   for (const name of await store.names(folder)) {
     const [, end] = /^\.(finished|incomplete|unfinished)-\d/.exec(name) ?? [];
     if (end === undefined) continue;
