@@ -1,5 +1,5 @@
 import { charSet, contains, isSubset } from '../../char-set.js';
-import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp, somePart } from '../../ir.js';
+import { type Expression, type Grammar, isErrorRule, isTriviaRule, lookUp, NOTHING, type Repeat } from '../../ir.js';
 
 /** Longest sample: the rest of a longer one is left out. */
 const MAX_SAMPLE_LENGTH = 100;
@@ -32,7 +32,7 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
     case 'capture':
       return sample(e.inner);
     case 'rule':
-      if (isTriviaRule(e.name)) return ofTrivia(e, grammar);
+      if (isTriviaRule(e.name)) return ofTrivia(e, grammar, samples);
       if (isErrorRule(e.name)) return '';
       return samples.get(e.name) ?? sampleOfRule(e.name, grammar, samples);
     default:
@@ -63,14 +63,79 @@ function ofAlternatives([first, ...others]: readonly Expression[], sample: (e: E
   return /^\r\n?$/.test(text) && others.some((other) => sample(other) === '\n') ? '\n' : text;
 }
 
-/** Returns white space that a trivia rule matches: a space, or a line feed if it matches no space. */
-function ofTrivia(trivia: Expression, grammar: Grammar): string {
-  const matches = (code: number): boolean =>
-    somePart(trivia, grammar, (part) => {
-      if (part.op === 'and' || part.op === 'not') return false;
-      if (part.op === 'set') return contains(part.set, code) && isSubset(part.set, WHITE);
-      if (part.op !== 'literal') return undefined;
-      return part.text.trim() === '' && part.text.includes(String.fromCharCode(code));
-    });
-  return !matches(32) && matches(10) ? '\n' : ' ';
+/**
+ * Returns white space that a trivia rule matches: a space, else a line feed, else nothing. A rule that matches none of
+ * them is written as any other.
+ */
+function ofTrivia(
+  { name }: Extract<Expression, { op: 'rule' }>,
+  grammar: Grammar,
+  samples: Map<string, string>,
+): string {
+  const found = [' ', '\n', ''].find((text) => new WholeMatch(text, grammar).ofRule(name));
+  return found ?? samples.get(name) ?? sampleOfRule(name, grammar, samples);
+}
+
+/** Finds whether rules match a text of at most one character, without regard to what is around it. */
+class WholeMatch {
+  readonly #text: string;
+  readonly #grammar: Grammar;
+  /** Whether the rules match the text, and whether they match nothing; `false` for one that is being looked at. */
+  readonly #rules: ReadonlyMap<string, Map<string, boolean>>;
+
+  constructor(text: string, grammar: Grammar) {
+    this.#text = text;
+    this.#grammar = grammar;
+    this.#rules = new Map([text, ''].map((matched) => [matched, new Map<string, boolean>()]));
+  }
+
+  ofRule(name: string): boolean {
+    return this.#rule(name, this.#text);
+  }
+
+  #rule(name: string, text: string): boolean {
+    const known = lookUp(this.#rules, text);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    known.set(name, false);
+    const matches = this.#matches(lookUp(this.#grammar.rules, name).body, text);
+    known.set(name, matches);
+    return matches;
+  }
+
+  #matches(e: Expression, text: string): boolean {
+    switch (e.op) {
+      case 'literal':
+        return e.text === text;
+      case 'set':
+        return text !== '' && contains(e.set, text.charCodeAt(0));
+      case 'sequence':
+        return this.#inSequence(e.parts, text);
+      case 'choice':
+        return e.alternatives.some((alternative) => this.#matches(alternative, text));
+      case 'repeat':
+        return this.#inRepetition(e, text);
+      case 'text':
+      case 'field':
+      case 'capture':
+        return this.#matches(e.inner, text);
+      case 'rule':
+        return this.#rule(e.name, text);
+      default:
+        return text === '';
+    }
+  }
+
+  #inSequence(parts: readonly Expression[], text: string): boolean {
+    const rest = parts.filter((part) => !this.#matches(part, ''));
+    if (text === '' || rest.length > 1) return rest.length === 0;
+    return (rest.length === 0 ? parts : rest).some((part) => this.#matches(part, text));
+  }
+
+  #inRepetition({ element, separator, min }: Repeat, text: string): boolean {
+    if (min === 0 && text === '') return true;
+    // More elements match what two match.
+    const others = min > 1 ? [separator ?? NOTHING, element] : [];
+    return this.#inSequence([element, ...others], text);
+  }
 }

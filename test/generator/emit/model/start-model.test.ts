@@ -60,6 +60,24 @@ export const moveText = (model: MoveModel): string =>
 });
 
 test.each([
+  ['" "*', ' '],
+  ['[ \\t\\n]*', ' '],
+  ['("\\n" / Comment)*', '\\n'],
+  ['[ ]* (Comment [\\n] [ ]*)*', ' '],
+  ['"\\n"|1.., " "|', '\\n'],
+  ['" "|2..|', '  '],
+  ['[ ] [ ]* "\\n"?', ' '],
+  // A line feed or a space only after a comment.
+  ['(Comment "\\n")*', ''],
+  ['("#" [a-z ]* "\\n")*', ''],
+  ['&"\\n" "\\r"? "\\n" / " " " "', '\\n'],
+  ['"\\t" [ ]?', '\\t '],
+])('white space that is %s is written as a text that it matches: "%s"', (white, text) => {
+  const print = printOf(`A = a:B _ b:B\nB = [b]\nComment = "#" [a-z]*\n_ = ${white}\n`);
+  expect(print).toContain(`\`\${model.a}${text}\${model.b}\``);
+});
+
+test.each([
   [
     'the text around the node of a label',
     'A = "x" a:(" " B)? b:("(" B ")")?',
