@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { explain } from '../../src/cst/index.js';
 import { GrammarProblems } from '../../src/generator/index.js';
 import { readLinkedGrammar } from '../../src/library/generator.js';
 import { Random, SEED } from '../support/random.js';
@@ -30,9 +31,43 @@ test(`random grammars in three files give the trees of one file (seed ${SEED})`,
   }
 });
 
-function tryToLoad(grammar: string): Parse | undefined {
+test(`random grammars in three files recover as in one file, after slips too (seed ${SEED})`, () => {
+  const random = new Random(SEED);
+  for (let made = 0; made < rounds(30);) {
+    const grammar = made % 2 === 0 ? randomGrammar(random) : randomRecords(random);
+    const [plain, one] = [tryToLoad(grammar), tryToLoad(grammar, 'auto')];
+    if (plain === undefined || one === undefined) continue;
+    const style = made++ % 2 === 0 ? 'names' : 'libraries';
+    const files = split(grammar, style, random);
+    const read = (path: string): string => files[Number(/f(\d)/.exec(path)?.[1])]!;
+    const { parse } = loadGenerated(files[0]!, { file: '/memory/f0.peggy', read, start: ['Root'], recover: 'auto' });
+    const linked = readLinkedGrammar(grammar, 'one.peggy');
+    let text = randomInput(linked, random);
+    for (let i = 0; i < 10; i++) {
+      const about = `${files.join('====\n')}\n${JSON.stringify(text)}`;
+      const [tree, same] = [parse(text), one(text)];
+      expect(tree.dump(), about).toBe(same.dump());
+      expect(
+        explain(tree).map(({ at, expected }) => ({ at, expected })),
+        about,
+      ).toEqual(explain(same).map(({ at, expected }) => ({ at, expected })));
+      expect(tree.source(), about).toBe(text);
+      expect(tree.hasErrors, about).toBe(plain(text).hasErrors);
+      text = random.int(3) === 0 ? randomInput(linked, random) : slipIn(text, random);
+    }
+  }
+});
+
+/** Returns a text in which a character is left out, repeated or exchanged. */
+function slipIn(text: string, random: Random): string {
+  const at = random.int(text.length + 1);
+  const put = random.pick(['', 'a', 'b', ' ', '\n', text.charAt(random.int(text.length + 1))]);
+  return text.slice(0, at) + put + text.slice(at + random.int(2));
+}
+
+function tryToLoad(grammar: string, recover?: 'auto'): Parse | undefined {
   try {
-    return loadGenerated(grammar, { start: ['Root'] }).parse;
+    return loadGenerated(grammar, { start: ['Root'], ...(recover === undefined ? {} : { recover }) }).parse;
   } catch (error) {
     if (error instanceof GrammarProblems) return undefined;
     throw error;
