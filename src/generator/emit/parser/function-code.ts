@@ -2,17 +2,9 @@ import { type Capture, type Expression, walk } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import type { CodeWriter, Jump } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
-import { CharacterEmitter } from './characters/characters.js';
 import { fixedLength } from './characters/fixed-length.js';
 import type { WordSets } from './characters/word-sets.js';
-
-/** Names of the constants that keep the state to restore. */
-export interface SavedState {
-  position?: string | undefined;
-  nodes?: string | undefined;
-  /** For each variable, the name of the constant with its saved value. */
-  captures?: ReadonlyMap<string, string> | undefined;
-}
+import { type Continuation, MORE, type SavedState } from './continuation.js';
 
 /** A function of the run time that reads the text itself. */
 export type Helper =
@@ -33,13 +25,23 @@ export interface CaptureVariables {
   isRead: boolean;
 }
 
+/**
+ * Writes code that matches an expression at `p`.
+ *
+ * @param fail statement to run if it doesn't match
+ * @param field TypeScript expression of the field bits of its nodes
+ * @param last whether the rule matches nothing after it, and what the rule does if it doesn't match
+ */
+export type EmitExpression = (code: FunctionCode, e: Expression, fail: Jump, field: string, last: Continuation) => void;
+
 /** The code of one rule's function while it is written, and the features that it uses. */
 export class FunctionCode {
   readonly plan: Plan;
-  readonly characters: CharacterEmitter;
+  readonly tests: CharacterTests;
   readonly out: CodeWriter;
   /** Name of the rule. */
   readonly rule: string;
+  readonly #emit: EmitExpression;
   #names = 0;
   /** Rules whose functions the code calls. */
   readonly called = new Set<string>();
@@ -53,25 +55,37 @@ export class FunctionCode {
   usesDepth = false;
   /** Whether the code opens nodes. */
   opens = false;
+  /** Whether the code itself looks at the text's bytes. */
+  looksAtBytes = false;
   /** The functions of the run time that the code calls. */
   readonly helpers = new Set<Helper>();
-  /** The sets of words that the parser compares labels with. */
-  readonly words: WordSets;
   /** Counted repetitions, by their id. */
   readonly counters = new Map<string, Counter>();
   /** The variables that record the texts of labels, by key, including the texts that back references read. */
   readonly captures = new Map<string, CaptureVariables>();
-  /** Whether the code reads the text's bytes. */
-  get usesBytes(): boolean {
-    return this.characters.usesBytes || this.called.size > 0;
+
+  /** @param emit writes the code of any expression */
+  constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string, emit: EmitExpression) {
+    this.plan = plan;
+    this.tests = tests;
+    this.out = out;
+    this.rule = rule;
+    this.#emit = emit;
   }
 
-  constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string) {
-    this.plan = plan;
-    this.out = out;
-    this.characters = new CharacterEmitter(this, tests);
-    this.words = tests.words;
-    this.rule = rule;
+  /** Writes code that matches an expression: see {@link EmitExpression}. */
+  match(e: Expression, fail: Jump, field: string, last: Continuation = MORE): void {
+    this.#emit(this, e, fail, field, last);
+  }
+
+  /** The sets of words that the parser compares labels with. */
+  get words(): WordSets {
+    return this.tests.words;
+  }
+
+  /** Whether the code needs the text's bytes: for itself, or for the functions that it calls. */
+  get usesBytes(): boolean {
+    return this.looksAtBytes || this.called.size > 0;
   }
 
   /** Returns a name that nothing else in the function has. */
@@ -89,12 +103,6 @@ export class FunctionCode {
     const name = constant();
     this.out.line(`const ${name} = p;`);
     return name;
-  }
-
-  /** Returns the beginning of a block that is skipped if the next character rules an expression out. */
-  guarded(e: Expression): string {
-    const guard = this.characters.guard(e);
-    return guard === undefined ? '' : `if (${guard}) `;
   }
 
   /**
@@ -137,7 +145,6 @@ export class FunctionCode {
    * @param tried expressions that may fail after they recorded the text of a label
    */
   save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): SavedState {
-    const saved: SavedState = {};
     const captures = new Map<string, string>();
     for (const e of tried) {
       walk(e, (part) => {
@@ -146,9 +153,11 @@ export class FunctionCode {
         for (const variable of [from, to]) if (!captures.has(variable)) captures.set(variable, this.name('c'));
       });
     }
-    if (captures.size > 0) saved.captures = captures;
-    if (position) saved.position = this.name('p');
-    if (nodes) saved.nodes = this.name('n');
+    const saved: SavedState = {
+      captures: captures.size > 0 ? captures : undefined,
+      position: position ? this.name('p') : undefined,
+      nodes: nodes ? this.name('n') : undefined,
+    };
     const noted = [...captures].map(([variable, name]) => `${name} = ${variable}`);
     const kept = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];
     const names = [...kept, ...noted].filter(Boolean);

@@ -11,7 +11,8 @@ import { emitHookFunction } from '../runtime/recovery.js';
 import { emitTailCallingRule } from '../runtime/tail-calls.js';
 import { CodeWriter, commentText, FAIL } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
-import { ExpressionEmitter } from './expressions/expression.js';
+import { emitVariant } from './expressions/choices.js';
+import { emitExpression } from './expressions/expression.js';
 import { FunctionCode } from './function-code.js';
 
 /**
@@ -28,12 +29,11 @@ export function emitRuleFunction(
   out: CodeWriter,
 ): Pick<FunctionCode, 'called' | 'opens' | 'tailCalled' | 'helpers' | 'resumes'> {
   const body = new CodeWriter(1);
-  const code = new FunctionCode(plan, tests, body, rule.name);
-  const emitter = new ExpressionEmitter(code);
-  if (rule.hook !== undefined) emitter.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { then: 'fail' });
-  else if (rule.kind === undefined) emitter.match(rule.body, FAIL, 'field', { then: 'fail' });
-  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code, emitter);
-  else emitLeaf(rule, code, emitter);
+  const code = new FunctionCode(plan, tests, body, rule.name, emitExpression);
+  if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { then: 'fail' });
+  else if (rule.kind === undefined) code.match(rule.body, FAIL, 'field', { then: 'fail' });
+  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
+  else emitLeaf(rule, code);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
   body.line('return p;');
   out.line('/**');
@@ -81,11 +81,11 @@ export function emitOuterFunctions(
 }
 
 /** Opens the node after tokens without nodes, such as a bracket, because most failing attempts fail there. */
-function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): void {
+function emitNode(rule: Rule, code: FunctionCode): void {
   const { out, plan } = code;
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, plan.facts));
-  const match = (part: Expression) => emitter.match(part, FAIL, '0', { then: part === parts.at(-1) ? 'fail' : 'more' });
+  const match = (part: Expression) => code.match(part, FAIL, '0', { then: part === parts.at(-1) ? 'fail' : 'more' });
   code.opens = true;
   const start = code.startOf(parts.slice(0, first), () => 'start');
   parts.slice(0, first).forEach(match);
@@ -94,15 +94,15 @@ function emitNode(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): v
   out.line('close(at, p);');
 }
 
-function emitLeaf(rule: Rule, code: FunctionCode, emitter: ExpressionEmitter): void {
+function emitLeaf(rule: Rule, code: FunctionCode): void {
   const { out, plan } = code;
   const start = code.startOf([rule.body], () => 'start');
   if (hasVariants(rule.body, plan)) {
     out.line('let variant = 0;');
-    emitter.matchVariant(rule.body, FAIL, 'variant');
+    emitVariant(code, rule.body, FAIL, 'variant');
     out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), ${start}, p);`);
   } else {
-    emitter.match(rule.body, FAIL, '0');
+    code.match(rule.body, FAIL, '0');
     out.line(`leaf(${rule.kind} | field, ${start}, p);`);
   }
 }
