@@ -2,6 +2,7 @@
 export const LspErrorCode = {
   notInitialized: -32_002,
   invalidRequest: -32_600,
+  invalidParams: -32_602,
   requestCancelled: -32_800,
   contentModified: -32_801,
   requestFailed: -32_803,

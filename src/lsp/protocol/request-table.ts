@@ -2,12 +2,25 @@ import type { ServerCapabilities } from 'vscode-languageserver';
 import { TOKEN_TYPES } from '../features/tokens/token-types.js';
 import { type AnswerName, EXTRACT, FIX_ALL, INLINE } from './answers.js';
 import { BOARD_REQUEST, PLAYED_BOARD_REQUEST } from './board-request.js';
+import {
+  ACTIONS_IN_RANGE,
+  AT_POSITION,
+  AT_POSITIONS,
+  IN_RANGE,
+  LENS,
+  type NeededParams,
+  NEW_NAME,
+  ON_BOARD,
+  QUERY,
+} from './request-params.js';
 import { TRACE_REQUEST } from './trace-request.js';
 
 /** How the server answers a request about a file. */
 export interface ServedRequest {
   /** Absent for an answer that the server computes on another occasion. */
   readonly method?: string;
+  /** The parameters that the answer needs; only the file if absent. */
+  readonly params?: NeededParams;
   /** The result if the file is not open or has no notation. */
   readonly otherwise?: unknown;
   /**
@@ -25,19 +38,22 @@ export interface ServedRequest {
 export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   actions: {
     method: 'textDocument/codeAction',
+    params: ACTIONS_IN_RANGE,
     otherwise: [],
     needs: 'rules',
     capability: { codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL, EXTRACT, INLINE] } },
   },
-  board: { method: BOARD_REQUEST, otherwise: null, needs: 'rules' },
+  board: { method: BOARD_REQUEST, params: AT_POSITION, otherwise: null, needs: 'rules' },
   completion: {
     method: 'textDocument/completion',
+    params: AT_POSITION,
     otherwise: [],
     needs: 'syntax',
     capability: { completionProvider: { triggerCharacters: ['[', ':', '"', '(', '<', ' ', '/'] } },
   },
   definition: {
     method: 'textDocument/definition',
+    params: AT_POSITION,
     otherwise: null,
     needs: 'tokens',
     capability: { definitionProvider: true },
@@ -58,17 +74,25 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   },
   highlights: {
     method: 'textDocument/documentHighlight',
+    params: AT_POSITION,
     otherwise: [],
     needs: 'tokens',
     capability: { documentHighlightProvider: true },
   },
   hints: {
     method: 'textDocument/inlayHint',
+    params: IN_RANGE,
     otherwise: [],
     needs: 'rules',
     capability: { inlayHintProvider: true },
   },
-  hover: { method: 'textDocument/hover', otherwise: null, needs: 'syntax', capability: { hoverProvider: true } },
+  hover: {
+    method: 'textDocument/hover',
+    params: AT_POSITION,
+    otherwise: null,
+    needs: 'syntax',
+    capability: { hoverProvider: true },
+  },
   lenses: {
     method: 'textDocument/codeLens',
     otherwise: [],
@@ -76,9 +100,10 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
     capability: { codeLensProvider: { resolveProvider: true } },
   },
   // The request has the lens, not a file.
-  lensTitle: { needs: 'rules' },
+  lensTitle: { params: LENS, needs: 'rules' },
   linked: {
     method: 'textDocument/linkedEditingRange',
+    params: AT_POSITION,
     otherwise: null,
     needs: 'tokens',
     capability: { linkedEditingRangeProvider: true },
@@ -90,8 +115,8 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
     capability: { documentLinkProvider: {} },
   },
   // The request is about all files.
-  matchingSymbols: { needs: 'syntax' },
-  playedBoard: { method: PLAYED_BOARD_REQUEST, otherwise: null, needs: 'rules' },
+  matchingSymbols: { params: QUERY, needs: 'syntax' },
+  playedBoard: { method: PLAYED_BOARD_REQUEST, params: ON_BOARD, otherwise: null, needs: 'rules' },
   // The server names this capability only to clients that request diagnostics.
   pulledDiagnostics: {
     method: 'textDocument/diagnostic',
@@ -100,32 +125,42 @@ export const REQUESTS: Readonly<Record<AnswerName, ServedRequest>> = {
   },
   rangeFormatting: {
     method: 'textDocument/rangeFormatting',
+    params: IN_RANGE,
     otherwise: [],
     needs: 'tokens',
     capability: { documentRangeFormattingProvider: true },
   },
-  rangeTokens: { method: 'textDocument/semanticTokens/range', otherwise: { data: [] }, needs: 'tokens' },
+  rangeTokens: {
+    method: 'textDocument/semanticTokens/range',
+    params: IN_RANGE,
+    otherwise: { data: [] },
+    needs: 'tokens',
+  },
   references: {
     method: 'textDocument/references',
+    params: AT_POSITION,
     otherwise: [],
     needs: 'tokens',
     capability: { referencesProvider: true },
   },
-  renamable: { method: 'textDocument/prepareRename', otherwise: null, needs: 'tokens' },
+  renamable: { method: 'textDocument/prepareRename', params: AT_POSITION, otherwise: null, needs: 'tokens' },
   rename: {
     method: 'textDocument/rename',
+    params: NEW_NAME,
     otherwise: null,
     needs: 'syntax',
     capability: { renameProvider: { prepareProvider: true } },
   },
   selections: {
     method: 'textDocument/selectionRange',
+    params: AT_POSITIONS,
     otherwise: [],
     needs: 'tokens',
     capability: { selectionRangeProvider: true },
   },
   signature: {
     method: 'textDocument/signatureHelp',
+    params: AT_POSITION,
     otherwise: null,
     needs: 'tokens',
     capability: { signatureHelpProvider: { triggerCharacters: ['<', ','] } },

@@ -4,6 +4,7 @@ import type { OpenFile } from '../open-files/open-file.js';
 import type { AnswerName, LensData } from '../protocol/answers.js';
 import { valueOf } from '../protocol/json-text.js';
 import { LspError, LspErrorCode } from '../protocol/lsp-error.js';
+import { wrongParam } from '../protocol/request-params.js';
 import { REQUESTS } from '../protocol/request-table.js';
 import type { Workspace } from './workspace.js';
 
@@ -18,6 +19,7 @@ interface InFile {
 export function answerRequests(connection: Connection, workspace: Workspace): void {
   const current = async (name: AnswerName, params: InFile, token: CancellationToken): Promise<unknown> => {
     checkIsRunning(workspace);
+    checkParams(name, params);
     const session = workspace.sessions.get(params.textDocument.uri);
     if (session === undefined) return undefined;
     const { version } = session.file;
@@ -61,6 +63,12 @@ function rejectAsResponse(error: unknown): never {
 function checkIsRunning({ phase }: Workspace): void {
   if (phase === 'new') throw new LspError(LspErrorCode.notInitialized, 'the server is not initialized');
   if (phase === 'shut down') throw new LspError(LspErrorCode.invalidRequest, 'the server is shut down');
+}
+
+/** Throws the error that the protocol prescribes for parameters that a request can't be answered with. */
+function checkParams(name: AnswerName, params: object): void {
+  const wrong = wrongParam(params, REQUESTS[name].params);
+  if (wrong !== undefined) throw new LspError(LspErrorCode.invalidParams, `"${wrong}" is missing or malformed`);
 }
 
 function checkIsWanted(file: OpenFile, version: number, token: CancellationToken): void {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
 import type { BoardAnswer, BoardRequest } from '../../../src/board/remote/answer.js';
 import type { LspBoard } from '../../../src/lsp/protocol/board-request.js';
+import { REQUESTS } from '../../../src/lsp/protocol/request-table.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder } from '../../cli/support.js';
 import { Client } from '../client.js';
@@ -658,4 +659,56 @@ test('a folder with a malformed URI is ignored', async () => {
   const [found] = await client.open('file:///games/a.oni', 'BXLUZ');
   expect(found).toMatchObject({ code: 'oni/unknown-card' });
   await changeFolders({ added: [], removed: [folder] });
+});
+
+describe('malformed parameters end a request with the error that the protocol prescribes', () => {
+  const uri = 'untitled:malformed';
+  const position = { line: 0, character: 0 };
+  const PARAMS = {
+    textDocument: { uri },
+    position,
+    range: { start: position, end: position },
+    positions: [position],
+    context: {},
+    newName: 'a',
+    options: {},
+    request: { game: 0, location: '', picked: [], theme: 'light', isTurned: false },
+    previousResultId: '',
+  };
+  const codeOf = (method: string, params: object): Promise<number | undefined> =>
+    client.connection.sendRequest(method, params).then(
+      () => undefined,
+      ({ code }: { readonly code: number }) => code,
+    );
+  const requests = Object.values(REQUESTS).flatMap(({ method, params = {} }) =>
+    method === undefined ? [] : [[method, ['textDocument', ...Object.keys(params)]] as const],
+  );
+
+  test.each(requests)('%s', async (method, names) => {
+    await client.open(uri, 'BXLUT\nS1: a1\n', 'oni');
+    for (const name of names) {
+      for (const value of [undefined, null, 7, 'x', [null], { uri: 7, line: '0', start: {}, only: [7], game: 'x' }]) {
+        const code = await codeOf(method, { ...PARAMS, [name]: value });
+        const wanted = name === 'newName' && value === 'x' ? -32_803 : -32_602;
+        expect([name, value, code]).toEqual([name, value, wanted]);
+      }
+    }
+  });
+
+  test.each([
+    ['workspace/symbol', {}],
+    ['workspace/symbol', { query: 7 }],
+    ['codeLens/resolve', { data: 7 }],
+    ['codeLens/resolve', { data: { uri: 7 } }],
+    ['codeLens/resolve', { data: { uri, game: 'x' } }],
+  ])('%s of %j', async (method, params) => {
+    expect(await codeOf(method, params)).toBe(-32_602);
+  });
+
+  test.each([
+    { line: -1, character: -1 },
+    { line: 0.5, character: 1e300 },
+  ])('but any number is read: %j', async (at) => {
+    expect(await codeOf('textDocument/hover', { ...PARAMS, position: at })).toBeUndefined();
+  });
 });
