@@ -16,3 +16,12 @@ export const recordName = ({
   readonly file: string;
   readonly record?: Pick<RecordLocation, 'number'>;
 }): string => (record === undefined ? file : `${file}#${record.number}`);
+
+/**
+ * Returns the name of a record, with its offset if it is in a file of many records: names stay the same if records
+ * before them grow, but offsets don't.
+ */
+export function locatedName(item: { readonly file: string; readonly record?: RecordLocation }): string {
+  const start = item.record?.start;
+  return start === undefined ? recordName(item) : `${recordName(item)}@${start}`;
+}

@@ -1,4 +1,4 @@
-import { recordName } from '../../files/record.js';
+import { locatedName } from '../../files/record.js';
 import { ResumeError } from '../../files/resume/processed-records.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
@@ -40,7 +40,7 @@ export async function runResumably<Flags, Value, State>(
       report,
       select: (name) => progress.processed.wants(name),
       onBatch(value, batch) {
-        progress.processed.add(batch.map(recordName));
+        progress.processed.add(batch.map(locatedName));
         const faulty = onBatch(value, batch);
         progress.saveIfDue();
         return faulty;

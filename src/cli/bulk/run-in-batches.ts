@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../defined.js';
-import { recordName } from '../../files/record.js';
+import { locatedName } from '../../files/record.js';
 import { limitYoungGeneration } from '../../process/small-heap.js';
 import { forbidExit } from '../records/file-failure.js';
 import { isUnreadPipe, withInput } from '../records/input.js';
@@ -105,7 +105,7 @@ async function* chosenItems(
 ): AsyncGenerator<Item> {
   for await (const item of items) {
     if (signal.aborted) return;
-    if (!select(recordName(item), item)) {
+    if (!select(locatedName(item), item)) {
       totals.skipped++;
       progress.skip(item);
       continue;

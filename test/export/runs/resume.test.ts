@@ -78,6 +78,30 @@ test.each(['export', 'check'])(
   },
 );
 
+test.each([
+  ['export', 'longer', '# a note\nBXLUTByt\n', 'with --overwrite'],
+  ['export', 'divided', 'BXLUTByt\nBXLUT\n', 'with --overwrite'],
+  ['check', 'longer', '# a note\nBXLUTByt\n', 'without --resume'],
+])('%s is not continued if a record before the interruption is %s since', async (verb, _, changed, again) => {
+  const folder = new Folder();
+  const args = (...options: string[]) => [
+    ...[verb, '--many', '--format', 'oni', ...options, '-'],
+    ...(verb === 'export' ? ['--to', 'csv', '-o', folder.at('out')] : ['--resume-file', folder.at('resume.json')]),
+  ];
+  const record = 'BXLUTByt\n';
+  const stdin = function* (interrupt: () => void) {
+    yield record.repeat(150);
+    interrupt();
+    yield record.repeat(50);
+  };
+  expect((await ludogram(args(), { stdin })).stderr).toContain('with --resume to continue');
+  const { code, stderr } = await ludogram(args('--resume'), { stdin: changed + record.repeat(199) });
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining(`the input has changed since the interrupted run; start again ${again}`),
+  ]);
+});
+
 test('an interrupted export is neither continued nor discarded without a flag', async () => {
   const { folder } = listed();
   await ludogram(exportOf(folder), { stdin: INTERRUPTED });

@@ -1,6 +1,6 @@
 import { Output, type OutputOptions } from '../../../../export/output.js';
 import type { Combine } from '../../../../export/sinks/sink.js';
-import { recordName } from '../../../../files/record.js';
+import { locatedName } from '../../../../files/record.js';
 import type { Batch } from '../../../bulk/batches.js';
 import type { Item } from '../../../records/item.js';
 import { ExitCode } from '../../../run/failure.js';
@@ -82,7 +82,7 @@ export class RangeOutputs {
       await output.encodeAll(combine);
       await this.#finish(number);
     }
-    this.#open.get(range)!.add(tables, batch.map(recordName), code, combine);
+    this.#open.get(range)!.add(tables, batch.map(locatedName), code, combine);
   }
 
   /** Finishes all work of `combine`. To be called before {@link RangeOutputs.finish}. */
