@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../files/make-folder.js';
 import type { SavedRun } from '../files/resume/processed-records.js';
 import { writeFileAtomically } from '../files/write-file.js';
 import { ExportError } from './export-error.js';
@@ -59,7 +60,7 @@ export class Staging {
   /** Returns the path of a file in it, after creating the file's folder. */
   path(name: string): string {
     const path = join(this.folder, name);
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     return path;
   }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { defined } from '../../defined.js';
 import { visibleLine } from '../../diagnostics/index.js';
+import { makeFolder } from '../../files/make-folder.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { generate, type Generated, type GenerateOptions } from '../../generator/generate.js';
@@ -186,7 +187,7 @@ export function reconcile(
       status = 1;
     } else {
       try {
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         writeFileAtomically(path, content);
       } catch (error) {
         output.problem(`error: can't write ${visibleLine(path)}: ${systemReason(error)}`);

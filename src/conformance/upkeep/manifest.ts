@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defined } from '../../defined.js';
+import { makeFolder } from '../../files/make-folder.js';
 import { systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { type Level, LEVELS, type Notation, type NotationEntry } from '../../notation/index.js';
@@ -69,7 +69,7 @@ export async function writeManifest(
   const file = join(suites, manifestName(entry.id, dialect));
   const text = manifestText(await makeManifest(suites, entry, dialect));
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileAtomically(file, text);
   } catch (error) {
     throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);

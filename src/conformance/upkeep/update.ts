@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../files/make-folder.js';
 import { systemReason } from '../../files/read-file.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import type { Notation, NotationEntry } from '../../notation/index.js';
@@ -93,7 +93,7 @@ function recordedAs({ kind, verdict }: { readonly kind: Kind; readonly verdict: 
 export function writeVerdicts(updates: readonly Pick<VerdictUpdate, 'file' | 'after'>[]): void {
   for (const { file, after } of updates) {
     try {
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       writeFileAtomically(file, after);
     } catch (error) {
       throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../../files/make-folder.js';
 import { type ProcessIdentity, stateOf, thisProcess } from '../../process/process-identity.js';
 import { ExportError } from '../export-error.js';
 import { BEFORE_BEAT, Heartbeat } from './heartbeat.js';
@@ -94,7 +95,7 @@ const activeError = (owner: Partial<Owner>): ExportError =>
 function create(path: string, owner: Owner): boolean {
   const text = `${BEFORE_BEAT}${Date.now()},${JSON.stringify(owner).slice(1)}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {

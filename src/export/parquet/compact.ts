@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../files/make-folder.js';
 import { isObject } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { keepHeapSmall } from '../../process/small-heap.js';
@@ -117,7 +118,7 @@ function groupsOf(files: readonly string[]) {
 async function replace(folder: string, staging: Staging, replacements: readonly Replacement[]): Promise<void> {
   for (const { to } of replacements) {
     const from = join(staging.folder, to);
-    mkdirSync(dirname(join(folder, to)), { recursive: true });
+    makeFolder(dirname(join(folder, to)));
     if (existsSync(from)) renameSync(from, join(folder, to));
   }
   for (const { files } of replacements) for (const file of files) rmSync(join(folder, file), { force: true });

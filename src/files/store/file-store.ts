@@ -1,15 +1,7 @@
-import {
-  createReadStream,
-  type Dirent,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { createReadStream, type Dirent, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defined } from '../../defined.js';
+import { makeFolder } from '../make-folder.js';
 import { bytesOfPipe, isNamedPipe } from '../named-pipe.js';
 import { systemReason } from '../read-file.js';
 import { writeFileAtomically } from '../write-file.js';
@@ -33,7 +25,7 @@ export const fileStore: Store = {
     writeFileAtomically(file, content);
   },
   async place(local, file) {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     renameSync(local, file);
   },
   async remove(file) {

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
 import { caseNames, hasCases, textOfCase } from '../../../conformance/index.js';
 import { defined } from '../../../defined.js';
 import { plural } from '../../../diagnostics/report/summary.js';
+import { makeFolder } from '../../../files/make-folder.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import type { GenerateChoices } from '../../../generator/generate-options.js';
 import { NAME } from '../../../generator/read/tokens/identifier.js';
@@ -120,7 +120,7 @@ function textsOf(value: string): TextSource {
 
 function writePages(folder: string, files: readonly GrammarCoverage[], context: Context): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     reportFailure(context, `can't write ${folder}: ${systemReason(error)}`);
     return;

@@ -1,7 +1,8 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shownPath } from '../../../config/config-file.js';
 import { newFoundFile, SuiteError } from '../../../conformance/index.js';
+import { makeFolder } from '../../../files/make-folder.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
@@ -72,7 +73,7 @@ function saveText(folder: string, finding: Finding, extension: string): string |
   const file = newFoundFile(finding, [folder], folder, extension === '' ? '.txt' : extension);
   if (file === undefined) return undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileAtomically(file, finding.text);
   } catch (error) {
     throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);

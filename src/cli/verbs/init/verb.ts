@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import { CONFIG_NAMES } from '../../../config/config-file.js';
+import { makeFolder } from '../../../files/make-folder.js';
 import { systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { runGenerate } from '../../generate/run.js';
@@ -93,7 +94,7 @@ function writeAll(files: ReadonlyMap<string, string>, folder: string, context: C
   for (const [name, content] of files) {
     const path = join(folder, name);
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       writeFileAtomically(path, content);
     } catch (error) {
       reportFailure(context, `can't write ${path}: ${systemReason(error)}`);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { makeFolder } from '../../../files/make-folder.js';
 import { systemReason } from '../../../files/read-file.js';
 import { lookUp } from '../../../generator/ir.js';
 import {
@@ -102,7 +103,7 @@ function fileNames(diagrams: readonly RailroadDiagram[]): Map<string, string> {
 
 function writeFolder(folder: string, files: ReadonlyMap<string, string>, context: Context): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     return reportFailure(context, `can't write ${folder}: ${systemReason(error)}`);
   }
