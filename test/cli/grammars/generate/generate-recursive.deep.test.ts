@@ -137,6 +137,25 @@ test('elements have what comes after them, even lines that contain lines', async
   });
 });
 
+test('a leaf whose values are shared can be a part of elements and, elsewhere, a value of its own', async () => {
+  const leaf = "leaf('mark', { is: anyKind(isMark), isShared: true })";
+  const shapes = SHAPES.replace(leaf, 'mark')
+    .replace('const note =', `const mark = ${leaf};\nconst note =`)
+    .replace(
+      '  notes: leading,\n  moves: elements,\n}, {',
+      (members) => `  all: list(gameItems, mark, { unreadable: 'skip' }),\n${members}`,
+    );
+  writeFileSync(join(folder, 'shape.ts'), shapes);
+  const { model } = await read('! a1 ! a2 ? !');
+  expect(model).toEqual({
+    all: ['!', '!', '?', '!'],
+    moves: [
+      { move: 'a1', marks: ['!'] },
+      { move: 'a2', marks: ['?', '!'] },
+    ],
+  });
+});
+
 test('absent lists are left out; nothing is read after the end; marks before the first move are not', async () => {
   expect((await read('! a1 zz b2')).model).toEqual({ moves: [{ move: 'a1' }] });
   expect((await read('({x} ! a1)')).model).toEqual({ moves: [] });
