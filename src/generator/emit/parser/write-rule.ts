@@ -15,19 +15,18 @@ import { emitVariant } from './expressions/choices.js';
 import { emitExpression } from './expressions/expression.js';
 import { FunctionCode } from './function-code.js';
 
+/** The function of a rule, and what the rest of the parser needs to know about it. */
+export interface EmittedFunction extends Pick<FunctionCode, 'called' | 'opens' | 'tailCalled' | 'helpers' | 'resumes'> {
+  readonly out: CodeWriter;
+}
+
 /**
  * Writes the function of one rule: `$Rule(bytes, p, field)` matches at offset `p` and returns the offset after the
  * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting as
  * well.
- *
- * @returns what the rest of the parser needs to know about the function
  */
-export function emitRuleFunction(
-  rule: Rule,
-  plan: Plan,
-  tests: CharacterTests,
-  out: CodeWriter,
-): Pick<FunctionCode, 'called' | 'opens' | 'tailCalled' | 'helpers' | 'resumes'> {
+export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests): EmittedFunction {
+  const out = new CodeWriter();
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name, emitExpression);
   if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { then: 'fail' });
@@ -55,7 +54,8 @@ export function emitRuleFunction(
   out.append(body);
   out.line('};');
   out.line();
-  return code;
+  const { called, opens, tailCalled, helpers, resumes } = code;
+  return { out, called, opens, tailCalled, helpers, resumes };
 }
 
 /**

@@ -2,43 +2,44 @@ import { lookUp } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import { CodeWriter } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
-import type { Helper } from './function-code.js';
 import type { RuleFunctions } from './rule-functions.js';
-import { emitOuterFunctions, emitRuleFunction } from './write-rule.js';
+import { emitOuterFunctions, emitRuleFunction, type EmittedFunction } from './write-rule.js';
 
 /** Returns the functions of the rules in the order of the grammar, without functions that are never called. */
 export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const { rules, startRules } = plan.grammar;
-  const functions = new Map<string, CodeWriter>();
-  const called = new Set(startRules);
+  const emitted = new Map<string, EmittedFunction>();
+  // A set yields what is added to it while it is read.
   const needed = new Set(startRules);
-  let opens = false;
-  const helpers = new Set<Helper>();
-  const tailCalled = new Set<string>();
-  const steps = new Set<string>();
-  const resumed = new Set<string>();
   for (const name of needed) {
-    const out = new CodeWriter();
-    const emitted = emitRuleFunction(lookUp(rules, name), plan, tests, out);
-    for (const callee of emitted.called) called.add(callee);
-    for (const callee of emitted.tailCalled) tailCalled.add(callee);
-    for (const callee of [...emitted.called, ...emitted.tailCalled]) needed.add(callee);
-    opens ||= emitted.opens;
-    for (const helper of emitted.helpers) helpers.add(helper);
-    if (emitted.tailCalled.size > 0) steps.add(name);
-    if (emitted.resumes) resumed.add(name);
-    functions.set(name, out);
+    const one = emitRuleFunction(lookUp(rules, name), plan, tests);
+    emitted.set(name, one);
+    for (const callee of [...one.called, ...one.tailCalled]) needed.add(callee);
   }
-  const all = new CodeWriter();
+  const all = [...emitted.values()];
+  const namesOf = (isWanted: (one: EmittedFunction) => boolean): ReadonlySet<string> =>
+    new Set([...emitted].filter(([, one]) => isWanted(one)).map(([name]) => name));
+  const called = new Set([...startRules, ...all.flatMap((one) => [...one.called])]);
+  const steps = namesOf(({ tailCalled }) => tailCalled.size > 0);
+  const resumed = namesOf(({ resumes }) => resumes);
+  const code = new CodeWriter();
   for (const [name, rule] of rules) {
-    const code = functions.get(name);
-    if (code === undefined) continue;
-    all.append(code);
+    const one = emitted.get(name);
+    if (one === undefined) continue;
+    code.append(one.out);
     const uses = { isCalled: called.has(name), isStep: steps.has(name), isResumed: resumed.has(name) };
-    emitOuterFunctions(rule, plan, uses, all);
+    emitOuterFunctions(rule, plan, uses, code);
   }
-  const emitted = [...functions.keys()];
-  const remembers = emitted.some((name) => plan.memo.has(name));
-  const nests = emitted.some((name) => plan.nesting.has(name));
-  return { code: all, opens, called, tailCalled, steps, resumed, names: new Set(emitted), remembers, helpers, nests };
+  return {
+    code,
+    names: needed,
+    called,
+    tailCalled: new Set(all.flatMap((one) => [...one.tailCalled])),
+    steps,
+    resumed,
+    helpers: new Set(all.flatMap((one) => [...one.helpers])),
+    opens: all.some(({ opens }) => opens),
+    remembers: [...needed].some((name) => plan.memo.has(name)),
+    nests: [...needed].some((name) => plan.nesting.has(name)),
+  };
 }
