@@ -87,10 +87,22 @@ export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources
     }
   };
   for (const rule of grammar.rules.values()) {
-    if (rule.kind === undefined || rule.isError || takesNoField(rule) || !hasField(rule.body, grammar)) continue;
-    visit(rule.body, rule, false);
+    if (rule.kind === undefined || rule.isError || takesNoField(rule)) continue;
+    if (hasField(rule.body, grammar)) visit(rule.body, rule, false);
+    else for (const e of recordsIn(rule.body, grammar)) found.set(e, lostNode(e, rule, sources));
   }
   return [...found.values()];
+}
+
+/** Returns the uses of rules with fields in an expression without fields, which is a single text in the model. */
+function recordsIn(e: Expression, grammar: Grammar, seen = new Set<string>()): Extract<Expression, { op: 'rule' }>[] {
+  if (e.op === 'and' || e.op === 'not' || e.op === 'text' || isLeftOut(e, grammar)) return [];
+  if (e.op !== 'rule') return partsOf(e).flatMap((part) => recordsIn(part, grammar, seen));
+  const { kind, body } = lookUp(grammar.rules, e.name);
+  if (kind !== undefined) return hasField(body, grammar) ? [e] : [];
+  if (seen.has(e.name)) return [];
+  seen.add(e.name);
+  return recordsIn(body, grammar, seen);
 }
 
 /** Whether an expression is a rule that a model leaves out: white space, a comment or an error. */

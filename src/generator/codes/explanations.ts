@@ -266,7 +266,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'lost-node': {
     explanation:
-      'A model has the parts that have labels. A node without one is in the tree, but not in the model that `generate --emit model` writes, so the text that the model is printed as lacks it, or has the same text each time.',
+      'A model has the parts that have labels. A node without one is in the tree, but not in the model that `generate --emit model` writes, so the text that the model is printed as lacks it, or has the same text each time. If no part of a rule has a label, the model has the text of its node, without the parts of the nodes inside.',
     example: 'Sum = left:Sum "+" right:Number / Number\nNumber = [0-9]+',
   },
   'lost-label': {

@@ -78,6 +78,18 @@ describe('a text that the first model lacks', () => {
     expect(grammar.slice(0, edit!.start) + edit!.text + grammar.slice(edit!.end)).toContain('/ number:Number End');
   });
 
+  test('is what the nodes inside a rule without labels have: its model is one text', () => {
+    const { warnings } = startModel(
+      'Log = turn|.., nl| nl? Date\nturn = Turn / TurnError\nTurn = who:Name ":" count:[1-9]\nName = [a-z]+\nTurnError = [^\\n]+\n' +
+        'nl = "\\n"\nDate = Year "-" Year\nYear = [0-9]|4|',
+      { file: 'test.peggy' },
+      { library: 'ludogram', readers: './r', shape: './s' },
+    );
+    expect(warnings.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'grammar/lost-node: the model has no Turn: write turn: before it',
+    ]);
+  });
+
   test('is not what a label has, what a leaf is, or what is a warning anyway', () => {
     expect(lostIn('A = x:("-" / "x") (y:"y" " "?)? b:B\nB = "b" / "c"')).toEqual([]);
     expect(lostIn('Sum = a:Term (("+" / "-") b:Term)*\nTerm = [0-9]+ ("," / ".")?')).toEqual([]);

@@ -3,6 +3,7 @@ import { docComment, listOnLines, WIDTH } from './layout.js';
 import type { ModelForm, ModelMember, ModelRecord, ModelRoot, ModelValue, ModelVariants } from './model.js';
 import type { ModelPlan } from './model-plan.js';
 import { type TextPart, textParts } from './print-template.js';
+import { type TextEnds, textEnds } from './text-ends.js';
 
 /**
  * Writes the first `print.ts` of a grammar: functions that write the model as text, as the rules read it. Its author
@@ -81,11 +82,11 @@ class PrintWriter {
     this.types.add(type);
     const parts = textParts(root, this.#analyzed);
     const text = this.#template(parts);
-    // White space at the ends is that of the layout, unless it is inside a member.
-    const isLaidOut = parts.length !== 1 || parts[0]?.is !== 'member';
-    const before = comments === undefined ? '' : `...model.${comments.key}, `;
     const head = `${docComment(`the text of ${root.about}`)}\nexport function write${type.replace(/Model$/, '')}(model: ${type}): string {`;
-    return `${head}\n  const text = ${text};\n  return [${before}text${isLaidOut ? '.trim()' : ''}, ''].join('\\n');\n}`;
+    // Only a text that is laid out can have white space of the layout at its ends.
+    const isLaidOut = parts.length !== 1 || parts[0]?.is !== 'member';
+    const returned = returnedText(textEnds(root.rule, this.#analyzed), comments?.key, isLaidOut);
+    return `${head}\n  const text = ${text};\n  return ${returned};\n}`;
   }
 
   #ofVariants(value: ModelVariants): string {
@@ -138,6 +139,23 @@ class PrintWriter {
   #functionOf({ value }: ModelMember): string | undefined {
     return value.is === 'leaf' ? undefined : `${value.name}Text`;
   }
+}
+
+/**
+ * Returns the expression of a whole text: its comments, then `text` without white space of the layout at its ends, and
+ * a line feed if the grammar allows one there.
+ */
+function returnedText(ends: TextEnds, comments: string | undefined, isLaidOut: boolean): string {
+  const text = `text${isLaidOut ? trimmed(ends) : ''}`;
+  const before = comments === undefined ? [] : [`...model.${comments}`];
+  if (ends.allowsLineFeed && !ends.endsWithWhite) return `[${[...before, text, "''"].join(', ')}].join('\\n')`;
+  const whole = before.length === 0 ? text : `[${[...before, text].join(', ')}].join('\\n')`;
+  return ends.allowsLineFeed ? `${whole}.replace(/\\n?$/, '\\n')` : whole;
+}
+
+function trimmed({ startsWithWhite, endsWithWhite }: TextEnds): string {
+  if (endsWithWhite) return startsWithWhite ? '' : '.trimStart()';
+  return startsWithWhite ? '.trimEnd()' : '.trim()';
 }
 
 /** Returns a text as the inside of a template literal. */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
+import type { NodeIndex } from '../../../../src/cst/index.js';
 import { GrammarProblems } from '../../../../src/generator/index.js';
 import { loadGenerated } from '../../../differential/load-generated.js';
 import { SUITES } from '../../../support/cases.js';
@@ -315,3 +316,30 @@ test('the pattern of a leaf matches each part with its label, also inside anothe
     false,
   ]);
 });
+
+test.each([
+  // One line, after which the grammar allows nothing.
+  ['A = row:Row " " turn:[wb]\nRow = [a-z]+', 'abc w', 'abc w'],
+  ['A = row:Row " " turn:[wb] nl?\nRow = [a-z]+\nnl = "\\n"', 'abc w', 'abc w\n'],
+  ['A = row:Row b turn:[wb] "\\r\\n"\nRow = [a-z]+\nb = " "', 'abc w\r\n', 'abc w\r\n'],
+  // White space that is a part of the model, at both ends.
+  ['A = note:$[^;]* ";" b:[b] nl?\nnl = "\\n"', '  x;b', '  x;b\n'],
+  ['A = b:[b] _ note:Note\nNote = "#" [^\\n]*\n_ = " "*', 'b #x ', 'b #x '],
+  ['A = b:[b] notes:Note*\nNote = "#" text:$[^\\n]* "\\n"', 'b#x \n# \n', 'b#x \n# \n'],
+  ['A = lines:(Word / Note)|.., nl| nl?\nWord = w:[a-z]\nNote = "#" t:$[^\\n]*\nnl = "\\n"', 'a\n# ', 'a\n# \n'],
+  ['A = "x" note:$.*', 'xy\n', 'xy\n'],
+  // Comments are written first, whatever they end with.
+  ['A = _ b:[b] _\n_ = ([ \\n] / Comment)*\nComment = "#" [^\\n]*', ' b #x ', '#x \nb\n'],
+])('a printer keeps the ends of texts of %j: %j', async (grammar, text, printed) => {
+  const file = join(folder, `ends${String(made++)}.peggy`);
+  writeFileSync(file, grammar);
+  const start = await makeStart(file, { canWarn: true });
+  const tree = start.parse(text);
+  const model = start.read(tree, tree.root!.index as NodeIndex);
+  expect([tree.hasErrors, start.write(model)]).toEqual([false, printed]);
+  const again = start.parse(printed);
+  expect([again.hasErrors, start.read(again, again.root!.index as NodeIndex)]).toEqual([false, model]);
+});
+
+/** The number of files that the test above has made. */
+let made = 0;

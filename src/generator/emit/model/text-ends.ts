@@ -1,0 +1,134 @@
+import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
+import { type AnalyzedGrammar, consumesNothing } from '../../analyze/facts.js';
+import { type CharSet, contains } from '../../char-set.js';
+import { type Expression, isErrorRule, isTriviaRule, lookUp, type Rule, somePart } from '../../ir.js';
+
+/** What the texts of a start rule can begin and end with. */
+export interface TextEnds {
+  /** Whether a part of the model can begin with white space at the start of a text. */
+  readonly startsWithWhite: boolean;
+  /** Whether a part of the model can end with white space at the end of a text. */
+  readonly endsWithWhite: boolean;
+  /** Whether a line feed can end a text, without being a part of the model. */
+  readonly allowsLineFeed: boolean;
+}
+
+/** Finds what the texts of a rule can begin and end with. */
+export function textEnds(rule: Rule, analyzed: AnalyzedGrammar): TextEnds {
+  const start = new EndOfText(analyzed, 'first');
+  start.addNode(rule);
+  const end = new EndOfText(analyzed, 'last');
+  end.addNode(rule);
+  return {
+    startsWithWhite: start.isWhiteContent,
+    // A line break of two characters can't be replaced by a line feed.
+    endsWithWhite: end.isWhiteContent || (end.isLongBreak && !end.isLineFeed),
+    allowsLineFeed: end.isLineFeed,
+  };
+}
+
+/** Whether an expression is a part of the model, layout between parts, or white space and comments. */
+type Role = 'content' | 'layout' | 'trivia';
+
+class EndOfText {
+  /** Whether the character at the end can be white space of the model. */
+  isWhiteContent = false;
+  /** Whether it can be a line feed that the model doesn't have. */
+  isLineFeed = false;
+  /** Whether the text can end with a carriage return and a line feed that the model doesn't have. */
+  isLongBreak = false;
+  readonly #analyzed: AnalyzedGrammar;
+  readonly #end: 'first' | 'last';
+  readonly #seen = new Set<string>();
+
+  constructor(analyzed: AnalyzedGrammar, end: 'first' | 'last') {
+    this.#analyzed = analyzed;
+    this.#end = end;
+  }
+
+  /** Adds a node: a record, or, if it has no fields, a text. */
+  addNode({ body }: Rule, isLast = true): void {
+    const { grammar } = this.#analyzed;
+    const isRecord = somePart(body, grammar, (part) => {
+      if (part.op === 'field') return true;
+      return part.op === 'rule' && lookUp(grammar.rules, part.name).kind !== undefined ? false : undefined;
+    });
+    this.#add(body, isRecord ? 'layout' : 'content', isLast);
+  }
+
+  /** @param isLast whether nothing but white space that may be absent is between the expression and the end */
+  #add(e: Expression, role: Role, isLast: boolean): void {
+    switch (e.op) {
+      case 'literal':
+        if (e.units.length > 0) {
+          this.#addSet(e.units.at(this.#end === 'first' ? 0 : -1)!, e.text.endsWith('\r\n'), role, isLast);
+        }
+        break;
+      case 'set':
+        this.#addSet(e.set, false, role, isLast);
+        break;
+      case 'sequence':
+        this.#addSequence(this.#end === 'first' ? e.parts : e.parts.toReversed(), role, isLast);
+        break;
+      case 'choice':
+        for (const alternative of e.alternatives) this.#add(alternative, role, isLast);
+        break;
+      case 'repeat':
+        this.#add(e.element, role, isLast);
+        if (e.separator !== undefined && consumesNothing(e.element, this.#analyzed.facts))
+          this.#add(e.separator, role, isLast);
+        break;
+      case 'field':
+        this.#add(e.inner, e.token ? 'content' : role, isLast);
+        break;
+      case 'text':
+      case 'capture':
+        this.#add(e.inner, role, isLast);
+        break;
+      case 'rule':
+        this.#addRule(e.name, role, isLast);
+        break;
+      case 'again':
+        if (role !== 'trivia') this.isWhiteContent = true;
+        break;
+      default:
+        // A lookahead consumes nothing.
+        break;
+    }
+  }
+
+  /** Adds parts up to the first that always has a visible character: `trim` removes the white space beside it. */
+  #addSequence(parts: readonly Expression[], role: Role, isLast: boolean): void {
+    const { grammar, facts } = this.#analyzed;
+    let isStillLast = isLast;
+    for (const part of parts) {
+      this.#add(part, role, isStillLast);
+      if (consumesNothing(part, facts)) continue;
+      if (role === 'content' || !matchesOnlyWhiteSpace(part, grammar)) break;
+      isStillLast = false;
+    }
+  }
+
+  #addRule(name: string, outer: Role, isLast: boolean): void {
+    const role = outer === 'layout' && isTriviaRule(name) ? 'trivia' : outer;
+    const key = `${name} ${role} ${String(isLast)}`;
+    if (this.#seen.has(key) || isErrorRule(name)) return;
+    this.#seen.add(key);
+    const rule = lookUp(this.#analyzed.grammar.rules, name);
+    if (rule.kind === undefined || role === 'content') this.#add(rule.body, role, isLast);
+    // Comments are written before everything else.
+    else if (role === 'layout') this.addNode(rule, isLast);
+  }
+
+  #addSet(set: CharSet, isLongBreak: boolean, role: Role, isLast: boolean): void {
+    if (role === 'content') this.isWhiteContent ||= WHITE.some((code) => contains(set, code));
+    else if (!isLast) return;
+    else if (isLongBreak) this.isLongBreak = true;
+    else this.isLineFeed ||= contains(set, 10);
+  }
+}
+
+/** The characters that `trim` removes. */
+const WHITE = [
+  ...`\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`,
+].map((white) => white.charCodeAt(0));
