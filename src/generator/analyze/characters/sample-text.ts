@@ -72,9 +72,13 @@ function ofTrivia(
   grammar: Grammar,
   samples: Map<string, string>,
 ): string {
-  const found = [' ', '\n', ''].find((text) => new WholeMatch(text, grammar).ofRule(name));
+  const found = [' ', '\n', ''].find((text) => matchesWhole(name, text, grammar));
   return found ?? samples.get(name) ?? sampleOfRule(name, grammar, samples);
 }
+
+/** Whether a rule matches a text of at most one character, without regard to what is around it. */
+export const matchesWhole = (name: string, text: string, grammar: Grammar): boolean =>
+  new WholeMatch(text, grammar).ofRule(name);
 
 /** Finds whether rules match a text of at most one character, without regard to what is around it. */
 class WholeMatch {

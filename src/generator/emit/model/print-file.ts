@@ -148,9 +148,12 @@ class PrintWriter {
 function returnedText(ends: TextEnds, comments: string | undefined, isLaidOut: boolean): string {
   const text = `text${isLaidOut ? trimmed(ends) : ''}`;
   const before = comments === undefined ? [] : [`...model.${comments}`];
-  if (ends.allowsLineFeed && !ends.endsWithWhite) return `[${[...before, text, "''"].join(', ')}].join('\\n')`;
   const whole = before.length === 0 ? text : `[${[...before, text].join(', ')}].join('\\n')`;
-  return ends.allowsLineFeed ? `${whole}.replace(/\\n?$/, '\\n')` : whole;
+  if (!ends.allowsLineFeed) return whole;
+  const ended = ends.endsWithWhite
+    ? `${whole}.replace(/\\n?$/, '\\n')`
+    : `[${[...before, text, "''"].join(', ')}].join('\\n')`;
+  return ends.isEmptyAlone && comments === undefined ? `text === '' ? '' : ${ended}` : ended;
 }
 
 function trimmed({ startsWithWhite, endsWithWhite }: TextEnds): string {

@@ -1,3 +1,4 @@
+import { matchesWhole } from '../../analyze/characters/sample-text.js';
 import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
 import { type AnalyzedGrammar, consumesNothing } from '../../analyze/facts.js';
 import { type CharSet, contains } from '../../char-set.js';
@@ -11,10 +12,13 @@ export interface TextEnds {
   readonly endsWithWhite: boolean;
   /** Whether a line feed can end a text, without being a part of the model. */
   readonly allowsLineFeed: boolean;
+  /** Whether a text can be empty, but not a line feed alone. */
+  readonly isEmptyAlone: boolean;
 }
 
 /** Finds what the texts of a rule can begin and end with. */
 export function textEnds(rule: Rule, analyzed: AnalyzedGrammar): TextEnds {
+  const { grammar } = analyzed;
   const start = new EndOfText(analyzed, 'first');
   start.addNode(rule);
   const end = new EndOfText(analyzed, 'last');
@@ -24,6 +28,7 @@ export function textEnds(rule: Rule, analyzed: AnalyzedGrammar): TextEnds {
     // A line break of two characters can't be replaced by a line feed.
     endsWithWhite: end.isWhiteContent || (end.isLongBreak && !end.isLineFeed),
     allowsLineFeed: end.isLineFeed,
+    isEmptyAlone: matchesWhole(rule.name, '', grammar) && !matchesWhole(rule.name, '\n', grammar),
   };
 }
 
@@ -75,8 +80,9 @@ class EndOfText {
         break;
       case 'repeat':
         this.#add(e.element, role, isLast);
-        if (e.separator !== undefined && consumesNothing(e.element, this.#analyzed.facts))
+        if (e.separator !== undefined && consumesNothing(e.element, this.#analyzed.facts)) {
           this.#add(e.separator, role, isLast);
+        }
         break;
       case 'field':
         this.#add(e.inner, e.token ? 'content' : role, isLast);

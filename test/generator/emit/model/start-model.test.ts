@@ -328,6 +328,11 @@ test.each([
   ['A = b:[b] notes:Note*\nNote = "#" text:$[^\\n]* "\\n"', 'b#x \n# \n', 'b#x \n# \n'],
   ['A = lines:(Word / Note)|.., nl| nl?\nWord = w:[a-z]\nNote = "#" t:$[^\\n]*\nnl = "\\n"', 'a\n# ', 'a\n# \n'],
   ['A = "x" note:$.*', 'xy\n', 'xy\n'],
+  // A line feed is not a text of these grammars, but nothing is one.
+  ['A = b:B*\nB = "#" [a-z]+ "\\n"', '', ''],
+  ['A = (b:B _)*\nB = "#" [a-z]+\n_ = [ \\n]*', '', ''],
+  ['A = (b:B _)*\nB = "#" [a-z]+\n_ = [ \\n]*', '#a', '#a\n'],
+  ['A = _ (b:B _)*\nB = "#" [a-z]+\n_ = [ \\n]*', '', '\n'],
   // Comments are written first, whatever they end with.
   ['A = _ b:[b] _\n_ = ([ \\n] / Comment)*\nComment = "#" [^\\n]*', ' b #x ', '#x \nb\n'],
 ])('a printer keeps the ends of texts of %j: %j', async (grammar, text, printed) => {
