@@ -27,7 +27,7 @@ UnclosedCommentError = "{" [^\r\n}]*
 
 // ---- Characters ----
 
-word = [^ \t\r\n()[\]{}]
+word = [^ \t\r\n\uFEFF()[\]{}]
 b    = [ \t]*
-_    = [ \t\r\n]*
+_    = [ \t\r\n\uFEFF]*
 `;
