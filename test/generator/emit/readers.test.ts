@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import peggy from 'peggy';
 import { describe, expect, test } from 'vitest';
 import type { Node, Tree } from '../../../src/cst/index.js';
+import { upperFirst } from '../../../src/generator/characters.js';
 import {
   generate,
   GrammarProblems,
@@ -289,7 +290,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 test('readers import the type of tokens only if a node has tokens, whatever the names of rules and labels are', () => {
   const importsOf = (grammar: string) => {

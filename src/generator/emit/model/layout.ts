@@ -1,3 +1,4 @@
+import { upperFirst } from '../../characters.js';
 import { commentText } from '../writer.js';
 
 // Layout as prettier writes it, with lines of 120 characters, so that a formatter leaves the files as they are.
@@ -24,8 +25,7 @@ export function objectCall(before: string, members: readonly string[]): string {
 }
 
 /** Returns the doc comment of a declaration: words, which get a capital letter and a full stop. */
-export const docComment = (about: string): string =>
-  `/** ${commentText(about.replace(/^./u, (first) => first.toUpperCase()))}. */`;
+export const docComment = (about: string): string => `/** ${commentText(upperFirst(about))}. */`;
 
 /** Returns the line of a doc comment; nothing if the comment would only repeat the name of the declaration. */
 export const docLine = (about: string, name: string): string =>

@@ -48,7 +48,7 @@ export function emitExpression(code: FunctionCode, e: Expression, fail: Jump, fi
     case 'again':
       return emitAgain(code, e, fail);
     case 'test':
-      return emitTest(e, code, fail);
+      return emitTest(code, e, fail);
     case 'lineStart':
       return emitLineStart(code, fail);
   }

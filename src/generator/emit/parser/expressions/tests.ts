@@ -4,18 +4,18 @@ import type { FunctionCode } from '../function-code.js';
 
 /** Writes a test that consumes nothing: of the text of a label, of the column, or by a function of the caller. */
 export function emitTest(
-  { test, isNegated }: Extract<Expression, { op: 'test' }>,
   code: FunctionCode,
+  { test, isNegated }: Extract<Expression, { op: 'test' }>,
   fail: Jump,
 ): void {
-  const conditions = conditionsOf(test, code);
+  const conditions = conditionsOf(code, test);
   const any = conditions.join(' || ');
   const failed = isNegated ? any : conditions.length === 1 && /^\w+\(/.test(any) ? `!${any}` : `!(${any})`;
   code.failIf(failed, fail);
 }
 
 /** Returns the conditions of a test, which succeeds if one of them is true. */
-function conditionsOf(test: Test, code: FunctionCode): string[] {
+function conditionsOf(code: FunctionCode, test: Test): string[] {
   switch (test.what) {
     case 'words': {
       const { from, to } = code.read(test.capture);
