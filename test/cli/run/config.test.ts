@@ -329,6 +329,10 @@ describe('a broken config', () => {
       `${NAME}: notations[0].notation: expected a notation, or a function that loads one`,
     ],
     [
+      'export default { notations: [{ notation: async () => (await import("node:fs")).misspelled }] };',
+      `${NAME}: notations[0]: the notation is undefined: expected an export that defineNotation made`,
+    ],
+    [
       'export default { notations: [{ notation: {} }] };',
       `${NAME}: notations[0]: expected a notation made by defineNotation`,
     ],
