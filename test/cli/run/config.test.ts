@@ -199,7 +199,7 @@ describe('a config is run only where a verb needs it', () => {
   );
 
   test('the verbs that describe ludogram list its notations if it is named', async () => {
-    const folder = new Folder({ [NAME]: FROGS });
+    const folder = new Folder({ [NAME]: FROGS, 'like.oni-ish': 'BXLUT\nByt\n' });
     const run = (...args: string[]) => ludogram(args, { cwd: folder.path });
     const alone = await run('formats');
     expect(alone.stdout).not.toContain('frogs');
@@ -213,6 +213,9 @@ describe('a config is run only where a verb needs it', () => {
       expect.stringContaining(`a diagnostic code nor a file (${NAME} was not run: name it with --config); did you`),
     ]);
     expect((await run('explain', 'frogs/no-gap', '--config', NAME)).code).toBe(0);
+    expect((await run('explain', folder.at('like.oni-ish'))).stderr).toMatch(
+      `oni records can't be described in words yet: try replay, render or tree (${NAME} was not run: name it with --config)`,
+    );
     const { stdout: help } = await run('check', '--help', '--config', NAME);
     expect(help).toMatch(/"frogs",\s+"oni"/);
     expect((await run('completion', 'bash', '--config', NAME)).stdout).toContain('frogs');

@@ -69,7 +69,8 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   const { notation, reading } = source;
   if (notation.describe === undefined) {
     const others = [notation.play && 'replay', notation.view && 'render', 'tree'].filter((verb) => verb !== undefined);
-    throw new UsageError(`${notation.id} records can't be described in words yet: try ${orList(others)}`);
+    const note = unreadNote(context.unreadConfig);
+    throw new UsageError(`${notation.id} records can't be described in words yet: try ${orList(others)}${note}`);
   }
   if (reading.model !== undefined) context.io.stdout.write(notation.describe(reading.model));
   reportToStderr(source, context);
@@ -88,6 +89,9 @@ function unknown(code: string, notations: readonly Notation[], unreadConfig: str
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),
   );
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
-  const note = unreadConfig === undefined ? '' : ` (${unreadConfig} was not run: name it with --config)`;
-  return `${code} is neither a diagnostic code nor a file${note}${hint}`;
+  return `${code} is neither a diagnostic code nor a file${unreadNote(unreadConfig)}${hint}`;
 }
+
+/** Returns a note about a config that was found: it may have the notation. */
+const unreadNote = (unreadConfig: string | undefined): string =>
+  unreadConfig === undefined ? '' : ` (${unreadConfig} was not run: name it with --config)`;
