@@ -1,4 +1,5 @@
 import { unrecordedTexts } from './check/lost-operators.js';
+import { lostOrders } from './check/lost-order.js';
 import { grammarProblem } from './codes/grammar-problem.js';
 import { ModelPlan } from './emit/model/model-plan.js';
 import { printFile } from './emit/model/print-file.js';
@@ -33,7 +34,7 @@ export interface StartModel extends Pick<Generated, 'warnings' | 'sources'> {
  *
  * @param options how the parser of the grammar is generated, which must be the same for both
  * @param imports the specifiers of the modules that the file imports
- * @returns the files, name → content, and a warning for each text that the model lacks
+ * @returns the files, name → content, and a warning for each text and each order that the model lacks
  * @throws {GrammarProblems} if the grammar has an error, or no start rule with a node
  */
 export function startModel(text: string, options: GenerateOptions, imports: StartImports): StartModel {
@@ -45,10 +46,11 @@ export function startModel(text: string, options: GenerateOptions, imports: Star
       ['shape.ts', shapeFile(model, imports)],
       ['print.ts', printFile(model, imports)],
     ]);
-    const warnings = unrecordedTexts(resolved.grammar, resolved.facts, sources).map((lost) =>
+    const texts = unrecordedTexts(resolved.grammar, resolved.facts, sources).map((lost) =>
       lost.code === 'lost-node' ? grammarProblem(lost.code, lost) : grammarProblem(lost.code, lost),
     );
-    return { files, warnings, sources };
+    const orders = lostOrders(resolved.grammar).map((lost) => grammarProblem('lost-order', lost));
+    return { files, warnings: [...texts, ...orders], sources };
   });
 }
 

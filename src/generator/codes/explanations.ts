@@ -269,6 +269,11 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
       'A model has the parts that have labels. A node without one is in the tree, but not in the model that `generate --emit model` writes, so the text that the model is printed as lacks it, or has the same text each time. If no part of a rule has a label, the model has the text of its node, without the parts of the nodes inside.',
     example: 'Sum = left:Sum "+" right:Number / Number\nNumber = [0-9]+',
   },
+  'lost-order': {
+    explanation:
+      'A label in a repetition is a list in the model that `generate --emit model` writes. Several labels are several lists, and the text that the model is printed as has one after the other. Under one label, a list can have several kinds of nodes; and with a rule of its own, each repetition is one element of a list.',
+    example: 'Game = (moves:Move / notes:Note)*\nMove = [a-h] [1-8]\nNote = "{" [^}]* "}"',
+  },
   'lost-label': {
     explanation:
       'A label names nodes that have no label of their own. Here every node inside has one, so this label has no effect. Drop it, or capitalize the name of the rule: then the nodes are inside one node, which has the label.',

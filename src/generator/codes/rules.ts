@@ -46,6 +46,11 @@ export const RULES = {
     message: 'the model has no {name}: write {label}: before it',
     fixes: { 'write {label}:': 'unsafe' },
   },
+  'lost-order': {
+    severity: 'warning',
+    message:
+      'the model has a list of "{first}" and a list of "{other}", not their order: give both one label, or make a rule of what is repeated',
+  },
   'lost-label': {
     severity: 'warning',
     message: 'label "{name}" {found}: each node inside has a label of its own',

@@ -100,3 +100,29 @@ describe('a text that the first model lacks', () => {
     ).toEqual([]);
   });
 });
+
+describe('an order that the first model lacks', () => {
+  const lostIn = (grammar: string) =>
+    startModel(
+      `${grammar}\nA = "a"\nB = "b"\nlist = a:A "," b:B`,
+      { file: 'test.peggy' },
+      { library: 'ludogram', readers: './r', shape: './s' },
+    ).warnings.map(({ message }) => /list of "(.*)" and a list of "(.*)",/.exec(message)?.slice(1).join());
+
+  test.each([
+    ['S = (a:A / b:B)*', ['a,b']],
+    ['S = x:"x" (a:A "," b:B)+', ['a,b']],
+    ['S = a:A|1.., sign:[+-]|', ['a,sign']],
+    ['S = (a:A (b:B "," c:B)*)*', ['a,b']],
+    ['S = (a:A / part)*\npart = b:B', ['a,b']],
+  ])('is one of several labels in a repetition: %s', (grammar, wanted) => {
+    expect(lostIn(grammar)).toEqual(wanted);
+  });
+
+  test.each(['S = (a:A / a:B)*', 'S = a:A* b:B*', 'S = (a:A / b:B)?', 'S = text:$(list)* b:B'])(
+    'is none where each list is one label: %s',
+    (grammar) => {
+      expect(lostIn(grammar)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import {
+  type Expression,
+  fieldName,
+  type Grammar,
+  isErrorRule,
+  isTriviaRule,
+  lookUp,
+  partsOf,
+  somePart,
+} from '../ir.js';
+import type { GrammarLocation } from '../problem.js';
+
+/** A repetition whose labels have a list each in the model, without the order of their elements. */
+interface LostOrder {
+  readonly at: GrammarLocation;
+  readonly args: { readonly first: string; readonly other: string };
+}
+
+/**
+ * Returns the repetitions of a grammar with several labels, such as `(moves:Move / notes:Note)*`. The first model has a
+ * list for each of them, so a printer can't write their elements in the order of the text.
+ */
+export function lostOrders(grammar: Grammar): LostOrder[] {
+  const found: LostOrder[] = [];
+  const visit = (e: Expression, at: GrammarLocation): void => {
+    if (e.op === 'and' || e.op === 'not' || e.op === 'text') return;
+    if (e.op === 'repeat' && e.max > 1) {
+      const [first, other] = labelsIn(e, grammar);
+      if (first !== undefined && other !== undefined) {
+        found.push({ at: e.location ?? at, args: { first, other } });
+        return;
+      }
+    }
+    for (const part of partsOf(e)) visit(part, at);
+  };
+  for (const { name, body, location, copyOf } of grammar.rules.values()) {
+    if (copyOf === undefined && !isErrorRule(name) && !isTriviaRule(name)) visit(body, location);
+  }
+  return found;
+}
+
+/** Returns the labels of a repetition that the model has, in the order of the grammar. */
+function labelsIn(e: Expression, grammar: Grammar): readonly string[] {
+  const labels = new Set<string>();
+  somePart(e, grammar, (part) => {
+    if (part.op === 'field') labels.add(fieldName(grammar.fields, part.field));
+    if (part.op === 'rule') return isLeftOut(part.name, grammar) ? false : undefined;
+    return part.op === 'field' || part.op === 'and' || part.op === 'not' || part.op === 'text' ? false : undefined;
+  });
+  return [...labels];
+}
+
+/** Whether the labels in a rule are those of its own nodes, or none of the model. */
+const isLeftOut = (name: string, grammar: Grammar): boolean =>
+  lookUp(grammar.rules, name).kind !== undefined || isTriviaRule(name);
