@@ -7,6 +7,12 @@ export interface Arrow {
   readonly dy: number;
 }
 
+/**
+ * The codes of the markers of fields. They aren't the keys of {@link MARKERS}: programs that only read positions are
+ * bundled without its words.
+ */
+const MARKER_CODES = ['bb', 'bg', 'bm', 'pb', 'pg', 'pm'] as const;
+
 /** The meanings of the markers of fields in words, by code. */
 export const MARKERS: Readonly<Record<string, string>> = {
   bb: 'a bad blank field',
@@ -15,7 +21,7 @@ export const MARKERS: Readonly<Record<string, string>> = {
   pb: 'a piece on a bad field',
   pg: 'a piece on a good field',
   pm: 'a piece that takes part in a move',
-};
+} satisfies Record<(typeof MARKER_CODES)[number], string>;
 
 /** Returns the fifty arrows by their codes. */
 function allArrows(): Map<string, Arrow> {
@@ -49,7 +55,7 @@ export interface Meaning {
 const plainAnnotation = (code: string): Annotation => ({ type: 'annotation', code });
 
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
-  ...Object.keys(MARKERS).map((code) => [code, markerMeaning(code)] as const),
+  ...MARKER_CODES.map((code) => [code, markerMeaning(code)] as const),
   ...[...allArrows()].map(([code, arrow]) => [code, { annotation: frozen(plainAnnotation(code)), arrow }] as const),
 ]);
 
