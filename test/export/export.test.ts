@@ -292,7 +292,6 @@ test("--records reports standard input that can't be read to its end", async () 
 
 test.each([
   [['--to', 'csv'], 'expected a format and an output'],
-  [['--to', 'csv', '-o', ''], 'expected a format and an output'],
   [['--to', 'csv', '-o', 'x', '--shard', '5/4'], 'expected --shard NUMBER/COUNT'],
   [['--to', 'sqlite', '-o', 'x', '--shard', '1/4'], 'sqlite is one file'],
   [['--records', '--to', 'csv'], '--records takes no --to: it reads standard input, and writes standard output'],

@@ -12,6 +12,18 @@ export class UsageCommand extends Command {
     return new UsageCommand(name);
   }
 
+  /** Adds an option. An empty path is refused: it would be the working folder if a variable of a script is not set. */
+  override addOption(option: Option): this {
+    if (TAKES_PATH.test(option.flags)) {
+      const { parseArg } = option;
+      option.argParser((value: string, previous: unknown): unknown => {
+        if (value === '') throw new InvalidArgumentError('a path');
+        return parseArg === undefined ? value : parseArg(value, previous as never);
+      });
+    }
+    return super.addOption(option);
+  }
+
   unknownCommand(): never {
     const [name = ''] = this.args;
     const verbs = this.commands.map((command) => command.name());
@@ -62,6 +74,9 @@ export class UsageCommand extends Command {
     this.error(`error: ${visibleLine(message)}`, { code: `commander.${code}` });
   }
 }
+
+/** Matches the flags of an option whose value is a path. */
+const TAKES_PATH = /<(?:file|folder|path)>/;
 
 /** The beginning of the name of an option. */
 const OPTION_PREFIX = '--';

@@ -36,6 +36,8 @@ test.each([
   [['draw', 'line'], 'error: --to <file> is missing\n'],
   [['draw', '--to', 'a'], 'error: <shape> is missing\n'],
   [['draw', 'line', '--to'], 'error: --to <file> needs a value\n'],
+  [['draw', 'line', '--to', ''], 'error: "" isn\'t a value of --to <file>: expected a path\n'],
+  [['draw', 'line', '--to='], 'error: "" isn\'t a value of --to <file>: expected a path\n'],
   [['draw', 'box', '--to', 'a'], 'error: "box" isn\'t a value of <shape>: expected line or circle\n'],
   [['draw', 'line', 'line', '--to', 'a'], 'error: too many arguments: expected 1, got 2\n'],
   [

@@ -152,8 +152,7 @@ async function exportInput(paths: readonly string[], flags: ExportFlags, context
   if (manifest !== undefined) {
     refuse(givenOf(paths, flags, OF_MANIFEST), (given) => `--manifest takes no ${given}: the manifest names the input`);
   }
-  // A script whose variable is not set gives an empty path, which would mean the working folder.
-  if (to === undefined || output === undefined || output === '') {
+  if (to === undefined || output === undefined) {
     throw new UsageError('expected a format and an output: --to and --output');
   }
   const shard = flags.shard === undefined ? { number: 1, count: 1 } : shardOf(flags.shard);
