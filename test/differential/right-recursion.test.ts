@@ -1,8 +1,8 @@
 import peggy from 'peggy';
 import { expect, test } from 'vitest';
 import { GrammarProblems } from '../../src/generator/index.js';
-import { Interpreter } from '../../src/grammar-tools/coverage/interpreter.js';
-import { BudgetError, type Match } from '../../src/grammar-tools/coverage/match.js';
+import { Interpreter } from '../../src/grammar-tools/interpreter/interpreter.js';
+import { BudgetError, type Match } from '../../src/grammar-tools/interpreter/match.js';
 import { Random, SEED } from '../support/random.js';
 import { rounds } from '../support/rounds.js';
 import { loadGenerated, type Parse } from './load-generated.js';

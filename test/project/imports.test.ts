@@ -211,14 +211,15 @@ const GENERATOR_MAY_IMPORT: Record<string, readonly string[]> = {
 const TOOLS_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/grammar-tools/format': ['src/generator/read'],
   'src/grammar-tools/sentences': ['src/generator/graph', 'src/generator/read', 'src/generator/resolve'],
-  'src/grammar-tools/coverage': ['src/generator/read'],
-  'src/grammar-tools/trace': ['src/generator/read', 'src/grammar-tools/coverage'],
+  'src/grammar-tools/interpreter': ['src/generator/read'],
+  'src/grammar-tools/coverage': ['src/generator/read', 'src/grammar-tools/interpreter'],
+  'src/grammar-tools/trace': ['src/generator/read', 'src/grammar-tools/interpreter'],
   'src/grammar-tools/railroad': ['src/generator/generate.ts'],
   'src/grammar-tools/highlight': ['src/generator/analyze', 'src/generator/emit', 'src/generator/generate.ts'],
   'src/grammar-tools/ebnf': [
     'src/generator/codes',
     'src/grammar-tools/sentences',
-    'src/grammar-tools/coverage',
+    'src/grammar-tools/interpreter',
     'src/generator/generate.ts',
     'src/generator/compile.ts',
   ],

@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
-import { Interpreter } from '../../src/grammar-tools/coverage/interpreter.js';
-import type { FoundNode } from '../../src/grammar-tools/coverage/match.js';
+import { Interpreter } from '../../src/grammar-tools/interpreter/interpreter.js';
+import type { FoundNode } from '../../src/grammar-tools/interpreter/match.js';
 
 /** Texts without a meaning, in one notation or another. */
 const SAMPLES = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../../src/cli/verbs/fuzz/invariants.js';
-import { Interpreter } from '../../src/grammar-tools/coverage/interpreter.js';
+import { Interpreter } from '../../src/grammar-tools/interpreter/interpreter.js';
 import { RandomSentences, readLinkedGrammar, SentencesUpTo } from '../../src/library/generator.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
 import { readGrammar, START_RULES } from '../support/grammars.js';

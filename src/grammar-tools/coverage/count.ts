@@ -1,8 +1,8 @@
 import type { ast } from 'peggy';
 import type { ParametrizedRule, Repeated, Suffixed } from '../../generator/read/peggy-ast.js';
-import { absentPredicates } from './absent-predicates.js';
-import { Interpreter } from './interpreter.js';
-import { BudgetError, type CoverageSink } from './match.js';
+import { absentPredicates } from '../interpreter/absent-predicates.js';
+import { Interpreter } from '../interpreter/interpreter.js';
+import { BudgetError, type CoverageSink } from '../interpreter/match.js';
 
 /** The parts that are counted: a rule, an alternative of a choice, an optional or repeated part. */
 export type PartKind = 'rule' | 'error rule' | 'alternative' | 'optional' | 'repetition';

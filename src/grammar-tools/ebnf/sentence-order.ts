@@ -1,8 +1,8 @@
 import type { ast } from 'peggy';
 import { readLinkedGrammar } from '../../generator/generate.js';
 import { GrammarProblems } from '../../generator/problem.js';
-import { Interpreter } from '../coverage/interpreter.js';
-import { BudgetError } from '../coverage/match.js';
+import { Interpreter } from '../interpreter/interpreter.js';
+import { BudgetError } from '../interpreter/match.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 import { inOrder } from './in-order.js';
 import { randomNumbers } from './random-numbers.js';

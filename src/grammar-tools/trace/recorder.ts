@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import { defined } from '../../defined.js';
 import { isErrorRule } from '../../generator/ir.js';
 import type { ParametrizedRule, PeggyExpression } from '../../generator/read/peggy-ast.js';
-import type { ParseListener } from '../coverage/match.js';
+import type { ParseListener } from '../interpreter/match.js';
 import { Costs } from './costs.js';
 import type { FarthestFailure, Trace, TraceStep, TraceStop } from './trace.js';
 

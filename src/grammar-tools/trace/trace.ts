@@ -1,9 +1,9 @@
 import type { ast } from 'peggy';
 import { checkText } from '../../diagnostics/check-text.js';
 import type { GrammarLocation } from '../../generator/problem.js';
-import { absentPredicates } from '../coverage/absent-predicates.js';
-import { Interpreter } from '../coverage/interpreter.js';
-import { BudgetError } from '../coverage/match.js';
+import { absentPredicates } from '../interpreter/absent-predicates.js';
+import { Interpreter } from '../interpreter/interpreter.js';
+import { BudgetError } from '../interpreter/match.js';
 import { TraceRecorder } from './recorder.js';
 
 /** A step of reading a text: a rule is tried, or its try ends. */

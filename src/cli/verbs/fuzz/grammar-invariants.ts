@@ -1,8 +1,8 @@
 import { explain, type Node, type Tree } from '../../../cst/index.js';
 import type { CompiledGrammar } from '../../../generator/compile.js';
 import type { readLinkedGrammar } from '../../../generator/generate.js';
-import { Interpreter } from '../../../grammar-tools/coverage/interpreter.js';
-import { BudgetError, type FoundNode, type Match } from '../../../grammar-tools/coverage/match.js';
+import { Interpreter } from '../../../grammar-tools/interpreter/interpreter.js';
+import { BudgetError, type FoundNode, type Match } from '../../../grammar-tools/interpreter/match.js';
 
 /** A grammar with its imports, as peggy's syntax tree. */
 type LinkedGrammar = ReturnType<typeof readLinkedGrammar>;
