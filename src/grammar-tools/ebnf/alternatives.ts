@@ -1,5 +1,5 @@
 import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, walkExpression } from './ast.js';
-import { inOrder } from './in-order.js';
+import { orderByPrecedence } from './precedence.js';
 import { type Languages, languagesOf } from './languages.js';
 
 /**
@@ -47,7 +47,7 @@ function peggyOrder(parts: readonly EbnfExpression[], production: string, langua
     words: languages.words(e),
     beginnings: languages.beginnings(e),
   }));
-  return inOrder(alternatives, precedes).map(({ e }) => e);
+  return orderByPrecedence(alternatives, precedes).map(({ e }) => e);
 }
 
 /** Whether an alternative has to come before one that the grammar writes before it. */

@@ -4,7 +4,7 @@ import { GrammarProblems } from '../../generator/problem.js';
 import { Interpreter } from '../interpreter/interpreter.js';
 import { BudgetError } from '../interpreter/match.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
-import { inOrder } from './in-order.js';
+import { orderByPrecedence } from './precedence.js';
 import { randomNumbers } from './random-numbers.js';
 import { EbnfSentences } from './sentences.js';
 
@@ -34,7 +34,7 @@ export function orderBySentences(
   return productions.map((production) => {
     const { body } = production;
     if (body.type !== 'choice') return production;
-    const parts = inOrder(body.parts, (part, other) => isHidden(part, other, readings));
+    const parts = orderByPrecedence(body.parts, (part, other) => isHidden(part, other, readings));
     return parts.every((part, i) => part === body.parts[i]) ? production : { ...production, body: { ...body, parts } };
   });
 }

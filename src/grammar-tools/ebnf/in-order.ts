@@ -1,9 +1,0 @@
-/** Returns alternatives in the written order, but each before the first one that it has to precede. */
-export function inOrder<Part>(parts: readonly Part[], precedes: (later: Part, earlier: Part) => boolean): Part[] {
-  const ordered: Part[] = [];
-  for (const part of parts) {
-    const before = ordered.findIndex((other) => precedes(part, other));
-    ordered.splice(before < 0 ? ordered.length : before, 0, part);
-  }
-  return ordered;
-}
