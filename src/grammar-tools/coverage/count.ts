@@ -113,10 +113,11 @@ const isRepeated = ({ kind }: Part): boolean => kind === 'optional' || kind === 
 
 /** Lists a rule, the alternatives of its choices, and its optional or repeated parts. */
 function partsOf(rule: ast.Rule): CountedPart[] {
-  const kind = rule.name.endsWith('Error') ? 'error rule' : 'rule';
   const file = String(rule.location.source);
   const name = (rule as ParametrizedRule).instanceOf?.split('<', 1)[0] ?? rule.name;
-  const parts: CountedPart[] = [{ file, node: rule, part: partAt(kind, name, rule) }];
+  const parts: CountedPart[] = [
+    { file, node: rule, part: partAt(rule.name.endsWith('Error') ? 'error rule' : 'rule', name, rule) },
+  ];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('type' in value) {
@@ -128,8 +129,8 @@ function partsOf(rule: ast.Rule): CountedPart[] {
       }
       const outcomes = outcomesOf(node as Suffixed | Repeated);
       if (outcomes !== undefined) {
-        const sort = node.type === 'optional' ? 'optional' : 'repetition';
-        parts.push({ file, node, part: partAt(sort, name, node, outcomes) });
+        const kind = node.type === 'optional' ? 'optional' : 'repetition';
+        parts.push({ file, node, part: partAt(kind, name, node, outcomes) });
       }
     }
     for (const inner of Object.values(value)) visit(inner);

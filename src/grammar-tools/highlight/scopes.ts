@@ -58,8 +58,8 @@ export function beginsFixed(e: Expression, grammar: Grammar): boolean {
 
 /** Whether an expression begins and ends with one quotation mark. */
 export function isQuoted(e: Expression, grammar: Grammar): boolean {
-  const first = edge(e, grammar, 0);
-  return first !== undefined && QUOTES.includes(first) && edge(e, grammar, -1) === first;
+  const first = literalAt(0, e, grammar);
+  return first !== undefined && QUOTES.includes(first) && literalAt(-1, e, grammar) === first;
 }
 
 /**
@@ -82,12 +82,12 @@ function shapeScope(e: Expression, grammar: Grammar): string | undefined {
   return [scope, ...others].includes('keyword.control') ? undefined : scope;
 }
 
-/** Returns the literal that a sequence begins (0) or ends (-1) with. */
-function edge(e: Expression, grammar: Grammar, node: 0 | -1): string | undefined {
+/** Returns the literal at an end of an expression: the one that it begins (0) or ends (-1) with. */
+function literalAt(end: 0 | -1, e: Expression, grammar: Grammar): string | undefined {
   if (e.op === 'literal') return e.text;
-  if (e.op === 'text' || e.op === 'field') return edge(e.inner, grammar, node);
-  const part = e.op === 'sequence' ? e.parts.at(node) : undefined;
-  return part && edge(part, grammar, node);
+  if (e.op === 'text' || e.op === 'field') return literalAt(end, e.inner, grammar);
+  const part = e.op === 'sequence' ? e.parts.at(end) : undefined;
+  return part && literalAt(end, part, grammar);
 }
 
 /** Returns every set of characters that an expression can match, without the sets of error productions. */

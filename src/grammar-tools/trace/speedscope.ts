@@ -31,11 +31,11 @@ export function speedscopeFile(trace: Trace, name: string): SpeedscopeFile {
   const frames = new Map(trace.rules.map(({ rule }, index) => [rule, index]));
   const end = trace.steps.length < trace.stepCount ? (trace.steps.at(-1)?.attempts ?? 0) : trace.attempts;
   const open: number[] = [];
-  const events = trace.steps.map(({ step, rule, attempts: offset }) => {
+  const events = trace.steps.map(({ step, rule, attempts }) => {
     const frame = frames.get(rule)!;
     if (step === 'enter') open.push(frame);
     else open.pop();
-    return { type: step === 'enter' ? ('O' as const) : ('C' as const), frame, at: offset };
+    return { type: step === 'enter' ? ('O' as const) : ('C' as const), frame, at: attempts };
   });
   for (const frame of open.reverse()) events.push({ type: 'C', frame, at: end });
   return {
