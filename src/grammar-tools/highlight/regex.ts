@@ -79,7 +79,7 @@ class RegexWriter {
   #active: Set<string>;
   #atomics = 0;
   /** Above 0 where nothing may be captured. */
-  #plain = 0;
+  #uncaptured = 0;
   #length = 0;
   /** The field that the current part is in; 0 for none. */
   #field: number;
@@ -99,32 +99,32 @@ class RegexWriter {
   }
 
   write(e: Expression): string {
-    const scope = this.#plain > 0 ? undefined : this.#scopeOf?.(e, this.#field);
+    const scope = this.#uncaptured > 0 ? undefined : this.#scopeOf?.(e, this.#field);
     if (scope === undefined) return this.#measured(this.#inner(e));
     const number = this.captures.push(scope) - 1;
-    return this.#measured(this.#dialect.capture(this.#without(e), number));
+    return this.#measured(this.#dialect.capture(this.#withoutCaptures(e), number));
   }
 
   /**
    * Returns a lookahead; nothing if its expression can't become a regular expression, so that the part matches more.
    */
   #lookahead(open: string, e: Expression): string {
-    const [plain, active] = [this.#plain, new Set(this.#active)];
+    const [uncaptured, active] = [this.#uncaptured, new Set(this.#active)];
     try {
-      return `${open}${this.#without(e)})`;
+      return `${open}${this.#withoutCaptures(e)})`;
     } catch (error) {
       if (!(error instanceof NotRegularError)) throw error;
-      this.#plain = plain;
+      this.#uncaptured = uncaptured;
       this.#active = active;
       return '';
     }
   }
 
   /** Returns an expression without captures. */
-  #without(e: Expression): string {
-    this.#plain++;
+  #withoutCaptures(e: Expression): string {
+    this.#uncaptured++;
     const regex = this.#inner(e);
-    this.#plain--;
+    this.#uncaptured--;
     return regex;
   }
 
@@ -139,7 +139,7 @@ class RegexWriter {
       case 'literal':
         return this.#literal(e);
       case 'set': {
-        const scope = this.#plain > 0 || this.#scopeOf === undefined ? undefined : setScope(e.set);
+        const scope = this.#uncaptured > 0 || this.#scopeOf === undefined ? undefined : setScope(e.set);
         const regex = this.#set(e.set);
         return scope === undefined ? regex : this.#dialect.capture(regex, this.captures.push(scope) - 1);
       }
@@ -162,7 +162,7 @@ class RegexWriter {
         // A regular expression does not know what labels matched.
         return '';
       case 'field':
-        return this.#in(e.field, e.inner);
+        return this.#inField(e.field, e.inner);
       case 'lineStart':
         return '^';
       case 'rule':
@@ -175,7 +175,7 @@ class RegexWriter {
   /** Writes a text that the grammar spells out, and captures its words and punctuation. */
   #literal({ text, units }: Extract<Expression, { op: 'literal' }>): string {
     const written = units.map((set) => this.#set(set));
-    if (this.#plain > 0 || this.#scopeOf === undefined) return written.join('');
+    if (this.#uncaptured > 0 || this.#scopeOf === undefined) return written.join('');
     let from = 0;
     const found = literalParts(text).map(({ start, end, scope }) => {
       const before = written.slice(from, start).join('');
@@ -195,12 +195,12 @@ class RegexWriter {
     if (isError) return NEVER;
     if (this.#active.has(name)) throw new NotRegularError();
     this.#active.add(name);
-    const regex = this.#in(kind === undefined ? this.#field : 0, body);
+    const regex = this.#inField(kind === undefined ? this.#field : 0, body);
     this.#active.delete(name);
     return regex;
   }
 
-  #in(field: number, e: Expression): string {
+  #inField(field: number, e: Expression): string {
     const around = this.#field;
     this.#field = field;
     const regex = this.write(e);
@@ -210,11 +210,11 @@ class RegexWriter {
 
   #repeat(e: Repeat): string {
     const { min, max, element, separator } = e;
-    if (this.#plain === 0 && max > 1) {
+    if (this.#uncaptured === 0 && max > 1) {
       // An element that can be empty would match before each separator, where its pattern would end.
       const order = minLengthOf(element, this.#grammar) === 0 ? [separator, element] : [element, separator];
       const patterns = order.flatMap((part) => (part === undefined ? [] : this.#patternsOf(part)));
-      if (patterns.length > 0) return this.#dialect.capture(this.#without(e), this.captures.push(patterns) - 1);
+      if (patterns.length > 0) return this.#dialect.capture(this.#withoutCaptures(e), this.captures.push(patterns) - 1);
     }
     const written = this.write(element);
     // What can match nothing may be an anchor or a lookaround, which Oniguruma repeats only in an atomic group.
