@@ -29,11 +29,11 @@ export class NestingCounters {
   constructor(initializers: readonly string[], others: readonly string[], constants: Constants) {
     this.#constants = constants;
     const top = initializers.flatMap((code) => statementsOf(code) ?? []);
-    const counted = new Map(top.flatMap(numbersIn).map((name): [string, CounterUse] => [name, newCounting()]));
-    if (counted.size === 0) return;
-    for (const name of counted.keys()) this.#names.add(name);
-    for (const code of [top, ...others.map((one) => statementsOf(one) ?? [])]) this.#count(code, counted);
-    for (const [name, { up, down, isUsed }] of counted) if (!up || !down || isUsed) this.#names.delete(name);
+    const uses = new Map(top.flatMap(numbersIn).map((name): [string, CounterUse] => [name, newUse()]));
+    if (uses.size === 0) return;
+    for (const name of uses.keys()) this.#names.add(name);
+    for (const code of [top, ...others.map((one) => statementsOf(one) ?? [])]) this.#noteUses(code, uses);
+    for (const [name, { up, down, isUsed }] of uses) if (!up || !down || isUsed) this.#names.delete(name);
   }
 
   /** Returns the statements of a predicate without counts of nesting, as if no text reached the limit. */
@@ -50,24 +50,26 @@ export class NestingCounters {
     return found;
   }
 
-  #count(code: readonly Statement[], counted: ReadonlyMap<string, CounterUse>): void {
-    const uses = new Set<AnyNode>();
+  /** Notes how code uses each variable. */
+  #noteUses(code: readonly Statement[], uses: ReadonlyMap<string, CounterUse>): void {
+    /** The nodes that declare, count or compare a variable. */
+    const known = new Set<AnyNode>();
     walkCode(code, (node, parent) => {
-      if (node.type === 'VariableDeclarator') uses.add(node.id);
+      if (node.type === 'VariableDeclarator') known.add(node.id);
       if (node.type === 'BinaryExpression' && this.#belowLimit(node) !== undefined) {
-        for (const side of [node.left, node.right]) uses.add(side.type === 'UpdateExpression' ? side.argument : side);
+        for (const side of [node.left, node.right]) known.add(side.type === 'UpdateExpression' ? side.argument : side);
       }
       const change = changeOf(node);
       if (change !== undefined) {
         const { by, counter } = change;
-        const counting = counted.get(counter.name);
-        if (counting !== undefined && by > 0) counting.up = true;
-        if (counting !== undefined && by < 0) counting.down = true;
-        if (parent?.type === 'ExpressionStatement') uses.add(counter);
+        const use = uses.get(counter.name);
+        if (use !== undefined && by > 0) use.up = true;
+        if (use !== undefined && by < 0) use.down = true;
+        if (parent?.type === 'ExpressionStatement') known.add(counter);
       }
-      if (node.type !== 'Identifier' || isMemberName(node, parent) || uses.has(node)) return;
-      const counting = counted.get(node.name);
-      if (counting !== undefined) counting.isUsed = true;
+      if (node.type !== 'Identifier' || isMemberName(node, parent) || known.has(node)) return;
+      const use = uses.get(node.name);
+      if (use !== undefined) use.isUsed = true;
     });
   }
 
@@ -127,7 +129,7 @@ export class NestingCounters {
   }
 }
 
-const newCounting = (): CounterUse => ({ up: false, down: false, isUsed: false });
+const newUse = (): CounterUse => ({ up: false, down: false, isUsed: false });
 
 /** Returns the variables that a statement declares with a number. */
 function numbersIn(statement: Statement): string[] {
