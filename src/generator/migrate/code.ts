@@ -53,15 +53,19 @@ export function mapCode<T extends AnyNode>(
   return copy(code, true) as T;
 }
 
-/** Calls a function for each node of code, with the node around it, outer nodes first. */
-export function walkCode(code: unknown, see: (node: AnyNode, parent?: AnyNode) => void, parent?: AnyNode): void {
+/**
+ * Calls a function for each node of code, with the node around it, outer nodes first.
+ *
+ * @param see returns `false` to leave out the nodes inside
+ */
+export function walkCode(code: unknown, see: (node: AnyNode, parent?: AnyNode) => unknown, parent?: AnyNode): void {
   if (Array.isArray(code)) {
     for (const one of code) walkCode(one, see, parent);
     return;
   }
   if (typeof code !== 'object' || code === null || code instanceof RegExp) return;
   const node = code as AnyNode;
-  see(node, parent);
+  if (see(node, parent) === false) return;
   for (const inner of Object.values(node)) walkCode(inner, see, node);
 }
 

@@ -59,7 +59,7 @@ export class Constants {
   isAlwaysTrue(e: Expression): boolean {
     if (e.type === 'Literal') return Boolean(e.value);
     const isMade = e.type === 'CallExpression' && e.callee.type === 'Identifier' && this.#makers.has(e.callee.name);
-    return isMade || isNewObject(e, new Set());
+    return isMade || isNewObject(e);
   }
 
   /** Returns the function of a name. */

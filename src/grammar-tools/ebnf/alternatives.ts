@@ -1,6 +1,6 @@
 import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, walkExpression } from './ast.js';
-import { orderByPrecedence } from './precedence.js';
 import { type Languages, languagesOf } from './languages.js';
+import { orderByPrecedence } from './precedence.js';
 
 /**
  * Orders alternatives for PEG, which takes the first one that matches; the order means nothing in EBNF. An alternative
