@@ -1,8 +1,10 @@
 import { matchesWhole } from '../../analyze/characters/sample-text.js';
-import { matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
+import { containsWhiteSpace, matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
 import { type AnalyzedGrammar, consumesNothing } from '../../analyze/facts.js';
 import { type CharSet, contains } from '../../char-set.js';
 import { type Expression, isErrorRule, isTriviaRule, lookUp, type Rule, somePart } from '../../ir.js';
+
+const LINE_FEED = 0x0a;
 
 /** What the texts of a start rule can begin and end with. */
 export interface TextEnds {
@@ -26,7 +28,7 @@ export function textEnds(rule: Rule, analyzed: AnalyzedGrammar): TextEnds {
   return {
     startsWithWhite: start.isWhiteContent,
     // A line break of two characters can't be replaced by a line feed.
-    endsWithWhite: end.isWhiteContent || (end.isLongBreak && !end.isLineFeed),
+    endsWithWhite: end.isWhiteContent || (end.isCrLf && !end.isLineFeed),
     allowsLineFeed: end.isLineFeed,
     isEmptyAlone: matchesWhole(rule.name, '', grammar) && !matchesWhole(rule.name, '\n', grammar),
   };
@@ -35,13 +37,14 @@ export function textEnds(rule: Rule, analyzed: AnalyzedGrammar): TextEnds {
 /** Whether an expression is a part of the model, layout between parts, or white space and comments. */
 type Role = 'content' | 'layout' | 'trivia';
 
+/** Collects what is at one end of a text. */
 class EndOfText {
   /** Whether the character at the end can be white space of the model. */
   isWhiteContent = false;
   /** Whether it can be a line feed that the model doesn't have. */
   isLineFeed = false;
   /** Whether the text can end with a carriage return and a line feed that the model doesn't have. */
-  isLongBreak = false;
+  isCrLf = false;
   readonly #analyzed: AnalyzedGrammar;
   readonly #end: 'first' | 'last';
   readonly #seen = new Set<string>();
@@ -126,15 +129,10 @@ class EndOfText {
     else if (role === 'layout') this.addNode(rule, isLast);
   }
 
-  #addSet(set: CharSet, isLongBreak: boolean, role: Role, isLast: boolean): void {
-    if (role === 'content') this.isWhiteContent ||= WHITE.some((code) => contains(set, code));
+  #addSet(set: CharSet, isCrLf: boolean, role: Role, isLast: boolean): void {
+    if (role === 'content') this.isWhiteContent ||= containsWhiteSpace(set);
     else if (!isLast) return;
-    else if (isLongBreak) this.isLongBreak = true;
-    else this.isLineFeed ||= contains(set, 10);
+    else if (isCrLf) this.isCrLf = true;
+    else this.isLineFeed ||= contains(set, LINE_FEED);
   }
 }
-
-/** The characters that `trim` removes. */
-const WHITE = [
-  ...`\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`,
-].map((white) => white.charCodeAt(0));
