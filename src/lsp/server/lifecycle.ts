@@ -8,6 +8,7 @@ import {
 import { LspErrorCode } from '../protocol/lsp-error.js';
 import { capabilitiesIn } from './capabilities.js';
 import { clientSettings } from './client-settings.js';
+import { sendRequest } from './send-request.js';
 import type { Workspace } from './workspace.js';
 
 /** The files whose changes the client reports, if it lets the server say which. */
@@ -42,7 +43,7 @@ export function handleLifecycle(
   // Initializing a connection sets a handler of its own for this message.
   connection.onInitialized(() => {
     if (workspace.client.registersWatchers) {
-      void request(connection, 'client/registerCapability', { registrations: [WATCHED] });
+      void sendRequest(connection, 'client/registerCapability', { registrations: [WATCHED] });
     }
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }: DidChangeWorkspaceFoldersParams) => {
       const removed = new Set(event.removed.map(({ uri }) => uri));
@@ -52,11 +53,6 @@ export function handleLifecycle(
     });
     onFolders('known');
   });
-}
-
-/** Asks the client for something, and waits for its reply. One that refuses still works, with less. */
-export async function request(connection: Connection, method: string, params?: object): Promise<void> {
-  await connection.sendRequest(method, params).catch(() => undefined);
 }
 
 function initialize(params: InitializeParams, workspace: Workspace): InitializeResult {

@@ -1,7 +1,7 @@
 import type { Connection, DocumentSelector, Registration } from 'vscode-languageserver';
 import type { NotationEntry } from '../../notation/index.js';
 import { registrableFeatures } from './capabilities.js';
-import { request } from './lifecycle.js';
+import { sendRequest } from './send-request.js';
 import type { Workspace } from './workspace.js';
 
 /** The notification that lists the notations of the configs in the open folders, whenever they change. */
@@ -89,7 +89,7 @@ export class OwnNotations {
       this.#registered.delete(key);
       const gone = registrations.map(({ id, method }) => ({ id, method }));
       // The name of the parameter is misspelled in the protocol.
-      await request(this.#connection, 'client/unregisterCapability', { unregisterations: gone });
+      await sendRequest(this.#connection, 'client/unregisterCapability', { unregisterations: gone });
     }
     for (const [key, documentSelector] of wanted) {
       if (this.#registered.has(key)) continue;
@@ -99,7 +99,7 @@ export class OwnNotations {
         registerOptions: { ...options, documentSelector },
       }));
       this.#registered.set(key, registrations);
-      await request(this.#connection, 'client/registerCapability', { registrations });
+      await sendRequest(this.#connection, 'client/registerCapability', { registrations });
     }
   }
 }

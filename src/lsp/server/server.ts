@@ -6,9 +6,10 @@ import { FileReader } from '../reading/file-reader.js';
 import { FeatureThread } from '../thread/feature-thread.js';
 import { withConfigs } from './configs.js';
 import { trackDocuments } from './documents.js';
-import { handleLifecycle, request } from './lifecycle.js';
+import { handleLifecycle } from './lifecycle.js';
 import { OwnNotations } from './own-notations.js';
 import { answerRequests } from './requests.js';
+import { sendRequest } from './send-request.js';
 import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 
@@ -104,7 +105,7 @@ function sessionHost(
     },
     publish(diagnostics) {
       if (workspace.client.pullsDiagnostics) {
-        if (workspace.client.refreshesDiagnostics) void request(connection, 'workspace/diagnostic/refresh');
+        if (workspace.client.refreshesDiagnostics) void sendRequest(connection, 'workspace/diagnostic/refresh');
         return;
       }
       void connection.sendDiagnostics({ uri: file.uri, version: file.version, diagnostics: [...diagnostics] });
