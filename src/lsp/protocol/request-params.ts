@@ -1,22 +1,22 @@
 /** Whether a parameter, or a part of one, has the form that the protocol describes. */
-type IsRight = (value: unknown) => boolean;
+type IsValid = (value: unknown) => boolean;
 
-/** The parameters that the answer to a request needs besides its file, by name. */
-export type NeededParams = Readonly<Record<string, IsRight>>;
+/** The parameters that the answer to a request needs, by name. */
+export type NeededParams = Readonly<Record<string, IsValid>>;
 
-const isString: IsRight = (value) => typeof value === 'string';
+const isString: IsValid = (value) => typeof value === 'string';
 
-const isNumber: IsRight = (value) => typeof value === 'number';
+const isNumber: IsValid = (value) => typeof value === 'number';
 
 const isObjectWith =
-  (parts: NeededParams): IsRight =>
+  (parts: NeededParams): IsValid =>
   (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && wrongParam(value, parts) === undefined;
 
 const isListOf =
-  (isRight: IsRight): IsRight =>
+  (isValid: IsValid): IsValid =>
   (value) =>
-    Array.isArray(value) && value.every(isRight);
+    Array.isArray(value) && value.every(isValid);
 
 const isPosition = isObjectWith({ line: isNumber, character: isNumber });
 
@@ -52,8 +52,8 @@ export const LENS: NeededParams = { data: isObjectWith({ uri: isString, game: is
 /** The parameters of requests for symbols. */
 export const QUERY: NeededParams = { query: isString };
 
-/** Returns the name of the first parameter that is absent or has a wrong form; `undefined` if there is none. */
+/** Returns the name of the first parameter that is missing or malformed; `undefined` if there is none. */
 export function wrongParam(params: object, needed: NeededParams = FILE): string | undefined {
   const given: Readonly<Record<string, unknown>> = { ...params };
-  return Object.entries(needed).find(([name, isRight]) => !isRight(given[name]))?.[0];
+  return Object.entries(needed).find(([name, isValid]) => !isValid(given[name]))?.[0];
 }

@@ -2,6 +2,9 @@ import type { ServerCapabilities } from 'vscode-languageserver';
 import type { PositionEncoding } from '../open-files/open-file.js';
 import { REQUESTS } from '../protocol/request-table.js';
 
+/** `TextDocumentSyncKind.Incremental`: the client sends changed ranges, not whole texts. */
+const INCREMENTAL_SYNC = 2;
+
 /**
  * The options of diagnostics that a client requests. The diagnostics of a grammar also depend on the grammars that it
  * imports (`interFileDependencies`).
@@ -15,8 +18,7 @@ const DIAGNOSTICS = { interFileDependencies: true, workspaceDiagnostics: false }
  */
 export const capabilitiesIn = (positionEncoding: PositionEncoding, pullsDiagnostics: boolean): ServerCapabilities => ({
   positionEncoding,
-  // The client sends changed ranges, not whole texts.
-  textDocumentSync: { openClose: true, change: 2, save: false },
+  textDocumentSync: { openClose: true, change: INCREMENTAL_SYNC, save: false },
   workspaceSymbolProvider: true,
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   ...Object.fromEntries(Object.values(REQUESTS).flatMap(({ capability = {} }) => Object.entries(capability))),
@@ -45,7 +47,7 @@ export function registrableFeatures(pullsDiagnostics: boolean): Registrable[] {
     ...features,
     ...(pullsDiagnostics ? [{ method: 'textDocument/diagnostic', options: DIAGNOSTICS }] : []),
     // Last, because a client may ask about a document as soon as it has opened it.
-    { method: 'textDocument/didChange', options: { syncKind: 2 } },
+    { method: 'textDocument/didChange', options: { syncKind: INCREMENTAL_SYNC } },
     { method: 'textDocument/didClose', options: {} },
     { method: 'textDocument/didOpen', options: {} },
   ];

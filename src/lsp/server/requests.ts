@@ -17,7 +17,7 @@ interface InFile {
  * error.
  */
 export function answerRequests(connection: Connection, workspace: Workspace): void {
-  const current = async (name: AnswerName, params: InFile, token: CancellationToken): Promise<unknown> => {
+  const answerCurrent = async (name: AnswerName, params: InFile, token: CancellationToken): Promise<unknown> => {
     checkIsRunning(workspace);
     checkParams(name, params);
     const session = workspace.sessions.get(params.textDocument.uri);
@@ -30,7 +30,8 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     checkIsWanted(session.file, version, token);
     return workspace.host.writesJson === true ? found : valueOf(found);
   };
-  const answer: typeof current = (name, params, token) => current(name, params, token).catch(rejectAsResponse);
+  const answer: typeof answerCurrent = (name, params, token) =>
+    answerCurrent(name, params, token).catch(rejectAsResponse);
   for (const name of Object.keys(REQUESTS) as AnswerName[]) {
     const { method, otherwise } = REQUESTS[name];
     if (method === undefined) continue;

@@ -19,6 +19,9 @@ import { Workspace } from './workspace.js';
  */
 const STALE_READING_LIMIT = { quick: 1000, slow: 400 } as const;
 
+/** `MessageType.Error` of the protocol. */
+const ERROR_MESSAGE = 1;
+
 const CONFIG = /\/ludogram\.config\.(?:ts|js|mjs|cjs)$/;
 
 /**
@@ -73,7 +76,7 @@ function recheckAll({ sessions }: Workspace): void {
 
 /** Shows an error to the user. `window.showErrorMessage` would send a request, which not every client supports. */
 function showError(connection: Connection, message: string): void {
-  void connection.sendNotification('window/showMessage', { type: 1, message });
+  void connection.sendNotification('window/showMessage', { type: ERROR_MESSAGE, message });
 }
 
 /** Returns the threads that answer requests; `undefined` if the host has none. */
