@@ -16,13 +16,13 @@ export interface ProcessIdentity {
 
 /** Returns the identity of this process. */
 export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, host: hostname(), ...defined({ started: startOf(process.pid), space: thisSpace() }) };
+  return { pid: process.pid, host: hostname(), ...defined({ started: startTimeOf(process.pid), space: thisSpace() }) };
 }
 
 /** Returns whether a process runs; `unknown` if it is not one of this system, or if nothing is known about it. */
 export function stateOf({ pid, host, started, space }: Partial<ProcessIdentity>): 'running' | 'ended' | 'unknown' {
   if (pid === undefined || host !== hostname() || (space !== undefined && space !== thisSpace())) return 'unknown';
-  if (started !== undefined && startOf(pid) !== started) return 'ended';
+  if (started !== undefined && startTimeOf(pid) !== started) return 'ended';
   try {
     process.kill(pid, 0);
     return 'running';
@@ -35,7 +35,7 @@ export function stateOf({ pid, host, started, space }: Partial<ProcessIdentity>)
  * Returns the time at which a process started, in a unit of the system; `undefined` if it has ended, or except on
  * Linux.
  */
-function startOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in parentheses, may contain anything. After it come the state, and as the 20th field the

@@ -28,7 +28,10 @@ export interface EndedProgram {
 const MAX_STDERR_BYTES = 64 * 1024;
 
 /** Milliseconds after the end of a program until its output is closed, if another process still has it open. */
-const PATIENCE = 300;
+const CLOSE_DELAY = 300;
+
+/** The exit code of a shell for a program that is not found. */
+const NOT_FOUND = 127;
 
 /**
  * Runs a program in a process group of its own, which ends with it: the processes that it starts do not live on. The
@@ -48,12 +51,12 @@ class ProgramRun {
   readonly #onEnd: (ended: EndedProgram) => void;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #untrack: () => void;
-  readonly #limit: NodeJS.Timeout;
+  readonly #limitTimer: NodeJS.Timeout;
   readonly #output: Buffer[] = [];
   #size = 0;
   #errors: Buffer = Buffer.alloc(0);
   #cause: EndedProgram['cause'] = 'itself';
-  #patience: NodeJS.Timeout | undefined;
+  #closeTimer: NodeJS.Timeout | undefined;
   #ended: Pick<EndedProgram, 'code' | 'signal'> = { code: null, signal: null };
 
   constructor(
@@ -66,7 +69,7 @@ class ProgramRun {
     const { child, untrack } = startTracked(() => start(program, { ...env, ...this.#mark }));
     this.#child = child;
     this.#untrack = untrack;
-    this.#limit = setTimeout(() => this.#stop('time'), timeout * 1000);
+    this.#limitTimer = setTimeout(() => this.#stop('time'), timeout * 1000);
     this.#listen();
     // A program may answer without reading everything.
     child.stdin.on('error', () => {});
@@ -103,15 +106,15 @@ class ProgramRun {
   /** Ends what is left of the group. Its output closes with it, unless a process has left the group. */
   #endGroup(): void {
     killGroup(this.#child);
-    this.#patience ??= setTimeout(() => {
+    this.#closeTimer ??= setTimeout(() => {
       killMarked(this.#mark);
       this.#finish();
-    }, PATIENCE);
+    }, CLOSE_DELAY);
   }
 
   #finish(): void {
-    clearTimeout(this.#limit);
-    clearTimeout(this.#patience);
+    clearTimeout(this.#limitTimer);
+    clearTimeout(this.#closeTimer);
     this.#untrack();
     const { stdin, stdout, stderr } = this.#child;
     for (const stream of [stdin, stdout, stderr]) stream.destroy();
@@ -123,9 +126,6 @@ class ProgramRun {
     });
   }
 }
-
-/** The exit code of a shell for a program that is not found. */
-const NOT_FOUND = 127;
 
 function start(program: string | readonly string[], env: ProgramOptions['env']): ChildProcessWithoutNullStreams {
   const isCommand = typeof program === 'string';
