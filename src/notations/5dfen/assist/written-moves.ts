@@ -13,7 +13,7 @@ import {
 import { append } from '../../../maps.js';
 import { nameOfLetter } from '../boards/pieces.js';
 import type { Habits } from '../edits/habits.js';
-import { boardName, squareOf } from '../edits/new-move.js';
+import { squareOf, writtenBoard } from '../edits/written-names.js';
 import type { Move, Step } from '../model/model.js';
 import { writeMove } from '../turns/print.js';
 
@@ -23,7 +23,7 @@ export interface WrittenMove {
    * The shortest text that means the move, with the board if the record names boards, or if several can be moved on.
    */
   readonly text: string;
-  /** The same with the board that the move begins on. */
+  /** The shortest text with the board that the move begins on. */
   readonly withBoard: string;
   /** The name of the piece. */
   readonly detail: string;
@@ -52,7 +52,7 @@ export function writtenMoves(multiverse: Multiverse, habits: Habits): WrittenMov
 interface ExplainedMove {
   /** The move with its board and its whole origin. */
   readonly move: Move;
-  /** The same for moves that differ in their origin only. */
+  /** Equal for moves that differ in their origin only. */
   readonly key: string;
   readonly detail: string;
 }
@@ -66,7 +66,7 @@ function describe(
   if (from === undefined || to === undefined) return undefined;
   const letter = letterOf(multiverse.codeAt(from));
   const detail = PIECE_NAMES[letter] ?? letter;
-  const board = boardName(multiverse, from.board, habits);
+  const board = writtenBoard(from.board, multiverse, habits);
   const castling = castlingByKing(multiverse, from, to);
   if (castling !== undefined) {
     const action = { kind: 'castling', side: to.x > from.x ? 'king' : 'queen' } as const;
@@ -82,7 +82,7 @@ function describe(
     capture: multiverse.codeAt(to) !== 0 || isEnPassant,
     to: squareOf(to),
     ...(isJump
-      ? { jump: multiverse.isLast(to.board) ? 'jump' : 'branch', target: boardName(multiverse, to.board, habits) }
+      ? { jump: multiverse.isLast(to.board) ? 'jump' : 'branch', target: writtenBoard(to.board, multiverse, habits) }
       : {}),
     ...(isPawn(letter) && isLastRank ? defined({ promotion: nameOfLetter('Q') }) : {}),
   };

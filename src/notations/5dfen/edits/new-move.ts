@@ -5,7 +5,6 @@ import {
   fiveDRules,
   isInCheck,
   isPawn,
-  layerOfLine,
   letterOf,
   type Move as PieceMove,
   type Multiverse,
@@ -18,18 +17,18 @@ import {
   targetAt,
   timeOf,
 } from '../../../games/5dchess/index.js';
-import { fileName } from '../boards/names.js';
 import { nameOfLetter } from '../boards/pieces.js';
-import { type BoardName, layerOf, type Move, type Origin, type Step } from '../model/model.js';
+import type { BoardName, Move, Origin, Step } from '../model/model.js';
 import { playMove as playWritten } from '../replay/play.js';
 import type { Habits } from './habits.js';
+import { squareOf, writtenBoard, writtenLayer } from './written-names.js';
 
 /** Writes a move or a pass for a record, as short as it can be and with the signs and marks that the record uses. */
 export function newMove(move: PieceMove | Pass, position: Position, habits: Habits): Move {
   const { multiverse, toMove } = position;
   const playable = [...multiverse.playable(toMove)];
   const isNamed = playable.length > 1 || habits.namesBoards;
-  const nameOf = (board: Pick<Board, 'line' | 'half'>): BoardName => boardName(multiverse, board, habits);
+  const nameOf = (board: Pick<Board, 'line' | 'half'>): BoardName => writtenBoard(board, multiverse, habits);
   if ('pass' in move) {
     const board = isNamed ? { board: nameOf(move.pass) } : {};
     return { type: 'move', ...board, action: { kind: 'pass' }, movesPresent: false };
@@ -62,17 +61,6 @@ export function newMove(move: PieceMove | Pass, position: Position, habits: Habi
 const isSame = (one: Target | undefined, other: Target): boolean =>
   one?.x === other.x && one.y === other.y && one.board.line === other.board.line && one.board.half === other.board.half;
 
-/** Returns the name of a board as a record writes it. */
-export function boardName(
-  multiverse: Multiverse,
-  { line, half }: Pick<Board, 'line' | 'half'>,
-  habits: Habits,
-): BoardName {
-  const spelling = layerOfLine(line, multiverse.hasHalves);
-  const layer = layerOf(habits.signsLayers && /^[1-9]/.test(spelling) ? `+${spelling}` : spelling);
-  return { layer, time: timeOf(half) };
-}
-
 function stepOf(move: PieceMove, from: Target, to: Target, played: Played, multiverse: Multiverse): Step {
   const code = multiverse.codeAt(from);
   const letter = letterOf(code);
@@ -88,9 +76,6 @@ function stepOf(move: PieceMove, from: Target, to: Target, played: Played, multi
     ...defined({ promotion }),
   };
 }
-
-/** Returns the name of a square. */
-export const squareOf = ({ x, y }: Pick<Target, 'x' | 'y'>) => ({ file: fileName(x), rank: y + 1 });
 
 /** Returns the ways to name the square of a piece, the shortest first. Pawns that capture name their file. */
 function originsOf(from: Target, { piece, capture }: Step): Origin[] {
@@ -117,11 +102,10 @@ function signs(move: PieceMove, position: Position, effect: Effect | undefined, 
   const { after, before } = effect;
   const present = after.present();
   const isMoved = present < before && after.isActive(newLine) && effect.played.made.at(-1)?.half === present;
-  const spelling = layerOfLine(newLine, after.hasHalves);
   return {
     ...check,
     movesPresent: habits.movedPresents && isMoved,
-    ...(habits.newLines ? { makes: layerOf(habits.signsLayers && newLine > 0 ? `+${spelling}` : spelling) } : {}),
+    ...(habits.newLines ? { makes: writtenLayer(newLine, after, habits) } : {}),
     ...(habits.presents && isMoved ? { present: timeOf(present) } : {}),
   };
 }
