@@ -10,7 +10,9 @@ import { letterOfName } from '../boards/pieces.js';
 import type { FiveDGame } from '../model/model.js';
 import { type FiveDPly, playGame } from '../replay/play.js';
 import { playedActions } from '../turns/played-actions.js';
-import { complete5dfen, describeHeader, type FiveDPosition, landmarks } from './completion.js';
+import { complete5dfen } from './completion.js';
+import { describeHeader } from './known-headers.js';
+import { type FiveDPosition, landmarks } from './landmarks.js';
 import { lineThrough, locatedOnce } from './lines.js';
 
 type At = EditorLocation<FiveDGame, GameRecord>;
