@@ -12,10 +12,11 @@ import { type Change, failure, type GameTree } from '../../../notation/index.js'
 import type { GivenOutcome, LineLocation, Playable } from '../../../notation/open-game/index.js';
 import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart } from '../boards/start.js';
-import { cutTurns, promotedTurns } from '../edits/cut-line.js';
+import { cutTurns } from '../edits/cut-line.js';
 import { habitsOf } from '../edits/habits.js';
 import { newActionChange, newMoveChange, newVariationChange, type NextAction } from '../edits/new-actions.js';
 import { newMove } from '../edits/new-move.js';
+import { promotedTurns } from '../edits/promote.js';
 import { turnChanges } from '../edits/turn-changes.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
 import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';

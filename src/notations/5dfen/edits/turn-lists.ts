@@ -1,0 +1,48 @@
+import { defined } from '../../../defined.js';
+import type { Branch, Path } from '../../../notation/index.js';
+import type { Action, Line, Turn } from '../model/model.js';
+import type { OpenedLine, PlayersMove } from '../turns/tree.js';
+
+/** The path of an action in its line. */
+export type TurnPath = [string, number, 'white' | 'black'];
+
+/** A line that was cut before an action. */
+export interface CutLine {
+  readonly before: readonly Turn[];
+  readonly after: readonly Turn[];
+}
+
+/** Returns the turns of a line before the action of a move, and those from this action on. */
+export function cutBefore({ turns }: Line, { action }: PlayersMove): CutLine {
+  const [, index, side] = action.path as TurnPath;
+  const turn = turns[index]!;
+  const { white, black, ...named } = turn;
+  if (side === 'white' || white === undefined) return { before: turns.slice(0, index), after: turns.slice(index) };
+  return {
+    before: [...turns.slice(0, index), { ...named, white }],
+    after: [{ ...named, black: black! }, ...turns.slice(index + 1)],
+  };
+}
+
+/** Joins turns; the halves of one turn become one. */
+export function joined(before: readonly Turn[], after: readonly Turn[]): readonly Turn[] {
+  const last = before.at(-1);
+  const [first, ...rest] = after;
+  const isHalf = last?.black === undefined && first?.white === undefined && first?.black !== undefined;
+  if (last === undefined || !isHalf || last.number !== first.number) return [...before, ...after];
+  return [...before.slice(0, -1), { ...last, black: first.black! }, ...rest];
+}
+
+/** Returns turns without some variations. Leaves out a turn without a number if it had nothing else. */
+export function withoutBranches(turns: readonly Turn[], branches: readonly Branch<OpenedLine>[]): readonly Turn[] {
+  const gone = new Set(branches.map(({ path }) => path.join()));
+  const left = (action: Action, path: Path): Action => action.filter((_, i) => !gone.has([...path, i].join()));
+  return turns.flatMap((turn, i) => {
+    const { number, white, black } = turn;
+    const whiteLeft = white && left(white, ['turns', i, 'white']);
+    const blackLeft = black && left(black, ['turns', i, 'black']);
+    if (whiteLeft?.length === white?.length && blackLeft?.length === black?.length) return [turn];
+    if (number === undefined && [whiteLeft, blackLeft].every((action) => (action?.length ?? 0) === 0)) return [];
+    return [defined({ number, white: whiteLeft, black: blackLeft })];
+  });
+}
