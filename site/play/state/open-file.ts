@@ -1,6 +1,6 @@
 import { notationByName } from '../../../src/notation/entry.js';
 import type { NotationEntry } from '../../../src/notation/index.js';
-import { MAX_TEXT_BYTES, through } from './share.js';
+import { MAX_TEXT_BYTES, piped } from './compression.js';
 
 /** The text of a file, or a sentence that says why it can't be opened. */
 export type OpenedFile =
@@ -22,7 +22,7 @@ export async function openedFile(
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (isGzip) {
     try {
-      bytes = await through(bytes, new DecompressionStream('gzip'), MAX_TEXT_BYTES);
+      bytes = await piped(bytes, new DecompressionStream('gzip'), MAX_TEXT_BYTES);
     } catch {
       return refused('it is damaged, or has more than 50 MB when it is decompressed');
     }

@@ -1,4 +1,5 @@
 import { defined } from '../../../src/defined.js';
+import { MAX_TEXT_BYTES, piped } from './compression.js';
 import { type Sample, samplesFrom } from './samples.js';
 
 /** The state that a link to the playground restores. */
@@ -29,8 +30,8 @@ export async function fragmentOf({ text, grammar, samples, notation, dialect }: 
 
 /** The longest link that browsers open. */
 const MAX_LINK_LENGTH = 2_000_000;
-/** Mail, chats and some hosts cut longer links. */
-const SAFE_LINK = 8000;
+/** Longer links are cut by mail programs, chats and some hosts. */
+const SAFE_LINK_LENGTH = 8000;
 
 /**
  * Puts a fragment into the address of the page and copies that address. Returns a sentence that says so. `contents` is
@@ -43,7 +44,7 @@ export async function copyLink(fragment: string, contents: string): Promise<stri
   history.replaceState(history.state, '', `#${fragment}`);
   const { href } = location;
   const length = href.length.toLocaleString('en');
-  const warning = href.length > SAFE_LINK ? ` It has ${length} characters; some programs cut long links.` : '';
+  const warning = href.length > SAFE_LINK_LENGTH ? ` It has ${length} characters; some programs cut long links.` : '';
   const about = `It contains ${contents}; nothing was sent.${warning}`;
   try {
     await navigator.clipboard.writeText(href);
@@ -78,7 +79,7 @@ export async function sharedOf(fragment: string): Promise<SharedState | undefine
 }
 
 async function packed(text: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -87,32 +88,6 @@ async function packed(text: string): Promise<string> {
 async function unpacked(base64: string): Promise<string> {
   const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-  const text = await through(bytes, new DecompressionStream('deflate-raw'), MAX_TEXT_BYTES);
+  const text = await piped(bytes, new DecompressionStream('deflate-raw'), MAX_TEXT_BYTES);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
-}
-
-/** The most bytes of a text. A link or a compressed file that expands to more was made to fill the memory. */
-export const MAX_TEXT_BYTES = 50_000_000;
-
-/** Compresses or decompresses bytes. Throws an error for damaged ones, or if the result has more than `maxBytes`. */
-export async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-  maxBytes = Infinity,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    chunks.push(next.value);
-    length += next.value.length;
-    if (length > maxBytes) throw new RangeError('too long');
-  }
-  const out = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    out.set(chunk, at);
-    at += chunk.length;
-  }
-  return out;
 }
