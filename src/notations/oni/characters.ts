@@ -11,7 +11,11 @@ export const isLetter = (character: string): boolean => /^[a-z]$/i.test(characte
 export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
 /** A move that is spelled like `Brs`, with its card as a capital. */
-export const SPELLED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
+const SPELLED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
+
+/** Whether a move that is spelled like `Brs` begins at an offset. */
+export const isSpelledAt = (text: string, start: number): boolean =>
+  text.slice(start, start + 4).search(SPELLED_MOVE) === 0;
 
 /**
  * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital:

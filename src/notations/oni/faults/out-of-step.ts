@@ -1,8 +1,6 @@
-import { isShortMoveError } from '../../../../generated/oni/readers.js';
 import type { SyntaxFailure } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { hasWholeMove, isBoardCharacter, isLetter, significant, SPELLED_MOVE } from '../characters.js';
-import type { OniContext } from '../options.js';
+import { hasWholeMove, isBoardCharacter, isLetter, isSpelledAt, significant } from '../characters.js';
 
 // White space between moves is optional, so a letter that is missing or too many shifts the moves after it: they are
 // read out of step, up to an offset that shows where a move begins. All errors up to there are one fault.
@@ -46,9 +44,6 @@ const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoa
 const isSpelled = (text: string, { start }: Span): boolean =>
   [0, 1, 2].some((back) => start >= back && isSpelledAt(text, start - back));
 
-/** Whether a move that is spelled like `Brs` begins at an offset. */
-const isSpelledAt = (text: string, start: number): boolean => text.slice(start, start + 4).search(SPELLED_MOVE) === 0;
-
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {
   const before = text
@@ -70,37 +65,3 @@ function isAlone(text: string, word: Span): boolean {
     /^[^\S\r\n]*(?:[\r\n#]|$)/.test(text.slice(word.end, word.end + MAX_SEARCHED_LENGTH))
   );
 }
-
-/** A ply by its index among the plies. */
-interface IndexedPly {
-  readonly index: number;
-}
-
-/**
- * Returns the index of the first ply that only looks wrong because a character is missing before it; the number of
- * plies if none does.
- *
- * In a run of moves that neither white space nor capitals keep apart, a missing character is noticed only at the end of
- * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move
- * on, at least half are illegal.
- */
-export function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IndexedPly[]): number {
-  if (illegal.length === 0) return count;
-  const next = tree.root.moves[count];
-  if (next === undefined || !isShortMoveError(tree, next.index)) return count;
-  let joined = count;
-  for (let end = next.start; joined > 0; joined--) {
-    const span = spanOf(['moves', joined - 1]);
-    if (span === undefined || significant(tree.text.slice(span.end, end)).length > 0) break;
-    if (isSpelledOrApart(span, tree.text)) break;
-    end = span.start;
-  }
-  const suspects = illegal.filter(({ index }) => index >= joined);
-  const [first] = suspects;
-  if (first === undefined) return count;
-  return suspects.length * 2 >= count - first.index ? first.index : count;
-}
-
-/** Whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
-const isSpelledOrApart = ({ start, end }: Span, text: string): boolean =>
-  isSpelledAt(text, start) || /^[\s\x85][A-Za-z]{3}(?:[\s\x85]|$)/.test(text.slice(Math.max(0, start - 1), end + 1));

@@ -1,10 +1,10 @@
 import { isBoard, oniFileBoard } from '../../../../generated/oni/readers.js';
 import { STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { HidingErrors } from '../../../notation/index.js';
-import { firstOutOfStep } from '../faults/out-of-step.js';
 import type { OniGame } from '../model/shape.js';
 import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
+import { firstOutOfStep } from './out-of-step.js';
 import { type OniPly, playMoves } from './play.js';
 import { violationError } from './violations.js';
 
