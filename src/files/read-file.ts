@@ -37,6 +37,18 @@ export function readFileBytes(file: string): Buffer {
 /** Returns the text of a file, read as UTF-8; see {@link readFileBytes}. */
 export const readFileText = (file: string): string => readFileBytes(file).toString('utf8');
 
+/** Returns bytes of a file from an offset; zeros after its end. */
+export function bytesAt(file: string, offset: number, length: number): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const found = Buffer.alloc(length);
+    readSync(descriptor, found, 0, length, offset);
+    return found;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 const CHUNK = 2 ** 16;
 
 function* chunksOf(descriptor: number): Generator<Buffer> {

@@ -125,6 +125,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'fzstd',
     'tinyglobby',
     'tinypool',
+    'xxhash-wasm',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { defined } from '../../defined.js';
-import { storeOf } from '../../files/store/index.js';
-import { Xxh64 } from './xxh64.js';
-import { WindowError, zstdParts } from './zstd-parts.js';
+import { bytesAt } from '../../files/read-file.js';
+import { isObject, storeOf } from '../../files/store/index.js';
+import { contentSizeOf, WindowError, zstdParts } from './zstd-parts.js';
 
 /** The compression of a file, by its extension. */
 type Compression = '.gz' | '.zst';
@@ -17,6 +17,32 @@ const COMPRESSION = 8;
 
 /** Returns how many times as large as a file its text is, as an estimate by its name. */
 export const expansionOf = (file: string): number => (isCompressed(file) ? COMPRESSION : 1);
+
+/**
+ * Returns the size of the text of a file: an estimate by the name of a compressed file, or what its data says, if that
+ * is more.
+ */
+export function textSizeOf(file: string, size: number): number {
+  const compression = compressionOf(file);
+  if (compression === undefined) return size;
+  return Math.max(size * COMPRESSION, isObject(file) || size < HEADER ? 0 : writtenSizeOf(file, compression, size));
+}
+
+/** The number of bytes at the start or the end of compressed data that give the size of its text. */
+const HEADER = 18;
+
+/**
+ * Returns the size of the text that the first frame of a `.zst` file or the last member of a `.gz` file gives; 0 if it
+ * gives none, or if the file can't be read.
+ */
+function writtenSizeOf(file: string, compression: Compression, size: number): number {
+  try {
+    const found = bytesAt(file, compression === '.zst' ? 0 : size - HEADER, HEADER);
+    return (compression === '.zst' ? contentSizeOf(found) : found.readUInt32LE(HEADER - 4)) ?? 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** Returns the name of a file without the extension of its compression: `games.azul.gz` → `games.azul`. */
 export const uncompressedName = (file: string): string =>
@@ -84,17 +110,22 @@ async function* decompressed(
   compression: Compression,
   { offset = 0, onFrame }: { readonly offset?: number; readonly onFrame?: ((frame: Frame) => void) | undefined },
 ): AsyncGenerator<Uint8Array> {
-  const bytes = storeOf(file).bytes(file, { start: offset });
+  const open = () => storeOf(file).bytes(file, { start: offset });
   try {
-    yield* compression === '.zst' ? unzstd(bytes, onFrame) : gunzip(bytes);
+    yield* compression === '.zst' ? unzstd(open, onFrame) : gunzip(open);
   } catch (error) {
     throw plainError(error, compression);
   }
 }
 
-async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * Opens the data of a file. The libraries are loaded before: nothing would handle an error of the file while they are.
+ */
+type OpenData = () => AsyncIterable<Uint8Array>;
+
+async function* gunzip(open: OpenData): AsyncGenerator<Uint8Array> {
   const [{ createGunzip }, { Readable }] = await Promise.all([import('node:zlib'), import('node:stream')]);
-  const source = Readable.from(bytes);
+  const source = Readable.from(open());
   const target = createGunzip();
   // Without this, an error of the file itself would leave the decompressor waiting.
   source.on('error', (error) => target.destroy(error));
@@ -106,17 +137,18 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 /** Decompresses Zstandard, one block at a time. Node itself can do that only since version 22.15. */
-async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
-  const { Decompress } = await import('fzstd');
+async function* unzstd(open: OpenData, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
+  const [{ Decompress }, { default: loadXxHash }] = await Promise.all([import('fzstd'), import('xxhash-wasm')]);
+  const { create64 } = await loadXxHash();
   let ready: Uint8Array[] = [];
   let isEnded = false;
   let textOffset = 0;
-  let hash = new Xxh64();
+  let hash = create64();
   let checksum: number | undefined;
-  const open = () =>
+  const newStream = () =>
     new Decompress((chunk, isLast) => {
       ready.push(chunk);
-      hash.add(chunk);
+      hash.update(chunk);
       textOffset += chunk.length;
       isEnded = isLast === true;
     });
@@ -129,16 +161,18 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame
     isEnded = false;
     stream?.push(new Uint8Array(0), true);
     if (!isEnded) throw new Error('unexpected EOF');
-    // The library ignores checksums.
-    if (checksum !== undefined && checksum !== hash.checksum) throw new Error('wrong checksum');
+    // The decompressor ignores checksums, which are the lower half of the hash.
+    if (checksum !== undefined && checksum !== Number(BigInt.asUintN(32, hash.digest()))) {
+      throw new Error('wrong checksum');
+    }
     checksum = undefined;
-    hash = new Xxh64();
+    hash = create64();
     return takeReady();
   };
   let stream: InstanceType<typeof Decompress> | undefined;
   let frameAt: number | undefined;
   const parts = zstdParts(
-    bytes,
+    open(),
     (offset) => (frameAt = offset),
     (value) => (checksum = value),
   );
@@ -148,9 +182,9 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame
       if (stream !== undefined) yield* end();
       onFrame?.({ offset: frameAt, textOffset });
       frameAt = undefined;
-      stream = open();
+      stream = newStream();
     }
-    stream ??= open();
+    stream ??= newStream();
     stream.push(part);
     yield* takeReady();
   }

@@ -2,7 +2,7 @@ import { fileDiagnostics } from '../../diagnostics/index.js';
 import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObject } from '../../files/store/index.js';
-import { bytesOf, expansionOf, isCompressed, uncompressedName } from './decompress.js';
+import { bytesOf, isCompressed, textSizeOf, uncompressedName } from './decompress.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import type { Item } from './item.js';
 
@@ -25,7 +25,7 @@ export const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.tes
 const MAX_UNDIVIDED_SIZE = 2 ** 23;
 
 /** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */
-export const isLargeFile = (file: string, size = 0): boolean => size * expansionOf(file) > MAX_UNDIVIDED_SIZE;
+export const isLargeFile = (file: string, size = 0): boolean => textSizeOf(file, size) > MAX_UNDIVIDED_SIZE;
 
 /** The problem of a file that is not the one that a manifest describes. */
 export const CHANGED = 'it has changed since the manifest was written';

@@ -4,6 +4,9 @@
  */
 const MAX_WINDOW_SIZE = 2 ** 27;
 
+/** The number of bytes of the number that a frame begins with. */
+const MAGIC_BYTES = 4;
+
 /** The most bytes of a part that is not decompressed. */
 const PART = 2 ** 16;
 
@@ -30,9 +33,9 @@ export async function* zstdParts(
 ): AsyncGenerator<Uint8Array> {
   const input = new Input(bytes);
   for (;;) {
-    const magic = await input.take(4);
+    const magic = await input.take(MAGIC_BYTES);
     if (magic.length === 0) return;
-    const number = magic.length === 4 ? magic.readUInt32LE() : 0;
+    const number = magic.length === MAGIC_BYTES ? magic.readUInt32LE() : 0;
     const isFrame = number === 0xfd2fb528;
     if (isFrame) onFrame?.(input.taken - magic.length);
     yield magic;
@@ -42,12 +45,28 @@ export async function* zstdParts(
   }
 }
 
+/** Returns the size of the content of the frame that data begins with; `undefined` if it doesn't give one. */
+export function contentSizeOf(data: Uint8Array): number | undefined {
+  const { isSingle, dictionaryBytes, sizeBytes } = fieldsOf(data[MAGIC_BYTES] ?? 0);
+  const at = MAGIC_BYTES + 1 + Number(!isSingle) + dictionaryBytes;
+  return sizeBytes === 0 ? undefined : sizeIn(data.subarray(at, at + sizeBytes));
+}
+
+/** Returns what the descriptor of a frame says of the fields after it. */
+function fieldsOf(descriptor: number) {
+  const isSingle = (descriptor & 0x20) !== 0;
+  return {
+    /** Whether the window is the whole content, and has no field of its own. */
+    isSingle,
+    dictionaryBytes: [0, 1, 2, 4][descriptor & 3] ?? 0,
+    sizeBytes: descriptor >> 6 === 0 ? Number(isSingle) : 1 << (descriptor >> 6),
+  };
+}
+
 async function* frameParts(input: Input, onChecksum?: (checksum: number) => void): AsyncGenerator<Uint8Array> {
   const descriptor = await input.take(1);
   const [flags = 0] = descriptor;
-  const isSingle = (flags & 0x20) !== 0;
-  const dictionaryBytes = [0, 1, 2, 4][flags & 3] ?? 0;
-  const sizeBytes = flags >> 6 === 0 ? Number(isSingle) : 1 << (flags >> 6);
+  const { isSingle, dictionaryBytes, sizeBytes } = fieldsOf(flags);
   const fields = await input.take(Number(!isSingle) + dictionaryBytes + sizeBytes);
   const window = isSingle ? sizeIn(fields.subarray(dictionaryBytes)) : windowOf(fields[0] ?? 0);
   if (window > MAX_WINDOW_SIZE) throw new WindowError();
