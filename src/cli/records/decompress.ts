@@ -110,22 +110,17 @@ async function* decompressed(
   compression: Compression,
   { offset = 0, onFrame }: { readonly offset?: number; readonly onFrame?: ((frame: Frame) => void) | undefined },
 ): AsyncGenerator<Uint8Array> {
-  const open = () => storeOf(file).bytes(file, { start: offset });
+  const bytes = storeOf(file).bytes(file, { start: offset });
   try {
-    yield* compression === '.zst' ? unzstd(open, onFrame) : gunzip(open);
+    yield* compression === '.zst' ? unzstd(bytes, onFrame) : gunzip(bytes);
   } catch (error) {
     throw plainError(error, compression);
   }
 }
 
-/**
- * Opens the data of a file. The libraries are loaded before: nothing would handle an error of the file while they are.
- */
-type OpenData = () => AsyncIterable<Uint8Array>;
-
-async function* gunzip(open: OpenData): AsyncGenerator<Uint8Array> {
+async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const [{ createGunzip }, { Readable }] = await Promise.all([import('node:zlib'), import('node:stream')]);
-  const source = Readable.from(open());
+  const source = Readable.from(bytes);
   const target = createGunzip();
   // Without this, an error of the file itself would leave the decompressor waiting.
   source.on('error', (error) => target.destroy(error));
@@ -137,7 +132,7 @@ async function* gunzip(open: OpenData): AsyncGenerator<Uint8Array> {
 }
 
 /** Decompresses Zstandard, one block at a time. Node itself can do that only since version 22.15. */
-async function* unzstd(open: OpenData, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
+async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
   const [{ Decompress }, { default: loadXxHash }] = await Promise.all([import('fzstd'), import('xxhash-wasm')]);
   const { create64 } = await loadXxHash();
   let ready: Uint8Array[] = [];
@@ -145,7 +140,7 @@ async function* unzstd(open: OpenData, onFrame?: (frame: Frame) => void): AsyncG
   let textOffset = 0;
   let hash = create64();
   let checksum: number | undefined;
-  const newStream = () =>
+  const open = () =>
     new Decompress((chunk, isLast) => {
       ready.push(chunk);
       hash.update(chunk);
@@ -172,7 +167,7 @@ async function* unzstd(open: OpenData, onFrame?: (frame: Frame) => void): AsyncG
   let stream: InstanceType<typeof Decompress> | undefined;
   let frameAt: number | undefined;
   const parts = zstdParts(
-    open(),
+    bytes,
     (offset) => (frameAt = offset),
     (value) => (checksum = value),
   );
@@ -182,9 +177,9 @@ async function* unzstd(open: OpenData, onFrame?: (frame: Frame) => void): AsyncG
       if (stream !== undefined) yield* end();
       onFrame?.({ offset: frameAt, textOffset });
       frameAt = undefined;
-      stream = newStream();
+      stream = open();
     }
-    stream ??= newStream();
+    stream ??= open();
     stream.push(part);
     yield* takeReady();
   }

@@ -13,10 +13,11 @@ export const fileStore: Store = {
   join,
   status: (path) => Promise.resolve(statusOf(path)),
   hasFile: (path) => Promise.resolve(statusOf(path) !== undefined),
-  bytes(file, range) {
+  // The file is opened when bytes are wanted: nothing would handle an error before.
+  async *bytes(file, range) {
     const { start, end } = range ?? {};
-    if (!start && end === undefined && isNamedPipe(file)) return bytesOfPipe(file);
-    return createReadStream(file, defined({ start, end: end === undefined ? undefined : end - 1 }));
+    if (!start && end === undefined && isNamedPipe(file)) yield* bytesOfPipe(file);
+    else yield* createReadStream(file, defined({ start, end: end === undefined ? undefined : end - 1 }));
   },
   async read(file) {
     return unlessMissing(() => readFileSync(file, 'utf8'));
