@@ -11,7 +11,6 @@ import {
   partAt,
   type Path,
   pathOf,
-  type Reading,
 } from '../../../../notation/index.js';
 import { changedModel } from '../../../../notation/path.js';
 import type { OtnMove } from '../../move/model/shape.js';
@@ -21,11 +20,10 @@ import { writeComments } from '../print.js';
 import { writeTag } from '../tags/print.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turns.js';
-import { turnEdits, turnListEdits, variationEdits, variationListEdits } from './edit-lines.js';
+import type { Source } from './lines.js';
 import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
-
-/** The reading of a game that is edited. */
-type Source = Reading<OtnGame, GameRecord>;
+import { turnEdits, turnListEdits } from './turn-edits.js';
+import { variationEdits, variationListEdits } from './variation-edits.js';
 
 /**
  * Edits of a game that can't be derived: inserted tags and moves, turns with their numbers and commentary, and

@@ -9,23 +9,8 @@ import {
 } from '../../../../notation/index.js';
 import { changedModel } from '../../../../notation/path.js';
 import { byStep } from '../addresses/steps.js';
-import type { OtnGame, OtnLine, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
-
-/** Returns the line at a path; `undefined` if there is none. */
-export const lineAt = (game: OtnGame, path: Path): OtnLine | undefined => partAt(game, path) as OtnLine | undefined;
-
-/** Returns the variations that lead to the line at a path, the line itself last. */
-export function variationsTo(game: OtnGame, path: Path): OtnVariation[] {
-  const out: OtnVariation[] = [];
-  let line: OtnLine = game;
-  for (let i = 1; i < path.length; i += 2) {
-    const variation: OtnVariation | undefined = line.variations[Number(path[i])];
-    if (variation === undefined) break;
-    out.push(variation);
-    line = variation;
-  }
-  return out;
-}
+import type { OtnGame, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
+import { lineAt, variationsTo } from './lines.js';
 
 /** Returns a turn with a number that is higher by some. */
 export const shiftedTurn = (turn: OtnTurn, by: number): OtnTurn => ({ ...turn, number: turn.number + by });
