@@ -28,7 +28,8 @@ const MAX_UNDIVIDED_SIZE = 2 ** 23;
 export const isLargeFile = (file: string, size = 0): boolean => textSizeOf(file, size) > MAX_UNDIVIDED_SIZE;
 
 /** The problem of a file that is not the one that a manifest describes. */
-export const CHANGED = 'it has changed since the manifest was written';
+export const CHANGED =
+  'it has changed since the input was divided; begin again, with a new manifest or another output folder';
 
 /** An item with its bytes. */
 export interface Input extends Item {

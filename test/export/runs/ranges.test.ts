@@ -187,7 +187,9 @@ test.each([
   folder.write('a.oni', text);
   const first = await exportTo(folder, 'out', '--manifest', folder.at('m'));
   expect(first.code).toBe(2);
-  expect(first.stderr).toContain(`can't read ${folder.at('a.oni')}: it has changed since the manifest was written`);
+  expect(first.stderr).toContain(
+    `can't read ${folder.at('a.oni')}: it has changed since the input was divided; begin again, with a new manifest or another output folder`,
+  );
   expect(first.stderr).toContain(problem);
   folder.write('a.oni', 'BXLUT Byt\n'.repeat(40));
   expect(await exportTo(folder, 'out', '--manifest', folder.at('m'))).toMatchObject({ code: 0, stderr: '' });
@@ -200,7 +202,7 @@ test('a changed file that is one record is also an error', async () => {
   const { code, stderr } = await exportTo(folder, 'out', '--manifest', folder.at('m'));
   expect([code, stderr]).toEqual([
     2,
-    `error: can't read ${folder.at('a.oni')}: it has changed since the manifest was written\nerror: ${folder.at('out')} is incomplete: some files can't be read; fix them and run the command again\n`,
+    `error: can't read ${folder.at('a.oni')}: it has changed since the input was divided; begin again, with a new manifest or another output folder\nerror: ${folder.at('out')} is incomplete: some files can't be read; fix them and run the command again\n`,
   ]);
 });
 

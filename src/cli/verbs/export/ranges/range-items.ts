@@ -21,7 +21,7 @@ async function* itemsOfPiece(
   const item = foundFile(file, status);
   const actual = status?.size;
   if (size !== undefined && actual !== undefined && actual !== size) {
-    yield { file, problem: `${CHANGED}: it has ${actual} bytes instead of ${size}` };
+    yield { file, problem: `${CHANGED} (it has ${actual} bytes instead of ${size})` };
   } else if (part !== undefined || isDivided(item, flags, context)) {
     yield* recordsIn(item, flags, context, defined({ part, sha256 }));
   } else yield { ...item, ...defined({ sha256 }) };

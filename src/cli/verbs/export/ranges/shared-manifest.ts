@@ -14,7 +14,7 @@ const MANIFEST = '.manifest.ndjson';
 const LOCK = '.manifest.lock';
 
 /** Milliseconds between two looks for the manifest that another run writes. */
-const PATIENCE = 200;
+const POLL_INTERVAL = 200;
 
 /** How to get the manifest of an output folder. */
 export interface SharedManifestOptions {
@@ -56,7 +56,7 @@ export async function sharedManifest(options: SharedManifestOptions): Promise<Ma
     const lease = await leaseOf(store.join(folder, LOCK), onceWaiting);
     if (lease === undefined) {
       onceWaiting('waiting for another run, which divides the input');
-      await pause(PATIENCE);
+      await pause(POLL_INTERVAL);
       continue;
     }
     try {
