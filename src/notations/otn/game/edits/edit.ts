@@ -19,7 +19,7 @@ import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';
 import { writeComments } from '../print.js';
 import { writeTag } from '../tags/print.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
-import { commentAt, type TurnIndex } from '../turns/turns.js';
+import { commentAt, type TurnIndex } from '../turns/turn-nodes.js';
 import type { Source } from './lines.js';
 import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
 import { turnEdits, turnListEdits } from './turn-edits.js';

@@ -7,7 +7,8 @@ import type { Locator } from '../../../../notation/index.js';
 import type { TaflGameFacts } from '../facts.js';
 import { type Line, pathTo } from '../turns/line-builder.js';
 import { TurnFinder } from '../turns/turn-finder.js';
-import { commentAt, type GameTurns, type TurnInTree } from '../turns/turns.js';
+import { commentAt } from '../turns/turn-nodes.js';
+import type { GameTurns, TurnInTree } from '../turns/turns.js';
 
 /**
  * Finds the spans of the parts of a game by their paths: `['tags', 2]` (and its `name`, `value`); `['turns', 3]` (and

@@ -5,7 +5,8 @@ import { endOf, type NodeIndex, startOf, type Tree } from '../../../../cst/index
 import { frozen } from '../../../../notation/read/shared-values.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { LoweredTag } from '../tags/lower.js';
-import { commentAt, type GameTurns, movesAt, type TurnInTree } from '../turns/turns.js';
+import { commentAt, movesAt } from '../turns/turn-nodes.js';
+import type { GameTurns, TurnInTree } from '../turns/turns.js';
 import type { OtnComment, OtnGame, OtnTag, OtnTurn } from './model.js';
 
 /**

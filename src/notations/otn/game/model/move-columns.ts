@@ -13,7 +13,7 @@ import {
 import { endOf, kindOf, type NodeIndex, startOf, type Tree, variantOf } from '../../../../cst/index.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import { spaceIn, squareOn } from '../../space.js';
-import { eachMoveAt } from '../turns/turns.js';
+import { eachMoveAt } from '../turns/turn-nodes.js';
 
 /**
  * The moves of a game as columns of numbers: entry `i` of each column is about move `i`, in the order of the text. Use

@@ -15,7 +15,8 @@ import type { GameCheck, GameContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { findGaps } from './gaps.js';
 import { isVariation } from './line-builder.js';
-import { commentAt, movesAt, type TurnInTree } from './turns.js';
+import { commentAt, movesAt } from './turn-nodes.js';
+import type { TurnInTree } from './turns.js';
 
 // Turns and moves that are missing only because a part of the text is unreadable are not reported.
 

@@ -3,7 +3,8 @@ import { endOf, startOf, type Tree } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { getOrInsert } from '../../../../maps.js';
 import { isVariation, type Line } from './line-builder.js';
-import type { GameTurns, GapIndex, TurnInTree } from './turns.js';
+import type { GapIndex } from './turn-nodes.js';
+import type { GameTurns, TurnInTree } from './turns.js';
 
 /** Unreadable text among the turns, and its line; `undefined` for an unknown variation. */
 export interface Gap {

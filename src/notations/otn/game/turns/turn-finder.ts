@@ -6,7 +6,8 @@ import { getOrInsert } from '../../../../maps.js';
 import type { Path } from '../../../../notation/index.js';
 import type { MoveIndex } from '../../move/model/leaves.js';
 import type { Line } from './line-builder.js';
-import { type GameTurns, movesAt, type TurnIndex, type TurnInTree } from './turns.js';
+import { movesAt, type TurnIndex } from './turn-nodes.js';
+import type { GameTurns, TurnInTree } from './turns.js';
 
 /** The span of a move, and the spans of its parts if the move is readable. */
 export interface MoveSpans {

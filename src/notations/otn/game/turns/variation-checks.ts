@@ -11,7 +11,8 @@ import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
 import { locationsAfter } from './tree.js';
-import { stepsAt, type TurnInTree, type VariationTurn } from './turns.js';
+import { stepsAt } from './turn-nodes.js';
+import type { TurnInTree, VariationTurn } from './turns.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
 const missingSkips: GameCheck = {
