@@ -6,7 +6,7 @@ import { isChanged } from './effects.js';
 import { isNewObject, makesObject } from './results.js';
 
 /** A function that only returns an expression. */
-export interface PureFunction {
+interface PureFunction {
   readonly parameters: readonly string[];
   readonly result: Expression;
 }
@@ -62,9 +62,12 @@ export class Constants {
     return isMade || isNewObject(e);
   }
 
-  /** Returns the function of a name. */
-  functionOf(name: string): PureFunction | undefined {
-    return this.#functions.get(name);
+  /** Returns the value that a function returns for the arguments of a call, if it does nothing else. */
+  resultOf({ callee, arguments: written }: Extract<Expression, { type: 'CallExpression' }>): Expression | undefined {
+    const pure = callee.type === 'Identifier' ? this.#functions.get(callee.name) : undefined;
+    const args = written.filter((argument) => argument.type !== 'SpreadElement');
+    if (pure === undefined || args.length !== pure.parameters.length) return undefined;
+    return withConstants(pure.result, new Map(pure.parameters.map((name, i) => [name, args[i]!])));
   }
 
   /** Returns the value of a name that is a constant; any other expression unchanged. */

@@ -1,21 +1,26 @@
 import type { Expression } from 'acorn';
 import { allDefined } from '../../../defined.js';
-import { literal, methodCall, namesIn, stringOf, withConstants } from '../code.js';
+import { literal, methodCall, namesIn, withConstants } from '../code.js';
 import type { Constants } from '../constants.js';
-import { plain } from '../values.js';
-import { among, anyOf, both, type Condition, constant, either, not, type Operand } from './condition.js';
+import { among, anyOf, both, type Condition, constant, either, not } from './condition.js';
 import { lengthsFor } from './lengths.js';
+import { isMinusOne, ListReader } from './lists.js';
+import { OperandReader } from './operands.js';
 import { classOfPattern, wordsOfPattern } from './patterns.js';
 
 /** Reads conditions in the code of a grammar. */
 export class ConditionReader {
   readonly #constants: Constants;
   readonly #labels: ReadonlySet<string>;
+  readonly #operands: OperandReader;
+  readonly #lists: ListReader;
 
   /** @param labels the labels that the code can use */
   constructor(constants: Constants, labels: ReadonlySet<string>) {
     this.#constants = constants.without(labels);
     this.#labels = labels;
+    this.#operands = new OperandReader(this.#constants, labels);
+    this.#lists = new ListReader(this.#constants, this.#operands);
   }
 
   /** Returns the condition that an expression is; `undefined` if a grammar can't express it. */
@@ -54,28 +59,30 @@ export class ConditionReader {
 
   #unary(operator: string, argument: Expression): Condition | undefined {
     // Only the number -1, which indexOf returns for a word that isn't listed, has no bits left.
-    if (operator === '~') return this.#indexOf(argument);
+    if (operator === '~') return this.#lists.indexOf(argument);
     const inner = operator === '!' ? this.read(argument) : undefined;
     return inner && not(inner);
   }
 
   #comparison(left: Expression, operator: string, right: Expression): Condition | undefined {
-    if (operator === 'in') return this.#among(left, this.#constants.keysOf(right));
+    if (operator === 'in') return this.#lists.among(left, this.#constants.keysOf(right));
     if (/^[=!]==?$/.test(operator)) {
       const equal = this.#equals(left, right, operator.length === 3);
       return equal && operator.startsWith('!') ? not(equal) : equal;
     }
     return (
-      this.#length(left, operator, right) ?? this.#longer(left, operator, right) ?? this.#index(left, operator, right)
+      this.#length(left, operator, right) ??
+      this.#longer(left, operator, right) ??
+      this.#lists.index(left, operator, right)
     );
   }
 
   #equals(left: Expression, right: Expression, isStrict: boolean): Condition | undefined {
     const found = this.#equalsConstant(left, right, isStrict) ?? this.#equalsConstant(right, left, isStrict);
     if (found !== undefined) return found;
-    const [one, other] = [this.#operand(left), this.#operand(right)];
+    const [one, other] = [this.#operands.read(left), this.#operands.read(right)];
     if (one && other) return one.case === other.case ? { what: 'same', operands: [one, other] } : undefined;
-    const [length, otherLength] = [this.#lengthOf(left), this.#lengthOf(right)];
+    const [length, otherLength] = [this.#operands.lengthOf(left), this.#operands.lengthOf(right)];
     return length !== undefined && otherLength !== undefined
       ? { what: 'same length', labels: [length, otherLength] }
       : undefined;
@@ -83,9 +90,9 @@ export class ConditionReader {
 
   #equalsConstant(e: Expression, value: Expression, isStrict: boolean): Condition | undefined {
     const text = this.#constants.textOf(value);
-    const first = text?.length === 1 ? this.#firstOf(e) : undefined;
+    const first = text?.length === 1 ? this.#operands.firstOf(e) : undefined;
     if (first !== undefined) return { what: 'begins', label: first, with: JSON.stringify(text) };
-    const operand = this.#operand(e);
+    const operand = this.#operands.read(e);
     if (text !== undefined) return operand && among(operand, [text]);
     if (isNothing(value)) return this.#isNothing(e, isStrict, value.type === 'Literal');
     if (value.type === 'Literal' && typeof value.value === 'boolean') {
@@ -96,23 +103,10 @@ export class ConditionReader {
     }
     if (isColumn(e) && value.type === 'Literal' && value.value === 1) return { what: 'line start' };
     if (isMinusOne(value)) {
-      const listed = this.#indexOf(e);
+      const listed = this.#lists.indexOf(e);
       return listed && not(listed);
     }
     return this.#length(e, '===', value);
-  }
-
-  /** Returns the label whose first character code takes: `label[0]`, or `label.charAt(0)`. */
-  #firstOf(e: Expression): string | undefined {
-    const call = methodCall(e);
-    const [object, index] =
-      call?.name === 'charAt' && call.args.length === 1
-        ? [call.object, call.args[0]]
-        : e.type === 'MemberExpression' && e.computed
-          ? [e.object, e.property]
-          : [];
-    const isFirst = index?.type === 'Literal' && index.value === 0;
-    return isFirst && object?.type === 'Identifier' && this.#labels.has(object.name) ? object.name : undefined;
   }
 
   /** Reads `label === null` or `words[label] === undefined`. */
@@ -120,24 +114,13 @@ export class ConditionReader {
     if (e.type === 'Identifier' && this.#labels.has(e.name)) {
       return isStrict && !isNull ? constant(false) : not({ what: 'not null', label: e.name });
     }
-    const listed = isStrict && isNull ? undefined : this.#lookUp(e);
+    const listed = isStrict && isNull ? undefined : this.#lists.lookUp(e);
     return listed && not(listed);
-  }
-
-  /** Reads `words[label]` or `words.get(label)`, in which the words are keys. */
-  #lookUp(e: Expression): Condition | undefined {
-    const call = methodCall(e);
-    if (call?.name === 'get') {
-      return call.args.length === 1 ? this.#among(call.args[0]!, this.#constants.keysOf(call.object)) : undefined;
-    }
-    if (e.type !== 'MemberExpression' || !e.computed) return undefined;
-    if (e.object.type === 'Super' || e.property.type === 'PrivateIdentifier') return undefined;
-    return this.#among(e.property, this.#constants.keysOf(e.object));
   }
 
   /** Reads `label.length > 2`. */
   #length(e: Expression, operator: string, value: Expression): Condition | undefined {
-    const label = this.#lengthOf(e);
+    const label = this.#operands.lengthOf(e);
     if (label === undefined || value.type !== 'Literal' || typeof value.value !== 'number') return undefined;
     const found = lengthsFor(operator, value.value);
     const condition: Condition | undefined = found && { what: 'length', label, lengths: found.lengths };
@@ -146,7 +129,7 @@ export class ConditionReader {
 
   /** Reads `close.length >= open.length`. */
   #longer(left: Expression, operator: string, right: Expression): Condition | undefined {
-    const [one, other] = [this.#lengthOf(left), this.#lengthOf(right)];
+    const [one, other] = [this.#operands.lengthOf(left), this.#operands.lengthOf(right)];
     if (one === undefined || other === undefined || !/^[<>]=?$/.test(operator)) return undefined;
     const longer: Condition = {
       what: 'longer',
@@ -155,52 +138,31 @@ export class ConditionReader {
     return operator === '>' || operator === '<' ? longer : not(longer);
   }
 
-  #lengthOf(e: Expression): string | undefined {
-    if (e.type !== 'MemberExpression' || e.computed || e.object.type !== 'Identifier') return undefined;
-    const isLength = e.property.type === 'Identifier' && e.property.name === 'length';
-    return isLength && this.#labels.has(e.object.name) ? e.object.name : undefined;
-  }
-
-  /** Reads `words.indexOf(x) >= 0`, `> -1` or `< 0`. */
-  #index(left: Expression, operator: string, right: Expression): Condition | undefined {
-    const isZero = right.type === 'Literal' && right.value === 0;
-    const listed = this.#indexOf(left);
-    if (listed === undefined) return undefined;
-    if ((operator === '>=' && isZero) || (operator === '>' && isMinusOne(right))) return listed;
-    return operator === '<' && isZero ? not(listed) : undefined;
-  }
-
-  #indexOf(e: Expression): Condition | undefined {
-    const call = methodCall(e);
-    if (call?.name !== 'indexOf' || call.args.length !== 1) return undefined;
-    return this.#among(call.args[0]!, this.#constants.wordsOf(call.object));
-  }
-
   /** Reads `label.length`, or `words[x]`, in which the words are the keys of an object. */
   #member(e: Extract<Expression, { type: 'MemberExpression' }>): Condition | undefined {
-    const label = this.#lengthOf(e);
+    const label = this.#operands.lengthOf(e);
     if (label !== undefined) return not({ what: 'length', label, lengths: [0] });
     if (!e.computed || e.object.type === 'Super' || e.property.type === 'PrivateIdentifier') return undefined;
     const isObject = this.#constants.resolve(e.object).type === 'ObjectExpression';
-    return isObject ? this.#among(e.property, this.#constants.wordsOf(e.object)) : undefined;
+    return isObject ? this.#lists.among(e.property, this.#constants.wordsOf(e.object)) : undefined;
   }
 
   #call(e: Extract<Expression, { type: 'CallExpression' }>): Condition | undefined {
     const args = e.arguments.filter((argument) => argument.type !== 'SpreadElement');
-    const result = this.#resultOf(e);
+    const result = this.#constants.resultOf(e);
     if (result !== undefined) return this.read(result);
     const [first, second] = args;
     if (first === undefined) return undefined;
     if (e.callee.type === 'Identifier' && e.callee.name === 'Boolean') return this.read(first);
     const call = methodCall(e);
     if (call === undefined) return undefined;
-    if (second !== undefined) return this.#ownsKey(call.object, call.name, first, second);
+    if (second !== undefined) return this.#lists.ownsKey(call.object, call.name, first, second);
     switch (call.name) {
       case 'includes':
       case 'has':
-        return this.#among(first, this.#constants.wordsOf(call.object) ?? this.#constants.keysOf(call.object));
+        return this.#lists.among(first, this.#constants.wordsOf(call.object) ?? this.#constants.keysOf(call.object));
       case 'hasOwnProperty':
-        return this.#among(first, this.#constants.keysOf(call.object));
+        return this.#lists.among(first, this.#constants.keysOf(call.object));
       case 'startsWith': {
         const { object } = call;
         const text = this.#constants.textOf(first);
@@ -216,17 +178,6 @@ export class ConditionReader {
       default:
         return undefined;
     }
-  }
-
-  /** Reads `Object.hasOwn(words, x)` or `Object.prototype.hasOwnProperty.call(words, x)`. */
-  #ownsKey(object: Expression, name: string, words: Expression, x: Expression): Condition | undefined {
-    const isOwn = name === 'hasOwn' && object.type === 'Identifier' && object.name === 'Object';
-    const isCall =
-      name === 'call' &&
-      object.type === 'MemberExpression' &&
-      object.property.type === 'Identifier' &&
-      object.property.name === 'hasOwnProperty';
-    return isOwn || isCall ? this.#among(x, this.#constants.keysOf(words)) : undefined;
   }
 
   /** Reads `words.some((word) => word === x)`. */
@@ -245,49 +196,13 @@ export class ConditionReader {
 
   /** Returns the condition that a regular expression matches a text, if it lists words or is one class. */
   #matches(text: Expression, pattern: Expression): Condition | undefined {
-    const operand = this.#operand(text);
+    const operand = this.#operands.read(text);
     if (operand === undefined || pattern.type !== 'Literal' || !(pattern.value instanceof RegExp)) return undefined;
     const { source, flags } = pattern.value;
     const begin = flags === '' && text.type === 'Identifier' ? classOfPattern(source) : undefined;
     if (begin !== undefined) return { what: 'begins', label: operand.label, with: begin };
     const listed = /^i?$/.test(flags) ? wordsOfPattern(source) : undefined;
     return listed && among(operand, listed, flags === 'i');
-  }
-
-  #among(e: Expression, listed: readonly string[] | undefined): Condition | undefined {
-    const operand = this.#operand(e);
-    return listed === undefined || operand === undefined ? undefined : among(operand, listed);
-  }
-
-  #operand(written: Expression): Operand | undefined {
-    const { e, changed, isNumber } = plain(written);
-    if (isNumber) return undefined;
-    const result = e.type === 'CallExpression' ? this.#resultOf(e) : undefined;
-    if (result !== undefined) {
-      const inner = this.#operand(result);
-      return inner && { ...inner, case: changed ?? inner.case };
-    }
-    const call = methodCall(e);
-    const isJoined = call?.name === 'join' && stringOf(call.args[0]) === '';
-    const joined = isJoined ? call.object : e;
-    if (joined.type === 'Identifier') {
-      return this.#labels.has(joined.name) ? { label: joined.name, case: changed, isJoined } : undefined;
-    }
-    if (joined.type !== 'MemberExpression' || joined.computed || joined.object.type !== 'Identifier') return undefined;
-    if (joined.property.type !== 'Identifier' || !this.#labels.has(joined.object.name)) return undefined;
-    if (joined.property.name === 'length') return undefined;
-    return { label: joined.object.name, member: joined.property.name, case: changed, isJoined };
-  }
-
-  /**
-   * Returns the value that a function of the grammar's code returns for the arguments of a call, if it does nothing
-   * else.
-   */
-  #resultOf(e: Extract<Expression, { type: 'CallExpression' }>): Expression | undefined {
-    const pure = e.callee.type === 'Identifier' ? this.#constants.functionOf(e.callee.name) : undefined;
-    const args = e.arguments.filter((argument) => argument.type !== 'SpreadElement');
-    if (pure === undefined || args.length !== pure.parameters.length) return undefined;
-    return withConstants(pure.result, new Map(pure.parameters.map((name, i) => [name, args[i]!])));
   }
 }
 
@@ -311,9 +226,6 @@ function isColumn(e: Expression): boolean {
     call.type === 'CallExpression' && call.callee.type === 'Identifier' && /^(?:location|range)$/.test(call.callee.name)
   );
 }
-
-const isMinusOne = (e: Expression): boolean =>
-  e.type === 'UnaryExpression' && e.operator === '-' && e.argument.type === 'Literal' && e.argument.value === 1;
 
 /** Whether an expression is `null` or `undefined`. */
 const isNothing = (e: Expression): boolean =>
