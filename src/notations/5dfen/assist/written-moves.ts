@@ -1,6 +1,4 @@
-import { defined } from '../../../defined.js';
 import {
-  castlingByKing,
   isPawn,
   legalMoves,
   letterOf,
@@ -11,9 +9,9 @@ import {
   targetAt,
 } from '../../../games/5dchess/index.js';
 import { append } from '../../../maps.js';
-import { nameOfLetter } from '../boards/pieces.js';
 import type { Habits } from '../edits/habits.js';
-import { squareOf, writtenBoard } from '../edits/written-names.js';
+import { originsOf, writtenCastling, writtenStep } from '../edits/written-actions.js';
+import { writtenBoard } from '../edits/written-names.js';
 import type { Move, Step } from '../model/model.js';
 import { writeMove } from '../turns/print.js';
 
@@ -67,37 +65,21 @@ function describe(
   const letter = letterOf(multiverse.codeAt(from));
   const detail = PIECE_NAMES[letter] ?? letter;
   const board = writtenBoard(from.board, multiverse, habits);
-  const castling = castlingByKing(multiverse, from, to);
+  const castling = writtenCastling(multiverse, from, to);
   if (castling !== undefined) {
-    const action = { kind: 'castling', side: to.x > from.x ? 'king' : 'queen' } as const;
-    return { move: { type: 'move', board, action, movesPresent: false }, key: '', detail };
+    return { move: { type: 'move', board, action: castling, movesPresent: false }, key: '', detail };
   }
-  const isJump = from.board !== to.board;
-  const isLastRank = to.y === 0 || to.y === multiverse.height - 1;
-  const isEnPassant = isPawn(letter) && !isJump && from.x !== to.x;
-  const action: Step = {
-    kind: 'step',
-    ...defined({ piece: nameOfLetter(letter) }),
-    from: squareOf(from),
-    capture: multiverse.codeAt(to) !== 0 || isEnPassant,
-    to: squareOf(to),
-    ...(isJump
-      ? { jump: multiverse.isLast(to.board) ? 'jump' : 'branch', target: writtenBoard(to.board, multiverse, habits) }
-      : {}),
-    ...(isPawn(letter) && isLastRank ? defined({ promotion: nameOfLetter('Q') }) : {}),
-  };
+  const isEnPassant = isPawn(letter) && from.board === to.board && from.x !== to.x;
+  const capture = multiverse.codeAt(to) !== 0 || isEnPassant;
+  const action = writtenStep(multiverse, { from, to, capture }, habits);
   const move: Move = { type: 'move', board, action, movesPresent: false };
   return { move, key: writeMove({ ...move, action: { ...action, from: {} } }), detail };
 }
 
-/**
- * Shortens the origin of a move as far as it still differs from those of its rivals. A pawn that captures keeps its
- * file.
- */
+/** Shortens the origin of a move as far as it still differs from those of its rivals. */
 function withOrigin(move: Move, rivals: readonly Step['from'][]): Move {
   const { action } = move;
   if (action.kind !== 'step') return move;
-  const { file, rank } = action.from;
   const others = rivals.filter((other) => other !== action.from);
   const isUnique = (origin: Step['from']): boolean =>
     others.every(
@@ -105,7 +87,5 @@ function withOrigin(move: Move, rivals: readonly Step['from'][]): Move {
         (origin.file !== undefined && origin.file !== from.file) ||
         (origin.rank !== undefined && origin.rank !== from.rank),
     );
-  const short = action.piece === undefined && action.capture ? [] : [{}];
-  const origins = [...short, defined({ file }), defined({ rank })];
-  return { ...move, action: { ...action, from: origins.find(isUnique) ?? action.from } };
+  return { ...move, action: { ...action, from: originsOf(action).find(isUnique) ?? action.from } };
 }

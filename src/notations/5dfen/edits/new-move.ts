@@ -1,11 +1,7 @@
-import { defined } from '../../../defined.js';
 import {
   type Board,
-  castlingByKing,
   fiveDRules,
   isInCheck,
-  isPawn,
-  letterOf,
   type Move as PieceMove,
   type Multiverse,
   opponentOf,
@@ -17,11 +13,11 @@ import {
   targetAt,
   timeOf,
 } from '../../../games/5dchess/index.js';
-import { nameOfLetter } from '../boards/pieces.js';
-import type { BoardName, Move, Origin, Step } from '../model/model.js';
+import type { BoardName, Move } from '../model/model.js';
 import { playMove as playWritten } from '../replay/play.js';
 import type { Habits } from './habits.js';
-import { squareOf, writtenBoard, writtenLayer } from './written-names.js';
+import { originsOf, writtenCastling, writtenStep } from './written-actions.js';
+import { writtenBoard, writtenLayer } from './written-names.js';
 
 /** Writes a move or a pass for a record, as short as it can be and with the signs and marks that the record uses. */
 export function newMove(move: PieceMove | Pass, position: Position, habits: Habits): Move {
@@ -37,19 +33,17 @@ export function newMove(move: PieceMove | Pass, position: Position, habits: Habi
   const to = targetAt(multiverse, move.to)!;
   const isJump = from.board !== to.board;
   const board = isNamed || isJump ? { board: nameOf(from.board) } : {};
-  const castling = castlingByKing(multiverse, from, to);
+  const castling = writtenCastling(multiverse, from, to);
   if (castling !== undefined) {
-    const action = { kind: 'castling', side: to.x > from.x ? 'king' : 'queen' } as const;
-    return { type: 'move', ...board, action, ...signs(move, position, undefined, habits) };
+    return { type: 'move', ...board, action: castling, ...signs(move, position, undefined, habits) };
   }
   const after = multiverse.copy();
   const played = playMove(after, move);
-  const step = stepOf(move, from, to, played, multiverse);
-  const jump = isJump ? { jump: multiverse.isLast(to.board) ? ('jump' as const) : ('branch' as const) } : {};
-  const target = isJump ? { target: nameOf(to.board) } : {};
+  const capture = played.captured !== undefined;
+  const step = writtenStep(multiverse, { from, to, capture, promotion: move.promotion }, habits);
   const marked = signs(move, position, { after, played, before: multiverse.present() }, habits);
-  const spelled = originsOf(from, step).map((origin): Move => {
-    return { type: 'move', ...board, action: { ...step, from: origin, ...jump, ...target }, ...marked };
+  const spelled = originsOf(step).map((origin): Move => {
+    return { type: 'move', ...board, action: { ...step, from: origin }, ...marked };
   });
   const isMeant = (written: Move): boolean => {
     const read = playWritten(multiverse.copy(), written, toMove);
@@ -60,29 +54,6 @@ export function newMove(move: PieceMove | Pass, position: Position, habits: Habi
 
 const isSame = (one: Target | undefined, other: Target): boolean =>
   one?.x === other.x && one.y === other.y && one.board.line === other.board.line && one.board.half === other.board.half;
-
-function stepOf(move: PieceMove, from: Target, to: Target, played: Played, multiverse: Multiverse): Step {
-  const code = multiverse.codeAt(from);
-  const letter = letterOf(code);
-  const isLastRank = to.y === 0 || to.y === multiverse.height - 1;
-  const name = nameOfLetter(letter);
-  const promotion = isPawn(letter) && isLastRank ? nameOfLetter(move.promotion ?? 'Q') : undefined;
-  return {
-    kind: 'step',
-    ...defined({ piece: name }),
-    from: {},
-    capture: played.captured !== undefined,
-    to: squareOf(to),
-    ...defined({ promotion }),
-  };
-}
-
-/** Returns the ways to name the square of a piece, the shortest first. Pawns that capture name their file. */
-function originsOf(from: Target, { piece, capture }: Step): Origin[] {
-  const { file, rank } = squareOf(from);
-  const short = piece === undefined && capture ? [] : [{}];
-  return [...short, { file }, { rank }, { file, rank }];
-}
 
 type Signs = Pick<Move, 'check' | 'movesPresent' | 'makes' | 'present'>;
 
