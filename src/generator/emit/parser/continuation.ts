@@ -7,20 +7,23 @@ export interface SavedState {
 }
 
 /**
- * Whether an expression is the last one of its rule, and if it is, what the rule does when the expression fails:
+ * What a rule does after an expression:
  *
- * - `more`: it is not the last one;
+ * - `more`: the rule matches more expressions.
+ *
+ * The other kinds are those of a last expression, and say what the rule does if it fails:
+ *
  * - `other`: the rule tries something else;
  * - `fail`: the rule fails as well;
  * - `restore`: the expression is optional, and the rule ends with the state before it;
  * - `resume`: the rule begins again with its alternative number `skip`, in the state before all of them.
  */
 export type Continuation =
-  | { readonly then: 'more' }
-  | { readonly then: 'other' }
-  | { readonly then: 'fail' }
-  | { readonly then: 'restore'; readonly saved: SavedState }
-  | { readonly then: 'resume'; readonly saved: SavedState; readonly skip: number };
+  | { readonly kind: 'more' }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'fail' }
+  | { readonly kind: 'restore'; readonly saved: SavedState }
+  | { readonly kind: 'resume'; readonly saved: SavedState; readonly skip: number };
 
 /** The continuation of an expression that is not the last one of its rule. */
-export const MORE: Continuation = { then: 'more' };
+export const MORE: Continuation = { kind: 'more' };

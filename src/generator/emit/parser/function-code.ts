@@ -30,9 +30,9 @@ export interface CaptureVariables {
  *
  * @param fail statement to run if it doesn't match
  * @param field TypeScript expression of the field bits of its nodes
- * @param last whether the rule matches nothing after it, and what the rule does if it doesn't match
+ * @param then what the rule does after it
  */
-export type EmitExpression = (code: FunctionCode, e: Expression, fail: Jump, field: string, last: Continuation) => void;
+export type EmitExpression = (code: FunctionCode, e: Expression, fail: Jump, field: string, then: Continuation) => void;
 
 /** The code of one rule's function while it is written, and the features that it uses. */
 export class FunctionCode {
@@ -74,8 +74,8 @@ export class FunctionCode {
   }
 
   /** Writes code that matches an expression: see {@link EmitExpression}. */
-  match(e: Expression, fail: Jump, field: string, last: Continuation = MORE): void {
-    this.#emit(this, e, fail, field, last);
+  match(e: Expression, fail: Jump, field: string, then: Continuation = MORE): void {
+    this.#emit(this, e, fail, field, then);
   }
 
   /** The sets of words that the parser compares labels with. */

@@ -29,8 +29,8 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests):
   const out = new CodeWriter();
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name, emitExpression);
-  if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { then: 'fail' });
-  else if (rule.kind === undefined) code.match(rule.body, FAIL, 'field', { then: 'fail' });
+  if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { kind: 'fail' });
+  else if (rule.kind === undefined) code.match(rule.body, FAIL, 'field', { kind: 'fail' });
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
   else emitLeaf(rule, code);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
@@ -85,7 +85,7 @@ function emitNode(rule: Rule, code: FunctionCode): void {
   const { out, plan } = code;
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, plan.facts));
-  const match = (part: Expression) => code.match(part, FAIL, '0', { then: part === parts.at(-1) ? 'fail' : 'more' });
+  const match = (part: Expression) => code.match(part, FAIL, '0', { kind: part === parts.at(-1) ? 'fail' : 'more' });
   code.opens = true;
   const start = code.startOf(parts.slice(0, first), () => 'start');
   parts.slice(0, first).forEach(match);

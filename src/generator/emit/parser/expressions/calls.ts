@@ -6,17 +6,17 @@ import type { Jump } from '../../writer.js';
 import type { Continuation } from '../continuation.js';
 import type { FunctionCode } from '../function-code.js';
 
-/** A last expression whose calls can be left to the caller of the rule's function. */
-type TailContinuation = Exclude<Continuation, { readonly then: 'more' | 'other' }>;
+/** What a rule does after a last expression whose calls can be left to the caller of the rule's function. */
+type TailContinuation = Exclude<Continuation, { readonly kind: 'more' | 'other' }>;
 
 /** Writes a call of a rule, or its body if the rule is inlined. */
-export function emitCall(code: FunctionCode, name: string, fail: Jump, field: string, last: Continuation): void {
+export function emitCall(code: FunctionCode, name: string, fail: Jump, field: string, then: Continuation): void {
   const { plan, out } = code;
   const rule = lookUp(plan.grammar.rules, name);
   const passed = takesNoField(rule) ? '0' : field;
-  if (plan.inlined.has(name)) return code.match(rule.body, fail, passed, last);
-  if (last.then !== 'more' && last.then !== 'other' && isTailCall(code, name)) {
-    emitTailCall(code, name, passed, last, fail);
+  if (plan.inlined.has(name)) return code.match(rule.body, fail, passed, then);
+  if (then.kind !== 'more' && then.kind !== 'other' && isTailCall(code, name)) {
+    emitTailCall(code, name, passed, then, fail);
     if (!isHooked(code, name)) return;
   }
   const depth = isRecursive(plan, name) ? `, ${depthFor(code, name)}` : '';
@@ -33,18 +33,18 @@ function isTailCall({ plan, rule, opens }: FunctionCode, callee: string): boolea
 }
 
 /** Leaves a call to the caller of this rule's function: see `makeTailCalls`. */
-function emitTailCall(code: FunctionCode, callee: string, field: string, last: TailContinuation, fail: Jump): void {
+function emitTailCall(code: FunctionCode, callee: string, field: string, then: TailContinuation, fail: Jump): void {
   const { plan, rule, out } = code;
   const { grammar, ruleNumbers } = plan;
   code.tailCalled.add(callee);
   if (field === 'field') code.passesField = true;
   const node = lookUp(grammar.rules, rule).kind === undefined ? '0' : 'at';
-  const where = last.then === 'restore' ? `${last.saved.position ?? 'p'}, ${last.saved.nodes ?? 'n'}` : '-1, 0';
+  const where = then.kind === 'restore' ? `${then.saved.position ?? 'p'}, ${then.saved.nodes ?? 'n'}` : '-1, 0';
   const hooked = isHooked(code, callee);
   const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${field}, ${node}, ${where})`;
   const call = hooked ? `recovery === undefined && ${tailCall}` : tailCall;
-  if (last.then === 'resume') {
-    const { saved, skip } = last;
+  if (then.kind === 'resume') {
+    const { saved, skip } = then;
     const nodes = node === 'at' ? 'at' : (saved.nodes ?? 'n');
     const own = `${lookUp(ruleNumbers, rule)}, ${saved.position ?? 'p'}, field, ${nodes}, ${skip}`;
     code.passesField = true;

@@ -9,7 +9,7 @@ import { endsWithTailCall } from './calls.js';
 import { stateLeftByFailure } from './changed-state.js';
 
 /** Writes a choice; one of single characters is one test. */
-export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: string, last: Continuation): void {
+export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: string, then: Continuation): void {
   const singles = e.alternatives.flatMap((alternative) => singleSet(code, alternative) ?? []);
   if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
     const bytes = singles.map((set) => bytesOf(code, set)).reduce((a, b) => a.union(b));
@@ -17,7 +17,7 @@ export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: str
     code.out.line('p += 1;');
     return;
   }
-  emitAlternatives(code, e, fail, field, last);
+  emitAlternatives(code, e, fail, field, then);
 }
 
 /** Writes code that matches a choice of literals and leaves the number of the literal that matched in `variant`. */
@@ -36,7 +36,7 @@ function emitAlternatives(
   e: Choice,
   fail: Jump,
   field: string,
-  last: Continuation,
+  then: Continuation,
   note?: (index: number) => string | undefined,
 ): void {
   const { plan, out } = code;
@@ -44,7 +44,7 @@ function emitAlternatives(
   const earlier = tried.slice(0, -1);
   const leftStates = earlier.map((alternative) => stateLeftByFailure(alternative, plan.facts));
   const done = code.name('done');
-  const resumed = isResumed(code, e, last, earlier);
+  const resumed = isResumed(code, e, then, earlier);
   if (resumed) code.resumes = true;
   const saved = code.save(
     leftStates.some(({ position }) => position),
@@ -58,8 +58,8 @@ function emitAlternatives(
   out.labeled(done, '{', (leaveAll) => {
     earlier.forEach((alternative, i) => {
       const own: Continuation = resumed
-        ? { then: 'resume', saved, skip: i + 1 }
-        : { then: last.then === 'more' ? 'more' : 'other' };
+        ? { kind: 'resume', saved, skip: i + 1 }
+        : { kind: then.kind === 'more' ? 'more' : 'other' };
       out.labeled(code.name('or'), beginOf(code, alternative, own), (leave) => {
         code.match(alternative, leave, field, own);
         emitNote(i);
@@ -71,14 +71,14 @@ function emitAlternatives(
         captures: hasCapture(alternative) ? saved.captures : undefined,
       });
     });
-    code.match(tried.at(-1)!, fail, field, last);
+    code.match(tried.at(-1)!, fail, field, then);
     emitNote(earlier.length);
   });
 }
 
 /** Whether a choice that ends its rule is continued after one of its alternatives ended with a call. */
-function isResumed(code: FunctionCode, e: Choice, last: Continuation, earlier: readonly Expression[]): boolean {
-  const isWholeRule = last.then === 'fail' && e === lookUp(code.plan.grammar.rules, code.rule).body;
+function isResumed(code: FunctionCode, e: Choice, then: Continuation, earlier: readonly Expression[]): boolean {
+  const isWholeRule = then.kind === 'fail' && e === lookUp(code.plan.grammar.rules, code.rule).body;
   return isWholeRule && earlier.some((alternative) => endsWithTailCall(code, alternative));
 }
 
@@ -87,7 +87,7 @@ function isResumed(code: FunctionCode, e: Choice, last: Continuation, earlier: r
  * if the choice is resumed after it.
  */
 function beginOf(code: FunctionCode, alternative: Expression, own: Continuation): string {
-  if (own.then !== 'resume') return `${guarded(code, alternative)}{`;
+  if (own.kind !== 'resume') return `${guarded(code, alternative)}{`;
   const guard = guardOf(code, alternative);
   return `if (skip <= ${own.skip - 1}${guard === undefined ? '' : ` && (${guard})`}) {`;
 }

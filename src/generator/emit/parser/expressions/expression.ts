@@ -20,19 +20,19 @@ type BackReference = Extract<Expression, { op: 'again' }>;
  * Writes code that matches an expression, see `EmitExpression`. The code keeps the position in `p` and writes nodes as
  * it goes. Where an expression fails, it jumps (`fail`); the target of the jump restores `p` and `n`.
  */
-export function emitExpression(code: FunctionCode, e: Expression, fail: Jump, field: string, last: Continuation): void {
+export function emitExpression(code: FunctionCode, e: Expression, fail: Jump, field: string, then: Continuation): void {
   switch (e.op) {
     case 'literal':
       return emitLiteral(code, e, fail);
     case 'set':
       return emitSet(code, e.set, fail);
     case 'sequence':
-      for (const part of e.parts) code.match(part, fail, field, part === e.parts.at(-1) ? last : MORE);
+      for (const part of e.parts) code.match(part, fail, field, part === e.parts.at(-1) ? then : MORE);
       return;
     case 'choice':
-      return emitChoice(code, e, fail, field, last);
+      return emitChoice(code, e, fail, field, then);
     case 'repeat':
-      return emitRepetition(code, e, fail, field, last);
+      return emitRepetition(code, e, fail, field, then);
     case 'and':
       return emitAnd(code, e.inner, fail);
     case 'not':
@@ -40,9 +40,9 @@ export function emitExpression(code: FunctionCode, e: Expression, fail: Jump, fi
     case 'text':
       return emitText(code, e.inner, fail);
     case 'field':
-      return e.token ? emitToken(code, e, fail) : code.match(e.inner, fail, String(e.field << KIND_BITS), last);
+      return e.token ? emitToken(code, e, fail) : code.match(e.inner, fail, String(e.field << KIND_BITS), then);
     case 'rule':
-      return emitCall(code, e.name, fail, field, last);
+      return emitCall(code, e.name, fail, field, then);
     case 'capture':
       return emitCapture(code, e.capture, e.inner, fail, field);
     case 'again':

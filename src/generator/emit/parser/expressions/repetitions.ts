@@ -9,11 +9,11 @@ import type { FunctionCode } from '../function-code.js';
 import { stateLeftByFailure } from './changed-state.js';
 
 /** Writes an optional part or a repetition. */
-export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: string, last: Continuation): void {
+export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: string, then: Continuation): void {
   if (e.counted !== undefined) return emitCountedByLabel(code, e, e.counted, field);
   const single = singleSet(code, e.element);
   if (e.separator === undefined && single !== undefined) return emitRun(code, e, single, fail, code.name('s'));
-  if (e.separator === undefined && e.min === 0 && e.max === 1) return emitOptional(code, e.element, field, last);
+  if (e.separator === undefined && e.min === 0 && e.max === 1) return emitOptional(code, e.element, field, then);
   if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
     if (e.min === 0) return emitStar(code, e.element, field);
     // `e+` is `e e*`: a call is short enough to be written twice.
@@ -25,7 +25,7 @@ export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field:
   emitCounted(code, e, fail, field);
 }
 
-function emitOptional(code: FunctionCode, element: Expression, field: string, last: Continuation): void {
+function emitOptional(code: FunctionCode, element: Expression, field: string, then: Continuation): void {
   const { plan, out } = code;
   const { position, nodes } = stateLeftByFailure(element, plan.facts);
   const done = code.name('done');
@@ -33,11 +33,11 @@ function emitOptional(code: FunctionCode, element: Expression, field: string, la
   out.labeled(done, `${guarded(code, element)}{`, (leaveAll) => {
     const isInfallible = alwaysMatches(element, plan.facts);
     if (isInfallible || (!position && !nodes && !hasCapture(element))) {
-      return code.match(element, leaveAll, field, { then: last.then === 'more' ? 'more' : 'fail' });
+      return code.match(element, leaveAll, field, { kind: then.kind === 'more' ? 'more' : 'fail' });
     }
     const saved = code.save(position, nodes, [element]);
     out.labeled(attempt, '{', (leave) => {
-      code.match(element, leave, field, last.then === 'more' ? last : { then: 'restore', saved });
+      code.match(element, leave, field, then.kind === 'more' ? then : { kind: 'restore', saved });
       out.line(leaveAll());
     });
     code.restore(saved);
