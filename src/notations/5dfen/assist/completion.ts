@@ -13,10 +13,10 @@ import { lineThrough } from './lines.js';
 import { type WrittenMove, writtenMoves } from './written-moves.js';
 
 type FiveDReading = Reading<FiveDGame, GameRecord>;
-type At = CompletionLocation<FiveDGame, GameRecord, FiveDPosition>;
+type FiveDLocation = CompletionLocation<FiveDGame, GameRecord, FiveDPosition>;
 
 /** Completes headers, their values, and the moves of the side to move. */
-export function complete5dfen(location: At): readonly Completion[] | undefined {
+export function complete5dfen(location: FiveDLocation): readonly Completion[] | undefined {
   const { before } = location;
   const bracket = before.lastIndexOf('[');
   return bracket > before.lastIndexOf(']') ? headersHere(before, bracket) : movesHere(location);
@@ -36,7 +36,7 @@ function headersHere(before: string, bracket: number): readonly Completion[] {
     .map(([text, detail]) => ({ type: 'tag', text, span, detail }));
 }
 
-function movesHere({ before, readUntil, position, isCut }: At): readonly Completion[] | undefined {
+function movesHere({ before, readUntil, position, isCut }: FiveDLocation): readonly Completion[] | undefined {
   if (isCut === true) return undefined;
   const start = startOfMove(before);
   const reading = readUntil(start);
