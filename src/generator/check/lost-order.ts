@@ -42,10 +42,21 @@ export function lostOrders(grammar: Grammar): LostOrder[] {
 /** Returns the labels of a repetition that the model has, in the order of the grammar. */
 function labelsIn(e: Expression, grammar: Grammar): readonly string[] {
   const labels = new Set<string>();
+  // Parts with `false` are not looked into.
   somePart(e, grammar, (part) => {
-    if (part.op === 'field') labels.add(fieldName(grammar.fields, part.field));
-    if (part.op === 'rule') return isLeftOut(part.name, grammar) ? false : undefined;
-    return part.op === 'field' || part.op === 'and' || part.op === 'not' || part.op === 'text' ? false : undefined;
+    switch (part.op) {
+      case 'field':
+        labels.add(fieldName(grammar.fields, part.field));
+        return false;
+      case 'and':
+      case 'not':
+      case 'text':
+        return false;
+      case 'rule':
+        return isLeftOut(part.name, grammar) ? false : undefined;
+      default:
+        return undefined;
+    }
   });
   return [...labels];
 }
