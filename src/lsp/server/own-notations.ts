@@ -56,7 +56,9 @@ export class OwnNotations {
     const listed = JSON.stringify(notations);
     if (listed === this.#listed) return;
     this.#listed = listed;
-    await this.#register(outermost(notations.flatMap(filesOf)));
+    const wanted = selectorsOf(outermost(notations.flatMap(filesOf)), this.#workspace.client.takesRelativePatterns);
+    await this.#unregisterOthers(wanted);
+    await this.#register(wanted);
     void this.#connection.sendNotification(NOTATIONS_NOTIFICATION, { notations } satisfies NotationsParams);
   }
 
@@ -76,14 +78,8 @@ export class OwnNotations {
     return (await Promise.all(found)).flat();
   }
 
-  async #register(files: readonly Files[]): Promise<void> {
-    const { takesRelativePatterns, registersDiagnostics } = this.#workspace.client;
-    const wanted = new Map<string, DocumentSelector>();
-    for (const { folder, extension } of files) {
-      const pattern = `**/*.{${extension.slice(1)},${extension.slice(1).toUpperCase()}}`;
-      const inFolder = takesRelativePatterns ? { baseUri: folder, pattern } : pattern;
-      wanted.set(JSON.stringify(inFolder), [{ pattern: inFolder }]);
-    }
+  /** Takes back the registrations of files that are no longer wanted. */
+  async #unregisterOthers(wanted: Selectors): Promise<void> {
     for (const [key, registrations] of this.#registered) {
       if (wanted.has(key)) continue;
       this.#registered.delete(key);
@@ -91,8 +87,13 @@ export class OwnNotations {
       // The name of the parameter is misspelled in the protocol.
       await sendRequest(this.#connection, 'client/unregisterCapability', { unregisterations: gone });
     }
+  }
+
+  /** Registers the files that are not yet registered. */
+  async #register(wanted: Selectors): Promise<void> {
     for (const [key, documentSelector] of wanted) {
       if (this.#registered.has(key)) continue;
+      const { registersDiagnostics } = this.#workspace.client;
       const registrations = registrableFeatures(registersDiagnostics).map(({ method, options }) => ({
         id: `${method} ${key}`,
         method,
@@ -103,6 +104,9 @@ export class OwnNotations {
     }
   }
 }
+
+/** Selectors of files, by their pattern. */
+type Selectors = ReadonlyMap<string, DocumentSelector>;
 
 /** The files in and below a folder that have an extension. */
 interface Files {
@@ -119,6 +123,16 @@ const describe = ({ id, title, extensions }: NotationEntry, folder: string): Own
 
 const filesOf = ({ folder, extensions }: OwnNotation): Files[] =>
   extensions.map((extension) => ({ folder, extension }));
+
+function selectorsOf(files: readonly Files[], takesRelativePatterns: boolean): Selectors {
+  const selectors = new Map<string, DocumentSelector>();
+  for (const { folder, extension } of files) {
+    const pattern = `**/*.{${extension.slice(1)},${extension.slice(1).toUpperCase()}}`;
+    const inFolder = takesRelativePatterns ? { baseUri: folder, pattern } : pattern;
+    selectors.set(JSON.stringify(inFolder), [{ pattern: inFolder }]);
+  }
+  return selectors;
+}
 
 /** Leaves out files that others include: a client that registers a file twice shows everything about it twice. */
 function outermost(files: readonly Files[]): Files[] {
