@@ -30,10 +30,10 @@ const explained = (name: string, about: string | undefined): string | undefined 
 function moveText({ node, around }: EditorLocation<PgnGames, PgnFile>): string | undefined {
   const start = around(['Game'])?.start ?? 0;
   const position = endOfLine(node.tree.text.slice(start, node.start))?.position;
-  const san = sanOf(node.text);
-  const after = position?.clone();
-  const move = after?.play(san);
-  if (position === undefined || after === undefined || move === undefined) return undefined;
+  if (position === undefined) return undefined;
+  const after = position.clone();
+  const move = after.play(sanOf(node.text));
+  if (move === undefined) return undefined;
   const number = `${position.moveNumber}${position.turn === 'white' ? '.' : '...'}`;
   return `**${number} ${node.text}**: ${describeMove(position, move)}\n\n\`\`\`text\n${boardText(after.fen())}\n\`\`\``;
 }

@@ -20,19 +20,7 @@ export const results: Check<PgnContext> = {
     const tag = tagValueAt(tree, game, 'Result');
     const node = gameResult(tree, game);
     if (node === 0) {
-      const last = lastItemOf(tree, game);
-      // A word that can't be read may be the result, and a comment without an end may contain it.
-      const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
-      if (lastKind === Kind.TokenError || endsInComment(tree, game) || hasOpenEnd(tree, last)) return;
-      const result = tag !== undefined && isResult(tag) ? tag : '*';
-      const end = endOf(tree, game);
-      const lineBreak = lineBreakOf(tree.text);
-      const before = last === 0 ? lineBreak + lineBreak : lastKind === Kind.LineComment ? lineBreak : ' ';
-      // The next game may begin right there, and its first word would become part of the result.
-      const after = /\S/.test(tree.text.charAt(end)) ? lineBreak + lineBreak : '';
-      const edits = insertionAt(end, before + result + after);
-      const fixes = [{ title: 'add {result}' as const, values: { result }, edits }];
-      report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
+      reportMissing(tree, game, tag, report);
       return;
     }
     const found = resultAt(tree, node);
@@ -40,6 +28,23 @@ export const results: Check<PgnContext> = {
     report(diagnostics.report('result-mismatch', spanAt(tree, node), { found, tag }));
   },
 };
+
+/** Reports a missing result, unless a part of the game that can't be read may contain it. */
+function reportMissing(tree: Tree, game: NodeIndex<Game>, tag: string | undefined, report: PgnContext['report']): void {
+  const last = lastItemOf(tree, game);
+  // A word that can't be read may be the result, and a comment without an end may contain it.
+  const lastKind = last === 0 ? Kind.Game : kindOf(tree, last);
+  if (lastKind === Kind.TokenError || endsInComment(tree, game) || hasOpenEnd(tree, last)) return;
+  const result = tag !== undefined && isResult(tag) ? tag : '*';
+  const end = endOf(tree, game);
+  const lineBreak = lineBreakOf(tree.text);
+  const before = last === 0 ? lineBreak + lineBreak : lastKind === Kind.LineComment ? lineBreak : ' ';
+  // The next game may begin right there, and its first word would become part of the result.
+  const after = /\S/.test(tree.text.charAt(end)) ? lineBreak + lineBreak : '';
+  const edits = insertionAt(end, before + result + after);
+  const fixes = [{ title: 'add {result}' as const, values: { result }, edits }];
+  report(diagnostics.report('missing-result', { start: end - 1, end }, { result }, { fixes }));
+}
 
 /** Whether the last part of a game, which may come before its moves, is a comment without an end. */
 function endsInComment(tree: Tree, game: NodeIndex<Game>): boolean {
