@@ -56,15 +56,16 @@ function completePoints(location: CompletionLocation<SgfCollection, SgfFile>): C
 function positionAt(model: SgfCollection, depth: number): GoPosition | undefined {
   const start = sgfPlayable.start(model, model.trees.length - 1);
   if (!start.ok) return undefined;
+  const open: SgfTree[] = [];
+  let last: SgfTree | undefined = model.trees.at(-1);
+  for (; last !== undefined && open.length < depth; last = last.variations?.at(-1)) open.push(last);
+  // No node can follow a variation that is closed.
+  if (depth === 0 || open.length < depth || open.at(-1)?.variations !== undefined) return undefined;
   let { position } = start;
-  let tree: SgfTree | undefined = model.trees.at(-1);
-  for (let open = depth; open > 0; open--) {
-    if (tree === undefined) return undefined;
-    for (const [index, node] of tree.nodes.entries()) {
+  for (const { nodes } of open) {
+    for (const [index, node] of nodes.entries()) {
       position = sgfPlayable.play(position, { node, before: [], after: [], tree: [], index })!.position;
     }
-    if (open > 1) tree = tree.variations?.at(-1);
   }
-  // No node can follow a variation that is closed.
-  return depth === 0 || tree?.variations !== undefined ? undefined : position;
+  return position;
 }

@@ -54,15 +54,13 @@ function nodesInText(tree: Tree, top: SgfTree, at: NodeIndex<GameTree>): Readonl
   const open = [{ part: top, at }];
   // Variations that are added are visited as well.
   for (const { part, at: around } of open) {
-    for (const [i, node] of elementsOf(tree, around, gameTreeNodes)
-      .filter((one) => isNode(tree, one))
-      .entries()) {
+    const nodes = elementsOf(tree, around, gameTreeNodes).filter((one) => isNode(tree, one));
+    for (const [i, node] of nodes.entries()) {
       const known = part.nodes[i];
       if (known !== undefined) found.set(known, node);
     }
-    for (const [i, variation] of elementsOf(tree, around, gameTreeVariations)
-      .filter((one) => isGameTree(tree, one))
-      .entries()) {
+    const variations = elementsOf(tree, around, gameTreeVariations).filter((one) => isGameTree(tree, one));
+    for (const [i, variation] of variations.entries()) {
       const inner = part.variations?.[i];
       if (inner !== undefined) open.push({ part: inner, at: variation });
     }

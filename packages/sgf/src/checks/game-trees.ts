@@ -147,7 +147,6 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
   for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
     if (!isProperty(tree, at)) continue;
     const id = idOf(tree, at);
-    const kind = PROPERTIES.get(id);
     // A name without capital letters is an error already.
     if (id === '') continue;
     if (!seen.has(id)) seen.set(id, at);
@@ -156,6 +155,7 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
       if (isList(id)) repeatedLists.add(id);
       reportRepeated(tree, node, at, report);
     }
+    const kind = PROPERTIES.get(id);
     if (kind === undefined) {
       if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
       continue;
@@ -189,14 +189,13 @@ function reportRepeated(tree: Tree, node: NodeIndex<Node>, repeated: NodeIndex<P
  */
 function joiningEdits(tree: Tree, node: NodeIndex<Node>, id: string): TextEdit[] {
   const properties = elementsOf(tree, node, nodeProperties);
-  const isOfName = (at: NodeIndex) => isProperty(tree, at) && idOf(tree, at) === id;
+  const isOfName = (at: NodeIndex): at is NodeIndex<Property> => isProperty(tree, at) && idOf(tree, at) === id;
   const first = properties.findIndex(isOfName);
   const last = properties.findLastIndex(isOfName);
   const joined = properties.slice(first, last + 1);
   const canJoin = joined.every(
     (at) =>
-      isProperty(tree, at) &&
-      idOf(tree, at) === id &&
+      isOfName(at) &&
       !isOddIdent(tree, propertyId(tree, at)) &&
       !elementsOf(tree, at, propertyValues).some((value) => rawOf(tree, value).trim() === ''),
   );
