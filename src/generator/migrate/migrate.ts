@@ -14,18 +14,19 @@ import {
   walkExpression,
 } from '../read/peggy-ast.js';
 import { GrammarReader } from '../resolve/read-grammar.js';
-import { combined, statementsOf } from './code.js';
-import { decidedBy, returnedBy } from './conditions/decisions.js';
+import { returnedBy } from './conditions/decisions.js';
 import { NestingCounters } from './conditions/nesting.js';
-import { ConditionReader, labelsUsed } from './conditions/reader.js';
 import { Constants } from './constants.js';
 import { EditedText } from './edits.js';
 import { Effects } from './effects.js';
 import { Inliner } from './inline.js';
+import { countName, type WrittenBound, writtenBounds } from './parts/bounds.js';
+import { declaration, wordRule } from './parts/declarations.js';
+import { PredicateWriter, type Scope } from './parts/predicates.js';
 import type { Migrated, MigratedCode, Outcome, Rewrite } from './report.js';
-import { ALWAYS, TestWriter } from './test-writer.js';
+import { TestWriter } from './test-writer.js';
 import { Truths } from './truth.js';
-import { labeledStart, labelsIn, plain, type Value, Values } from './values.js';
+import { labeledStart, labelsIn, type Value, Values } from './values.js';
 
 /**
  * Writes a peggy grammar without its code. Predicates that the language of grammars can express become tests, the
@@ -36,7 +37,7 @@ import { labeledStart, labelsIn, plain, type Value, Values } from './values.js';
  * @throws {GrammarProblems} if the text isn't a grammar
  */
 export function migrateGrammar(text: string, file: string): Migrated {
-  return migrationOf(text, file).migrated();
+  return migrationOf(text, file).migrated;
 }
 
 /**
@@ -45,32 +46,32 @@ export function migrateGrammar(text: string, file: string): Migrated {
  * @throws {GrammarProblems} if the text isn't a grammar
  */
 export function rewritesOf(text: string, file: string): readonly Rewrite[] {
-  const migration = migrationOf(text, file);
-  migration.migrated();
-  return migration.rewrites();
+  return migrationOf(text, file).rewrites();
 }
 
-function migrationOf(text: string, file: string): Migration {
+function migrationOf(text: string, file: string): MigrationResult {
   const reader = new GrammarReader();
   const grammar = reader.parse(text, file);
   if (grammar === undefined || reader.failed) throw new GrammarProblems(sortProblems(reader.problems));
-  return new Migration(text, grammar);
+  return new Migration(text, grammar).run();
 }
 
-/** The labels before an expression, by their names. */
-type Scope = ReadonlyMap<string, Labeled>;
+/** A migrated grammar, and how each predicate and each count became a part of it. */
+interface MigrationResult {
+  readonly migrated: Migrated;
+  /** Returns the part of the new grammar for each predicate and each count. */
+  rewrites(): readonly Rewrite[];
+}
 
 class Migration {
   readonly #text: string;
   readonly #grammar: ast.Grammar;
   readonly #edited: EditedText;
-  readonly #constants: Constants;
-  readonly #nesting: NestingCounters;
   readonly #effects: Effects;
   readonly #values: Values;
   readonly #tests: TestWriter;
+  readonly #predicates: PredicateWriter;
   readonly #code: MigratedCode[] = [];
-  readonly #externals = new Map<string, string>();
   readonly #rewrites: (() => Rewrite)[] = [];
   readonly #names: Set<string>;
   #rule = '';
@@ -83,8 +84,8 @@ class Migration {
     this.#edited = new EditedText(text);
     const top = initializersOf(grammar).map(({ code }) => code);
     const others = grammar.rules.flatMap(({ expression }) => codesIn(expression));
-    this.#constants = new Constants(top, others);
-    this.#nesting = new NestingCounters(top, others, this.#constants);
+    const constants = new Constants(top, others);
+    const nesting = new NestingCounters(top, others, constants);
     this.#effects = new Effects(top);
     this.#values = new Values(grammar);
     this.#names = new Set(grammar.rules.map(({ name }) => name));
@@ -95,13 +96,14 @@ class Migration {
       });
     }
     const inliner = new Inliner(grammar, this.#values, this.#edited);
-    const truths = new Truths(grammar, this.#values, this.#constants);
-    this.#tests = new TestWriter(grammar, this.#values, truths, inliner, this.#edited, (wanted) =>
-      this.#freeName(wanted),
-    );
+    const truths = new Truths(grammar, this.#values, constants);
+    const free = (wanted: string): string => this.#freeName(wanted);
+    this.#tests = new TestWriter(grammar, this.#values, truths, inliner, this.#edited, free);
+    this.#predicates = new PredicateWriter(constants, nesting, this.#tests, free);
   }
 
-  migrated(): Migrated {
+  /** Migrates the grammar. Can only be called once. */
+  run(): MigrationResult {
     for (const { code, location } of initializersOf(this.#grammar)) {
       const { start, end } = locationOf(location);
       const after = /^[^\S\n]*\n*/.exec(this.#text.slice(end))?.[0].length ?? 0;
@@ -121,7 +123,10 @@ class Migration {
     const body = this.#edited.whole;
     const text = rules.length === 0 ? body : `${body.trimEnd()}\n\n${rules.join('\n')}`;
     const code = this.#finalCode().sort((a, b) => a.location.start - b.location.start);
-    return { text, code, externals: this.#externals };
+    return {
+      migrated: { text, code, externals: this.#predicates.externals },
+      rewrites: () => this.#rewrites.map((rewrite) => rewrite()),
+    };
   }
 
   /**
@@ -129,22 +134,17 @@ class Migration {
    * match.
    */
   #finalCode(): MigratedCode[] {
-    const used = new Set([...this.#externals.values()].flatMap((code) => this.#effects.uses(code)));
+    const used = new Set([...this.#predicates.externals.values()].flatMap((code) => this.#effects.uses(code)));
     return this.#code.map((code) => {
       const decides = code.kind === 'action' && this.#effects.changes(code.code).some((name) => used.has(name));
       return decides ? { ...code, outcome: 'changed' } : code;
     });
   }
 
-  /** Returns the part of the new grammar for each predicate and each count, after the grammar was migrated. */
-  rewrites(): readonly Rewrite[] {
-    return this.#rewrites.map((rewrite) => rewrite());
-  }
-
   #declareExternals(): void {
-    if (this.#externals.size === 0) return;
+    if (this.#predicates.externals.size === 0) return;
     const first = this.#firstRule();
-    this.#edited.replace(first, first, declaration([...this.#externals.keys()]));
+    this.#edited.replace(first, first, declaration([...this.#predicates.externals.keys()]));
   }
 
   #firstRule(): number {
@@ -157,7 +157,7 @@ class Migration {
     const now = write();
     const noted = this.#edited.since(count);
     const uses = (name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(now);
-    const declared = [...this.#externals.keys()].filter(uses);
+    const declared = [...this.#predicates.externals.keys()].filter(uses);
     const added = [...this.#tests.wordRules.values()].filter(({ name }) => uses(name)).map(wordRule);
     const [first, end] = [this.#firstRule(), this.#text.length];
     this.#rewrites.push(() => ({
@@ -201,49 +201,15 @@ class Migration {
     for (const inner of innerExpressions(e)) this.#expression(inner, scope);
   }
 
+  /** Notes the edit of a predicate. */
   #predicate(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<Labeled> = new Set()): void {
-    this.#rewriting('predicate', e.location, () => this.#rewritten(e, scope, beside));
-  }
-
-  /** Notes the edit of a predicate, and returns what the grammar has in its place. */
-  #rewritten(e: ast.SemanticPredicate, scope: Scope, beside: ReadonlySet<Labeled>): string {
-    const isNegated = e.type === 'semantic_not';
-    const test = this.#test(e.code, isNegated, scope, beside);
-    const now = test ?? this.#parts(e.code, isNegated, scope, beside) ?? this.#external(e.code, isNegated, scope);
-    const { start, end } = locationOf(e.location);
-    this.#edited.replace(start, end, now);
-    const isLimit = this.#nesting.limits(statementsOf(e.code) ?? []);
-    this.#note('predicate', test === undefined ? 'external' : isLimit ? 'changed' : 'form', e.code, now, e.location);
-    return now;
-  }
-
-  /** Returns the test for the code of a predicate, if a grammar can express it. */
-  #test(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<Labeled>): string | undefined {
-    const statements = statementsOf(code);
-    const decided = statements && decidedBy(this.#nesting.without(statements));
-    const conditions = new ConditionReader(this.#constants, new Set(scope.keys()));
-    const condition = decided && conditions.read(decided);
-    return condition && this.#tests.write(condition, isNegated, scope, this.#taken, beside);
-  }
-
-  /** Returns a test for each part of code that combines several, so that only some of them are external. */
-  #parts(code: string, isNegated: boolean, scope: Scope, beside: ReadonlySet<Labeled>): string | undefined {
-    const parts = combined(code, isNegated ? '||' : '&&');
-    if (parts.length < 2) return undefined;
-    const tests = parts
-      .map((part) => this.#test(part, isNegated, scope, beside) ?? this.#external(part, isNegated, scope))
-      .filter((test) => test !== ALWAYS);
-    return tests.length === 0 ? ALWAYS : tests.join(' ');
-  }
-
-  /** Returns the use of an external predicate, which takes the text of the label that the code uses, if it uses one. */
-  #external(code: string, isNegated: boolean, scope: Scope): string {
-    const known = [...this.#externals].find(([, other]) => other === code.trim())?.[0];
-    const used = labelsUsed(code, new Set(scope.keys()));
-    const option = used.length === 0 ? /\boptions\.([A-Za-z_]\w*)/.exec(code)?.[1] : undefined;
-    const name = known ?? this.#freeName(option ?? `${this.#rule.charAt(0).toLowerCase()}${this.#rule.slice(1)}Test`);
-    this.#externals.set(name, code.trim());
-    return `${isNegated ? '!' : '&'}${name}${used.length === 1 ? `<=${used[0]}>` : ''}`;
+    this.#rewriting('predicate', e.location, () => {
+      const { now, outcome } = this.#predicates.write(e, { rule: this.#rule, scope, taken: this.#taken, beside });
+      const { start, end } = locationOf(e.location);
+      this.#edited.replace(start, end, now);
+      this.#note('predicate', outcome, e.code, now, e.location);
+      return now;
+    });
   }
 
   #action(e: Action): void {
@@ -292,9 +258,7 @@ class Migration {
   }
 
   #bounds(e: Repeated, scope: Scope): void {
-    for (const bound of e.min === null ? [e.max] : [e.min, e.max]) {
-      // An absent bound is a constant without a location.
-      if (bound.type === 'constant') continue;
+    for (const bound of writtenBounds(e)) {
       const label = this.#tests.countedBy(countName(bound), scope);
       if (label === undefined) this.#droppedBound(e, bound);
       // A variable is already written as the label.
@@ -331,17 +295,6 @@ class Migration {
   }
 }
 
-/** A bound of a repetition that is written as a label or as code. */
-type WrittenBound = ast.VariableBoundary | ast.FunctionBoundary;
-
-/** Returns the name that a bound consists of; empty for other code. */
-function countName({ type, value }: WrittenBound): string {
-  if (type === 'variable') return value;
-  const returned = returnedBy(value);
-  const counted = returned && plain(returned).e;
-  return counted?.type === 'Identifier' ? counted.name : '';
-}
-
 /** Returns all code in an expression. */
 function codesIn(e: PeggyExpression): string[] {
   const codes: string[] = [];
@@ -359,16 +312,4 @@ function hasTests(e: PeggyExpression): boolean {
     if (part.type === 'repeated' && (part.max.type !== 'constant' || part.min?.type === 'variable')) found = true;
   });
   return found;
-}
-
-const declaration = (names: readonly string[]): string => `external ${names.join(', ')}\n\n`;
-
-/** Returns the rule for a list of words. */
-function wordRule({ name, words }: { readonly name: string; readonly words: readonly string[] }): string {
-  const lines: string[] = [];
-  for (let i = 0; i < words.length; i += 8) {
-    const row = words.slice(i, i + 8).map((word) => JSON.stringify(word));
-    lines.push(`  ${i === 0 ? '=' : '/'} ${row.join(' / ')}`);
-  }
-  return `${name}\n${lines.join('\n')}\n`;
 }
