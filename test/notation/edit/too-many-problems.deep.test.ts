@@ -132,7 +132,7 @@ describe('of more than 10,000 other problems', () => {
         illegal: { severity: 'error', message: 'an illegal move' },
         'other-notation': { severity: 'error', message: 'this is {name}' },
       });
-      return defineReader<undefined, OniFile, typeof Kind>({
+      return defineReader<object, OniFile, typeof Kind>({
         info: { id: 'oni', title: 'demo games' },
         parse,
         diagnostics: [codes],
@@ -144,7 +144,7 @@ describe('of more than 10,000 other problems', () => {
             run: (node, { tree, report }) => report(codes.report('move', tree.node(node))),
           },
         ],
-        lower: () => undefined,
+        lower: () => ({}),
         legality: (_, _hidden, { tree, report }) =>
           report(codes.report('illegal', { start: 0, end: tree.text.length })),
       });
