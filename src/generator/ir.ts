@@ -268,6 +268,13 @@ export function somePart(
   return false;
 }
 
+/** Whether an expression has a label, perhaps in a fragment, but not in a node inside it. */
+export const hasField = (e: Expression, grammar: Grammar): boolean =>
+  somePart(e, grammar, (part) => {
+    if (part.op === 'field') return true;
+    return part.op === 'rule' && lookUp(grammar.rules, part.name).kind !== undefined ? false : undefined;
+  });
+
 /** Returns the labeled parts whose texts are recorded, by the key of the label. */
 export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Expression[]> {
   const found = new Map<string, Expression[]>();

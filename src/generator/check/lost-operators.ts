@@ -7,11 +7,11 @@ import type { Sources } from '../fixes/edits.js';
 import {
   type Expression,
   type Grammar,
+  hasField,
   isTriviaRule,
   lookUp,
   partsOf,
   type Rule,
-  somePart,
   takesNoField,
 } from '../ir.js';
 import type { GrammarFix, GrammarLocation } from '../problem.js';
@@ -175,13 +175,6 @@ function isFixedRule(name: string, grammar: Grammar, known: Map<string, boolean>
   known.set(name, found);
   return found;
 }
-
-/** Whether an expression has a label, perhaps in a fragment. */
-const hasField = (e: Expression, grammar: Grammar): boolean =>
-  somePart(e, grammar, (part) => {
-    if (part.op === 'field') return true;
-    return part.op === 'rule' && lookUp(grammar.rules, part.name).kind !== undefined ? false : undefined;
-  });
 
 /** Returns a visible fixed text that may be absent, and the empty text; `undefined` for anything else. */
 function optionalTexts(e: Expression, grammar: Grammar): readonly string[] | undefined {

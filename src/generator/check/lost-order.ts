@@ -39,7 +39,7 @@ export function lostOrders(grammar: Grammar): LostOrder[] {
   return found;
 }
 
-/** Returns the labels of a repetition that the model has, in the order of the grammar. */
+/** Returns the labels of a repetition, in the order of the grammar, without those of the nodes in it. */
 function labelsIn(e: Expression, grammar: Grammar): readonly string[] {
   const labels = new Set<string>();
   // Parts with `false` are not looked into.
@@ -53,14 +53,10 @@ function labelsIn(e: Expression, grammar: Grammar): readonly string[] {
       case 'text':
         return false;
       case 'rule':
-        return isLeftOut(part.name, grammar) ? false : undefined;
+        return lookUp(grammar.rules, part.name).kind !== undefined || isTriviaRule(part.name) ? false : undefined;
       default:
         return undefined;
     }
   });
   return [...labels];
 }
-
-/** Whether the labels in a rule are those of its own nodes, or none of the model. */
-const isLeftOut = (name: string, grammar: Grammar): boolean =>
-  lookUp(grammar.rules, name).kind !== undefined || isTriviaRule(name);

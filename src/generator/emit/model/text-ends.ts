@@ -2,7 +2,7 @@ import { matchesWhole } from '../../analyze/characters/sample-text.js';
 import { containsWhiteSpace, matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
 import { type AnalyzedGrammar, consumesNothing } from '../../analyze/facts.js';
 import { type CharSet, contains } from '../../char-set.js';
-import { type Expression, isErrorRule, isTriviaRule, lookUp, type Rule, somePart } from '../../ir.js';
+import { type Expression, hasField, isErrorRule, isTriviaRule, lookUp, type Rule } from '../../ir.js';
 
 const LINE_FEED = 0x0a;
 
@@ -56,11 +56,7 @@ class EndOfText {
 
   /** Adds a node: a record, or, if it has no fields, a text. */
   addNode({ body }: Rule, isLast = true): void {
-    const { grammar } = this.#analyzed;
-    const isRecord = somePart(body, grammar, (part) => {
-      if (part.op === 'field') return true;
-      return part.op === 'rule' && lookUp(grammar.rules, part.name).kind !== undefined ? false : undefined;
-    });
+    const isRecord = hasField(body, this.#analyzed.grammar);
     this.#add(body, isRecord ? 'layout' : 'content', isLast);
   }
 
