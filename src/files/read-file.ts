@@ -37,13 +37,26 @@ export function readFileBytes(file: string): Buffer {
 /** Returns the text of a file, read as UTF-8; see {@link readFileBytes}. */
 export const readFileText = (file: string): string => readFileBytes(file).toString('utf8');
 
-/** Returns bytes of a file from an offset; zeros after its end. */
-export function bytesAt(file: string, offset: number, length: number): Buffer {
+/**
+ * Returns the bytes of an open file from one offset to another.
+ *
+ * @throws an error if the file ends before
+ */
+export function bytesAt(descriptor: number, start: number, end: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(end - start);
+  for (let done = 0; done < bytes.length;) {
+    const count = readSync(descriptor, bytes, done, bytes.length - done, start + done);
+    if (count === 0) throw new Error('unexpected end of file');
+    done += count;
+  }
+  return bytes;
+}
+
+/** Returns the bytes of a file from one offset to another; see {@link bytesAt}. */
+export function readFilePart(file: string, start: number, end: number): Uint8Array<ArrayBuffer> {
   const descriptor = openSync(file, 'r');
   try {
-    const found = Buffer.alloc(length);
-    readSync(descriptor, found, 0, length, offset);
-    return found;
+    return bytesAt(descriptor, start, end);
   } finally {
     closeSync(descriptor);
   }

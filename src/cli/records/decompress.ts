@@ -1,5 +1,5 @@
 import { defined } from '../../defined.js';
-import { bytesAt } from '../../files/read-file.js';
+import { readFilePart } from '../../files/read-file.js';
 import { isObject, storeOf } from '../../files/store/index.js';
 import { contentSizeOf, WindowError, zstdParts } from './zstd-parts.js';
 
@@ -24,11 +24,11 @@ export const expansionOf = (file: string): number => (isCompressed(file) ? COMPR
  */
 export function textSizeOf(file: string, size: number): number {
   const compression = compressionOf(file);
-  if (compression === undefined) return size;
-  return Math.max(size * COMPRESSION, isObject(file) || size < HEADER ? 0 : writtenSizeOf(file, compression, size));
+  const isHeaderThere = compression !== undefined && !isObject(file) && size >= HEADER;
+  return Math.max(size * expansionOf(file), isHeaderThere ? writtenSizeOf(file, compression, size) : 0);
 }
 
-/** The number of bytes at the start or the end of compressed data that give the size of its text. */
+/** The number of bytes of the longest header of compressed data that gives the size of its text. */
 const HEADER = 18;
 
 /**
@@ -37,8 +37,8 @@ const HEADER = 18;
  */
 function writtenSizeOf(file: string, compression: Compression, size: number): number {
   try {
-    const found = bytesAt(file, compression === '.zst' ? 0 : size - HEADER, HEADER);
-    return (compression === '.zst' ? contentSizeOf(found) : found.readUInt32LE(HEADER - 4)) ?? 0;
+    if (compression === '.zst') return contentSizeOf(readFilePart(file, 0, HEADER)) ?? 0;
+    return Buffer.from(readFilePart(file, size - 4, size)).readUInt32LE();
   } catch {
     return 0;
   }

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { decompress } from 'fzstd';
 import { type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
+import { bytesAt } from '../../files/read-file.js';
 import type { Cell, Column, Columns, Table } from '../schema.js';
 import { ParquetFile } from './file.js';
 import { GROUP_ROWS, type GroupMetadata, GROUPS_KEY, GROUPS_VALUE, VERSION_KEY, withoutNotation } from './groups.js';
@@ -132,14 +133,4 @@ function openFile(path: string) {
   const { size: byteLength } = fstatSync(descriptor);
   const slice = (start: number, end = byteLength): ArrayBuffer => bytesAt(descriptor, start, end).buffer;
   return { descriptor, file: { byteLength, slice } };
-}
-
-function bytesAt(descriptor: number, start: number, end: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(end - start);
-  for (let done = 0; done < bytes.length;) {
-    const count = readSync(descriptor, bytes, done, bytes.length - done, start + done);
-    if (count === 0) throw new Error('unexpected end of file');
-    done += count;
-  }
-  return bytes;
 }
