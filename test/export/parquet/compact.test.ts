@@ -64,7 +64,7 @@ test('the files of all shards are put together, and the shards stay finished', a
   expect((await compact(folder)).stdout).toContain('3 files before, 3 after');
 });
 
-test('finished shards of input without records have nothing to put together, which is no error', async () => {
+test('finished shards of input without records have nothing to put together, which succeeds', async () => {
   const folder = new Folder({ 'none.oni': '' });
   const exported = (to: string, shard: string) =>
     ludogram([
