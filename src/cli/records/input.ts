@@ -27,9 +27,9 @@ const MAX_UNDIVIDED_SIZE = 2 ** 23;
 /** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */
 export const isLargeFile = (file: string, size = 0): boolean => textSizeOf(file, size) > MAX_UNDIVIDED_SIZE;
 
-/** The problem of a file that is not the one that a manifest describes. */
+/** The problem of a file that is not the one that a manifest of the user describes. */
 export const CHANGED =
-  'it has changed since the input was divided; begin again, with a new manifest or another output folder';
+  'it has changed since the manifest was written; restore it, or write the manifest again and export to another folder';
 
 /** An item with its bytes. */
 export interface Input extends Item {

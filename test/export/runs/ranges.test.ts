@@ -188,7 +188,7 @@ test.each([
   const first = await exportTo(folder, 'out', '--manifest', folder.at('m'));
   expect(first.code).toBe(2);
   expect(first.stderr).toContain(
-    `can't read ${folder.at('a.oni')}: it has changed since the input was divided; begin again, with a new manifest or another output folder`,
+    `can't read ${folder.at('a.oni')}: it has changed since the manifest was written; restore it, or write the manifest again and export to another folder`,
   );
   expect(first.stderr).toContain(problem);
   folder.write('a.oni', 'BXLUT Byt\n'.repeat(40));
@@ -202,8 +202,23 @@ test('a changed file that is one record is also an error', async () => {
   const { code, stderr } = await exportTo(folder, 'out', '--manifest', folder.at('m'));
   expect([code, stderr]).toEqual([
     2,
-    `error: can't read ${folder.at('a.oni')}: it has changed since the input was divided; begin again, with a new manifest or another output folder\nerror: ${folder.at('out')} is incomplete: some files can't be read; fix them and run the command again\n`,
+    `error: can't read ${folder.at('a.oni')}: it has changed since the manifest was written; restore it, or write the manifest again and export to another folder\nerror: ${folder.at('out')} is incomplete: some files can't be read; fix them and run the command again\n`,
   ]);
+});
+
+test('a file that has grown between two shards is an error that names no manifest', async () => {
+  const folder = new Folder({ 'a.oni': 'BXLUT Byt\n', 'b.oni': 'BXLUT Byt\n' });
+  const input = ['--many', folder.at('a.oni'), folder.at('b.oni')];
+  await exportTo(folder, 'out', '--shard', '1/2', ...input);
+  folder.write('b.oni', 'BXLUT Byt\n'.repeat(2));
+  const grown = await exportTo(folder, 'out', '--shard', '2/2', ...input);
+  expect(grown.code).toBe(2);
+  expect(grown.stderr).toContain(
+    `can't read ${folder.at('b.oni')}: it has changed since the first shard divided the input; restore it, or export all shards again to another folder (it has 20 bytes instead of 10)\n`,
+  );
+  for (const shard of ['1/2', '2/2']) {
+    expect(await exportTo(folder, 'again', '--shard', shard, ...input)).toMatchObject({ code: 0, stderr: '' });
+  }
 });
 
 test.each([

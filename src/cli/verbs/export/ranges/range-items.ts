@@ -7,6 +7,10 @@ import type { Item } from '../../../records/item.js';
 import type { Context } from '../../../run/verb.js';
 import type { Piece, Range } from './piece.js';
 
+/** The problem of a file that is not the one that the first of several shards has divided. */
+const CHANGED_BETWEEN_SHARDS =
+  'it has changed since the first shard divided the input; restore it, or export all shards again to another folder';
+
 /** Yields the records of a range, in order. If a file is not the one that was divided, an item reports it. */
 export async function* itemsOfRange(range: Range, flags: DivisionFlags, context: Context): AsyncGenerator<Item> {
   for (const piece of range) yield* itemsOfPiece(piece, flags, context);
@@ -21,7 +25,9 @@ async function* itemsOfPiece(
   const item = foundFile(file, status);
   const actual = status?.size;
   if (size !== undefined && actual !== undefined && actual !== size) {
-    yield { file, problem: `${CHANGED} (it has ${actual} bytes instead of ${size})` };
+    // Only a manifest that the user has written has hashes.
+    const problem = sha256 === undefined ? CHANGED_BETWEEN_SHARDS : CHANGED;
+    yield { file, problem: `${problem} (it has ${actual} bytes instead of ${size})` };
   } else if (part !== undefined || isDivided(item, flags, context)) {
     yield* recordsIn(item, flags, context, defined({ part, sha256 }));
   } else yield { ...item, ...defined({ sha256 }) };
