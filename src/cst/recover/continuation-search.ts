@@ -73,18 +73,15 @@ export class ContinuationSearch {
     for (; to < last && attempts < MAX_ATTEMPTS; to++) {
       this.#characters++;
       const c = text[to]!;
-      if (to > offset && depth <= 0 && this.#mayBegin(to, ends)) {
+      if (to > offset && depth === 0 && this.#mayBegin(to, ends)) {
         if (to >= far && stops.includes(c)) return to;
         attempts++;
         const { end, reached } = match(goesOn, to);
         if (end > far || (ends !== undefined && to >= far && reached > to + PROMISING)) return to;
       }
-      if (!isBalanced) continue;
-      if (OPENERS.includes(c)) depth++;
-      else if (CLOSERS.includes(c)) {
-        if (depth > 0) depth--;
-        else if (way === 'text') break;
-      }
+      const inner = isBalanced ? depth + nestingOf(c) : 0;
+      if (inner < 0 && way === 'text') break;
+      depth = Math.max(inner, 0);
     }
     return to === text.length && to > offset && way === 'element' ? to : NOT_FOUND;
   }
@@ -115,3 +112,6 @@ export class ContinuationSearch {
 
 const OPENERS = '([{';
 const CLOSERS = ')]}';
+
+/** Returns how a character changes the number of open brackets. */
+const nestingOf = (c: string): number => (OPENERS.includes(c) ? 1 : CLOSERS.includes(c) ? -1 : 0);

@@ -91,20 +91,10 @@ export class ExhaustedRepetitions {
       case 'rule':
         return lookUp(rules, e.name);
       case 'sequence':
-        for (let i = e.parts.length - 1; i >= 0; i--) {
-          const exhaustion = after(e.parts[i]!);
-          if (exhaustion !== 'unless empty') return exhaustion;
-        }
-        return 'unless empty';
-      case 'choice': {
-        let weakestYet: Exhaustion = 'always';
-        for (const alternative of e.alternatives) {
-          const exhaustion = after(alternative);
-          if (exhaustion === 'not always') return exhaustion;
-          if (exhaustion === 'unless empty') weakestYet = exhaustion;
-        }
-        return weakestYet;
-      }
+        // A part that can be empty leaves it to those before it.
+        return e.parts.map(after).findLast((part) => part !== 'unless empty') ?? 'unless empty';
+      case 'choice':
+        return weakest(e.alternatives.map(after));
       case 'repeat': {
         const element = this.#element(e, 0) ?? this.#element(e, 1);
         if (element !== undefined && keyOf(element) === key) return 'always';

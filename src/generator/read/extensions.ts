@@ -242,25 +242,53 @@ interface UnclosedList {
  */
 function listAfter(tokens: readonly GrammarToken[], first: number, begin: number): List | UnclosedList {
   const items: TextSpan[] = [];
-  const open: { readonly text: string; readonly i: number }[] = [];
-  const unclosed = (): UnclosedList => ({ open: open.flatMap(({ text, i }) => (text === '<' ? [i] : [])) });
+  const brackets = new OpenBrackets(tokens);
   let start = begin;
   for (let i = first + 1, token = tokens[i]; token !== undefined; token = tokens[++i]) {
     const { text } = token;
-    const innermost = open.at(-1)?.text;
-    if (open.length === 0 && (text === ',' || text === '>')) {
+    if (brackets.areClosed && (text === ',' || text === '>')) {
       items.push({ start, end: token.start });
       start = token.end;
       if (text === '>') return { items, last: i, end: token.end };
-    } else if (text === '|') {
-      if (innermost === '|') open.pop();
-      else open.push({ text, i });
-    } else if (text === '(' || opensList(token, tokens[i - 1])) open.push({ text, i });
-    else if (text === '>' && innermost === '(' && columnTestAt(tokens, i - 1) !== undefined) continue;
-    else if (text === ')' || text === '>') {
-      if (innermost !== (text === ')' ? '(' : '<')) return unclosed();
-      open.pop();
-    } else if (text === ';') return unclosed();
+    } else if (text === ';' || !brackets.read(i)) break;
   }
-  return unclosed();
+  return { open: brackets.openLists };
+}
+
+/** The brackets that are open in a list of parameters or arguments: of groups, of repetitions and of lists. */
+class OpenBrackets {
+  readonly #tokens: readonly GrammarToken[];
+  readonly #open: { readonly text: string; readonly i: number }[] = [];
+
+  constructor(tokens: readonly GrammarToken[]) {
+    this.#tokens = tokens;
+  }
+
+  get areClosed(): boolean {
+    return this.#open.length === 0;
+  }
+
+  /** The indices of the tokens that open lists. */
+  get openLists(): readonly number[] {
+    return this.#open.flatMap(({ text, i }) => (text === '<' ? [i] : []));
+  }
+
+  /** Reads the token with an index; returns whether it closes nothing but the innermost bracket. */
+  read(i: number): boolean {
+    const token = this.#tokens[i]!;
+    const { text } = token;
+    const innermost = this.#open.at(-1)?.text;
+    if (text === '|' && innermost === '|') this.#open.pop();
+    else if (text === '|' || text === '(' || opensList(token, this.#tokens[i - 1])) this.#open.push({ text, i });
+    else if (text === ')' || (text === '>' && !this.#isColumnTest(i))) {
+      if (innermost !== (text === ')' ? '(' : '<')) return false;
+      this.#open.pop();
+    }
+    return true;
+  }
+
+  /** Whether a `>` in a group belongs to a test such as `^>label`. */
+  #isColumnTest(i: number): boolean {
+    return this.#open.at(-1)?.text === '(' && columnTestAt(this.#tokens, i - 1) !== undefined;
+  }
 }

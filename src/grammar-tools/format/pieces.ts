@@ -23,8 +23,13 @@ export interface Piece {
 }
 
 const COMMENT = /\/\/[^\r\n]*|\/\*[^]*?\*\//g;
-const PREFIXES = new Set(['&', '!', '$', '@', '#', '~']);
-const POSTFIXES = new Set(['?', '*', '+', ';', ',']);
+/** The roles of the characters that have the same one everywhere. */
+const ROLES: ReadonlyMap<string, PieceRole> = new Map([
+  ...['&', '!', '$', '@', '#', '~'].map((text) => [text, 'prefix'] as const),
+  ...['?', '*', '+', ';', ','].map((text) => [text, 'postfix'] as const),
+  ['/', 'slash'],
+  [':', 'joint'],
+]);
 
 /** Returns the tokens and comments of a grammar; `undefined` where brackets are not closed. */
 export function piecesOf(text: string): Piece[] | undefined {
@@ -103,19 +108,32 @@ class RoleReader {
     if (text === '|') return this.#bar(i);
     if (text === ',') this.#isInBounds = false;
     if (this.#isInBounds) return 'joint';
-    if (text === '(' || text === '<') {
-      this.#open.push(text);
-      // An argument list directly follows its name, so nothing may be before `<` either.
-      return text === '<' ? 'joint' : 'open';
+    switch (text) {
+      case '(':
+        this.#open.push(text);
+        return 'open';
+      case '<':
+        this.#open.push(text);
+        // An argument list directly follows its name, so nothing may be before `<` either.
+        return 'joint';
+      case ')':
+        return this.#close('(');
+      case '>':
+        return this.#isColumnTest(i) ? 'prefix' : this.#close('<');
+      case '^':
+        return columnTestAt(this.#tokens, i) === undefined ? 'word' : 'prefix';
+      case '=':
+        return this.#heads.beginsAt(i) ? 'define' : 'prefix';
+      case '.':
+        return this.#isGlued(i) ? 'joint' : 'word';
+      default:
+        return ROLES.get(text) ?? 'word';
     }
-    if (text === ')') return this.#close('(');
-    if (columnTestAt(this.#tokens, i) !== undefined) return 'prefix';
-    if (text === '>' && columnTestAt(this.#tokens, i - 1) !== undefined && this.#open.at(-1) !== '<') return 'prefix';
-    if (text === '>') return this.#close('<');
-    if (text === '=') return this.#heads.beginsAt(i) ? 'define' : 'prefix';
-    if (text === '/') return 'slash';
-    if (text === ':' || (text === '.' && this.#isGlued(i))) return 'joint';
-    return PREFIXES.has(text) ? 'prefix' : POSTFIXES.has(text) ? 'postfix' : 'word';
+  }
+
+  /** Whether a `>` is the operator of a test such as `^>label`. */
+  #isColumnTest(i: number): boolean {
+    return columnTestAt(this.#tokens, i - 1) !== undefined && this.#open.at(-1) !== '<';
   }
 
   /** Returns the role of a bar: it opens a repetition where bounds follow, or where none is open. */

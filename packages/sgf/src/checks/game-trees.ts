@@ -142,7 +142,6 @@ const ABOUT_THE_FILE: ReadonlySet<string> = new Set(['AP', 'CA']);
 function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Report): State {
   const seen = new Map<string, NodeIndex<Property>>();
   const points = new NodePoints();
-  let hasInfo = false;
   const repeatedLists = new Set<string>();
   for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
     if (!isProperty(tree, at)) continue;
@@ -155,22 +154,32 @@ function checkNode(tree: Tree, node: NodeIndex<Node>, state: State, report: Repo
       if (isList(id)) repeatedLists.add(id);
       reportRepeated(tree, node, at, report);
     }
-    const kind = PROPERTIES.get(id);
-    if (kind === undefined) {
-      if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
-      continue;
-    }
-    if (kind.group === 'root' && !state.isRoot) {
-      report(diagnostics.report('misplaced-root', nameSpan(tree, at, id), { id }));
-    }
-    if (kind.group === 'game-info') {
-      if (state.hasInfo) report(diagnostics.report('repeated-info', nameSpan(tree, at, id), { id }));
-      hasInfo = true;
-    }
-    checkValues(tree, at, { id, kind, game: state.game, report }, points);
+    checkProperty(tree, at, id, state, points, report);
   }
   checkCombinations(seen, (id) => nameSpan(tree, seen.get(id)!, id), report);
-  return { game: state.game, isRoot: false, hasInfo: state.hasInfo || hasInfo };
+  const hasInfo = state.hasInfo || [...seen.keys()].some((id) => PROPERTIES.get(id)?.group === 'game-info');
+  return { game: state.game, isRoot: false, hasInfo };
+}
+
+/** Checks whether a property may be in a node after the state of the line, and its values. */
+function checkProperty(
+  tree: Tree,
+  at: NodeIndex<Property>,
+  id: string,
+  { game, isRoot, hasInfo }: State,
+  points: NodePoints,
+  report: Report,
+): void {
+  const kind = PROPERTIES.get(id);
+  if (kind === undefined) {
+    if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
+    return;
+  }
+  if (kind.group === 'root' && !isRoot) report(diagnostics.report('misplaced-root', nameSpan(tree, at, id), { id }));
+  if (kind.group === 'game-info' && hasInfo) {
+    report(diagnostics.report('repeated-info', nameSpan(tree, at, id), { id }));
+  }
+  checkValues(tree, at, { id, kind, game, report }, points);
 }
 
 /** Reports `sgf/repeated-property`. Programs divide a list into several properties: all values of a list are read. */

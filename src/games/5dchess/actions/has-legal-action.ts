@@ -157,19 +157,26 @@ class ActionSearch {
         for (const obstacle of obstacles) culprits.add(obstacle);
         continue;
       }
-      this.#made.set(option.line, option.left);
-      if (option.other !== undefined) this.#made.set(option.other, option.entered!);
-      this.#multiverse.add(option.left);
-      if (option.entered !== undefined) this.#multiverse.add(option.entered);
-      const refutation = this.#refute();
-      this.#multiverse.rewind(before);
-      for (const one of lines) this.#made.delete(one);
+      const refutation = this.#refuteAfter(option, before);
       if (refutation === undefined || !lines.some((one) => refutation.culprits.has(one))) return refutation;
       for (const culprit of refutation.culprits) if (!lines.includes(culprit)) culprits.add(culprit);
       for (const one of refutation.required) required.add(one);
     }
     this.#refuted.set(line, (this.#refuted.get(line) ?? 0) + 1);
     return { culprits, required };
+  }
+
+  /** Makes a move, searches for those that are still missing, and takes it back. */
+  #refuteAfter(option: ActionOption, before: Snapshot): Refutation | undefined {
+    const { line, left, other, entered } = option;
+    this.#made.set(line, left);
+    this.#multiverse.add(left);
+    if (other !== undefined) this.#made.set(other, entered!);
+    if (entered !== undefined) this.#multiverse.add(entered);
+    const refutation = this.#refute();
+    this.#multiverse.rewind(before);
+    for (const one of linesOf(option)) this.#made.delete(one);
+    return refutation;
   }
 
   /**

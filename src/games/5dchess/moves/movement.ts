@@ -133,26 +133,17 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
  */
 export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
   const { width, height } = multiverse;
-  const { line, half } = from.board;
   const own = codeAt(multiverse, from);
   const letter = letterOf(own);
   const isRider = letter in RIDERS;
-  /** The boards one step away, which most steps share. */
-  const near: (Board | undefined | null)[] = [];
+  const boards = new BoardsAround(multiverse, from.board);
   for (const [dx, dy, dt, dl] of stepsOf(letter, PAWN_STEPS)) {
     for (let n = 1; ; n++) {
       const x = from.x + dx * n;
       const y = from.y + dy * n;
       if (x < 0 || y < 0 || x >= width || y >= height) break;
-      let board: Board | undefined | null;
-      if (dt === 0 && dl === 0) board = from.board;
-      else if (n > 1) board = multiverse.boardAt(line + dl * n, half + dt * n * 2);
-      else {
-        const index = (dl + 2) * 5 + dt + 2;
-        board = near[index];
-        if (board === undefined) near[index] = board = multiverse.boardAt(line + dl, half + dt * 2) ?? null;
-      }
-      if (board === undefined || board === null) break;
+      const board = boards.at(dt * n, dl * n);
+      if (board === undefined) break;
       const code = codeOn(board, y * width + x)!;
       if (code !== 0 && colourOf(code) === colourOf(own)) break;
       const to = { board, x, y };
@@ -160,6 +151,33 @@ export function* reachable(multiverse: Multiverse, from: Target): Iterable<Targe
       yield to;
       if (code !== 0 || !isRider) break;
     }
+  }
+}
+
+/** The boards around a board. Those one step away are remembered, because most steps go there. */
+class BoardsAround {
+  readonly #multiverse: Multiverse;
+  readonly #center: Board;
+  readonly #near: (Board | null | undefined)[] = [];
+
+  constructor(multiverse: Multiverse, center: Board) {
+    this.#multiverse = multiverse;
+    this.#center = center;
+  }
+
+  /** Returns the board some turns later and some timelines up; `undefined` if there is none. */
+  at(turns: number, timelines: number): Board | undefined {
+    if (turns === 0 && timelines === 0) return this.#center;
+    if (Math.abs(turns) > 1 || Math.abs(timelines) > 1) return this.#find(turns, timelines);
+    const index = (timelines + 1) * 3 + turns + 1;
+    let board = this.#near[index];
+    if (board === undefined) this.#near[index] = board = this.#find(turns, timelines) ?? null;
+    return board ?? undefined;
+  }
+
+  #find(turns: number, timelines: number): Board | undefined {
+    const { line, half } = this.#center;
+    return this.#multiverse.boardAt(line + timelines, half + turns * 2);
   }
 }
 

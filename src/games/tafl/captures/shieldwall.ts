@@ -42,31 +42,37 @@ interface EdgeRow {
 }
 
 /** Adds the pieces of a row that a move captures. */
-function addWall(
-  tables: BoardTables,
-  board: Board,
-  to: Square,
-  { from, along, outwards }: EdgeRow,
-  found: Square[],
-): void {
+function addWall(tables: BoardTables, board: Board, to: Square, edge: EdgeRow, found: Square[]): void {
+  for (const square of enclosedRow(tables, board, to, edge)) {
+    if (board[square] !== KING && !isGuard(pieceAt(board, square)) && !found.includes(square)) found.push(square);
+  }
+}
+
+const NO_ROW: readonly Square[] = [];
+
+/** Returns the pieces of a row, at least two, that is enclosed in front and at both ends; none if it isn't. */
+function enclosedRow(tables: BoardTables, board: Board, to: Square, edge: EdgeRow): readonly Square[] {
+  const { from, along, outwards } = edge;
   const enemy = opponent(sideOf(pieceAt(board, to)));
-  if (from < 0 || !isOn(enemy, pieceAt(board, from))) return;
+  if (from < 0 || !isOn(enemy, pieceAt(board, from))) return NO_ROW;
   const row: Square[] = [];
   for (const d of [along, opposite(along)]) {
     let square = d === along ? from : neighbor(tables, from, d);
     for (; square >= 0 && isOn(enemy, pieceAt(board, square)); square = neighbor(tables, square, d)) {
       const front = neighbor(tables, square, opposite(outwards));
-      if (front < 0 || !takesPart(tables, board, front, to, enemy)) return;
+      if (front < 0 || !takesPart(tables, board, front, to, enemy)) return NO_ROW;
       row.push(square);
     }
-    if (square < 0) return;
-    if (takesPart(tables, board, square, to, enemy)) continue;
-    if (tables.rules.shieldwall !== 'strong' || kindAt(tables, square) !== 'corner') return;
+    if (!closesRow(tables, board, square, to, enemy)) return NO_ROW;
   }
-  if (row.length < 2) return;
-  for (const square of row) {
-    if (board[square] !== KING && !isGuard(pieceAt(board, square)) && !found.includes(square)) found.push(square);
-  }
+  return row.length < 2 ? NO_ROW : row;
+}
+
+/** Whether the row ends before a space, which is -1 off the board. */
+function closesRow(tables: BoardTables, board: Board, square: Square, to: Square, enemy: Side): boolean {
+  if (square < 0) return false;
+  if (takesPart(tables, board, square, to, enemy)) return true;
+  return tables.rules.shieldwall === 'strong' && kindAt(tables, square) === 'corner';
 }
 
 /** Whether an enemy of the row is on a space and may take part in captures, as the piece moved or as another. */

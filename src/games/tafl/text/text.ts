@@ -58,23 +58,27 @@ export function boardFromText(text: string): FromText<{ readonly board: Board; r
   const pieces: Piece[] = [];
   let index = lead;
   for (const [i, row] of rows.entries()) {
-    for (const match of row.matchAll(/\d+|\D/g)) {
-      const [found] = match;
-      const piece = pieceOfSymbol(found);
-      const count = /^\d/.test(found) ? Number(found) : 1;
-      if (count > MAX_BOARD_SIZE) {
-        return textProblem(index + match.index, `${found} empty spaces: the board is ${size} wide`);
-      }
-      if (piece === undefined && !/^\d/.test(found)) {
-        return textProblem(index + match.index, `unknown piece "${found}"`);
-      }
-      for (let n = 0; n < count; n++) pieces.push(piece ?? EMPTY);
-    }
-    const width = pieces.length - i * size;
+    const read = rowFromText(row, size);
+    if (!read.ok) return textProblem(index + read.problem.index, read.problem.message);
+    const width = read.pieces.length;
     if (width !== size) return textProblem(index, `row ${i + 1} is ${width} wide; the board is ${size}`);
+    for (const piece of read.pieces) pieces.push(piece);
     index += row.length + 1;
   }
   return { ok: true, board: boardOf(pieces), size };
+}
+
+/** Reads a row of a board of a size, without the slashes around it. */
+function rowFromText(row: string, size: number): FromText<{ readonly pieces: readonly Piece[] }> {
+  const pieces: Piece[] = [];
+  for (const { 0: found, index } of row.matchAll(/\d+|\D/g)) {
+    const count = /^\d/.test(found) ? Number(found) : 1;
+    if (count > MAX_BOARD_SIZE) return textProblem(index, `${found} empty spaces: the board is ${size} wide`);
+    const piece = /^\d/.test(found) ? EMPTY : pieceOfSymbol(found);
+    if (piece === undefined) return textProblem(index, `unknown piece "${found}"`);
+    for (let n = 0; n < count; n++) pieces.push(piece);
+  }
+  return { ok: true, pieces };
 }
 
 const ZERO = 48;

@@ -23,17 +23,8 @@ export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): Fixed
       return { units: e.units, suffices: true, isWhole: true };
     case 'set':
       return e.set.points ? NOTHING : { units: [e.set], suffices: true, isWhole: true };
-    case 'sequence': {
-      const units: CharSet[] = [];
-      for (const [i, part] of e.parts.entries()) {
-        const next = inside(part);
-        for (const unit of next.units) units.push(unit);
-        if (next.isWhole) continue;
-        const others = next.units.length > 0 && next.suffices ? e.parts.slice(i + 1) : e.parts.slice(i);
-        return { units, suffices: others.every((one) => alwaysMatches(one, facts)), isWhole: false };
-      }
-      return { units, suffices: true, isWhole: true };
-    }
+    case 'sequence':
+      return unitsOfSequence(e.parts, inside, facts);
     case 'repeat': {
       if (e.min === 0) return NOTHING;
       const { units, suffices } = inside(e.element);
@@ -48,6 +39,22 @@ export function fixedUnits(e: Expression, grammar: Grammar, facts: Facts): Fixed
     default:
       return NOTHING;
   }
+}
+
+function unitsOfSequence(
+  parts: readonly Expression[],
+  unitsOf: (part: Expression) => FixedUnits,
+  facts: Facts,
+): FixedUnits {
+  const units: CharSet[] = [];
+  for (const [i, part] of parts.entries()) {
+    const next = unitsOf(part);
+    for (const unit of next.units) units.push(unit);
+    if (next.isWhole) continue;
+    const others = next.units.length > 0 && next.suffices ? parts.slice(i + 1) : parts.slice(i);
+    return { units, suffices: others.every((one) => alwaysMatches(one, facts)), isWhole: false };
+  }
+  return { units, suffices: true, isWhole: true };
 }
 
 /** Whether an expression that matches wherever `a` matches also matches wherever `b` begins. */
