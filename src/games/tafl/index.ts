@@ -26,7 +26,7 @@
  *   it. `moveText` and `moveFromText` write and read a move.
  * - `pieceOf`, `sideOf` and `typeOf` convert between pieces, sides and types; a `PieceSet` says which pieces a rule
  *   applies to.
- * - `threatens` says whether a side could end the game in a certain way with one move.
+ * - `threatens` says whether a side could win with one move, for a certain reason or for any.
  *
  * @module ludogram/games/tafl
  */

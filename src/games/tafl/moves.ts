@@ -38,10 +38,14 @@ function berserkTargets(tables: BoardTables, board: Board, from: Square): Square
   return targets;
 }
 
-/** Whether a side could end the game in a certain way with one move if it were its turn. */
-export function threatens({ rules, board }: Position, side: Side, reason: Reason): boolean {
+/**
+ * Whether a side could win with one move if it were its turn: for the given reason or, without one, for any reason but
+ * repetition.
+ */
+export function threatens({ rules, board }: Position, side: Side, reason?: Reason): boolean {
   const tables = boardTablesOf(rules);
-  return movesOf(tables, { board, toMove: side }).some(
-    (move) => endOf(tables, board, effectOf(tables, board, move), move.to)?.reason === reason,
-  );
+  return movesOf(tables, { board, toMove: side }).some((move) => {
+    const end = endOf(tables, board, effectOf(tables, board, move), move.to);
+    return end?.winners[0] === side && (reason === undefined || end.reason === reason);
+  });
 }

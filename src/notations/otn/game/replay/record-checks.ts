@@ -148,8 +148,7 @@ function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side): boole
     case '--':
       return winner === 'defenders';
     case '+':
-      if (threatens(after, 'attackers', 'king-captured')) return true;
-      return mover === 'defenders' && threatens(after, 'defenders', 'king-escaped');
+      return threatens(after, 'attackers', 'king-captured') || threatens(after, mover);
     case '-':
       return threatens(after, 'defenders', 'king-escaped');
   }
