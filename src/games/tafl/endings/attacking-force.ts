@@ -13,20 +13,21 @@ export interface Attacker {
 
 /**
  * The attackers of a position that can take part in captures, under the assumption that only they move from now on.
- * Each is treated as if it were the only one: attackers of one kind can take each other's places, and only a guard, or
- * a piece that jumps, could stand in the way of another for good. An attacker can't move only if all the spaces that it
- * could reach are occupied.
+ * Those that can move are treated as if each were the only one: attackers of one kind can take each other's places, and
+ * only a guard, or a piece that jumps, could stand in the way of another for good. Those that can't move, even after
+ * others have left their way, are obstacles.
  */
 export class AttackingForce {
   readonly attackers: Attacker[] = [];
   /** The board with the defenders that have not been captured, without the attackers. */
   readonly defenders: Uint8Array;
   readonly #tables: BoardTables;
-  readonly #occupied: Uint8Array;
+  /** The board with these defenders, and with the attackers that can't move. */
+  readonly #obstacles: Uint8Array;
 
   constructor(tables: BoardTables, board: Board) {
     this.#tables = tables;
-    this.#occupied = Uint8Array.from(board);
+    this.#obstacles = Uint8Array.from(board);
     this.defenders = Uint8Array.from(board, (piece) => (isOn('defenders', piece) ? piece : EMPTY));
     board.forEach((piece, square) => {
       // Guards take no part in captures.
@@ -39,8 +40,11 @@ export class AttackingForce {
    * jumping over them.
    */
   spread(): Square[] {
+    this.#liftMovable();
     const jumped = new Set<Square>();
-    for (const attacker of this.attackers) this.#spread(attacker, jumped);
+    for (const attacker of this.attackers) {
+      if (this.#obstacles[attacker.at] === EMPTY) this.#spread(attacker, jumped);
+    }
     return [...jumped];
   }
 
@@ -48,7 +52,7 @@ export class AttackingForce {
   capture(square: Square): void {
     const remains = remainsOf(pieceAt(this.defenders, square));
     this.defenders[square] = EMPTY;
-    this.#occupied[square] = remains;
+    this.#obstacles[square] = remains;
     if (remains !== EMPTY) this.#add(remains, square);
   }
 
@@ -72,23 +76,41 @@ export class AttackingForce {
     this.attackers.push({ piece, at: square, arrives: new Uint8Array(this.defenders.length) });
   }
 
+  /** Removes from the obstacles the attackers that can move, also those that can after others have been removed. */
+  #liftMovable(): void {
+    const board = this.#obstacles;
+    let isLifted = true;
+    while (isLifted) {
+      isLifted = false;
+      for (const square of board.keys()) {
+        if (!isOn('attackers', pieceAt(board, square)) || !this.#canMove(square)) continue;
+        board[square] = EMPTY;
+        isLifted = true;
+      }
+    }
+  }
+
+  /** Whether the attacker on a space has a move between the obstacles. */
+  #canMove(square: Square): boolean {
+    let found = false;
+    forEachTarget(this.#tables, this.#obstacles, square, () => (found = true));
+    return found;
+  }
+
   #spread({ piece, at: start, arrives }: Attacker, jumped: Set<Square>): void {
-    const board = this.defenders;
+    const board = this.#obstacles;
     const tables = this.#tables;
     const captures = tables.jumps[piece] === 'capturing';
     const seen = Uint8Array.from(arrives);
     seen[start] = 1;
     const open = [...seen.keys()].filter((square) => seen[square] === 1);
-    let isFree = false;
-    const found = new Set<Square>();
     for (let from = open.pop(); from !== undefined; from = open.pop()) {
       board[from] = piece;
       forEachTarget(tables, board, from, (to) => {
         if (captures) {
           const over = jumpedOver(tables, board, from, to);
-          if (over >= 0) found.add(over);
+          if (over >= 0 && !isGuard(pieceAt(board, over))) jumped.add(over);
         }
-        if (this.#occupied[to] === EMPTY) isFree = true;
         arrives[to] = 1;
         if (seen[to] === 1) return;
         seen[to] = 1;
@@ -96,8 +118,6 @@ export class AttackingForce {
       });
       board[from] = EMPTY;
     }
-    if (!isFree) arrives.fill(0);
-    else for (const square of found) if (!isGuard(pieceAt(board, square))) jumped.add(square);
   }
 }
 

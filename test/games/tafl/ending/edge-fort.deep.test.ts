@@ -57,6 +57,8 @@ describe("random forts are unbreakable where no sequence of attackers' moves bre
     ['spd:1 cenp:', 't', 'T'],
     ['aforre: afor:a5,b5,e5, sw:s', 't', 'T'],
     ['cor: mj:n', 'tm', 'TM'],
+    ['spd:-1,0,-1,-1,-1,-1,-1,-1 cj:n', 'ttc', 'T'],
+    ['cors:cK corre: cj:n ks:w', 'tc', 'T'],
   ])('%s with %s against %s', (...parts) => {
     const { forts, breakable, notSeen, wrong } = compare(...(parts as Parameters<typeof compare>));
     expect([notSeen, wrong]).toEqual([[], []]);

@@ -42,6 +42,18 @@ describe('a fort', () => {
     expect(isFort('spd:0 /2TKT2/2T1T2/3T3/t5t/7/7/7/')).toBe(true);
   });
 
+  test('is safe where an attacker that can never move keeps the others from a space', () => {
+    const record = 'cj:n afor:c3, afors: /2TKT2/2T1T2/3Tc2/t6/7/7/7/';
+    expect(isFort(record)).toBe(false);
+    expect(isFort(`spd:-1,0,-1,-1,-1,-1,-1,-1 ${record}`)).toBe(true);
+  });
+
+  test('is not one while an attacker can break it after another has left its way', () => {
+    const record = 'afor:c6, /7/7/7/7/G1G4/gT1G3/tGKG3/';
+    expect(isFort(record)).toBe(true);
+    expect(isFort(`gj:j ${record}`)).toBe(false);
+  });
+
   test('is safe beside a guard, which nobody captures', () => {
     expect(isFort('/2TKT2/2T1T2/3G3/t2t2t/7/7/t5t/')).toBe(true);
   });
