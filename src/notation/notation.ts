@@ -35,14 +35,18 @@ export interface Play<Model, Replay extends PlayedGame> {
   json(replay: Replay, model: Model): Json;
   /** Writes a replay as text: one line a ply, then the result. */
   text(replay: Replay, model: Model): string;
+  /** Returns the number of games of a text; absent if no text has several. */
+  gameCount?(model: Model): number;
   /** Fills the tables of games and plies; derived from {@link Play.json} if absent. */
   readonly tables?: Tables<Model>;
 }
 
 /** A game that was played. */
 export interface PlayedGame {
-  /** The moves of the main line. */
+  /** The moves of the main line; of the first game, if the text has several. */
   readonly plies: readonly unknown[];
+  /** All games of the text, if a replay plays more than the first one. */
+  readonly games?: readonly unknown[];
 }
 
 /** How the boards of a notation are drawn. */

@@ -37,6 +37,7 @@ export function playByRules<Game extends GameRecord, Position, Move, Side extend
       plies: replay.plies.map(({ mover, move, after }) => ({ mover, move, position: rules.key(after) })),
       result: resultOf(replay),
     }),
+    gameCount: (model) => model.games.length,
     text: (replay) => [...replay.plies.map(({ mover, move }) => `${mover} ${move}`), resultOf(replay), ''].join('\n'),
   };
 }

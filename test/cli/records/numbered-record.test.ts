@@ -210,7 +210,10 @@ describe('one record after another', () => {
     const { stdout } = await ludogram(['json', '--level', 'syntax', file], { notations });
     expect(stdout.trimEnd().split('\n').length).toBe(2);
     const { code, stderr } = await ludogram(['render', '--level', 'syntax', '--text', file], { notations });
-    expect([code, stderr]).toEqual([0, '']);
+    expect([code, stderr]).toEqual([
+      0,
+      `note: ${file} has several games, and this is the first: --record 2 takes the second\n`,
+    ]);
   });
 
   test('a check takes its records one by one as well, if it is as large when it is decompressed', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ludogram } from '../support.js';
+import { notation as nim } from '../../notation/game-record/nim-notation.js';
+import { Folder, ludogram } from '../support.js';
 
 const VARIED = `[Board "Standard"]
 1. e3 / e6
@@ -48,4 +49,34 @@ test('illegal moves of Azul are marked with the reason, and only they', async ()
     '3. B 1 ll 22   (tiles not there)',
     '4. B 3 uuuu 1   (not played)',
   ]);
+});
+
+const TWO = '1. 1 1 *\n1. 2 1 *\n';
+
+const VERBS = ['replay', 'replay --json', 'render --text'];
+
+test.each(VERBS)('%s: a note says that a text has more games, and how to take another one', async (verb) => {
+  const args = verb.split(' ');
+  const file = new Folder({ 'two.nim': TWO }).at('two.nim');
+  const notations = [{ ...nim, recordStart: 'line' as const, hasManyRecords: false }];
+  const note = `note: ${file} has 2 games, and this is the first: --record 2 takes the second\n`;
+  const whole = await ludogram([...args, file], { notations });
+  expect([whole.code, whole.stderr]).toEqual([0, note]);
+  const first = await ludogram([...args, '--record', '1', file], { notations });
+  expect([first.stdout, first.stderr]).toEqual([whole.stdout, '']);
+});
+
+test('a note about games that have no mark to divide them at suggests files of their own', async () => {
+  const { code, stderr } = await ludogram(['replay', '--notation', 'nim', '-'], { stdin: TWO, notations: [nim] });
+  expect([code, stderr]).toEqual([
+    0,
+    'note: - has 2 games, and this is the first: put another one into a file of its own\n',
+  ]);
+});
+
+test('a replay of all games has no note', async () => {
+  const play = { ...nim.play!, replay: () => ({ ok: true as const, plies: [], games: [[], []] }), text: () => '' };
+  const all = { ...nim, play, load: () => Promise.resolve(all as never) };
+  const replayed = await ludogram(['replay', '--notation', 'nim', '-'], { stdin: TWO, notations: [all as never] });
+  expect(replayed).toEqual({ code: 0, stdout: '', stderr: '' });
 });

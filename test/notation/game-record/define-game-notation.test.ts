@@ -1,55 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  applyFixes,
-  defineGameNotation,
-  explainCodes,
-  explainRecordCodes,
-  leaf,
-  list,
-  record,
-  text,
-  unexpectedPart,
-} from '../../../src/library/index.js';
-import { diagnostics, type Game, locate, modelOf, nim as rules, parse } from './nim.js';
-
-const move = record({ taken: leaf('taken', { print: String, parse: Number }), variations: list(text('variation')) });
-const codec = record({ games: list(record({ moves: list(move), result: text('result') })) });
-
-/** A game that begins with three stones has begun with a move of the first player that isn't written. */
-const first = ({ moves }: Game): number => (moves[0]?.taken === 3 ? 1 : 0);
-
-/** The notation of games that are played by these rules. */
-const gamesBy = (given: typeof rules) =>
-  defineGameNotation({
-    info: { title: 'games of Nim', extensions: ['.nim'] },
-    codes: explainCodes(diagnostics, () =>
-      explainRecordCodes({
-        'unexpected-part': '1. a',
-        'unclosed-comment': '{',
-        'wrong-number': '2. 1',
-        'illegal-move': '1. 9',
-        'wrong-result': '1. 2 3 *',
-      }),
-    ),
-    diagnostics,
-    parse: parse as never,
-    codec: codec as never,
-    lower: modelOf as (tree: never) => ReturnType<typeof modelOf>,
-    locate: locate as never,
-    syntax: {
-      MoveError: unexpectedPart(diagnostics),
-    } as never,
-    rules: given,
-    start: (_: Game) => rules.start(5),
-    first,
-    move: 'taken',
-    result: ({ stones }) => (stones === 0 ? 'over' : '*'),
-    reasons: { 'too-few-stones': 'fewer stones are left' },
-    print: { move: ({ taken }) => String(taken) },
-    view: { text: ({ stones }) => `${stones}\n`, svg: () => '<svg/>' },
-  });
-
-const notation = gamesBy(rules);
+import { applyFixes } from '../../../src/library/index.js';
+import { nim as rules } from './nim.js';
+import { gamesBy, notation } from './nim-notation.js';
 
 const found = (text: string): string[] =>
   notation.read(text).diagnostics.map(({ code, span }) => `${text.slice(span.start, span.end)} ${code}`);

@@ -3,6 +3,7 @@ import { Option } from 'commander';
 import { defined } from '../../../defined.js';
 import type { RenderOptions, Theme, View } from '../../../notation/index.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { noteOtherGames, noteOtherRecords } from '../../records/choice/other-games.js';
 import { isStream } from '../../records/choice/record-argument.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
@@ -53,11 +54,8 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const { stdout } = context.io;
   const kind = kindOf(flags);
   // A picture shows one game: of a large file, the first record is enough.
-  const source = await readSourceFile(
-    file,
-    (await isStream(file, flags, context)) ? { ...flags, record: 1 } : flags,
-    context,
-  );
+  const isLarge = await isStream(file, flags, context);
+  const source = await readSourceFile(file, isLarge ? { ...flags, record: 1 } : flags, context);
   if (source === undefined) return;
   const asText = kind === 'text' || (flags.output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');
@@ -70,6 +68,8 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   }
   reportToStderr(source, context);
   if (picture === undefined) reportTooLittle(source, 'draw', context);
+  else if (isLarge) await noteOtherRecords(file, flags, context);
+  else await noteOtherGames(source, context);
 }
 
 /** Returns what to draw. Throws a usage error for a file that is neither `.txt` nor `.svg` nor `.png`. */

@@ -1,4 +1,5 @@
 import { readSources } from '../../records/choice/chosen-sources.js';
+import { noteOtherGames } from '../../records/choice/other-games.js';
 import { isStream } from '../../records/choice/record-argument.js';
 import { jsonLine, writeJson } from '../../records/json-text.js';
 import { addReadingOptions, addRecordOptions, type ReadingFlags } from '../../records/options.js';
@@ -21,7 +22,7 @@ export const replay: Verb = (command, context) => {
       const isOneOfMany = await isStream(file, flags, context);
       let gap = '';
       for await (const source of readSources(file, flags, context)) {
-        const isPlayed = replayOne(source, { isJson: flags.json === true, isOneOfMany, gap }, context);
+        const isPlayed = await replayOne(source, { isJson: flags.json === true, isOneOfMany, gap }, context);
         if (isOneOfMany && isPlayed) gap = '\n';
         await context.io.stdout.drained();
       }
@@ -38,7 +39,7 @@ interface Form {
 }
 
 /** Writes the replay of a record. Returns whether it could be played. */
-function replayOne(source: Source, { isJson, isOneOfMany, gap }: Form, context: Context): boolean {
+async function replayOne(source: Source, { isJson, isOneOfMany, gap }: Form, context: Context): Promise<boolean> {
   const { notation, reading } = source;
   const { stdout } = context.io;
   const { play } = notation;
@@ -53,5 +54,6 @@ function replayOne(source: Source, { isJson, isOneOfMany, gap }: Form, context: 
   } else if (isPlayed) stdout.write(gap + play.text(replayed, model));
   reportToStderr(source, context);
   if (!isPlayed) reportTooLittle(source, 'replay', context);
+  else if (replayed.games === undefined) await noteOtherGames(source, context);
   return isPlayed;
 }
