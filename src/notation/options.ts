@@ -81,7 +81,7 @@ export interface RenderOptions {
   readonly ply?: number;
   /**
    * Address of a variation, as `replay --json` gives it. Plies count from the start of the variation. The main line if
-   * absent.
+   * absent or empty.
    */
   readonly variation?: string;
 }

@@ -82,6 +82,7 @@ test('the picture of a variation is that of the position to which its game leads
     const view = pgnView.at(model, { variation, ply: 0 });
     return view.ok ? view.view.fen.split(' ')[0] : view.problem.message;
   };
+  assert.equal(fenOf(''), fenOf('1.1'));
   assert.equal(fenOf('1.1'), 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
   assert.equal(fenOf('2.1'), 'the game has no variation "2.1"');
 });

@@ -48,6 +48,7 @@ test('the picture of a variation is that of the position to which its game leads
     const view = sgfView.at(model, { variation, ply: 0 });
     return view.ok ? view.view.board.join('/') : view.problem.message;
   };
+  assert.equal(boardOf(''), '.../.../...');
   assert.equal(boardOf('2.1'), 'X../.../...');
   assert.equal(boardOf('9.1'), 'the game has no variation "9.1"');
 });

@@ -52,8 +52,8 @@ export function mainLineView<Game extends GameRecord, Position, Move, Side exten
   games: GamesByRules<Game, Position, Move, Side>,
 ): Required<Pick<View<GameRecords<Game>, Position>, 'at' | 'eachPly'>> {
   return {
-    at(model, { ply, variation } = {}) {
-      if (variation !== undefined) return failure([], 'only the main line is drawn');
+    at(model, { ply, variation = '' } = {}) {
+      if (variation !== '') return failure([], 'only the main line is drawn');
       const played = replayOf(games, model);
       return played.ok ? { ok: true, view: positionAfter(played, ply) } : played;
     },

@@ -77,4 +77,5 @@ test('all positions are drawn in one replay, and no variation', () => {
   expect(view.eachPly(gameOf(3, 2), {}, ({ stones }) => drawn.push(stones)).ok).toBe(true);
   expect(drawn).toEqual([5, 2, 0]);
   expect(view.at(gameOf(3, 2), { variation: '1.1' })).toMatchObject({ ok: false });
+  expect(view.at(gameOf(3, 2), { variation: '' })).toEqual(view.at(gameOf(3, 2)));
 });

@@ -302,6 +302,7 @@ describe('pictures', () => {
     };
     const played = (moves: string) => picture(`[Board "Standard"]\n${moves}`);
     expect(picture(variations)).toBe(played('1. e3 / Nf6 2. Bb5'));
+    expect(picture(variations, { variation: '' })).toBe(picture(variations));
     expect(picture(variations, { variation: '1b.1', ply: 0 })).toBe(played('1. e3'));
     expect(picture(variations, { variation: '1b.1', ply: 1 })).toBe(played('1. e3 / d5'));
     expect(picture(variations, { variation: '1b.1' })).toBe(played('1. e3 / d5 2. d4 / c6'));

@@ -48,6 +48,7 @@ test('a variation is drawn by its address, ply 0 is where it begins', () => {
   const pieces = (text: string) => text.replaceAll(/[()[\]]/g, ' ');
   expect(pieces(textOf(model, { variation, ply: 0 }))).toBe(pieces(textOf(read(), { ply: 1 })));
   expect(textOf(model, { variation })).toContain(' 3  · [K][+] ·  ·  3');
+  expect(textOf(model, { variation: '' })).toBe(textOf(model));
   expect(svgOf(model, { variation })).toContain('Tafl after ply 1 of variation 1b.1');
   expect(otnView.at(model, { variation: '9a.1' })).toEqual({
     ok: false,

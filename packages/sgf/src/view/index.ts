@@ -20,10 +20,10 @@ export const sgfView: View<SgfCollection, SgfBoardView, RenderOptions, GoMove> =
   SgfCollection,
   View<SgfCollection, SgfBoardView, RenderOptions, GoMove>
 >(sgfCodec, {
-  at(model, { game: index = 0, ply, variation } = {}) {
+  at(model, { game: index = 0, ply, variation = '' } = {}) {
     const played = playedGame(model, index);
     if (!played.ok) return played;
-    const line = variation === undefined ? played : played.variations.find(({ address }) => address === variation);
+    const line = variation === '' ? played : played.variations.find(({ address }) => address === variation);
     return line === undefined
       ? failure(['trees', index], `the game has no variation "${variation}"`)
       : { ok: true, view: viewAfter(line, ply) };

@@ -34,7 +34,7 @@ export const fiveDView: View<FiveDGame, BoardView, FiveDRenderOptions, TurnMove>
    * variation, and for ranges that can't be read or select no board.
    */
   at(game, options = {}) {
-    const { ply, variation } = options;
+    const { ply, variation = '' } = options;
     const problem = modelProblem(fiveDCodec, game);
     if (problem !== undefined) return { ok: false, problem };
     const replay = playGame(game);
@@ -42,7 +42,7 @@ export const fiveDView: View<FiveDGame, BoardView, FiveDRenderOptions, TurnMove>
       if (game.boards.length === 0) return failure(replay.path, 'the game has no boards to draw');
       return selected({ boards: game.boards, touched: new Map(), travels: [] }, game, options);
     }
-    const line = variation === undefined ? { before: [], plies: replay.plies } : lineTo(replay, variation);
+    const line = variation === '' ? { before: [], plies: replay.plies } : lineTo(replay, variation);
     if (line === undefined) return failure(['turns'], `the game has no variation "${variation}"`);
     const shown = new ShownBoards(replay);
     for (const one of [...line.before, ...line.plies.slice(0, ply ?? line.plies.length)]) shown.add(one);

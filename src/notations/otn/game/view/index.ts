@@ -13,10 +13,10 @@ export const otnView = /* @__PURE__ */ withCheckedModels(otnCodec, {
    * Returns the board after a ply of the main line or of a variation, or the reason why there is none. A ply after the
    * last one shows the final position.
    */
-  at(game: OtnGame, { ply, variation }: RenderOptions = {}): Result<{ readonly view: BoardView }> {
+  at(game: OtnGame, { ply, variation = '' }: RenderOptions = {}): Result<{ readonly view: BoardView }> {
     const replay = replayOtn(game);
     if (!replay.ok) return replay;
-    const line = variation === undefined ? replay : replay.variations.find(({ address }) => address === variation);
+    const line = variation === '' ? replay : replay.variations.find(({ address }) => address === variation);
     if (line === undefined) return failure(['variations'], `the game has no variation "${variation}"`);
     const { length } = line.plies;
     return { ok: true, view: viewAfter(replay, line, Math.max(0, Math.min(ply ?? length, length))) };
