@@ -31,6 +31,16 @@ function completed(before: string, label: string): string {
   return before.slice(0, found.span.start) + found.text;
 }
 
+/** Returns what an editor shows over the first occurrence of a word in a text. */
+function hoverOver(text: string, word: string): string | undefined {
+  const reading = parsePgn(text);
+  const offset = text.indexOf(word);
+  const node = reading.tree.nodeAt(offset);
+  const around = (kinds: readonly string[]) =>
+    [node, ...node.ancestors()].find(({ kindName }) => kinds.includes(kindName));
+  return pgnEditorSupport.hover!({ reading, offset, node, around } as unknown as EditorLocation<PgnGames, PgnFile>);
+}
+
 test('the legal moves of the main line are completed, with the number of the move where it is missing', () => {
   assert.equal(movesIn('').length, 20);
   assert.equal(movesIn('1. e4 e5 2. Nf3 ').length, 29);
@@ -55,13 +65,21 @@ test('the last game of a file is completed, and no game after its result', () =>
   const files = '[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n';
   assert.ok(movesIn(`${files}1. d4 `).includes('d5'));
   assert.ok(!movesIn(`${files}1. d4 `).includes('e4'));
-  assert.deepEqual(completionsIn('1. e4 1-0 '), []);
+  for (const ended of ['1. e4 1-0 ', '1. e4 1-0 {resigned} ', '1. e4 1:0\n']) {
+    assert.deepEqual(completionsIn(ended), []);
+  }
   assert.deepEqual(
     completionsIn('1. e4 1')
       .filter(({ type }) => type === 'value')
       .map(({ text }) => text),
     ['1-0', '0-1', '1/2-1/2', '*'],
   );
+});
+
+test('a result in a comment ends no game', () => {
+  assert.equal(completed('1. e4 ; 1-0\n', 'e5'), '1. e4 ; 1-0\ne5');
+  assert.equal(completed('1. e4 {or *} ', 'e5'), '1. e4 {or *} e5');
+  assert.match(hoverOver('1. e4 ; best by test *\ne5 *\n', 'e5')!, /^\*\*1\.\.\. e5\*\*: pawn from e7 to e5\n/);
 });
 
 test('tags and the values of the result are completed', () => {
@@ -73,21 +91,14 @@ test('tags and the values of the result are completed', () => {
 
 test('moves are described with their boards, tags and glyphs by their meanings', () => {
   const text = '[Event "x"]\n\n1. e4 d5 (1... c5 2. Nf3 $1) 2. exd5 Kd4 *\n\n1. a4 b5 2. axb5 *\n';
-  const reading = parsePgn(text);
-  const hoverAt = (offset: number) => {
-    const node = reading.tree.nodeAt(offset);
-    const around = (kinds: readonly string[]) =>
-      [node, ...node.ancestors()].find(({ kindName }) => kinds.includes(kindName));
-    return pgnEditorSupport.hover!({ reading, offset, node, around } as unknown as EditorLocation<PgnGames, PgnFile>);
-  };
-  const nf3 = hoverAt(text.indexOf('Nf3'))!;
+  const nf3 = hoverOver(text, 'Nf3')!;
   assert.match(nf3, /^\*\*2\. Nf3\*\*: knight from g1 to f3\n/);
   assert.match(nf3, /3 {2}\. \. \. \. \. N \. \.\n/);
-  assert.match(hoverAt(text.indexOf('exd5'))!, /^\*\*2\. exd5\*\*: pawn from e4 to d5, captures a pawn\n/);
-  assert.match(hoverAt(text.indexOf('axb5'))!, /^\*\*2\. axb5\*\*: pawn from a4 to b5, captures a pawn\n/);
-  assert.equal(hoverAt(text.indexOf('Kd4')), undefined);
-  assert.equal(hoverAt(text.indexOf('Event')), '**Event**: the tournament or match');
-  assert.equal(hoverAt(text.indexOf('$1')), '**$1**: a good move (`!`)');
+  assert.match(hoverOver(text, 'exd5')!, /^\*\*2\. exd5\*\*: pawn from e4 to d5, captures a pawn\n/);
+  assert.match(hoverOver(text, 'axb5')!, /^\*\*2\. axb5\*\*: pawn from a4 to b5, captures a pawn\n/);
+  assert.equal(hoverOver(text, 'Kd4'), undefined);
+  assert.equal(hoverOver(text, 'Event'), '**Event**: the tournament or match');
+  assert.equal(hoverOver(text, '$1'), '**$1**: a good move (`!`)');
 });
 
 test('hints are made in time proportional to the depth of variations', () => {

@@ -1,5 +1,3 @@
-import type { Tree } from 'ludogram/cst';
-import type { PgnFile } from '../../generated/pgn/nodes.js';
 import { chessEngine } from '../chess/current.js';
 import type { ChessPosition } from '../chess/engine.js';
 import { replayStartOf } from '../chess/start.js';
@@ -25,7 +23,7 @@ export function endOfLine(text: string): EndOfLine | undefined {
   const { tree, model } = readPgnStructure(text.slice(startOfGame(text)), { level: 'syntax' });
   const game = model.games.at(-1) ?? NO_GAME;
   const start = replayStartOf(game);
-  if (!start.ok || endsWithResult(tree)) return undefined;
+  if (!start.ok || tree.root.games.at(-1)?.result !== undefined) return undefined;
   const { position } = start;
   const depth = tree.errors().filter(({ kindName }) => kindName === 'UnclosedVariationError').length;
   let line: PgnLine = game;
@@ -45,10 +43,6 @@ const NO_GAME: PgnGame = { tags: [], moves: [], result: '*' };
 
 /** Returns the start of the last game of a text, if it begins with the tag Event as in files with many games. */
 const startOfGame = (text: string): number => text.lastIndexOf('\n[Event ') + 1;
-
-function endsWithResult(tree: Tree<PgnFile>): boolean {
-  return /(?:1-0|0-1|1\/2-1\/2|\*)$/.test(tree.text.trimEnd().slice(-8));
-}
 
 /** Plays moves in a position, which it changes. Returns whether all were legal. */
 const playAll = (position: { play(text: string): unknown }, moves: PgnLine['moves']): boolean =>
