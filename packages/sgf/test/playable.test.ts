@@ -90,6 +90,21 @@ test('comments and results are written', () => {
   assert.equal(textOf(game.finish()), TEXT);
 });
 
+test('a result without a reason keeps a written one with the same winner', () => {
+  const finished = (result: string, outcome?: { winners: ('black' | 'white')[]; reason?: string }) => {
+    const text = textOf(open(`(;GM[1]RE[${result}];B[dd])`).finish(outcome));
+    return /RE\[(.*?)\]/.exec(text)?.[1];
+  };
+  assert.equal(finished('B+3.5', { winners: ['black'] }), 'B+3.5');
+  assert.equal(finished('w+R', { winners: ['white'] }), 'w+R');
+  assert.equal(finished('Jigo', { winners: [] }), 'Jigo');
+  assert.equal(finished('B+3.5', { winners: ['white'] }), 'W+');
+  assert.equal(finished('B+3.5', { winners: [] }), '0');
+  assert.equal(finished('?', { winners: ['black'] }), 'B+');
+  assert.equal(finished('B+3.5', { winners: ['black'], reason: 'time' }), 'B+T');
+  assert.equal(finished('B+3.5'), undefined);
+});
+
 test('illegal moves are refused with their reason', () => {
   const why = (text: string, move: string) => {
     const result = open(text).toEnd().play(move);

@@ -1,9 +1,10 @@
-import { failure, type GivenOutcome, type LineLocation, listChanges, type Path, type Playable } from 'ludogram';
+import { failure, type LineLocation, listChanges, type Path, type Playable } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
 import { hasMove, movesOf, pointOf, withSetup } from '../go/setup.js';
-import { propertyOf, type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
+import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { boardSize, isGoGame } from '../properties.js';
+import { resultText } from './result.js';
 import { type SgfStep, sgfSteps } from './steps.js';
 import { partsOf, pathOfPart } from './tree.js';
 
@@ -91,12 +92,11 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     const root = reading.model.trees[game]!.nodes[0]!;
     const properties = ['trees', game, 'nodes', 0, 'properties'];
     const known = root.properties.findIndex(({ id }) => id === 'RE');
-    const result = outcome && resultOf(outcome);
+    const old = textOfProperty(root, 'RE');
+    const result = outcome && resultText(outcome, old);
     if (result === undefined) return known < 0 ? [] : [{ remove: [...properties, known] }];
     if (known < 0) return [{ insert: [...properties, root.properties.length], value: { id: 'RE', values: [result] } }];
-    return propertyOf(root, 'RE')?.values[0] === result
-      ? []
-      : [{ replace: [...properties, known, 'values', 0], value: result }];
+    return old === result ? [] : [{ replace: [...properties, known, 'values', 0], value: result }];
   },
 };
 
@@ -108,11 +108,3 @@ const nodeOf = (move: GoMove, { position }: SgfLocation): SgfNode => ({
 const treeAt = ({ line }: SgfLocation, path: Path): SgfTree => partsOf(line.line)[path.length / 2]!;
 
 const variationsAt = (location: SgfLocation, path: Path): readonly SgfTree[] => treeAt(location, path).variations ?? [];
-
-/** The reasons for a result that FF[4] has letters for. */
-const REASONS: { readonly [reason: string]: string } = { resignation: 'R', time: 'T', forfeit: 'F' };
-
-function resultOf({ winners, reason = '' }: GivenOutcome<GoSide>): string {
-  const [winner] = winners;
-  return winner === undefined ? '0' : `${winner === 'black' ? 'B' : 'W'}+${REASONS[reason] ?? ''}`;
-}

@@ -12,6 +12,7 @@ import { movesOf, pointOf, withSetup } from '../go/setup.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { boardSize, isGoGame } from '../properties.js';
 import { rowsOf } from './play.js';
+import { winnerIn } from './result.js';
 import { sgfTree } from './tree.js';
 
 /**
@@ -76,12 +77,6 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
     tags: tagsByName(tags),
   };
   return present(facts) ?? {};
-}
-
-function winnerIn(result = ''): string | undefined {
-  if (/^B\+/i.test(result)) return 'black';
-  if (/^W\+/i.test(result)) return 'white';
-  return /^(?:0|draw|jigo)$/i.test(result) ? 'draw' : undefined;
 }
 
 /** Adds the plies of a game and its variations, and plays them if it is one of Go. */
