@@ -35,17 +35,23 @@ export async function runResumably<Flags, Value, State>(
   const interruption = interruptionOf(context);
   try {
     if (flags.resume === true) progress.restore();
-    const wasInterrupted = await runInBatches(job, paths, flags, context, {
-      interruption,
-      report,
-      select: (name) => progress.processed.wants(name),
-      onBatch(value, batch) {
-        progress.processed.add(batch.map(locatedName));
-        const faulty = onBatch(value, batch);
-        progress.saveIfDue();
-        return faulty;
+    const wasInterrupted = await runInBatches(
+      job,
+      paths,
+      flags,
+      { ...context, interrupted: interruption.signal },
+      {
+        interruption,
+        report,
+        select: (name) => progress.processed.wants(name),
+        onBatch(value, batch) {
+          progress.processed.add(batch.map(locatedName));
+          const faulty = onBatch(value, batch);
+          progress.saveIfDue();
+          return faulty;
+        },
       },
-    });
+    );
     if (wasInterrupted) return progress.saveForLater('interrupted');
     progress.processed.requireAll();
     progress.remove();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../defined.js';
 import { readFilePart } from '../../files/read-file.js';
 import { isObject, storeOf } from '../../files/store/index.js';
@@ -131,6 +132,9 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
+/** The number of decompressed bytes after which events such as interrupts are handled. */
+const EVENTS_INTERVAL = 2 ** 22;
+
 /** Decompresses Zstandard, one block at a time. Node itself can do that only since version 22.15. */
 async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
   const [{ Decompress }, { default: loadXxHash }] = await Promise.all([import('fzstd'), import('xxhash-wasm')]);
@@ -138,6 +142,7 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame
   let ready: Uint8Array[] = [];
   let isEnded = false;
   let textOffset = 0;
+  let eventsAt = 0;
   let hash = create64();
   let checksum: number | undefined;
   const open = () =>
@@ -182,6 +187,11 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame
     stream ??= open();
     stream.push(part);
     yield* takeReady();
+    // A chunk of the file may have hundreds of megabytes of text.
+    if (textOffset - eventsAt >= EVENTS_INTERVAL) {
+      eventsAt = textOffset;
+      await setImmediate();
+    }
   }
   yield* end();
 }

@@ -26,6 +26,8 @@ export interface Context {
   readonly folder?: string;
   /** The exit code; raised when an error is found. */
   readonly exit: ExitStatus;
+  /** Aborted when the user interrupts a run that handles this itself: the rest of its input is not read. */
+  readonly interrupted?: AbortSignal;
   /** Every verb of the program, in the order of the help. */
   readonly verbs: readonly VerbEntry[];
 }

@@ -260,6 +260,23 @@ function recordsOf(before: string, after: string) {
 }
 
 describe('an interrupted run', () => {
+  test.each(['check', 'export'])('of %s ends in the middle of a record without an end', async (verb) => {
+    const folder = new Folder();
+    let chunks = 0;
+    const endless = function* (interrupt: () => void) {
+      for (; chunks < 1000; chunks++) {
+        if (chunks === 5) interrupt();
+        yield 'BXLUT\n'.slice(chunks === 0 ? 0 : 5);
+      }
+    };
+    const files = ['--resume-file', folder.at('resume.json')];
+    const args = verb === 'check' ? files : ['--to', 'csv', '-o', folder.at('out')];
+    const { code, stderr } = await ludogram([verb, '--many', '--notation', 'oni', ...args, '-'], { stdin: endless });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: interrupted\b[^\n]*\n$/);
+    expect(chunks).toBeLessThan(10);
+  });
+
   const legal = 'BXLUTByt\n'.repeat(70);
   const faulty = WRONG_CARD.repeat(70);
 

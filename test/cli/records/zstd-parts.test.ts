@@ -56,6 +56,18 @@ test.each([
   expect(Buffer.concat(await collected(zstdParts(inChunks(data, 3))))).toEqual(data);
 });
 
+test('events are handled while a chunk of a file is decompressed to much text', async () => {
+  const file = new Folder({ 'a.zst': frame(...Array.from({ length: 99 }, () => zeros(false)), zeros(true)) });
+  let [size, sizeAtEvent] = [0, -1];
+  for await (const { length } of bytesOf(file.at('a.zst'))) {
+    if (size === 0) setImmediate(() => (sizeAtEvent = size));
+    size += length;
+  }
+  expect(size).toBe(100 * BLOCK);
+  expect(sizeAtEvent).toBeGreaterThan(0);
+  expect(sizeAtEvent).toBeLessThan(size / 2);
+});
+
 test('frames, parts to skip and repeated bytes are decompressed', async () => {
   const data = Buffer.concat([frame(raw('# ', false), raw('one\n', true)), skippable(40), frame(raw(WON, true))]);
   const folder = new Folder({ 'a.oni.zst': data });

@@ -177,6 +177,26 @@ test('a task that was interrupted continues within its range', async () => {
   expect(linesIn(folder, 'parts')).toEqual(linesIn(folder, 'whole'));
 });
 
+test('a shard that is interrupted while it divides the input stops reading', async () => {
+  const folder = new Folder({ 'a.oni': 'BXLUT Byt\n'.repeat(800) });
+  let stderr = '';
+  const io = {
+    stdin: Readable.from([]),
+    stdout: { write: () => undefined },
+    stderr: { write: (text: string | Uint8Array) => void (stderr += String(text)) },
+    env: {},
+    onInterrupt(act: () => void) {
+      act();
+      return () => undefined;
+    },
+  };
+  const args = ['--shard', '1/2', '--many', folder.at('a.oni'), '--summary', folder.at('s')];
+  expect(await run(['export', '--to', 'ndjson', '-o', folder.at('out'), ...args], io)).toBe(2);
+  expect(stderr).toBe('error: interrupted while the input was divided; run the same command again\n');
+  expect(readdirSync(folder.at('out'))).toEqual([]);
+  expect(JSON.parse(folder.read('s'))).toMatchObject({ end: 'interrupted' });
+});
+
 test.each([
   ['size', 'BXLUT Byt\n'.repeat(41), 'it has 410 bytes instead of 400'],
   ['content', `${'BXLUT Byt\n'.repeat(39)}BXLUT Bzz\n`, ''],

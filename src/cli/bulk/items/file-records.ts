@@ -76,7 +76,11 @@ export async function* recordsIn(
   const hash = sha256 === undefined ? undefined : createHash('sha256');
   const read = () => (part === undefined ? bytesOf(file) : bytesOfPart(file, { ...part, start: part.first.start }));
   const bytes = from === 'standard input' ? buffersOf(context.io.stdin) : read();
-  const chunks = hash === undefined ? bytes : observed(bytes, (chunk) => hash.update(chunk));
+  // A record without an end would be read forever.
+  const chunks = observed(bytes, (chunk) => {
+    context.interrupted?.throwIfAborted();
+    hash?.update(chunk);
+  });
   try {
     const division = divisionOf(file, flags, context);
     if (division === 'json lines') yield* recordsOfJsonLines(file, chunks, { firstLine: part?.first.firstLine ?? 1 });

@@ -16,8 +16,9 @@ import { DivisionError } from './ranges/plan.js';
 import { RangeOutputs } from './ranges/range-outputs.js';
 
 /** Writes the tables of everything that the command line names. Reports what prevents this, with exit code 2. */
-export async function exportFiles(paths: readonly string[], flags: ExportToFiles, context: Context): Promise<void> {
-  const interruption = interruptionOf(context);
+export async function exportFiles(paths: readonly string[], flags: ExportToFiles, outer: Context): Promise<void> {
+  const interruption = interruptionOf(outer);
+  const context = { ...outer, interrupted: interruption.signal };
   try {
     await withSummary('export', flags, context, (report) =>
       exportInterruptibly({ interruption, report }, paths, flags, context),
@@ -39,6 +40,11 @@ async function exportInterruptibly(
     await write(input, run, paths, flags, context);
   } catch (error) {
     if (error instanceof UsageError) throw error;
+    if (run.interruption.signal.aborted) {
+      run.report.end = 'interrupted';
+      reportFailure(context, 'interrupted while the input was divided; run the same command again');
+      return;
+    }
     if (error instanceof DivisionError) {
       reportFailure(context, error.message);
       return;

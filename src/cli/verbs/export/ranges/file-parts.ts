@@ -24,12 +24,14 @@ export interface FoundPart {
  *
  * @param targets offsets in the file as it is, in ascending order
  * @param hashes whether to hash the parts: then all of the file is read, otherwise only what is before the last part
+ * @param interrupted aborted to give up with its error
  */
 export async function partsOf(
   file: string,
   starts: Starts,
   targets: readonly number[],
   hashes: boolean,
+  interrupted?: AbortSignal,
 ): Promise<FoundPart[]> {
   const hash = hashes ? new SplitHash() : undefined;
   const frames: Frame[] = [];
@@ -44,6 +46,7 @@ export async function partsOf(
   const chunks = observed(
     bytesOf(file, (frame) => frames.push(frame)),
     (chunk) => {
+      interrupted?.throwIfAborted();
       hash?.advance(last);
       hash?.add(chunk);
     },

@@ -58,7 +58,7 @@ export async function planOf(
       ranges[firstRange]!.push(hashes ? { ...piece, sha256: await hashOf(file) } : piece);
       continue;
     }
-    const found = await reading(file, () => partsOf(file, division, targets, hashes));
+    const found = await reading(file, () => partsOf(file, division, targets, hashes, context.interrupted));
     for (const { targets: passed, ...part } of found) ranges[firstRange + passed]!.push({ ...piece, ...part });
   }
   return ranges;
