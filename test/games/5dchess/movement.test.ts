@@ -189,6 +189,7 @@ describe('taking in passing', () => {
     ['no pawn that came one square', '.../p../.P./.../...', '.../.../pP./.../...', []],
     ['no pawn that had moved before', 'p../.../.P./.../...', '.../.../pP./.../...', []],
     ['no pawn that stood there', 'p*../.../pP./.../...', 'p*../.../pP./.../...', []],
+    ['no pawn that stood there while another one left its board', 'p*../.../pP./.../...', '.../.../pP./.../...', []],
     ['no other piece', 'r*../.../.P./.../...', '.../.../rP./.../...', []],
     ['no piece of its own', 'P*../.../.P./.../...', '.../.../PP./.../...', []],
     ['where another piece takes nothing', 'p*../.../.R./.../...', '.../.../pR./.../...', []],

@@ -248,10 +248,10 @@ export function enPassantVictim(multiverse: Multiverse, from: Target, to: Target
   const { dy } = forward(colourOf(code));
   if (!isPawn(letterOf(code)) || to.y - from.y !== dy) return undefined;
   const victim = multiverse.squareAt(board.line, board.half, to.x, from.y) ?? 0;
-  const before = multiverse.boardAt(board.line, board.half - 1);
-  const origin = multiverse.squareAt(board.line, board.half - 1, to.x, from.y + 2 * dy) ?? 0;
   if (victim === 0 || colourOf(victim) === colourOf(code) || !PAWNS.has(letterOf(victim))) return undefined;
+  const before = (y: number) => multiverse.squareAt(board.line, board.half - 1, to.x, y);
+  const home = from.y + 2 * dy;
   const cameFromThere =
-    before !== undefined && origin === (victim | 1) && codeOn(board, (from.y + 2 * dy) * multiverse.width + to.x) === 0;
+    before(home) === (victim | 1) && before(from.y) === 0 && codeOn(board, home * multiverse.width + to.x) === 0;
   return cameFromThere ? from.y * multiverse.width + to.x : undefined;
 }
