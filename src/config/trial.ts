@@ -14,10 +14,13 @@ export type TrialExtent = 'config' | 'notations' | 'none';
 const LIMIT_VARIABLE = 'LUDOGRAM_CONFIG_TIMEOUT';
 const DEFAULT_TIMEOUT = 60;
 
+/** The arguments before the text of a module. Deno doesn't read modules with the arguments of Node. */
+const EVALUATE = process.versions['deno'] === undefined ? ['--input-type=module', '--eval'] : ['eval'];
+
 /** The most bytes that a config may print. */
 const MAX_OUTPUT_BYTES = 10_000_000;
 
-/** The exit code of Node if a top-level `await` never ends. */
+/** The exit code if an `await` never ends; the one of Node for this. */
 const UNSETTLED_AWAIT = 13;
 
 /** The exit code of the other process if the config ends it, with whatever code. */
@@ -33,7 +36,7 @@ const ENDED = 87;
 export async function tryConfig(config: ConfigFile, extent: TrialExtent): Promise<string> {
   if (extent === 'none') return '';
   const limit = Number(process.env[LIMIT_VARIABLE]) || DEFAULT_TIMEOUT;
-  const program = [process.execPath, '--input-type=module', '--eval', programFor(config.file, extent)];
+  const program = [process.execPath, ...EVALUATE, programFor(config.file, extent)];
   const { cause, code, signal, stderr } = await runProgram(program, {
     input: '',
     timeout: limit,
@@ -57,20 +60,32 @@ function programFor(file: string, extent: TrialExtent): string {
   const notation = typeof entry?.notation === 'function' ? await entry.notation() : (entry?.notation ?? entry);
   ${extent === 'notations' ? 'await notation?.load?.();' : ''}
 }`;
+  // In a function, because Deno ends with the same exit code for an endless top-level `await` as for any other error.
   // Timers and servers of the config must not keep the process alive.
-  return `${WATCH}\nconst { default: config } = ${importOf(file)};\n${notations}\nhasEnded = true;\nprocess.exit();`;
+  return `${WATCH}
+(async () => {
+const { default: config } = ${importOf(file)};
+${notations}
+hasEnded = true;
+process.exit();
+})();`;
 }
 
-/** Returns, from the exit code, whether the config itself ended the process. */
+/** Makes the exit code say whether the config itself ended the process, or waits for something that never comes. */
 const WATCH = `let hasEnded = false;
-for (const event of ['uncaughtExceptionMonitor', 'beforeExit']) process.on(event, () => (hasEnded = true));
+process.on('uncaughtExceptionMonitor', () => (hasEnded = true));
+process.on('beforeExit', () => {
+  hasEnded = true;
+  process.exit(${UNSETTLED_AWAIT});
+});
 process.on('exit', () => {
   if (!hasEnded) process.exitCode = ${ENDED};
 });`;
 
 function importOf(file: string): string {
-  if (!isTypeScript(file)) return `await import(${JSON.stringify(pathToFileURL(file).href)})`;
+  const url = pathToFileURL(file).href;
+  if (!isTypeScript(file)) return `await import(${JSON.stringify(url)})`;
   const jiti = pathToFileURL(createRequire(import.meta.url).resolve('jiti')).href;
   const options = JSON.stringify(jitiOptions(file));
-  return `await (await import(${JSON.stringify(jiti)})).default.createJiti(import.meta.url, ${options}).import(${JSON.stringify(file)})`;
+  return `await (await import(${JSON.stringify(jiti)})).default.createJiti(${JSON.stringify(url)}, ${options}).import(${JSON.stringify(file)})`;
 }

@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
+import { setEngineFlag } from './runtime.js';
 
 /** The flag that says after how much work V8 optimizes a function, with V8's own amount, by major version of Node. */
 const FLAGS: ReadonlyMap<number, readonly [name: string, amount: number]> = new Map([
@@ -25,5 +25,5 @@ export function lateOptimization(version: string, times: number): string | undef
  */
 export function optimizeLate(times: number): void {
   const flag = lateOptimization(process.versions.node, times);
-  if (flag !== undefined) setFlagsFromString(flag);
+  if (flag !== undefined) setEngineFlag(flag);
 }

@@ -1,4 +1,5 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics } from 'node:v8';
+import { setEngineFlag } from './runtime.js';
 
 /**
  * The growth of the memory for objects, in percent, until unused ones are removed. With V8's own choice, the process
@@ -7,7 +8,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const HEAP_GROWTH = 30;
 
 /** Lets the memory for objects grow less before unused ones are removed, in all threads from now on. */
-export const keepHeapSmall = (): void => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+export const keepHeapSmall = (): void => setEngineFlag(`--heap-growing-percent=${HEAP_GROWTH}`);
 
 /** The size in bytes from which the memory for new objects grows no more. V8 of Node 24 would take 128 MiB. */
 const MAX_YOUNG_SIZE = 20 * 2 ** 20;
@@ -19,5 +20,5 @@ const MAX_YOUNG_SIZE = 20 * 2 ** 20;
 export function limitYoungGeneration(): void {
   const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
   const growthFactor = young !== undefined && young.space_size >= MAX_YOUNG_SIZE ? 1 : 2;
-  setFlagsFromString(`--semi-space-growth-factor=${growthFactor}`);
+  setEngineFlag(`--semi-space-growth-factor=${growthFactor}`);
 }

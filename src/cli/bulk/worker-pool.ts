@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import type { Tinypool } from 'tinypool';
 import { defined } from '../../defined.js';
 import { optimizeLate } from '../../process/late-optimization.js';
+import { isNode, setEngineFlag } from '../../process/runtime.js';
 import { keepHeapSmall } from '../../process/small-heap.js';
 import type { Context } from '../run/verb.js';
 import type { CombineTask, Task } from './job.js';
@@ -72,7 +72,7 @@ export async function startPool(workers: number, { config }: Context): Promise<W
   keepHeapSmall();
   // With a thread per core, the threads in which V8 optimizes and collects only compete with them.
   if (workers + 1 >= availableParallelism()) {
-    setFlagsFromString('--no-parallel-scavenge');
+    setEngineFlag('--no-parallel-scavenge');
     optimizeLate(OPTIMIZATION_DELAY);
   }
   const threads = new Tinypool({
@@ -80,6 +80,8 @@ export async function startPool(workers: number, { config }: Context): Promise<W
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: BATCHES_PER_WORKER,
+    // In Deno, a thread can be woken before its message has arrived: it would wait for the next one, forever.
+    useAtomics: isNode(),
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     workerData,
   });

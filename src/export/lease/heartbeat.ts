@@ -14,7 +14,9 @@ const file = openSync(path, 'r+');
 if (readFileSync(file, 'utf8').includes(run)) {
   const beat = () => {
     try {
-      writeSync(file, String(Date.now()), at);
+      // Deno ignores the position of a string, Bun that of bytes without a length.
+      const bytes = Buffer.from(String(Date.now()));
+      writeSync(file, bytes, 0, bytes.length, at);
       fsyncSync(file);
     } catch {
       // The next one may succeed.

@@ -1,9 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
 import { explainEach } from '../../../cst/index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { tooMany } from '../../../notation/check/diagnostic-list.js';
 import type { DecodedText } from '../../../notation/encoding/index.js';
 import type { Reading } from '../../../notation/index.js';
+import { isNode, setEngineFlag } from '../../../process/runtime.js';
 import { keepHeapSmall } from '../../../process/small-heap.js';
 import type { Input } from '../input.js';
 
@@ -37,11 +37,12 @@ export async function decodeAndFree(
   return decoded;
 }
 
-/** Returns a function that frees unused memory. */
+/** Returns a function that frees unused memory, if the runtime allows it. */
 async function collector(): Promise<() => void> {
+  if (!isNode()) return () => undefined;
   // Other runs need no part of Node for this.
   const { runInNewContext } = await import('node:vm');
-  setFlagsFromString('--expose-gc');
+  setEngineFlag('--expose-gc');
   return runInNewContext('gc') as () => void;
 }
 
