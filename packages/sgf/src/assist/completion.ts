@@ -1,8 +1,9 @@
 import type { Completion, CompletionLocation } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
+import { playNode } from '../go/play-node.js';
 import { coordinateOf, type GoPosition, goRules } from '../go/rules.js';
+import { emptyBoardOf, isGo } from '../go/start.js';
 import type { SgfCollection, SgfTree } from '../model/model.js';
-import { sgfPlayable } from '../replay/playable.js';
 import { MEANINGS } from './meanings.js';
 
 /** The end of a text in the value of a move. */
@@ -54,18 +55,14 @@ function completePoints(location: CompletionLocation<SgfCollection, SgfFile>): C
  * @param depth the number of trees that are open there
  */
 function positionAt(model: SgfCollection, depth: number): GoPosition | undefined {
-  const start = sgfPlayable.start(model, model.trees.length - 1);
-  if (!start.ok) return undefined;
+  const game = model.trees.at(-1);
+  if (game === undefined || !isGo(game)) return undefined;
   const open: SgfTree[] = [];
-  let last: SgfTree | undefined = model.trees.at(-1);
+  let last: SgfTree | undefined = game;
   for (; last !== undefined && open.length < depth; last = last.variations?.at(-1)) open.push(last);
   // No node can follow a variation that is closed.
   if (depth === 0 || open.length < depth || open.at(-1)?.variations !== undefined) return undefined;
-  let { position } = start;
-  for (const { nodes } of open) {
-    for (const [index, node] of nodes.entries()) {
-      position = sgfPlayable.play(position, { node, before: [], after: [], tree: [], index })!.position;
-    }
-  }
-  return position;
+  return open
+    .flatMap(({ nodes }) => nodes)
+    .reduce((position, node) => playNode(position, node).position, emptyBoardOf(game));
 }

@@ -1,9 +1,9 @@
 import { failure, functionOfModels, type LineInTree, playLines, type Result } from 'ludogram';
-import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
-import { movesOf, pointOf, withSetup } from '../go/setup.js';
+import { playNode } from '../go/play-node.js';
+import type { GoPosition, GoSide } from '../go/rules.js';
+import { emptyBoardOf, isGo, otherGame } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { sgfCodec } from '../model/shape.js';
-import { boardSize, isGoGame } from '../properties.js';
 import { sgfTree } from './tree.js';
 
 /** One move of a replay. */
@@ -65,30 +65,26 @@ function replayModel(collection: SgfCollection): Result<SgfReplay> {
 
 /** Returns the game trees of a file; a problem if there are none, or if one of them is another game than Go. */
 export function gamesOfGo({ trees }: SgfCollection): Result<{ readonly trees: readonly SgfTree[] }> {
-  const other = trees.findIndex(({ nodes: [root] }) => !isGoGame(textOfProperty(root, 'GM')));
-  if (other >= 0) return failure(['trees', other], 'only games of Go can be played');
+  const other = trees.findIndex((tree) => !isGo(tree));
+  if (other >= 0) return otherGame(other);
   return trees.length === 0 ? failure(['trees'], 'the file has no game') : { ok: true, trees };
 }
 
 /** Plays a game of Go with its variations, as {@link replaySgf} plays all of them. */
 export function playGame(tree: SgfTree): PlayedSgfGame {
-  const [root] = tree.nodes;
-  const [columns, rows] = boardSize(textOfProperty(root, 'SZ'));
   const variations = new Map<LineInTree<SgfTree>, PlayedSgfVariation & { readonly plies: SgfPly[] }>();
   const plies: SgfPly[] = [];
   let start: readonly string[] | undefined;
-  const [main, ...others] = playLines(sgfTree, tree, goRules.start({ columns, rows }), {
+  const [main, ...others] = playLines(sgfTree, tree, emptyBoardOf(tree), {
     enter(before, line) {
       variations.set(line, { address: line.address, start: rowsOf(before), plies: [] });
       return before;
     },
     play(before, node, line) {
-      let position = withSetup(before, node);
-      for (const [mover, written] of movesOf(node)) {
-        if (line.depth === 0) start ??= rowsOf(position);
-        const point = pointOf(position, written);
-        position = goRules.play(position, { side: mover, point });
-        (variations.get(line)?.plies ?? plies).push({ mover, point, after: rowsOf(position) });
+      const { moves, position } = playNode(before, node);
+      for (const move of moves) {
+        if (line.depth === 0) start ??= rowsOf(move.before);
+        (variations.get(line)?.plies ?? plies).push({ mover: move.side, point: move.point, after: rowsOf(move.after) });
       }
       return position;
     },
@@ -97,7 +93,7 @@ export function playGame(tree: SgfTree): PlayedSgfGame {
     start: start ?? rowsOf(main.final),
     plies,
     variations: others.map(({ at: line }) => variations.get(line)!),
-    result: textOfProperty(root, 'RE'),
+    result: textOfProperty(tree.nodes[0], 'RE'),
   };
 }
 

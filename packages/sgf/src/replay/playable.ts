@@ -1,9 +1,10 @@
 import { failure, type LineLocation, listChanges, type Path, type Playable } from 'ludogram';
 import type { SgfFile } from '../../generated/sgf/nodes.js';
+import { playNode } from '../go/play-node.js';
 import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.js';
-import { hasMove, movesOf, pointOf, withSetup } from '../go/setup.js';
+import { hasMove, withSetup } from '../go/setup.js';
+import { emptyBoardOf, isGo, otherGame } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
-import { boardSize, isGoGame } from '../properties.js';
 import { resultText } from './result.js';
 import { type SgfStep, sgfSteps } from './steps.js';
 import { partsOf, pathOfPart } from './tree.js';
@@ -20,26 +21,19 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     return line && { line, path: ['trees', index] };
   },
   start({ trees }, index) {
-    const root = trees[index]?.nodes[0];
-    if (root === undefined) return failure(['trees', index], 'the file has no such game');
-    if (!isGoGame(textOfProperty(root, 'GM'))) return failure(['trees', index], 'only games of Go can be played');
-    const [columns, rows] = boardSize(textOfProperty(root, 'SZ'));
-    // With a handicap, white moves first.
-    const toMove = Number(textOfProperty(root, 'HA') ?? '0') > 1 ? 'white' : 'black';
-    const { nodes } = trees[index]!;
+    const tree = trees[index];
+    if (tree === undefined || tree.nodes.length === 0) return failure(['trees', index], 'the file has no such game');
+    if (!isGo(tree)) return otherGame(index);
+    const { nodes } = tree;
     const first = nodes.findIndex(hasMove);
     const setup = first < 0 ? nodes : nodes.slice(0, first);
-    return { ok: true, position: setup.reduce(withSetup, goRules.start({ columns, rows, toMove })) };
+    return { ok: true, position: setup.reduce(withSetup, emptyBoardOf(tree)) };
   },
   pathOf: ({ tree, index }) => [...tree, 'nodes', index],
   play(start, { before, node, after }) {
-    let position = [...before, node].reduce(withSetup, start);
-    let move: GoMove | undefined;
-    for (const [side, written] of movesOf(node)) {
-      move = { side, point: pointOf(position, written) };
-      position = goRules.play(position, move);
-    }
-    return { position: after.reduce(withSetup, position), move };
+    const { moves, position } = playNode(before.reduce(withSetup, start), node);
+    const last = moves.at(-1);
+    return { position: after.reduce(withSetup, position), move: last && { side: last.side, point: last.point } };
   },
   append(move, location) {
     const parts = partsOf(location.line.line);

@@ -7,10 +7,11 @@ import {
   type Tables,
   tagsByName,
 } from 'ludogram';
-import { type GoPosition, goRules, type GoSide } from '../go/rules.js';
-import { movesOf, pointOf, withSetup } from '../go/setup.js';
+import { type PlayedMove, playNode } from '../go/play-node.js';
+import type { GoSide } from '../go/rules.js';
+import { movesOf } from '../go/setup.js';
+import { emptyBoardOf, isGo } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
-import { boardSize, isGoGame } from '../properties.js';
 import { rowsOf } from './play.js';
 import { winnerIn } from './result.js';
 import { sgfTree } from './tree.js';
@@ -50,7 +51,8 @@ const NOT_TAGS: ReadonlySet<string> = new Set([
   'LB',
 ]);
 
-function factsOf({ nodes: [root] }: SgfTree): GameFacts {
+function factsOf(tree: SgfTree): GameFacts {
+  const [root] = tree.nodes;
   const known = (id: string): string | undefined => {
     const value = textOfProperty(root, id)?.trim();
     return value === '' ? undefined : value;
@@ -61,7 +63,7 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
       const value = textOfProperty({ properties: [property] }, property.id);
       return value === undefined ? [] : [[property.id, value] as const];
     });
-  const rules = isGoGame(textOfProperty(root, 'GM'))
+  const rules = isGo(tree)
     ? [known('RU'), known('SZ') ?? '19']
     : [`GM[${known('GM') ?? ''}]`, known('RU'), known('SZ')];
   const facts = {
@@ -81,24 +83,21 @@ function factsOf({ nodes: [root] }: SgfTree): GameFacts {
 
 /** Adds the plies of a game and its variations, and plays them if it is one of Go. */
 function playInto(tree: SgfTree, columns: PlyColumns): void {
-  if (isGoGame(textOfProperty(tree.nodes[0], 'GM'))) playGo(tree, columns);
+  if (isGo(tree)) playGo(tree, columns);
   else addUnplayed(tree, columns);
   columns.end(undefined);
 }
 
 function playGo(tree: SgfTree, columns: PlyColumns): void {
-  const [width, height] = boardSize(textOfProperty(tree.nodes[0], 'SZ'));
-  followLines(sgfTree, tree, goRules.start({ columns: width, rows: height }), {
+  followLines(sgfTree, tree, emptyBoardOf(tree), {
     play(before, node, line) {
-      let position = withSetup(before, node);
-      for (const [mover, written] of movesOf(node)) {
-        const point = pointOf(position, written);
-        const after = goRules.play(position, { side: mover, point });
-        const captured = capturedBetween(position, after, mover);
-        position = after;
-        const board = rowsOf(position).join('/');
+      const { moves, position } = playNode(before, node);
+      for (const move of moves) {
+        const { side, point } = move;
+        const board = rowsOf(move.after).join('/');
         const shown = columns.wantsPositions ? board : undefined;
-        columns.add(mover, point ?? 'pass', captured, shown, line.address, `${mover} ${board}`, plyFacts(node, mover));
+        const key = `${side} ${board}`;
+        columns.add(side, point ?? 'pass', capturedBy(move), shown, line.address, key, plyFacts(node, side));
       }
       return position;
     },
@@ -119,8 +118,8 @@ function addUnplayed(tree: SgfTree, columns: PlyColumns): void {
 }
 
 /** Returns the number of stones that a move captured; `undefined` if there are none. */
-function capturedBetween(before: GoPosition, after: GoPosition, mover: GoSide): string | undefined {
-  const sign = mover === 'black' ? 1 : -1;
+function capturedBy({ side, before, after }: PlayedMove): string | undefined {
+  const sign = side === 'black' ? 1 : -1;
   const captured = after.board.getCaptures(sign) - before.board.getCaptures(sign);
   return captured > 0 ? String(captured) : undefined;
 }
