@@ -36,7 +36,7 @@ function completePoints(location: CompletionLocation<SgfCollection, SgfFile>): C
   if (found === null) return undefined;
   const { tree, model } = readUntil(before.length - tail.length + found.index);
   const errors = tree.errors().map(({ kindName }) => kindName);
-  // Then the letters are in another value, such as a comment.
+  // The letters are in another value, such as a comment.
   if (errors.includes('UnclosedValueError')) return undefined;
   const depth = errors.filter((kind) => kind === 'UnclosedTreeError').length;
   const here = positionAt(model, depth);

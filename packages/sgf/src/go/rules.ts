@@ -31,7 +31,7 @@ export interface GoSetup {
 }
 
 /** The letters of the columns in the notation of players, which has no I. */
-const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+export const COLUMN_LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 const signOf = (side: GoSide) => (side === 'black' ? 1 : -1);
 
@@ -91,12 +91,14 @@ function vertexOf(board: GoBoard, point: string): [x: number, y: number] | undef
 /** Returns the coordinate of a point, such as `Q16`; `undefined` on a board that has more columns than letters. */
 export function coordinateOf(board: GoBoard, point: string): string | undefined {
   const [x, y] = coordinatesOf(point);
-  return board.width > COLUMNS.length ? undefined : `${COLUMNS[x]!}${board.height - y}`;
+  return board.width > COLUMN_LETTERS.length ? undefined : `${COLUMN_LETTERS[x]!}${board.height - y}`;
 }
 
 /** Returns the point of a coordinate such as `Q16`: columns from A, without I, and rows from 1 at the bottom. */
 function pointOfCoordinates(board: GoBoard, text: string): string | undefined {
   const [, letter = '', row = ''] = /^([A-HJ-Z])(\d{1,2})$/i.exec(text) ?? [];
   const y = board.height - Number(row);
-  return letter === '' || y < 0 || y >= board.height ? undefined : pointAt(COLUMNS.indexOf(letter.toUpperCase()), y);
+  return letter === '' || y < 0 || y >= board.height
+    ? undefined
+    : pointAt(COLUMN_LETTERS.indexOf(letter.toUpperCase()), y);
 }

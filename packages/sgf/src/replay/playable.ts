@@ -29,7 +29,7 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     const setup = first < 0 ? nodes : nodes.slice(0, first);
     return { ok: true, position: setup.reduce(withSetup, emptyBoardOf(tree)) };
   },
-  pathOf: ({ tree, index }) => [...tree, 'nodes', index],
+  pathOf: ({ treePath, index }) => [...treePath, 'nodes', index],
   play(start, { before, node, after }) {
     const { moves, position } = playNode(before.reduce(withSetup, start), node);
     const last = moves.at(-1);
@@ -37,28 +37,29 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
   },
   append(move, location) {
     const parts = partsOf(location.line.line);
-    const tree = [...location.path, ...pathOfPart(parts.length - 1)];
-    return [{ insert: [...tree, 'nodes', parts.at(-1)!.nodes.length], value: nodeOf(move, location) }];
+    const nodes = [...location.path, ...pathOfPart(parts.length - 1), 'nodes'];
+    return [{ insert: [...nodes, parts.at(-1)!.nodes.length], value: nodeOf(move, location) }];
   },
   branch(move, location) {
-    const { tree, index } = location.moves[location.index]!;
+    const { treePath, index } = location.moves[location.index]!;
     const other: SgfTree = { nodes: [nodeOf(move, location)] };
-    const isFirst = index === 0 && tree.length > 0;
+    const isFirst = index === 0 && treePath.length > 0;
     if (isFirst) {
-      const outer = [...location.path, ...tree.slice(0, -2)];
-      return [{ insert: [...outer, 'variations', variationsAt(location, tree.slice(0, -2)).length], value: other }];
+      const outer = treePath.slice(0, -2);
+      const count = variationsAt(location, outer).length;
+      return [{ insert: [...location.path, ...outer, 'variations', count], value: other }];
     }
-    const { nodes, variations } = treeAt(location, tree);
+    const { nodes, variations } = treeAt(location, treePath);
     const rest = { nodes: nodes.slice(index), ...(variations === undefined ? {} : { variations }) };
     return [
-      { replace: [...location.path, ...tree], value: { nodes: nodes.slice(0, index), variations: [rest, other] } },
+      { replace: [...location.path, ...treePath], value: { nodes: nodes.slice(0, index), variations: [rest, other] } },
     ];
   },
   truncate(location) {
     const { path, moves, index } = location;
     const step = moves[index]!;
-    const isFirst = step.index === 0 && step.tree.length > 0;
-    const at = isFirst ? step.tree.slice(0, -2) : step.tree;
+    const isFirst = step.index === 0 && step.treePath.length > 0;
+    const at = isFirst ? step.treePath.slice(0, -2) : step.treePath;
     const { nodes, variations = [] } = treeAt(location, at);
     return [
       ...listChanges([...path, ...at, 'variations'], variations, []),
@@ -66,8 +67,8 @@ export const sgfPlayable: Playable<SgfCollection, SgfFile, SgfTree, SgfStep, GoP
     ];
   },
   comment(text, { path, moves, index }) {
-    const { node, tree, index: at } = moves[index - 1]!;
-    const properties = [...path, ...tree, 'nodes', at, 'properties'];
+    const { node, treePath, index: at } = moves[index - 1]!;
+    const properties = [...path, ...treePath, 'nodes', at, 'properties'];
     const known = node.properties.findIndex(({ id }) => id === 'C');
     if (known < 0) return [{ insert: [...properties, node.properties.length], value: { id: 'C', values: [text] } }];
     const value = `${textOfProperty(node, 'C')!}\n${text}`;

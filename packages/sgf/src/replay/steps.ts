@@ -11,7 +11,7 @@ export interface SgfStep {
   /** The nodes after it, up to the next move or branch. */
   readonly after: readonly SgfNode[];
   /** The path, below the line, of the tree that has the node. */
-  readonly tree: Path;
+  readonly treePath: Path;
   /** The index of the node in that tree. */
   readonly index: number;
 }
@@ -31,8 +31,8 @@ export const sgfSteps: GameTree<SgfTree, SgfStep> = {
             before,
             after: (after = []),
             index,
-            // Of a long line, the paths of all steps would take quadratic time.
-            get tree() {
+            // Making the paths of all steps of a long line takes quadratic time.
+            get treePath() {
               return pathOfPart(part);
             },
           });

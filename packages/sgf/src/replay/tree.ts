@@ -41,7 +41,7 @@ export function branchesOf(line: SgfTree, isCounted: (node: SgfNode) => boolean)
         line: other,
         after,
         step: `${moves + 1}.${count}`,
-        // Of a long line, the paths of all variations would take quadratic time.
+        // Making the paths of all variations of a long line takes quadratic time.
         get path() {
           return [...pathOfPart(index), 'variations', i];
         },

@@ -1,10 +1,10 @@
 import { failure, type RenderOptions, type Result, type View, withCheckedModels } from 'ludogram';
-import type { GoMove } from '../go/rules.js';
+import { COLUMN_LETTERS, type GoMove } from '../go/rules.js';
 import type { SgfCollection } from '../model/model.js';
 import { sgfCodec } from '../model/shape.js';
 import { gamesOfGo, type PlayedSgfGame, playGame, type SgfPly } from '../replay/play.js';
 import { sgfSquares } from './squares.js';
-import { LETTERS, renderSvg } from './svg.js';
+import { renderSvg } from './svg.js';
 
 /** A board as it is drawn. */
 export interface SgfBoardView {
@@ -36,7 +36,7 @@ export const sgfView: View<SgfCollection, SgfBoardView, RenderOptions, GoMove> =
   svg: renderSvg,
   text({ title, board }) {
     const rows = board.map((row, y) => `${String(board.length - y).padStart(2)} ${[...row].join(' ')}`);
-    const letters = [...(board[0] ?? '')].map((_, x) => LETTERS[x] ?? '?').join(' ');
+    const letters = [...(board[0] ?? '')].map((_, x) => COLUMN_LETTERS[x] ?? '?').join(' ');
     return [title, ...rows, `   ${letters}`, ''].join('\n');
   },
   squares: sgfSquares,

@@ -1,13 +1,11 @@
 import { svgDocument, svgElement, svgText } from 'ludogram';
+import { COLUMN_LETTERS } from '../go/rules.js';
 import { coordinatesOf } from '../model/model.js';
 import type { SgfPly } from '../replay/play.js';
 import type { SgfBoardView } from './index.js';
 
 /** The distance between two lines. */
 export const CELL = 24;
-
-/** The names of the columns, which have no I. */
-export const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 /** Returns the points that are marked on usual boards. */
 function starsOf(lines: number): readonly number[] {
@@ -50,7 +48,7 @@ export function renderSvg({ title, board, last }: SgfBoardView): string {
   const mark = last?.point === undefined ? [] : markAt(last);
   const style = { 'font-size': 9, 'text-anchor': 'middle', 'font-family': 'sans-serif' };
   const labels = [
-    ...Array.from({ length: columns }, (_, x) => svgText(at(x), CELL / 2, LETTERS[x] ?? '', style)),
+    ...Array.from({ length: columns }, (_, x) => svgText(at(x), CELL / 2, COLUMN_LETTERS[x] ?? '', style)),
     ...Array.from({ length: rows }, (_, y) => svgText(CELL / 4, at(y) + 3, String(rows - y), style)),
   ];
   return svgDocument(
