@@ -1,5 +1,5 @@
 import type { Path, Span } from 'ludogram';
-import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
+import { elementsOf, endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
 import type { OddIdent, Property, PropIdent } from '../../generated/sgf/nodes.js';
 import { isOddIdent, isValue, propertyId, propertyValues } from '../../generated/sgf/readers.js';
 import { isPlain, readValue, type SgfValue } from './values.js';
@@ -32,11 +32,9 @@ export function valuesAt(tree: Tree, node: NodeIndex<Property>): SgfValue[] {
 /** Returns the span of a value of a property. The parts of a composed one have none. */
 export function findValue(tree: Tree, node: NodeIndex<Property>, path: Path): Span | undefined {
   if (path.length !== 1) return undefined;
-  let index = 0;
-  for (let value = propertyValues.first(tree, node); value !== 0; value = propertyValues.next(tree, node, value)) {
-    if (isValue(tree, value) && index++ === path[0]) return spanAt(tree, value);
-  }
-  return undefined;
+  const values = elementsOf(tree, node, propertyValues).filter((value) => isValue(tree, value));
+  const value = values.find((_, i) => i === path[0]);
+  return value && spanAt(tree, value);
 }
 
 /** Returns the span of a node without the white space at its end. */
