@@ -17,6 +17,9 @@ const COLORS: { readonly [letter: string]: string } = {
   O: '#d06000',
   C: '#008080',
 };
+/** The colors of light and dark squares, and of those that the last move marks. */
+const SQUARE_COLORS = ['#f0d9b5', '#b58863'] as const;
+const MARKED_COLORS = ['#f0e68c', '#c9b84a'] as const;
 
 const LABEL = '#555555';
 
@@ -30,9 +33,9 @@ function drawSvg({ title, fen, last }: PgnBoardView): string {
     const name = squareName(i);
     const { x, y } = cornerOf(name);
     const isLight = (i + (i >> 3)) % 2 === 1;
-    const fill = marked.includes(name) ? (isLight ? '#f0e68c' : '#c9b84a') : isLight ? '#f0d9b5' : '#b58863';
+    const [light, dark] = marked.includes(name) ? MARKED_COLORS : SQUARE_COLORS;
     const piece = board.get(i);
-    const rect = svgElement('rect', { x, y, width: CELL, height: CELL, fill });
+    const rect = svgElement('rect', { x, y, width: CELL, height: CELL, fill: isLight ? light : dark });
     if (piece === undefined) return rect;
     const paint = isWhite(piece) ? { fill: '#fff', stroke: '#000' } : { fill: '#000', stroke: '#000' };
     const textStyle = { 'font-size': 38, 'text-anchor': 'middle', 'font-family': 'serif', ...paint };
