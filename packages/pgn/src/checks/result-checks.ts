@@ -1,5 +1,5 @@
 import { type Check, insertionAt, lineBreakOf } from 'ludogram';
-import { endOf, kindOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
+import { elementsOf, endOf, kindOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isVariation } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
@@ -49,9 +49,8 @@ function reportMissing(tree: Tree, game: NodeIndex<Game>, tag: string | undefine
 /** Whether the last part of a game, which may come before its moves, is a comment without an end. */
 function endsInComment(tree: Tree, game: NodeIndex<Game>): boolean {
   if (!tree.hasErrors) return false;
-  let last: NodeIndex | 0 = 0;
-  for (let node = gameChildren.first(tree, game); node !== 0; node = gameChildren.next(tree, game, node)) last = node;
-  return last !== 0 && kindOf(tree, last) === Kind.UnclosedCommentError;
+  const last = elementsOf(tree, game, gameChildren).at(-1);
+  return last !== undefined && kindOf(tree, last) === Kind.UnclosedCommentError;
 }
 
 /** Whether an item is a variation without its end, which may contain the result of the game. */

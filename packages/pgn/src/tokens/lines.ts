@@ -1,4 +1,4 @@
-import { endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
+import { elementsOf, endOf, kindOf, type NodeIndex, startOf, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag, type Variation } from '../../generated/pgn/nodes.js';
 import {
   gameItems,
@@ -34,14 +34,9 @@ export function lastItemOf(tree: Tree, line: LineIndex): NodeIndex | 0 {
 /** Whether a variation has no closing parenthesis. */
 export function isUnclosed(tree: Tree, variation: NodeIndex<Variation>): boolean {
   if (!tree.hasErrors) return false;
-  for (
-    let node = variationChildren.first(tree, variation);
-    node !== 0;
-    node = variationChildren.next(tree, variation, node)
-  ) {
-    if (kindOf(tree, node) === Kind.UnclosedVariationError) return true;
-  }
-  return false;
+  return elementsOf(tree, variation, variationChildren).some(
+    (node) => kindOf(tree, node) === Kind.UnclosedVariationError,
+  );
 }
 
 /** The last token of a tree's latest variation without a closing parenthesis, and where it ends. */
