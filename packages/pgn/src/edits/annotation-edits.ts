@@ -5,7 +5,7 @@ import type { PgnLine } from '../model/model.js';
 import { variationText } from '../print.js';
 import { writeComment } from '../print-movetext.js';
 import { gapAfter, gapBefore, lineBreakAfter } from './gaps.js';
-import { spelled } from './habits.js';
+import { type Habits, spelled } from './habits.js';
 import type { LineEdit, PgnReading } from './line-edit.js';
 import { startWithNumber } from './numbers.js';
 import type { LineAt, MoveAt } from './parts.js';
@@ -18,14 +18,15 @@ export function annotationEdits({ change, reading, parts, first, habits }: LineE
   const move = parts.moves[i]!;
   const old = move[key][k];
   if ('remove' in change) return old && removedNode(reading, old);
-  const text =
-    key === 'nags'
-      ? `$${change.value as number}`
-      : key === 'comments'
-        ? writeComment(change.value as string)
-        : spelled(variationText(change.value as PgnLine, first + i), habits);
+  const text = annotationText(change.value, key, first + i, habits);
   if ('replace' in change) return old && replacedNode(reading, old, text);
   return insertedAfter(reading, nodeBefore(move, key, k), text);
+}
+
+/** @param ply the number of half moves before the move of the annotation */
+function annotationText(value: unknown, key: ListKey, ply: number, habits: Habits): string {
+  if (key === 'nags') return `$${value as number}`;
+  return key === 'comments' ? writeComment(value as string) : spelled(variationText(value as PgnLine, ply), habits);
 }
 
 /**
@@ -57,7 +58,8 @@ export function openingCommentEdits({ change, reading, parts }: LineEdit, i: num
  * neither.
  */
 function startOfMoves({ tree }: PgnReading, parts: LineAt): number | undefined {
-  if (parts.moves.length > 0) return startWithNumber(tree, parts, 0);
+  const [first] = parts.moves;
+  if (first !== undefined) return startWithNumber(tree, first);
   const isGame = kindOf(tree, parts.line) === Kind.Game;
   return isGame ? tree.node(parts.line as NodeIndex<Game>).result?.start : startOf(tree, parts.line) + 1;
 }

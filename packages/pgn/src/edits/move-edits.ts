@@ -24,8 +24,9 @@ function insertedMove(edit: LineEdit, i: number, move: PgnMove): TextEdit[] {
   const previous = parts.moves[i - 1];
   const isAfterText = previous === undefined ? parts.comments.length > 0 : previous.last !== previous.node;
   const text = spelled(moveText(move, first + i, previous === undefined || isAfterText), habits);
-  if (parts.moves[i] !== undefined) {
-    const offset = startWithNumber(tree, parts, i);
+  const next = parts.moves[i];
+  if (next !== undefined) {
+    const offset = startWithNumber(tree, next);
     return [...insertionAt(offset, `${text}${gapAfter(text, tree)}`), ...numberEditsAfter(edit, i, 1, move)];
   }
   if (previous === undefined) return onlyMove(reading, parts, text);
@@ -56,13 +57,13 @@ function replacedMove({ reading: { tree }, first }: LineEdit, i: number, { node,
   return [{ start: startOf(tree, node), end: endOf(tree, last), text }];
 }
 
-function removedMove(edit: LineEdit, i: number, { last }: MoveAt): TextEdit[] {
+function removedMove(edit: LineEdit, i: number, move: MoveAt): TextEdit[] {
   const { tree } = edit.reading;
-  const { parts } = edit;
-  const start = startWithNumber(tree, parts, i);
+  const next = edit.parts.moves[i + 1];
+  const start = startWithNumber(tree, move);
   const removed =
-    parts.moves[i + 1] === undefined
-      ? removalOf(tree, { start, end: endOf(tree, last) })
-      : [{ start, end: startWithNumber(tree, parts, i + 1), text: '' }];
+    next === undefined
+      ? removalOf(tree, { start, end: endOf(tree, move.last) })
+      : [{ start, end: startWithNumber(tree, next), text: '' }];
   return [...removed, ...numberEditsAfter(edit, i + 1, -1)];
 }

@@ -2,15 +2,12 @@ import { moveNumber, type TextEdit } from 'ludogram';
 import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
 import { Kind, type Variation } from '../../generated/pgn/nodes.js';
 import type { PgnMove } from '../model/model.js';
-import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
+import { eachItem, isMoveKind } from '../tokens/lines.js';
 import type { LineEdit } from './line-edit.js';
-import type { LineAt, MoveAt } from './parts.js';
+import type { MoveAt } from './parts.js';
 
 /** Returns the start of a move, or of its number if the number is directly before it. */
-export function startWithNumber(tree: Tree, { line, moves }: LineAt, i: number): number {
-  const { node } = moves[i]!;
-  return startOf(tree, numbersOf(tree, line).get(node) ?? node);
-}
+export const startWithNumber = (tree: Tree, { node, number }: MoveAt): number => startOf(tree, number ?? node);
 
 /**
  * Returns the edits of move numbers from one move of a line on, after `shift` moves were inserted or removed before it:
@@ -23,14 +20,12 @@ export function numberEditsAfter(
   inserted?: PgnMove,
 ): TextEdit[] {
   const edits: TextEdit[] = [];
-  const { line, moves } = parts;
-  const numbers = numbersOf(tree, line);
+  const { moves } = parts;
   for (let i = from; i < moves.length; i++) {
     const ply = first + i + shift;
-    const { node, variations } = moves[i]!;
+    const { node, number: old, variations } = moves[i]!;
     const isFirst = i + shift === 0;
     const wanted = ply % 2 === 0 || isFirst || isAfterText(moves, i, from, inserted) ? moveNumber(ply) : '';
-    const old = numbers.get(node);
     const start = startOf(tree, old ?? node);
     const end = startOf(tree, node);
     if (old === undefined) {
@@ -50,17 +45,6 @@ function isAfterText(moves: readonly MoveAt[], i: number, from: number, inserted
   if (i === from && inserted !== undefined) return inserted.comments !== undefined || inserted.variations !== undefined;
   const before = moves[i === from ? i - 2 : i - 1];
   return before !== undefined && before.last !== before.node;
-}
-
-/** Returns the number directly before each move of a line that has one, by the node of the move. */
-function numbersOf(tree: Tree, line: LineIndex): ReadonlyMap<number, NodeIndex> {
-  const numbers = new Map<number, NodeIndex>();
-  let number: NodeIndex | undefined;
-  eachItem(tree, line, (node, kind) => {
-    if (isMoveKind(kind) && number !== undefined) numbers.set(node, number);
-    number = kind === Kind.Number ? node : kind === Kind.Periods ? number : undefined;
-  });
-  return numbers;
 }
 
 /** Adds the edits of the numbers in a variation that begins at another half move than before. */

@@ -1,5 +1,5 @@
 import type { Path } from 'ludogram';
-import type { NodeIndex, Tree } from 'ludogram/cst';
+import { elementsOf, type NodeIndex, type Tree } from 'ludogram/cst';
 import { readTag } from '../../generated/pgn/lower.js';
 import { type Game, Kind, type PgnFile, type Tag, type Variation } from '../../generated/pgn/nodes.js';
 import { gameNotes, gameTrailing, isGame, isTag, pgnFileGames } from '../../generated/pgn/readers.js';
@@ -11,6 +11,8 @@ import { tagNodes } from '../tokens/tag-nodes.js';
 /** A move of the model, and the nodes of what is said about it. */
 export interface MoveAt {
   readonly node: NodeIndex;
+  /** The number directly before it. */
+  readonly number: NodeIndex | undefined;
   readonly nags: NodeIndex[];
   readonly comments: NodeIndex[];
   readonly variations: NodeIndex<Variation>[];
@@ -37,13 +39,12 @@ function partsOf(tree: Tree, line: LineIndex): LineAt {
     (moves.at(-1)?.comments ?? comments).push(node);
     extend(node);
   };
-  if (isGame(tree, line)) {
-    for (let node = gameNotes.first(tree, line); node !== 0; node = gameNotes.next(tree, line, node)) addComment(node);
-  }
+  if (isGame(tree, line)) elementsOf(tree, line, gameNotes).forEach(addComment);
   let hasEnded = false;
+  let number: NodeIndex | undefined;
   eachItem(tree, line, (node, kind) => {
     if (kind === Kind.TokenError) hasEnded = true;
-    else if (isMoveKind(kind)) moves.push({ node, nags: [], comments: [], variations: [], last: node });
+    else if (isMoveKind(kind)) moves.push({ node, number, nags: [], comments: [], variations: [], last: node });
     else if (kind === Kind.Comment || kind === Kind.LineComment || kind === Kind.UnclosedCommentError) addComment(node);
     else if (kind === Kind.Variation) {
       moves.at(-1)?.variations.push(node as NodeIndex<Variation>);
@@ -52,13 +53,12 @@ function partsOf(tree: Tree, line: LineIndex): LineAt {
       moves.at(-1)?.nags.push(node);
       extend(node);
     }
+    number = kind === Kind.Number ? node : kind === Kind.Periods ? number : undefined;
     return !hasEnded;
   });
   if (isGame(tree, line) && !hasEnded) {
     // After the result: a comment on the last move, but no part of its text.
-    for (let node = gameTrailing.first(tree, line); node !== 0; node = gameTrailing.next(tree, line, node)) {
-      (moves.at(-1)?.comments ?? comments).push(node);
-    }
+    for (const node of elementsOf(tree, line, gameTrailing)) (moves.at(-1)?.comments ?? comments).push(node);
   }
   return { line, comments, moves };
 }
@@ -71,12 +71,7 @@ export class PgnIndex {
 
   constructor(tree: Tree<PgnFile>) {
     this.#tree = tree;
-    const games: NodeIndex<Game>[] = [];
-    const file = tree.root.index;
-    for (let node = pgnFileGames.first(tree, file); node !== 0; node = pgnFileGames.next(tree, file, node)) {
-      games.push(node);
-    }
-    this.games = games;
+    this.games = elementsOf(tree, tree.root.index, pgnFileGames);
   }
 
   partsOf(line: LineIndex): LineAt {
@@ -107,9 +102,8 @@ export class PgnIndex {
 
 /** Returns the tags of a game that could be read, in the order of the model, with their nodes. */
 export function tagsOf(tree: Tree, game: NodeIndex<Game>): { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] {
-  const tags: { readonly at: NodeIndex<Tag>; readonly tag: PgnTag }[] = [];
-  for (let node = tagNodes.first(tree, game); node !== 0; node = tagNodes.next(tree, game, node)) {
-    if (isTag(tree, node)) tags.push({ at: node, tag: readTag(tree, node) });
-  }
-  return tags.sort((a, b) => byRoster(a.tag, b.tag));
+  return elementsOf(tree, game, tagNodes)
+    .filter((node) => isTag(tree, node))
+    .map((at) => ({ at, tag: readTag(tree, at) }))
+    .sort((a, b) => byRoster(a.tag, b.tag));
 }
