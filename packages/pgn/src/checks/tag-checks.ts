@@ -1,13 +1,13 @@
-import { type Check, insertionAt, lineBreakOf, quote, type TextEdit } from 'ludogram';
-import { endOf, kindOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludogram/cst';
+import { type Check, insertionAt, lineBreakOf, quote } from 'ludogram';
+import { elementsOf, endOf, kindOf, type NodeIndex, spanAt, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
-import { gameChildren, gameResult, isTag, tagValue } from '../../generated/pgn/readers.js';
+import { gameChildren, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
-import { resultAt } from '../model/leaves.js';
 import { ROSTER } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
+import { rosterEdits, type TagsByName } from './roster-edits.js';
 
 interface Form {
   readonly pattern: RegExp;
@@ -68,90 +68,52 @@ const names: Check<PgnContext> = {
   on: Kind.Game,
   run(index, { tree, report }) {
     const game = index as NodeIndex<Game>;
-    const found = new Map<string, NodeIndex<Tag>>();
-    let hasFaults = false;
-    for (let node = tagNodes.first(tree, game); node !== 0; node = tagNodes.next(tree, game, node)) {
-      if (!isTag(tree, node)) {
-        hasFaults = true;
-        continue;
-      }
-      const name = nameAt(tree, node);
-      const first = found.get(name);
-      if (first === undefined) found.set(name, node);
-      else {
-        const related = [{ message: 'the first one', span: spanAt(tree, first) }];
-        report(diagnostics.report('repeated-tag', spanAt(tree, node), { name }, { related }));
-      }
-    }
-    const fen = found.get('FEN');
-    if (fen !== undefined && !found.has('SetUp') && !hasFaults) {
-      const edits = insertionAt(endOf(tree, fen), `${lineBreakOf(tree.text)}[SetUp "1"]`);
-      report(
-        diagnostics.report('fen-without-setup', spanAt(tree, fen), undefined, {
-          fixes: [{ title: 'add the tag SetUp', edits }],
-        }),
-      );
-    }
-    // A tag that can't be read may be one of the seven.
-    if (!hasFaults) checkRoster(tree, game, found, report);
+    const nodes = elementsOf(tree, game, tagNodes);
+    const tags = nodes.filter((node) => isTag(tree, node));
+    const found = tagsByName(tree, tags, report);
+    // A tag that can't be read may be one that seems to be missing.
+    if (tags.length < nodes.length) return;
+    checkSetUp(tree, found, report);
+    checkRoster(tree, game, found, report);
   },
 };
 
-/** Whether no part of a game can be read: a stray character between two games isn't a game that lacks tags. */
-function isUnreadable(tree: Tree, game: NodeIndex<Game>): boolean {
-  if (!tree.hasErrors) return false;
-  for (let node = gameChildren.first(tree, game); node !== 0; node = gameChildren.next(tree, game, node)) {
-    if (kindOf(tree, node) !== Kind.TokenError) return false;
+/** Returns the first tag with each name. Reports `pgn/repeated-tag` for the others. */
+function tagsByName(tree: Tree, tags: readonly NodeIndex<Tag>[], report: PgnContext['report']): TagsByName {
+  const found = new Map<string, NodeIndex<Tag>>();
+  for (const tag of tags) {
+    const name = nameAt(tree, tag);
+    const first = found.get(name);
+    if (first === undefined) found.set(name, tag);
+    else {
+      const related = [{ message: 'the first one', span: spanAt(tree, first) }];
+      report(diagnostics.report('repeated-tag', spanAt(tree, tag), { name }, { related }));
+    }
   }
-  return true;
+  return found;
 }
 
-function checkRoster(
-  tree: Tree,
-  game: NodeIndex<Game>,
-  found: ReadonlyMap<string, NodeIndex<Tag>>,
-  report: PgnContext['report'],
-): void {
+/** Reports `pgn/fen-without-setup`. */
+function checkSetUp(tree: Tree, found: TagsByName, report: PgnContext['report']): void {
+  const fen = found.get('FEN');
+  if (fen === undefined || found.has('SetUp')) return;
+  const edits = insertionAt(endOf(tree, fen), `${lineBreakOf(tree.text)}[SetUp "1"]`);
+  const fixes = [{ title: 'add the tag SetUp' as const, edits }];
+  report(diagnostics.report('fen-without-setup', spanAt(tree, fen), undefined, { fixes }));
+}
+
+/** Reports `pgn/incomplete-roster`. */
+function checkRoster(tree: Tree, game: NodeIndex<Game>, found: TagsByName, report: PgnContext['report']): void {
   const missing = [...ROSTER.keys()].filter((name) => !found.has(name));
   if (missing.length === 0 || isUnreadable(tree, game)) return;
-  const first = gameChildren.first(tree, game) as NodeIndex;
-  report(
-    diagnostics.report(
-      'incomplete-roster',
-      spanAt(tree, first),
-      { names: missing.join(', ') },
-      {
-        fixes: [{ title: 'add the missing tags', edits: rosterEdits(tree, game, found) }],
-      },
-    ),
-  );
+  const span = spanAt(tree, gameChildren.first(tree, game) as NodeIndex);
+  const fixes = [{ title: 'add the missing tags' as const, edits: rosterEdits(tree, game, found) }];
+  report(diagnostics.report('incomplete-roster', span, { names: missing.join(', ') }, { fixes }));
 }
 
-/** Returns the edits that add what a game lacks of the roster: each tag after the one before it in the roster. */
-function rosterEdits(tree: Tree, game: NodeIndex<Game>, found: ReadonlyMap<string, NodeIndex<Tag>>): TextEdit[] {
-  const result = gameResult(tree, game);
-  const roster = new Map([...ROSTER, ['Result', result === 0 ? '*' : resultAt(tree, result)]]);
-  const lineBreak = lineBreakOf(tree.text);
-  const firstLines: string[] = [];
-  /** The tags to add after tags of the game. */
-  const added = new Map<NodeIndex<Tag>, string>();
-  let before: NodeIndex<Tag> | undefined;
-  for (const [name, value] of roster) {
-    const line = `[${name} "${value}"]`;
-    const tag = found.get(name);
-    if (tag !== undefined) before = tag;
-    else if (before === undefined) firstLines.push(line + lineBreak);
-    else added.set(before, `${added.get(before) ?? ''}${lineBreak}${line}`);
-  }
-  const edits = Array.from(added, ([tag, text]) => ({ start: endOf(tree, tag), end: endOf(tree, tag), text }));
-  if (firstLines.length > 0) {
-    const start = found.size === 0 ? startOf(tree, game) : startOf(tree, tagNodes.first(tree, game) as NodeIndex);
-    const gap = found.size === 0 ? lineBreak : '';
-    const isInsideLine = /\S/.test(tree.text.charAt(start - 1));
-    edits.push({ start, end: start, text: (isInsideLine ? lineBreak : '') + firstLines.join('') + gap });
-  }
-  return edits.sort((a, b) => a.start - b.start);
-}
+/** Whether no part of a game can be read: a stray character between two games isn't a game that lacks tags. */
+const isUnreadable = (tree: Tree, game: NodeIndex<Game>): boolean =>
+  tree.hasErrors && elementsOf(tree, game, gameChildren).every((node) => kindOf(tree, node) === Kind.TokenError);
 
 /** The checks of tag pairs. */
 export const TAG_CHECKS: readonly Check<PgnContext>[] = [values, names];
