@@ -1,5 +1,6 @@
 import { defineDiagnostics, explainCodes } from 'ludogram';
 import { pgnInfo } from './info.js';
+import { ROSTER } from './model/model.js';
 
 /** The diagnostics of PGN files: codes, severities, messages and fixes. */
 export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
@@ -126,21 +127,10 @@ export const pgnDiagnostics = defineDiagnostics(pgnInfo, {
   'result-on-board': { severity: 'warning', message: 'the game ends with {found}, but {why}' },
 });
 
-const ROSTER = [
-  '[Event "?"]',
-  '[Site "?"]',
-  '[Date "????.??.??"]',
-  '[Round "?"]',
-  '[White "?"]',
-  '[Black "?"]',
-  '[Result "*"]',
-];
-
 /** Makes an example with all tags that a game must have. Other tags replace those of the same name, or follow them. */
 function game(movetext: string, ...tags: readonly string[]): string {
-  const nameOf = (tag: string): string => /\w+/.exec(tag)![0];
-  const names = tags.map(nameOf);
-  const kept = ROSTER.filter((tag) => !names.includes(nameOf(tag)));
+  const names = new Set(tags.map((tag) => /\w+/.exec(tag)![0]));
+  const kept = [...ROSTER].filter(([name]) => !names.has(name)).map(([name, value]) => `[${name} "${value}"]`);
   return `${[...tags, ...kept].join('\n')}\n\n${movetext}`;
 }
 

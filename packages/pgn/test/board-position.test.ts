@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChessPosition, ReplayPosition } from '../src/chess/engine.js';
-import { replayStartOf, startOf } from '../src/chess/start.js';
+import { engineStartOf,replayStartOf } from '../src/chess/start.js';
 import {
   chessEngine,
   chessJsEngine,
@@ -42,7 +42,7 @@ const tagsOf = (fen: string | undefined, variant?: string) => ({
 function positionsAt(fen: string | undefined): [ReplayPosition, ChessPosition, ChessPosition] {
   const engines = [chessops, chessJsEngine].map((engine) => {
     useChessEngine(engine);
-    const start = startOf(tagsOf(fen));
+    const start = engineStartOf(tagsOf(fen));
     assert.ok(start.ok, fen);
     return start.position;
   });
@@ -131,7 +131,8 @@ describe('a position for replays', () => {
       if (!name.endsWith('.pgn') || name.includes('invalid')) continue;
       for (const game of parsePgnStructure(readFileSync(join(suite, name), 'utf8')).model.games) {
         const isChess = game.tags.every((tag) => tag.name !== 'Variant');
-        if (isChess && startOf(game).ok) walk(game, positionsAt(game.tags.find((tag) => tag.name === 'FEN')?.value));
+        if (isChess && engineStartOf(game).ok)
+          {walk(game, positionsAt(game.tags.find((tag) => tag.name === 'FEN')?.value));}
       }
     }
   });
@@ -139,7 +140,10 @@ describe('a position for replays', () => {
   test('is that of the engine in Chess960 and in variants', () => {
     useChessEngine(chessops);
     for (const variant of ['Chess960', 'Atomic']) {
-      assert.equal(classOf(replayStartOf(tagsOf(undefined, variant))), classOf(startOf(tagsOf(undefined, variant))));
+      assert.equal(
+        classOf(replayStartOf(tagsOf(undefined, variant))),
+        classOf(engineStartOf(tagsOf(undefined, variant))),
+      );
     }
     // Rooks that castle from other squares, in a game without the tag.
     const start = replayStartOf(tagsOf('1r2k1r1/6pp/8/8/8/8/6PP/1R2K1R1 w KQkq - 0 1'));
@@ -150,7 +154,7 @@ describe('a position for replays', () => {
     for (const engine of [chessops, chessJsEngine]) {
       useChessEngine(engine);
       const tags = tagsOf('4k3/8/8/8/8/8/8/4RK2 w - - 0 1');
-      assert.deepEqual(replayStartOf(tags), startOf(tags));
+      assert.deepEqual(replayStartOf(tags), engineStartOf(tags));
       assert.equal(replayStartOf(tags).ok, false);
     }
   });

@@ -3,11 +3,10 @@ import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { ChessMove, ChessPosition } from '../chess/engine.js';
 import { chessRules } from '../chess/rules.js';
 import type { PgnGames } from '../model/model.js';
+import { RESULTS } from '../model/results.js';
 import { describeMove } from './describe-move.js';
 import { type EndOfLine, endOfLine } from './end-of-line.js';
 import { TAGS } from './tags.js';
-
-const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
 
 /** Completes the names of tags, results, and the legal moves at the end of a line. */
 export function complete({ before, word }: CompletionLocation<PgnGames, PgnFile>): readonly Completion[] {

@@ -3,14 +3,14 @@ import { elementsOf, endOf, kindOf, type NodeIndex, spanAt, textOf, type Tree } 
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
-import { ROSTER } from '../model/model.js';
+import { isResult, ROSTER } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
 import { rosterEdits, type TagsByName } from './roster-edits.js';
 
 interface Form {
-  readonly pattern: RegExp;
+  readonly pattern: Pick<RegExp, 'test'>;
   readonly wanted: string;
 }
 
@@ -30,7 +30,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
   ['UTCTime', time],
   ['WhiteElo', elo],
   ['BlackElo', elo],
-  ['Result', { pattern: /^(?:1-0|0-1|1\/2-1\/2|\*)$/, wanted: '1-0, 0-1, 1/2-1/2 or *' }],
+  ['Result', { pattern: { test: isResult }, wanted: '1-0, 0-1, 1/2-1/2 or *' }],
   ['SetUp', { pattern: /^[01]$/, wanted: '0 or 1' }],
   ['ECO', { pattern: /^(?:[A-E]\d\d(?:\/\d\d)?[a-z]?|[-?]?)$/, wanted: 'a letter from A to E and two digits' }],
   ['PlyCount', { pattern: /^\d+$/, wanted: 'a number' }],

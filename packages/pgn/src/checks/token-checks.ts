@@ -7,7 +7,7 @@ import { hasMovesOfChess } from '../chess/variants.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import type { PgnContext } from '../syntax.js';
 import { eachItem, isMoveKind, type LineIndex, tagValueAt } from '../tokens/lines.js';
-import { isChessMove, isCoordinates, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
+import { isChessMove, isCoordinates, nagOfSymbol, sanOf, standardResult } from '../tokens/spelling.js';
 
 type PgnCheck = Check<PgnContext>;
 
@@ -48,7 +48,7 @@ const oddResults: PgnCheck = {
   run(index, { tree, report }) {
     const span = spanAt(tree, index as NodeIndex);
     const text = textOf(tree, index as NodeIndex);
-    const result = resultOf(text);
+    const result = standardResult(text);
     const fixes = [replacement('write {text}', span, result)];
     report(diagnostics.report('odd-result', span, { found: quote(text), result }, { fixes }));
   },

@@ -18,7 +18,7 @@ export const areRulesKnown = (game: Pick<PgnGame, 'tags'>): boolean => chessEngi
  * Returns the first position of a game: the position of its tag FEN under the rules of its tag Variant, or the usual
  * one.
  */
-export function startOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: ChessPosition }> {
+export function engineStartOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly position: ChessPosition }> {
   const variant = tagOf(game, 'Variant');
   if (!chessEngine().knows(variant)) return failure(pathOf(game, 'Variant'), `the rules of ${variant!} are unknown`);
   const start = chessEngine().start(variant, tagOf(game, 'FEN'));
@@ -35,7 +35,7 @@ export function replayStartOf(game: Pick<PgnGame, 'tags'>): Result<{ readonly po
     first ??= boardPositionOf(FIRST_POSITION)!;
     return { ok: true, position: first.clone() };
   }
-  const start = startOf(game);
+  const start = engineStartOf(game);
   if (!start.ok || !isChess) return start;
   return { ok: true, position: boardPositionOf(start.position.fen()) ?? start.position };
 }

@@ -3,7 +3,7 @@ import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from 'ludog
 import type { Game } from '../../generated/pgn/nodes.js';
 import { gameResult, isNag, isOddMove, isResult, isSuffix } from '../../generated/pgn/readers.js';
 import { tagValueAt } from '../tokens/lines.js';
-import { nagOfSuffix, nagOfSymbol, resultOf, sanOf } from '../tokens/spelling.js';
+import { nagOfSuffix, nagOfSymbol, sanOf, standardResult } from '../tokens/spelling.js';
 import { commentText, valueText } from '../tokens/written-text.js';
 import { compareTags, isResult as isResultText, type PgnResult, type PgnTag } from './model.js';
 
@@ -39,7 +39,7 @@ export function resultOfGame(tree: Tree, game: NodeIndex<Game>): PgnResult {
 /** Returns the result in a result node. */
 export function resultAt(tree: Tree, node: NodeIndex): PgnResult {
   const text = textOf(tree, node);
-  return isResult(tree, node) && isResultText(text) ? text : resultOf(text);
+  return isResult(tree, node) && isResultText(text) ? text : standardResult(text);
 }
 
 /** Returns the span of the result in the movetext of a game. */

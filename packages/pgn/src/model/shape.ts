@@ -18,6 +18,7 @@ import type { Variation } from '../../generated/pgn/nodes.js';
 import * as readers from '../../generated/pgn/readers.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
 import { byRoster, commentAt, findResult, nagAt, resultOfGame, sanAt, valueAt } from './leaves.js';
+import { RESULTS } from './results.js';
 
 const san = leaf('move', {
   description:
@@ -112,7 +113,7 @@ const game = record(readers.isGame, {
   comments,
   moves,
   /** The result in the movetext; without one, the value of the tag `Result`; without that tag, `*`. */
-  result: derive(choice('result', ['1-0', '0-1', '1/2-1/2', '*']), {
+  result: derive(choice('result', RESULTS), {
     read: resultOfGame,
     find: findResult,
     fields: [readers.gameResult],

@@ -1,10 +1,11 @@
 import { followLines, type HidingErrors, type Path, quote } from 'ludogram';
 import { replacement } from 'ludogram/diagnostics';
 import type { ChessPosition } from '../chess/engine.js';
-import { areRulesKnown, startOf } from '../chess/start.js';
+import { areRulesKnown, engineStartOf } from '../chess/start.js';
 import { markOf, whyIllegal } from '../chess/why-illegal.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
+import { resultOfWinner } from '../model/results.js';
 import type { PgnContext } from '../syntax.js';
 import { isChessMove, isCoordinates } from '../tokens/spelling.js';
 import { pgnTree } from './tree.js';
@@ -23,7 +24,7 @@ export function checkLegality({ games }: PgnGames, hidden: HidingErrors, context
 
 function checkGame(game: PgnGame, path: Path, context: PgnContext, open: ReadonlySet<number>): void {
   const { report, spanOf } = context;
-  const start = startOf(game);
+  const start = engineStartOf(game);
   if (start.ok) {
     const end = checkMoves(game, path, start.position, context, open);
     if (end !== undefined) checkResult(game, path, end, context);
@@ -107,8 +108,7 @@ function checkResult({ result }: PgnGame, path: Path, position: ChessPosition, {
   const span = spanOf([...path, 'result']);
   if (outcome === undefined || result === '*' || span === undefined) return;
   const { winner } = outcome;
-  const wanted = winner === undefined ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
-  if (result === wanted) return;
+  if (result === resultOfWinner(winner)) return;
   const why = winner === undefined ? 'the last position is a draw' : `${winner} has won`;
   // A position without enough pieces to mate is a draw that players may not notice.
   if (outcome.reason === 'insufficient-material') return;

@@ -1,9 +1,10 @@
-import { type Change, failure, type GivenOutcome, listChanges, type Path, type Playable } from 'ludogram';
+import { type Change, failure, listChanges, type Path, type Playable } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { ChessMove, ChessPosition, ChessSide } from '../chess/engine.js';
 import { chessRules } from '../chess/rules.js';
-import { startOf } from '../chess/start.js';
-import type { PgnGames, PgnLine, PgnMove, PgnResult } from '../model/model.js';
+import { engineStartOf } from '../chess/start.js';
+import type { PgnGames, PgnLine, PgnMove } from '../model/model.js';
+import { resultOfWinner } from '../model/results.js';
 import { pgnTree } from './tree.js';
 
 /** How chess games are continued in their texts: `openGame` of ludogram takes the game of a file by its index. */
@@ -17,7 +18,7 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPos
   },
   start({ games }, index) {
     const game = games[index];
-    return game === undefined ? failure(['games', index], 'the file has no such game') : startOf(game);
+    return game === undefined ? failure(['games', index], 'the file has no such game') : engineStartOf(game);
   },
   pathOf: (_, index) => ['moves', index],
   play(position, { san }) {
@@ -40,7 +41,7 @@ export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPos
   },
   promote: (variation, { path, moves, index }) => promotion(variation.line, path, moves, index),
   finish(outcome, { reading, game }, isByRules) {
-    const result = resultOf(outcome);
+    const result = outcome === undefined ? '*' : resultOfWinner(outcome.winners[0]);
     const { tags, result: old } = reading.model.games[game]!;
     const isWritten = reading.spanOf(['games', game, 'result']) !== undefined;
     const tag = tags.findIndex(({ name }) => name === 'Result');
@@ -64,10 +65,4 @@ function promotion(line: PgnLine, path: Path, moves: readonly PgnMove[], index: 
   const [first, ...rest] = line.moves;
   const promoted = { ...first!, variations: [...others, ...(first!.variations ?? [])] };
   return [{ replace: [...path, 'moves'], value: [...moves.slice(0, index), promoted, ...rest] }];
-}
-
-function resultOf(outcome: GivenOutcome<ChessSide> | undefined): PgnResult {
-  if (outcome === undefined) return '*';
-  const [winner] = outcome.winners;
-  return winner === undefined ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1';
 }

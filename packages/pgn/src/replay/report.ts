@@ -10,7 +10,7 @@ export const replayJson = ({ games }: PgnReplay): Json => ({
 
 /** Returns a replay as text: one line per ply, then the result of each game. */
 export const replayLines = ({ games }: PgnReplay, model: PgnGames): string =>
-  games.map((game, i) => gameText(game, model.games[i]!)).join('\n');
+  games.map((game, i) => playedText(game, model.games[i]!)).join('\n');
 
 /** A line of a replay whose JSON is being made. */
 interface LineJson {
@@ -54,7 +54,7 @@ function plyJson({ move, mover, uci, after }: PgnPly, ply: number, variations: r
   };
 }
 
-function gameText({ plies, result, illegal }: PlayedPgnGame, { moves }: PgnGame): string {
+function playedText({ plies, result, illegal }: PlayedPgnGame, { moves }: PgnGame): string {
   const lines = plies.map(({ move, mover, number }) => `${number}${mover === 'white' ? '.  ' : '...'} ${move.san}`);
   const stopped = illegal === undefined ? [] : [`illegal: ${moves[plies.length]!.san}`];
   return [...lines, ...stopped, result, ''].join('\n');

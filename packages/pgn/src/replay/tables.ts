@@ -85,7 +85,7 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
       return position;
     },
   });
-  columns.end(resultOf(final));
+  columns.end(winnerOf(final));
 }
 
 /** Adds the moves of a game and its variations without playing them. The sides take turns. */
@@ -128,7 +128,7 @@ function numberIn(text: string | undefined, pattern: RegExp): number | undefined
   return found === undefined ? undefined : Number(found);
 }
 
-function resultOf(position: ReplayPosition): string | undefined {
+function winnerOf(position: ReplayPosition): string | undefined {
   const outcome = position.outcome();
   return outcome === undefined ? undefined : (outcome.winner ?? 'draw');
 }

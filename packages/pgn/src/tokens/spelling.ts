@@ -59,7 +59,7 @@ export function sanOf(odd: string): string {
   return move + (promotion === '' ? '' : `=${promotion.toUpperCase()}`) + check;
 }
 
-/** Returns castling as the standard writes it; with a slash, it is no castling of chess, and stays as it is. */
+/** Returns castling as the standard writes it; with a slash, it isn't castling in chess, and stays as it is. */
 function castlingOf(odd: string): string {
   if (odd.includes('/')) return odd;
   const [castling = ''] = /^[O0o](?:-[O0o])+/.exec(odd)!;
@@ -85,10 +85,10 @@ function isPawnMove(from: string, to: string): boolean {
   return ranks === 1 ? files <= 1 : files === 0 && /^(?:24|75)$/.test(from[1]! + to[1]!);
 }
 
-const RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
+const ODD_RESULTS: { readonly [text: string]: PgnResult } = { '1:0': '1-0', '1–0': '1-0', '0:1': '0-1', '0–1': '0-1' };
 
 /** Returns the result that a text outside the standard means: all others that the grammar has are draws. */
-export const resultOf = (odd: string): PgnResult => RESULTS[odd] ?? '1/2-1/2';
+export const standardResult = (odd: string): PgnResult => ODD_RESULTS[odd] ?? '1/2-1/2';
 
 const SYMBOLS: { readonly [text: string]: number } = {
   '=': 10,

@@ -7,7 +7,7 @@ import { CELL, cornerOf } from './svg.js';
 
 /**
  * A move is entered by a click on its piece and on its target; castling by clicks on the king and on its target, in
- * Chess960 on its rook. A promotion asks for the piece. Pieces in hand are dropped from a list.
+ * Chess960 on its rook. After a promotion, the piece is chosen from a list. Pieces in hand are dropped from a list.
  */
 export const pgnSquares: ViewSquares<PgnBoardView, ChessMove> = {
   of({ fen }) {
