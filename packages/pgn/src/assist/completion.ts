@@ -1,6 +1,7 @@
 import type { Completion, CompletionLocation, Span } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
-import type { ChessMove, ChessPosition } from '../chess/engine.js';
+import type { ChessMove } from '../chess/engine.js';
+import { numberBefore } from '../chess/number-before.js';
 import { chessRules } from '../chess/rules.js';
 import type { PgnGames } from '../model/model.js';
 import { RESULTS } from '../model/results.js';
@@ -32,15 +33,12 @@ const tagNames = (span: Span): Completion[] =>
 const results = (span: Span): Completion[] => RESULTS.map((text) => ({ type: 'value', text, span }));
 
 function movesFrom({ position, isEmpty }: EndOfLine, span: Span, hasNumber: boolean): Completion[] {
-  const number = hasNumber ? '' : numberBefore(position, isEmpty);
+  const { turn, moveNumber } = position;
+  // Every move of white has a number, and the first one of a line.
+  const needsNumber = !hasNumber && (turn === 'white' || isEmpty);
+  const number = needsNumber ? `${numberBefore(moveNumber, turn)} ` : '';
   return chessRules.legalMoves(position).map((move: ChessMove) => {
     const san = chessRules.moveToText(position, move);
     return { type: 'move', text: number + san, label: san, span, detail: describeMove(position, move) };
   });
-}
-
-/** Returns the number before the next move: every move of white has one, and the first one of a line. */
-function numberBefore({ turn, moveNumber }: ChessPosition, isEmpty: boolean): string {
-  if (turn === 'white') return `${moveNumber}. `;
-  return isEmpty ? `${moveNumber}... ` : '';
 }

@@ -1,5 +1,6 @@
 import type { EditorLocation } from 'ludogram';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
+import { numberBefore } from '../chess/number-before.js';
 import type { PgnGames } from '../model/model.js';
 import { sanOf } from '../tokens/spelling.js';
 import { boardText } from '../view/text.js';
@@ -34,6 +35,6 @@ function moveText({ node, around }: EditorLocation<PgnGames, PgnFile>): string |
   const after = position.clone();
   const move = after.play(sanOf(node.text));
   if (move === undefined) return undefined;
-  const number = `${position.moveNumber}${position.turn === 'white' ? '.' : '...'}`;
+  const number = numberBefore(position.moveNumber, position.turn);
   return `**${number} ${node.text}**: ${describeMove(position, move)}\n\n\`\`\`text\n${boardText(after.fen())}\n\`\`\``;
 }

@@ -1,5 +1,5 @@
 /** Returns the letters of the pieces of a FEN by their squares, from a1 in rows. */
-export function boardOf(fen: string): ReadonlyMap<number, string> {
+export function piecesOf(fen: string): ReadonlyMap<number, string> {
   const pieces = new Map<number, string>();
   const [placement = ''] = fen.split(/[ [_]/);
   for (const [i, row] of placement.split('/').entries()) {

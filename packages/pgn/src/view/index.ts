@@ -1,5 +1,6 @@
 import { failure, type RenderOptions, type Result, type View, withCheckedModels } from 'ludogram';
 import type { ChessMove } from '../chess/engine.js';
+import { numberBefore } from '../chess/number-before.js';
 import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
@@ -66,7 +67,6 @@ function linesOf({ games }: PgnGames, index: number): Result<PlayedLines> {
 /** Returns the board after a number of plies of a line; a greater number is the last one. */
 function viewAfter(game: PgnGame, { start, plies }: PlayedPgnLine, ply = plies.length): PgnBoardView {
   const last = plies[Math.min(ply, plies.length) - 1];
-  const title =
-    last === undefined ? 'The start' : `${last.number}${last.mover === 'white' ? '.' : '...'} ${last.move.san}`;
+  const title = last === undefined ? 'The start' : `${numberBefore(last.number, last.mover)} ${last.move.san}`;
   return { title, fen: last?.after ?? start, last, isChess960: isChess960(tagOf(game, 'Variant')) };
 }

@@ -1,7 +1,7 @@
 import type { ViewSquares } from 'ludogram';
 import type { ChessMove, PieceLetter } from '../chess/engine.js';
 import { PIECE_NAMES } from '../chess/piece-names.js';
-import { boardOf, isWhite, squareName } from './board.js';
+import { isWhite, piecesOf, squareName } from './board.js';
 import type { PgnBoardView } from './index.js';
 import { CELL, cornerOf } from './svg.js';
 
@@ -11,11 +11,11 @@ import { CELL, cornerOf } from './svg.js';
  */
 export const pgnSquares: ViewSquares<PgnBoardView, ChessMove> = {
   of({ fen }) {
-    const board = boardOf(fen);
+    const pieces = piecesOf(fen);
     return [7, 6, 5, 4, 3, 2, 1, 0].flatMap((rank) =>
       Array.from({ length: 8 }, (_, file) => {
         const name = squareName(rank * 8 + file);
-        return { name, ...cornerOf(name), width: CELL, height: CELL, piece: nameOf(board.get(rank * 8 + file)) };
+        return { name, ...cornerOf(name), width: CELL, height: CELL, piece: nameOf(pieces.get(rank * 8 + file)) };
       }),
     );
   },

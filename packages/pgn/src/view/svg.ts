@@ -1,7 +1,7 @@
 import { svgDocument, svgElement, svgText, themed } from 'ludogram';
 import type { PgnPly } from '../replay/play.js';
 import { valuesOf } from '../tokens/commands.js';
-import { boardOf, isWhite, squareName } from './board.js';
+import { isWhite, piecesOf, squareName } from './board.js';
 import type { PgnBoardView } from './index.js';
 
 /** The width of a square. */
@@ -27,14 +27,14 @@ const LABEL = '#555555';
 export const renderSvg = /* @__PURE__ */ themed(drawSvg, { [LABEL]: '#a9a292' });
 
 function drawSvg({ title, fen, last }: PgnBoardView): string {
-  const board = boardOf(fen);
+  const pieces = piecesOf(fen);
   const marked = last?.uci === undefined ? [] : [...last.uci.matchAll(/[a-h][1-8]/g)].map(([name]) => name);
   const squares = Array.from({ length: 64 }, (_, i) => {
     const name = squareName(i);
     const { x, y } = cornerOf(name);
     const isLight = (i + (i >> 3)) % 2 === 1;
     const [light, dark] = marked.includes(name) ? MARKED_COLORS : SQUARE_COLORS;
-    const piece = board.get(i);
+    const piece = pieces.get(i);
     const rect = svgElement('rect', { x, y, width: CELL, height: CELL, fill: isLight ? light : dark });
     if (piece === undefined) return rect;
     const paint = isWhite(piece) ? { fill: '#fff', stroke: '#000' } : { fill: '#000', stroke: '#000' };
