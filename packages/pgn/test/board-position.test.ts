@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChessPosition, ReplayPosition } from '../src/chess/engine.js';
-import { engineStartOf,replayStartOf } from '../src/chess/start.js';
+import { engineStartOf, replayStartOf } from '../src/chess/start.js';
 import {
   chessEngine,
   chessJsEngine,
@@ -131,8 +131,9 @@ describe('a position for replays', () => {
       if (!name.endsWith('.pgn') || name.includes('invalid')) continue;
       for (const game of parsePgnStructure(readFileSync(join(suite, name), 'utf8')).model.games) {
         const isChess = game.tags.every((tag) => tag.name !== 'Variant');
-        if (isChess && engineStartOf(game).ok)
-          {walk(game, positionsAt(game.tags.find((tag) => tag.name === 'FEN')?.value));}
+        if (isChess && engineStartOf(game).ok) {
+          walk(game, positionsAt(game.tags.find((tag) => tag.name === 'FEN')?.value));
+        }
       }
     }
   });

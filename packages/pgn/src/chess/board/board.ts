@@ -12,6 +12,9 @@ export const BLACK = 16;
 /** A side by its number. */
 export type Side = typeof WHITE | typeof BLACK;
 
+/** The letters of the kinds in a FEN, at their numbers. */
+export const KIND_LETTERS = ' PNBRQK';
+
 /** The number of a square without a piece. */
 export const EMPTY = 0;
 
@@ -26,6 +29,9 @@ export type Board = Int8Array;
 
 /** The step from a square to the one above it. */
 const UP = 10;
+
+/** The length of a board: 12 ranks with its edge. */
+export const BOARD_LENGTH = 12 * UP;
 
 /** Returns the square on a file and a rank, both from 0. */
 export const squareAt = (file: number, rank: number): number => (rank + 2) * UP + file + 1;
@@ -45,7 +51,7 @@ export const SQUARES: readonly number[] = Array.from({ length: 64 }, (_, i) => s
 
 /** Returns a board without pieces. */
 export function emptyBoard(): Board {
-  const board = new Int8Array(12 * UP).fill(EDGE);
+  const board = new Int8Array(BOARD_LENGTH).fill(EDGE);
   for (const square of SQUARES) board[square] = EMPTY;
   return board;
 }

@@ -1,4 +1,4 @@
-import { BLACK, type Board, EMPTY, KING, opponentOf, ROOK, type Side, squareOf, WHITE } from './board.js';
+import { BLACK, type Board, BOARD_LENGTH, EMPTY, KING, opponentOf, ROOK, type Side, squareOf, WHITE } from './board.js';
 import { isAttacked } from './reach.js';
 
 /** One of the four ways to castle in chess. */
@@ -29,7 +29,7 @@ export const CASTLINGS: readonly Castling[] = [
 ];
 
 /** The rights that are lost when a piece leaves or reaches a square, at the numbers of the squares. */
-const LOST: readonly number[] = Array.from({ length: 120 }, (_, square) =>
+const LOST: readonly number[] = Array.from({ length: BOARD_LENGTH }, (_, square) =>
   CASTLINGS.filter(({ king, rook }) => king === square || rook === square).reduce((all, { right }) => all | right, 0),
 );
 

@@ -3,6 +3,7 @@ import {
   type Board,
   EMPTY,
   emptyBoard,
+  KIND_LETTERS,
   KING,
   nameOf,
   opponentOf,
@@ -35,7 +36,7 @@ export interface Fields {
 }
 
 /** The letters of pieces in a FEN, at the numbers of the pieces. */
-const LETTERS = '         PNBRQK  pnbrqk';
+const PIECE_LETTERS = `${' '.repeat(WHITE)}${KIND_LETTERS} ${KIND_LETTERS.toLowerCase()}`;
 
 /**
  * Reads the fields of a FEN that an engine wrote. Returns `undefined` if the right to castle belongs to pieces on other
@@ -68,7 +69,7 @@ function boardOf(placement: string): Board {
     let file = 0;
     for (const letter of row) {
       if (letter >= '1' && letter <= '8') file += Number(letter);
-      else board[squareAt(file++, 7 - i)] = LETTERS.indexOf(letter);
+      else board[squareAt(file++, 7 - i)] = PIECE_LETTERS.indexOf(letter);
     }
   }
   return board;
@@ -95,7 +96,7 @@ function rankText(board: Board, rank: number): string {
     }
     if (empty > 0) text += empty;
     empty = 0;
-    text += LETTERS[piece]!;
+    text += PIECE_LETTERS[piece]!;
   }
   return empty > 0 ? text + empty : text;
 }

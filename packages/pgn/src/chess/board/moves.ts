@@ -1,15 +1,16 @@
 import type { ChessMove, PieceLetter } from '../engine.js';
-import { nameOf } from './board.js';
+import { BOARD_LENGTH, KIND_LETTERS, nameOf } from './board.js';
 import type { Castling } from './castling.js';
 
-/** The letters of kinds, at their numbers. */
-const LETTERS: readonly (PieceLetter | undefined)[] = [undefined, 'p', 'n', 'b', 'r', 'q', 'k'];
+const LETTERS = Array.from(KIND_LETTERS, (letter) =>
+  letter === ' ' ? undefined : (letter.toLowerCase() as PieceLetter),
+);
 
 /** Returns the letter of a kind; `undefined` for an empty square. */
 export const letterOf = (kind: number): PieceLetter | undefined => LETTERS[kind];
 
-const SQUARES = 120;
-const known: (ChessMove | undefined)[] = Array.from({ length: SQUARES * SQUARES * LETTERS.length }, () => undefined);
+const MOVES = BOARD_LENGTH * BOARD_LENGTH;
+const known: (ChessMove | undefined)[] = Array.from({ length: MOVES * LETTERS.length }, () => undefined);
 
 /**
  * Returns the move between two squares that captures a piece of a kind. Each is made once, because archives consist of
@@ -17,7 +18,7 @@ const known: (ChessMove | undefined)[] = Array.from({ length: SQUARES * SQUARES 
  */
 export const moveBetween = (from: number, to: number, captured: number): ChessMove =>
   // Most moves capture nothing: these are together in memory.
-  (known[(captured * SQUARES + from) * SQUARES + to] ??= moveOf(nameOf(from) + nameOf(to), captured));
+  (known[captured * MOVES + from * BOARD_LENGTH + to] ??= moveOf(nameOf(from) + nameOf(to), captured));
 
 /** Returns the move of a pawn to the last rank, where it becomes a piece of a kind, and captures one of another. */
 export const promotionTo = (from: number, to: number, promotion: number, captured: number): ChessMove =>

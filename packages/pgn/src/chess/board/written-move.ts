@@ -1,5 +1,5 @@
 import { CASTLING, PIECE_MOVE } from '../../tokens/spelling.js';
-import { squareOf } from './board.js';
+import { KIND_LETTERS, squareOf } from './board.js';
 
 /** A move of a piece, as far as a text names it. Files and ranks are numbers from 0. */
 export interface PieceMove {
@@ -22,21 +22,19 @@ export interface SquaresMove {
 /** A move as a text names it. */
 export type WrittenMove = PieceMove | SquaresMove | { readonly isKingside: boolean };
 
-const SQUARES = /^([a-h][1-8])([a-h][1-8])([nbrq])?[+#]?$/;
-
-/** The letters of kinds, at their numbers. */
-const KINDS = ' PNBRQK';
+const TWO_SQUARES = /^([a-h][1-8])([a-h][1-8])([nbrq])?[+#]?$/;
 
 /** The number of texts to remember: archives consist of fewer moves. */
 const MAX_KNOWN_TEXTS = 20_000;
-const known = new Map<string, WrittenMove | undefined>();
+const known = new Map<string, WrittenMove>();
 
 /** Reads short algebraic notation, or two squares. Returns `undefined` for any other text. */
 export function writtenMove(text: string): WrittenMove | undefined {
   const move = known.get(text);
   if (move !== undefined) return move;
-  if (known.size >= MAX_KNOWN_TEXTS) known.clear();
   const read = readMove(text);
+  if (read === undefined) return undefined;
+  if (known.size >= MAX_KNOWN_TEXTS) known.clear();
   known.set(text, read);
   return read;
 }
@@ -44,19 +42,19 @@ export function writtenMove(text: string): WrittenMove | undefined {
 function readMove(text: string): WrittenMove | undefined {
   const castling = CASTLING.exec(text);
   if (castling !== null) return { isKingside: castling[1] === undefined };
-  const squares = SQUARES.exec(text);
+  const squares = TWO_SQUARES.exec(text);
   if (squares !== null) {
     const [, from = '', to = '', promotion = ' '] = squares;
-    return { from: squareOf(from), to: squareOf(to), promotion: KINDS.indexOf(promotion.toUpperCase()) };
+    return { from: squareOf(from), to: squareOf(to), promotion: KIND_LETTERS.indexOf(promotion.toUpperCase()) };
   }
   const piece = PIECE_MOVE.exec(text);
   if (piece === null) return undefined;
   const [, letter = 'P', file, rank, to = '', promotion = ' '] = piece;
   return {
-    kind: KINDS.indexOf(letter),
+    kind: KIND_LETTERS.indexOf(letter),
     file: file === undefined ? undefined : 'abcdefgh'.indexOf(file),
     rank: rank === undefined ? undefined : Number(rank) - 1,
     to: squareOf(to),
-    promotion: KINDS.indexOf(promotion),
+    promotion: KIND_LETTERS.indexOf(promotion),
   };
 }

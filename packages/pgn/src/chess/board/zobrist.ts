@@ -1,4 +1,4 @@
-import { BLACK, type Board, EMPTY, fileOf, KING, PAWN, squareAt, SQUARES, WHITE } from './board.js';
+import { BLACK, type Board, BOARD_LENGTH, EMPTY, fileOf, KING, PAWN, squareAt, SQUARES, WHITE } from './board.js';
 import type { Fields } from './fields.js';
 
 /** The hash keys as halves: one for each piece on each square, then one for each other fact of a position. */
@@ -7,9 +7,8 @@ interface Numbers {
   readonly high: Int32Array;
 }
 
-/** The number of hash keys for each piece. The keys for en passant, castling and the side to move follow. */
-const SQUARES_OF_PIECE = 120;
-const EN_PASSANT = (BLACK + KING + 1) * SQUARES_OF_PIECE;
+/** The index of the hash keys for en passant, after those of each piece on each square. Castling and turns follow. */
+const EN_PASSANT = (BLACK + KING + 1) * BOARD_LENGTH;
 const CASTLING = EN_PASSANT + 8;
 const BLACK_TO_MOVE = CASTLING + 16;
 
@@ -25,7 +24,7 @@ export interface Hash {
 export function togglePiece(hash: Hash, piece: number, square: number): void {
   if (piece === EMPTY) return;
   const { low, high } = (numbers ??= makeNumbers());
-  const index = piece * SQUARES_OF_PIECE + square;
+  const index = piece * BOARD_LENGTH + square;
   hash.low ^= low[index]!;
   hash.high ^= high[index]!;
 }
@@ -73,7 +72,7 @@ function makeNumbers(): Numbers {
       // chess.js has twice as many files, half of them beside the board, and begins at a8.
       for (let i = 0; i < 128; i++) {
         const number = next();
-        if (i % 16 < 8) set((side + kind) * SQUARES_OF_PIECE + squareAt(i % 16, 7 - (i >> 4)), number);
+        if (i % 16 < 8) set((side + kind) * BOARD_LENGTH + squareAt(i % 16, 7 - (i >> 4)), number);
       }
     }
   }
