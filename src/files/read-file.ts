@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 
 /**
  * The most bytes that a file, or a record of a file of many, may have. The tree of a text has at most 2^30 integers,
@@ -32,6 +32,11 @@ export function readFileBytes(file: string): Buffer {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Throws an error if a path leads to a device or a named pipe, for example: reading it may never end. */
+export function requireFile(path: string): void {
+  if (!statSync(path).isFile()) throw new Error(`${path} isn't a file`);
 }
 
 /** Returns the text of a file, read as UTF-8; see {@link readFileBytes}. */

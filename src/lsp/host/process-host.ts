@@ -1,7 +1,8 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { packageFile } from '../../files/package-root.js';
+import { requireFile } from '../../files/read-file.js';
 import type { ServerHost } from './host.js';
 
 /** The notations of a server in a process, their grammars, and the configs that add others. */
@@ -22,9 +23,9 @@ export function processHost(configured: ConfiguredNotations): ServerHost {
   };
 }
 
-/** Reads a file that a grammar imports. A device or a named pipe may have no end, and the grammar may be anybody's. */
+/** Reads a file that a grammar imports: the grammar may be anybody's. */
 function readFile(path: string): string {
-  if (!statSync(path).isFile()) throw new Error(`${path} isn't a file`);
+  requireFile(path);
   return readFileSync(path, 'utf8');
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -99,6 +100,15 @@ describe('the server of a file', () => {
     expect((await save('BXLUT', '')).status).toBe(409);
     expect((await save('BXLUT', '*')).status).toBe(409);
     expect(onDisk()).toBe('changed');
+  });
+
+  test.skipIf(process.platform === 'win32')('answers at once if the file has become a named pipe', async () => {
+    const read = await version();
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
+    const { status, body } = await get('file');
+    expect([status, body]).toEqual([500, `${file} isn't a file`]);
+    expect((await save('BXLUT', read)).status).toBe(409);
   });
 
   test.each([
@@ -271,4 +281,15 @@ describe('ludogram play', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'refuses a named pipe before it waits for what is written to it',
+    async () => {
+      const file = new Folder().at('game.oni');
+      execFileSync('mkfifo', [file]);
+      const { code, stdout, stderr } = await ludogram(['play', '--no-open', file]);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain(`${file} isn't a file, so it can't be saved`);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileBytes } from '../../../files/read-file.js';
+import { readFileBytes, requireFile } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
 import { withRecord } from '../../records/output.js';
 
@@ -38,7 +38,7 @@ export class ServedBytes {
 
   /** Reads the file. Throws an error if it can't be read, or no longer has the record. */
   async read(): Promise<Version> {
-    const whole = readFileBytes(this.#file);
+    const whole = this.#bytes();
     const name = nameOf(whole);
     if (this.#last?.name !== name) {
       const part = this.#find === undefined ? { start: 0, end: whole.length } : await this.#find(whole);
@@ -51,13 +51,19 @@ export class ServedBytes {
   /** Reads the file if it still has the version of a name and can be read; otherwise returns `undefined`. */
   reread(name: string | undefined): Version | undefined {
     try {
-      const whole = readFileBytes(this.#file);
+      const whole = this.#bytes();
       const last = this.#last;
       if (last === undefined || last.name !== name) return undefined;
       return nameOf(whole) === name ? withShown(last, whole) : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** Reads the file, which may have become a named pipe. */
+  #bytes(): Buffer {
+    requireFile(this.#file);
+    return readFileBytes(this.#file);
   }
 
   /**

@@ -3,10 +3,12 @@ import { boardAnswer } from '../../../board/remote/answer.js';
 import { defined } from '../../../defined.js';
 import { packageFile } from '../../../files/package-root.js';
 import { recordName } from '../../../files/record.js';
+import { statusOf } from '../../../files/store/index.js';
 import type { NotationReading } from '../../../notation/edit/editable-reader.js';
 import { UTF_8 } from '../../../notation/encoding/names.js';
 import { builtInOf } from '../../../notations/registry.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
+import { recordNamed } from '../../records/choice/record-argument.js';
 import { partAt } from '../../records/choice/records-of-file.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
@@ -41,6 +43,8 @@ export const play: Verb = (command, context) => {
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   if (file === STANDARD_INPUT) throw new UsageError("standard input can't be played: name a file");
+  const { file: path } = recordNamed(file, flags);
+  if ((await statusOf(path))?.kind === 'other') throw new UsageError(`${path} isn't a file, so it can't be saved`);
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   checkPlayed(source);
