@@ -83,6 +83,42 @@ test('a large file is written in several parts', async () => {
   expect(await textOf(store.bytes(`${folder}/a`))).toBe(content.toString());
 });
 
+test('an upload that fails is given up with its own error, and can be repeated', async () => {
+  const server = await objectServer();
+  const local = new Folder();
+  const content = Buffer.alloc(9 * 2 ** 20, 'some games');
+  writeFileSync(local.at('a'), content);
+  server.requests.length = 0;
+  server.fault = ({ method, url }) => (method === 'DELETE' || url.includes('partNumber=2') ? 'error' : undefined);
+  await expect(store.place(local.at('a'), `${server.folder}/a`)).rejects.toThrow(
+    'the object store answers with status 503; try again later',
+  );
+  expect(server.requests.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(0);
+  server.fault = () => undefined;
+  expect(await server.names()).toEqual([]);
+  await store.place(local.at('a'), `${server.folder}/a`);
+  expect(await textOf(store.bytes(`${server.folder}/a`))).toBe(content.toString());
+});
+
+test.each([
+  [503, 'the object store answers with status 503; try again later'],
+  [403, 'the object store answers with status 403; check the credentials and the permissions'],
+  [400, 'the object store answers with status 400'],
+])('an answer with the status %d and nothing else is an error in words', async (status, message) => {
+  const server = await objectServer();
+  server.fault = () => status;
+  await expect(store.write(`${server.folder}/a`, 'text')).rejects.toThrow(message);
+});
+
+test('an address may begin with capital letters', async () => {
+  const { folder, put } = await objectServer();
+  await put('games/a.oni', 'text');
+  const capital = folder.replace('s3', 'S3');
+  expect(await statusOf(`${capital}/games`)).toEqual({ kind: 'folder', size: 0 });
+  expect(await storeOf(capital).read(`${capital}/games/a.oni`)).toBe('text');
+  expect(await statusOf('S3://games')).toEqual({ kind: 'folder', size: 0 });
+});
+
 test('a request that fails is repeated, and a broken answer is continued', async () => {
   const server = await objectServer();
   await server.put('a', 'twenty-five bytes of text');

@@ -4,8 +4,8 @@ import type { Status, Store } from './store.js';
 
 export { foundFile, type FoundFile, type Status, type Store } from './store.js';
 
-/** Whether a path is the address of an object or a folder of an object store: `s3://bucket/games`. */
-export const isObject = (path: string): boolean => path.startsWith('s3://');
+/** Whether a path is the address of an object or a folder of an object store: `s3://bucket/games`, or `S3://…`. */
+export const isObject = (path: string): boolean => /^s3:\/\//i.test(path);
 
 /** Returns the store that a path belongs to. */
 export const storeOf = (path: string): Store => (isObject(path) ? objectStore : fileStore);

@@ -90,7 +90,7 @@ function addressOf(path: string): Address {
 }
 
 /** Whether a path leads to a bucket, or ends like a folder. */
-const isFolderName = (path: string): boolean => /^s3:\/\/[^/]*$|\/$/.test(path);
+const isFolderName = (path: string): boolean => /^s3:\/\/[^/]*$|\/$/i.test(path);
 
 /** Returns the address of a folder: the start of the names of its objects. */
 function folderAddressOf(path: string): Address {

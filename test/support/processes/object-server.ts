@@ -14,8 +14,11 @@ interface Request {
   readonly range: string | undefined;
 }
 
-/** The action of the server instead of an answer: closes the connection within the answer, or answers with an error. */
-type Fault = 'cut' | 'error' | undefined;
+/**
+ * The action of the server instead of an answer: closes the connection within the answer, or answers with an error, or
+ * with this status alone.
+ */
+type Fault = 'cut' | 'error' | number | undefined;
 
 /** An S3-compatible server in this process, to which the client of this process is connected. */
 export interface ObjectServer {
@@ -113,8 +116,8 @@ function failing(
   outgoing: ServerResponse,
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): void {
-  if (fault === 'error') {
-    outgoing.writeHead(503).end();
+  if (fault === 'error' || typeof fault === 'number') {
+    outgoing.writeHead(fault === 'error' ? 503 : fault).end();
     return;
   }
   if (fault === 'cut') {
