@@ -24,7 +24,19 @@ test('a chain of any length has components', () => {
 test('each node leads to the targets of its targets', () => {
   const reach = reachability(graph({ a: 'bx', b: 'cd', c: 'be', d: 'd', e: '' }));
   const expected = graph({ a: 'bcdex', b: 'bcde', c: 'bcde', d: 'd', e: '' });
-  expect(reach).toEqual(expected);
+  expect(new Map(Array.from(reach, ([name, reached]) => [name, new Set(reached)]))).toEqual(expected);
+  expect(Array.from(reach.values(), ({ size }) => size)).toEqual([5, 4, 4, 1, 0]);
+  expect(['a', 'x', 'y'].map((name) => reach.get('a')!.has(name))).toEqual([false, true, false]);
+});
+
+test('what the nodes of a chain of thousands lead to takes little memory', () => {
+  const length = 4000;
+  const chain = new Map(Array.from({ length }, (_, i) => [`${i}`, new Set([`${i + 1}`])]));
+  const used = (): number => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const before = used();
+  const reach = reachability(chain);
+  expect(used() - before).toBeLessThan(2 ** 26);
+  expect(['0', '3000', '3999'].map((name) => reach.get(name)!.size)).toEqual([4000, 1000, 1]);
 });
 
 test('removed nodes have no edges', () => {

@@ -3,37 +3,85 @@ import { components, type Graph } from './components.js';
 
 /** Returns, for each rule, the rules that it refers to, directly or through others. */
 export function reachability(graph: Graph): Map<string, ReadonlySet<string>> {
-  const reach = new Map<string, ReadonlySet<string>>();
+  const numbers = new Map<string, number>();
+  const number = (name: string): void => void (numbers.has(name) || numbers.set(name, numbers.size));
+  for (const name of graph.keys()) number(name);
+  for (const targets of graph.values()) for (const target of targets) number(target);
+  const names = [...numbers.keys()];
+  const reach = new Map<string, RuleSet>();
   for (const component of components(graph)) {
-    const reached = reachOf(component, graph, reach);
+    const reached = new RuleSet(names, numbers);
+    for (const name of component) {
+      for (const target of graph.get(name) ?? []) {
+        reached.add(target);
+        const further = reach.get(target);
+        if (further !== undefined) reached.addAll(further);
+      }
+    }
     for (const name of component) reach.set(name, reached);
   }
   return new Map([...graph.keys()].map((name) => [name, reach.get(name)!]));
 }
 
-/**
- * Returns the rules that each rule of a component refers to, directly or through others.
- *
- * @param reach the result for the other components that it refers to
- */
-function reachOf(component: ReadonlySet<string>, graph: Graph, reach: Graph): ReadonlySet<string> {
-  const targets = new Set<string>();
-  for (const name of component) for (const target of graph.get(name) ?? []) targets.add(target);
-  // Most of the rules are those that one target refers to: copying a set takes less time than adding to it.
-  let largest: ReadonlySet<string> = new Set();
-  for (const target of targets) {
-    const further = reach.get(target);
-    if (further !== undefined && further.size > largest.size) largest = further;
+/** Some of the rules of a graph. One bit for each rule: in a chain of thousands, each leads to thousands of others. */
+class RuleSet implements ReadonlySet<string> {
+  readonly #names: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #bits: Uint8Array;
+
+  /**
+   * @param names all rules
+   * @param numbers their indices in this list
+   */
+  constructor(names: readonly string[], numbers: ReadonlyMap<string, number>) {
+    this.#names = names;
+    this.#numbers = numbers;
+    this.#bits = new Uint8Array(Math.ceil(names.length / 8));
   }
-  const found = new Set(largest);
-  for (const target of targets) {
-    if (found.has(target)) continue;
-    found.add(target);
-    const further = reach.get(target);
-    if (further !== undefined && further !== largest) for (const name of further) found.add(name);
+
+  /** Adds a rule. */
+  add(name: string): void {
+    const number = this.#numbers.get(name)!;
+    this.#bits[number >> 3]! |= 1 << (number & 7);
   }
-  if (component.size > 1) for (const name of component) found.add(name);
-  return found;
+
+  /** Adds the rules of another set of this graph. */
+  addAll(others: RuleSet): void {
+    for (const [i, bits] of others.#bits.entries()) this.#bits[i]! |= bits;
+  }
+
+  has(name: string): boolean {
+    const number = this.#numbers.get(name);
+    return number !== undefined && (this.#bits[number >> 3]! & (1 << (number & 7))) !== 0;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const bits of this.#bits) for (let left = bits; left !== 0; left &= left - 1) size++;
+    return size;
+  }
+
+  *values(): SetIterator<string> {
+    for (const [i, bits] of this.#bits.entries()) {
+      for (let bit = 0; bits >> bit !== 0; bit++) if (((bits >> bit) & 1) !== 0) yield this.#names[i * 8 + bit]!;
+    }
+  }
+
+  keys(): SetIterator<string> {
+    return this.values();
+  }
+
+  [Symbol.iterator](): SetIterator<string> {
+    return this.values();
+  }
+
+  *entries(): SetIterator<[string, string]> {
+    for (const name of this.values()) yield [name, name];
+  }
+
+  forEach(act: (value: string, key: string, set: ReadonlySet<string>) => void): void {
+    for (const name of this.values()) act(name, name, this);
+  }
 }
 
 /**
