@@ -37,6 +37,10 @@ export async function runShapes(run: ShapeRun, importModule: ImportModule, outpu
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
     output.problem(`error: ${run.shapes.join(', ')}: ${error.message}`);
+    const lower = join(run.out, run.parser.id, 'lower.ts');
+    if (run.check !== true && existsSync(lower)) {
+      output.problem(`note: ${lower} is from an earlier run, and may not fit the new parser until this is fixed`);
+    }
     return 1;
   }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { unexpectedErrorMessage } from '../../../src/cli/run/failure.js';
 import type { Notation, NotationEntry } from '../../../src/notation/index.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 import { Folder, ludogram, WON } from '../support.js';
@@ -34,6 +35,16 @@ const FAIL = () => {
 const REASON = 'internal error in ludogram; please report it: RangeError: no stone';
 
 const files = () => new Folder({ 'in/1.fragile': WON, 'in/2.fragile': `${WON}# fail\n`, 'in/3.fragile': WON });
+
+test.each([
+  ['generated/game/lower.ts', "; if it doesn't fit its parser, run ludogram generate and fix what that reports"],
+  ['generated/game/locate.js', "; if it doesn't fit its parser, run ludogram generate and fix what that reports"],
+  ['src/print.ts', ''],
+])('an error in %s says how to repair what an earlier run has generated', (file, way) => {
+  const error = new TypeError('gameTitle is not a function');
+  error.stack = `TypeError: gameTitle is not a function\n    at readGame (/project/${file}:12:5)`;
+  expect(unexpectedErrorMessage(error, '/project')).toBe(`${file}:12:5: TypeError: gameTitle is not a function${way}`);
+});
 
 describe('a record on which the code of its notation fails', () => {
   test('has a diagnostic of its own, and check continues', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -114,6 +114,19 @@ test.each([
   }
   await generateImported(folder, id, output);
   expect(problems).toEqual([`error: ${id}.shape.ts: ${problem}`]);
+});
+
+test('a note says that the code of an earlier shape stays if a shape has an error', async () => {
+  const text = IMPORTED_FILES['moves.shape.ts'].replace('imported(readers.isSquare', 'imported(readers.isPass');
+  writeFileSync(join(folder, 'moves.shape.ts'), text);
+  mkdirSync(join(folder, 'out/moves'), { recursive: true });
+  writeFileSync(join(folder, 'out/moves/lower.ts'), '// earlier');
+  await generateImported(folder, 'moves', output);
+  expect(problems).toEqual([
+    expect.stringMatching(/^error: moves\.shape\.ts: /),
+    'note: out/moves/lower.ts is from an earlier run, and may not fit the new parser until this is fixed',
+  ]);
+  expect(readFileSync(join(folder, 'out/moves/lower.ts'), 'utf8')).toBe('// earlier');
 });
 
 test('the shapes of the page are a part of these files', () => {
