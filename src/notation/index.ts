@@ -35,6 +35,7 @@ export type {
 export { widenedChange } from './edit/changes/widened-change.js';
 export { withoutEmptyList } from './edit/changes/without-empty-list.js';
 export { isSameModel } from './edit/same-model.js';
+export { mergeTexts, type RecordMerging, splitText } from './edit/split-and-merge.js';
 export * from './encoding/index.js';
 export { type LoadEditor, notationEntry } from './entry.js';
 export type {
@@ -98,11 +99,13 @@ export type { ViewSquare, ViewSquares } from './view/squares.js';
 export {
   type GameFacts,
   type GameInRecord,
+  type GameTables,
   type PlyColumns,
   type PlyFacts,
   present,
   type Present,
   type Tables,
+  tablesOfGames,
   tagsByName,
 } from './replay/tables.js';
 export type { RoundTrip } from './print/round-trip.js';

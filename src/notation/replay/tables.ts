@@ -105,6 +105,31 @@ export interface Tables<Model> {
   play(model: Model, columns: PlyColumns): void;
 }
 
+/** How the rows of one of several games are filled. */
+export interface GameTables<Game> {
+  /** Returns the row of a game. */
+  facts(game: Game): GameFacts;
+  /** Plays a game and adds its plies, as {@link Tables.play} does. */
+  play(game: Game, columns: PlyColumns): void;
+}
+
+/**
+ * Makes the tables of records that can have several games, each of which gets a row.
+ *
+ * @param key the member of the model that has the games
+ */
+export const tablesOfGames = <Key extends string, Game>(
+  key: Key,
+  { facts, play }: GameTables<Game>,
+): Tables<{ readonly [K in Key]: readonly Game[] }> => ({
+  game: ({ [key]: [game] }) => (game === undefined ? {} : facts(game)),
+  games: ({ [key]: games }) =>
+    games.map((game, i) => ({ path: [key, i], facts: facts(game), play: (columns) => play(game, columns) })),
+  play({ [key]: [game] }, columns) {
+    if (game !== undefined) play(game, columns);
+  },
+});
+
 /** The error of a replay without plies. Otherwise, the tables would lack the plies of each game without a word. */
 const NO_PLIES = 'the JSON of the replay has no list "plies": declare play.tables to fill the tables of export';
 

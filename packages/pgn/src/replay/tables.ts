@@ -5,6 +5,7 @@ import {
   type PlyFacts,
   present,
   type Tables,
+  tablesOfGames,
   tagsByName,
 } from 'ludogram';
 import type { ReplayPosition } from '../chess/engine.js';
@@ -22,18 +23,7 @@ const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', 
  * The columns of chess games in exported tables. Moves are in short algebraic notation; positions are written only on
  * request, and hashed in any case.
  */
-export const pgnTables: Tables<PgnGames> = {
-  game: ({ games: [game] }) => (game === undefined ? {} : factsOf(game)),
-  games: ({ games }) =>
-    games.map((game, i) => ({
-      path: ['games', i],
-      facts: factsOf(game),
-      play: (columns) => playInto(game, columns),
-    })),
-  play: ({ games: [game] }, columns) => {
-    if (game !== undefined) playInto(game, columns);
-  },
-};
+export const pgnTables: Tables<PgnGames> = /* @__PURE__ */ tablesOfGames('games', { facts: factsOf, play: playInto });
 
 function factsOf(game: PgnGame): GameFacts {
   const { tags, result } = game;

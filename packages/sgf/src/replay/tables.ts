@@ -5,6 +5,7 @@ import {
   type PlyFacts,
   present,
   type Tables,
+  tablesOfGames,
   tagsByName,
 } from 'ludogram';
 import { type PlayedMove, playNode } from '../go/play-node.js';
@@ -21,18 +22,10 @@ import { sgfTree } from './tree.js';
  * on request, and hashed in any case. The rules of a game have the size of its board. Games other than Go have the
  * number of their kind as rules, and their moves as they are written.
  */
-export const sgfTables: Tables<SgfCollection> = {
-  game: ({ trees: [tree] }) => (tree === undefined ? {} : factsOf(tree)),
-  games: ({ trees }) =>
-    trees.map((tree, i) => ({
-      path: ['trees', i],
-      facts: factsOf(tree),
-      play: (columns) => playInto(tree, columns),
-    })),
-  play: ({ trees: [tree] }, columns) => {
-    if (tree !== undefined) playInto(tree, columns);
-  },
-};
+export const sgfTables: Tables<SgfCollection> = /* @__PURE__ */ tablesOfGames('trees', {
+  facts: factsOf,
+  play: playInto,
+});
 
 /** Properties of the root that say something about moves or their display rather than about the game. */
 const NOT_TAGS: ReadonlySet<string> = new Set([
