@@ -1,5 +1,5 @@
 import type { AnnoFen } from '../../../../generated/xiangqi/nodes.js';
-import { groupClose, isGroup, isTrailingError } from '../../../../generated/xiangqi/readers.js';
+import { groupClose, isEmptyRowError, isGroup, isTrailingError } from '../../../../generated/xiangqi/readers.js';
 import { endOf, type Tree } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 import type { MarkedIndex, Placement } from '../setup/model/lower.js';
@@ -13,7 +13,8 @@ const POSITION = /(?![a-z](?:[ \t\r\n]|$))(?:[rhnebmagkcp1-9/[\]]|<[^<>[\]/ \t\r
  * it. `undefined` if there is none.
  */
 export function splitAt(tree: Tree<AnnoFen>, { rowCount, lastRow, oddRows }: Placement): Span | undefined {
-  if (rowCount >= ROWS && oddRows.at(-1) !== lastRow) return undefined;
+  const isCut = lastRow !== 0 && (oddRows.at(-1) === lastRow || isEmptyRowError(tree, lastRow));
+  if (rowCount >= ROWS && !isCut) return undefined;
   for (const node of tree.eachError()) {
     if (!isTrailingError(tree, node.index)) continue;
     const start = node.end - node.text.trimStart().length;
