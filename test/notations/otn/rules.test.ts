@@ -49,6 +49,15 @@ test.each([
   expect(check(moves)).toEqual([diagnostic]);
 });
 
+test('-- says that the king has escaped, also in an edge fort, but not that the defenders won otherwise', () => {
+  const last = 'atkf:n start:/7/2tT3/7/3K3/1T5/7/7/';
+  expect(check('1. b5-b2xc2++', last)).toEqual([]);
+  expect(check('1. b5-b2xc2--', last)).toEqual([
+    'wrong-info: --: "--" says that the king has escaped, but that is not the case',
+  ]);
+  expect(check('1. d5-d3--', 'atkf:n efe:y start:/2TKT2/2T1T2/7/7/3T3/7/6t/')).toEqual([]);
+});
+
 test.each([
   [
     'kj:r',

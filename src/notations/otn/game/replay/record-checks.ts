@@ -146,7 +146,7 @@ function isTrue(info: InfoSymbol, { after, result }: OtnPly, mover: Side): boole
     case '++':
       return winner === mover || result?.reason === 'king-captured';
     case '--':
-      return winner === 'defenders';
+      return result?.reason === 'king-escaped' || result?.reason === 'edge-fort';
     case '+':
       return threatens(after, 'attackers', 'king-captured') || threatens(after, mover);
     case '-':
