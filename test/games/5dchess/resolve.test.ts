@@ -117,6 +117,17 @@ describe('the board to which a described move leads', () => {
     ['does not exist for a missing piece', { jump: 'jump', fromFile: 1 }, 'a1', 'no-such-piece: 0 4'],
   ] as const)('%s', (_, more, square, expected) => expect(meaning(boards, to('R', square, more))).toBe(expected));
 
+  test('is not the board of the piece after the sign of a jump, unless nothing else fits', () => {
+    const kings: Drawn[] = [
+      [0, '1w', '.../.../K..'],
+      [1, '1w', '.../.../K..'],
+    ];
+    const description = to('K', 'b1', { target: { line: 1, time: 1 } });
+    expect(meaning(kings, description)).toBe('ambiguous: 0 1w a1 → 1 1w b1: 1 1w a1 → 1 1w b1');
+    expect(meaning(kings, { ...description, jump: 'jump' })).toBe('0 1w a1 → 1 1w b1');
+    expect(meaning(kings.slice(1), { ...description, jump: 'jump' })).toBe('1 1w a1 → 1 1w b1');
+  });
+
   test('can be one of several, of which two are listed', () => {
     const four: Drawn[] = [0, 1, 2, -1].map((line) => [line, '1w', line === 0 ? 'Q' : '.']);
     const found = meaning(four, to('Q', 'a1', { jump: 'jump' }));

@@ -68,7 +68,10 @@ export function resolve(
   }
   const [first, other] = pairs;
   if (first === undefined) return explain(multiverse, mover, boards[0], described);
-  const reachable = pairs.filter((pair) => reaches(multiverse, pair.from, pair.to));
+  const reachable = asWritten(
+    described,
+    pairs.filter((pair) => reaches(multiverse, pair.from, pair.to)),
+  );
   const [only, second] = reachable;
   if (only !== undefined) {
     if (second !== undefined) return { why: 'ambiguous', candidates: reachable };
@@ -76,6 +79,12 @@ export function resolve(
   }
   const isOnePiece = other === undefined || new Set(pairs.map((pair) => pair.from)).size === 1;
   return isOnePiece ? { ...first, isReachable: false } : { why: 'none-reaches', board: boards[0] };
+}
+
+/** Returns the moves to other boards if the description has the sign of a jump and one of them fits; otherwise all. */
+function asWritten({ jump }: Description, pairs: readonly Candidate[]): readonly Candidate[] {
+  const jumps = jump === undefined ? [] : pairs.filter(({ from, to }) => from.board !== to.board);
+  return jumps.length > 0 ? jumps : pairs;
 }
 
 /** Whether a described move begins or ends outside the boards. */
