@@ -129,6 +129,24 @@ describe('a config is found', () => {
     const missing = await ludogram(['formats', '--config'], { cwd: folder.path });
     expect([missing.code, missing.stderr]).toEqual([2, 'error: --config takes the name of a file\n']);
   });
+
+  test('the config of a package is named if a file of the package is checked elsewhere', async () => {
+    const folder = new Folder({
+      'package.json': '{}',
+      'packages/frogs/package.json': '{}',
+      'packages/frogs/ludogram.config.mjs': FROGS,
+      'packages/frogs/games/a.frogs': 'RR.LL 2-3\n',
+      'a.frogs': 'RR.LL 2-3\n',
+    });
+    const stderr = async (file: string, ...args: string[]) =>
+      (await ludogram(['check', ...args, folder.at(file)], { cwd: folder.path })).stderr;
+    const config = folder.at('packages/frogs/ludogram.config.mjs');
+    const hint = ` (${config} was not run: name it with --config)\n`;
+    expect(await stderr('packages/frogs/games/a.frogs')).toMatch(/^error: can't tell the notation of .*\)\n$/);
+    expect(await stderr('packages/frogs/games/a.frogs')).toContain(hint);
+    expect(await stderr('a.frogs')).not.toContain('was not run');
+    expect(await stderr('packages/frogs/games/a.frogs', '--config', config)).toBe('');
+  });
 });
 
 describe('a config of another user', () => {

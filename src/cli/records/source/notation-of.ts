@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { findConfig, shownPath } from '../../../config/config-file.js';
 import { fileDiagnostics } from '../../../diagnostics/index.js';
 import { decodeText, type NotationEntry } from '../../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../../notations/registry.js';
@@ -23,10 +25,20 @@ export function notationOf(
     reportFileFailure(
       context,
       { file, diagnostic },
-      `can't tell the notation of ${file}; name it with --notation (${ids})`,
+      `can't tell the notation of ${file}; name it with --notation (${ids})${otherConfig(file)}`,
     );
   }
   return entry;
+}
+
+/**
+ * Returns a hint at the config that applies to a file, if it is not the one of the working folder: that of another
+ * package in a workspace.
+ */
+function otherConfig(file: string): string {
+  const config = findConfig(dirname(file));
+  if (config === undefined || config === findConfig('.')) return '';
+  return ` (${shownPath(config)} was not run: name it with --config)`;
 }
 
 function notationByContentOf(
