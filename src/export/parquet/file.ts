@@ -11,6 +11,7 @@ import {
   type GroupMetadata,
   parquetWriter,
   type RowGroup,
+  typeNoGroups,
   withoutNotation,
 } from './groups.js';
 import type { PackedRows } from './packed-rows.js';
@@ -125,7 +126,9 @@ export class ParquetFile {
     this.#endGroup();
     const { length: written } = this.#bytes.getBytes();
     void this.#writer.finish();
-    this.#write(this.#bytes.getBytes().subarray(written));
+    const end = this.#bytes.getBytes().subarray(written);
+    if (this.#writer.row_groups.length === 0) typeNoGroups(end);
+    this.#write(end);
     fsyncSync(this.#descriptor);
     this.close();
   }

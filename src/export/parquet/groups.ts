@@ -107,6 +107,21 @@ export function addMetadata(to: ParquetWriter, group: GroupMetadata): void {
   to.num_rows += group.num_rows;
 }
 
+/** In the metadata of a file without rows: the number of its rows, and the start of the list of its row groups. */
+const NO_ROWS = Uint8Array.of(0x16, 0, 0x19);
+
+/** The header of an empty list of structures. */
+const NO_STRUCTURES = 0x0c;
+
+/**
+ * Corrects the end of a file without row groups. The writer gives an empty list no type of its elements, and Arrow for
+ * Rust refuses such a file.
+ */
+export function typeNoGroups(end: Uint8Array): void {
+  const at = Buffer.from(end.buffer, end.byteOffset, end.length).indexOf(NO_ROWS);
+  end[at + NO_ROWS.length] = NO_STRUCTURES;
+}
+
 function schemaOf(columns: readonly Column[]): SchemaElement[] {
   return [{ name: 'root', num_children: columns.length }, ...columns.flatMap(elementsOf)];
 }

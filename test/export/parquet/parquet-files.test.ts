@@ -59,6 +59,13 @@ async function written(numbers: readonly number[]): Promise<Folder> {
 
 const ALL = [0, 1, 2, 3, 4, 5, 6];
 
+test('a table without rows says that its row groups would be structures, because Arrow for Rust requires it', async () => {
+  const folder = await written([0]);
+  const file = folder.bytes('diagnostics/notation=oni/part-001-of-001-00001.parquet');
+  // The number of rows, 0; the list of row groups, of structures; the list of metadata, of two structures.
+  expect(file.includes(Buffer.of(0x16, 0, 0x19, 0x0c, 0x19, 0x2c))).toBe(true);
+});
+
 test('a run that continues from a checkpoint writes the same files', async () => {
   const whole = await written(ALL);
   const folder = new Folder();
