@@ -23,8 +23,21 @@ const update = (): void => {
   document.title = `${isChanged ? '• ' : ''}${name}`;
 };
 
+/**
+ * Sends a request to the server.
+ *
+ * @throws an error whose message is for people if there is no answer
+ */
+async function send(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new Error('"ludogram play" does not answer: is it still running?');
+  }
+}
+
 async function load(): Promise<void> {
-  const response = await fetch('file');
+  const response = await send('file');
   if (!response.ok) throw new Error(await response.text());
   // Decoded here, because `response.text()` would drop a byte order mark.
   saved = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
@@ -39,7 +52,7 @@ async function load(): Promise<void> {
 
 const askServer: AskBoard = async (text, request) => {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch('board', { method: 'POST', headers, body: JSON.stringify({ text, request }) });
+  const response = await send('board', { method: 'POST', headers, body: JSON.stringify({ text, request }) });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as BoardAnswer;
 };
@@ -50,7 +63,7 @@ async function write(): Promise<void> {
   const { text } = board;
   if (text === saved) return;
   const headers = { 'if-match': version, 'content-type': 'text/plain; charset=utf-8' };
-  const response = await fetch('file', { method: 'PUT', headers, body: text });
+  const response = await send('file', { method: 'PUT', headers, body: text });
   message.textContent = response.ok ? 'Saved' : await response.text();
   if (response.ok) {
     saved = text;
