@@ -26,6 +26,8 @@ export interface EditorEvents {
   readonly onHover?: (offset: number) => void;
   /** Called with the offset that the visitor moved the cursor to. */
   readonly onCursor?: (offset: number) => void;
+  /** Called with a sentence about a change that the visitor asked for, for screen readers. */
+  readonly onAnnounce: (sentence: string) => void;
   /** Returns the texts that can be typed at an offset; without it, nothing is completed. */
   readonly complete?: Complete;
 }
@@ -72,6 +74,7 @@ export function makeEditor(parent: HTMLElement, label: string, text: string, eve
     }),
   });
   view.setTabFocusMode(true);
+  view.dom.addEventListener('announce', (event) => events.onAnnounce((event as CustomEvent<string>).detail));
   if (events.complete !== undefined) completeOnFocus(view, completion, events.complete);
   /** Changes the text or the selection, and reports no movement of the cursor. */
   const withoutCursorEvent = (change: TransactionSpec): void => {

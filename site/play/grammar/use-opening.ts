@@ -1,6 +1,7 @@
 import { type Ref, ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
 import { fetchedText } from '../state/fetched-text.js';
+import { fileKind } from '../state/file-kind.js';
 import type { SharedState } from '../state/share.js';
 import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';
@@ -58,8 +59,9 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
     const opened = await openedFile(file);
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
-    if (/\.(?:ebnf|abnf|bnf)$/i.test(opened.name)) await onEbnf(opened.text);
-    else if (/\.(?:peggy|pegjs)$/i.test(opened.name)) shown.show(opened.text, undefined, 'file');
+    const kind = fileKind(opened.name);
+    if (kind === 'ebnf') await onEbnf(opened.text);
+    else if (kind === 'grammar') shown.show(opened.text, undefined, 'file');
     else onText(opened.text);
   }
 

@@ -4,6 +4,7 @@ import { notationByName } from '../../../src/notation/entry.js';
 import { exampleFile, EXAMPLES } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import { fetchedText } from '../state/fetched-text.js';
+import { fileKind } from '../state/file-kind.js';
 import type { SharedState } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
@@ -45,13 +46,14 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
     const opened = await openedFile(file, NOTATION_LIST);
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
-    const name = opened.name.toLowerCase();
-    if (name.endsWith('.peggy')) {
-      onGrammar(opened.text);
-      return;
+    const kind = fileKind(opened.name);
+    if (kind === 'grammar') onGrammar(opened.text);
+    else if (kind === 'ebnf')
+      status.value = `${file.name} is EBNF, of which a grammar can be made: open it under Grammar.`;
+    else {
+      const found = notationByName(NOTATION_LIST, opened.name.toLowerCase());
+      shown.show(opened.text, defined({ notation: found?.id }), 'file');
     }
-    const found = notationByName(NOTATION_LIST, name);
-    shown.show(opened.text, defined({ notation: found?.id }), 'file');
   }
 
   async function openLink(shared: SharedState | undefined): Promise<boolean> {

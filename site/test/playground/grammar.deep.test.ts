@@ -54,6 +54,24 @@ describe.runIf(MISSING === undefined)('a grammar in the playground', () => {
     await expect.poll(() => panel().innerText()).toContain('The grammar has errors, so the text is not read.');
   });
 
+  test('an applied fix is announced, and the changed grammar is there after a reload', async ({
+    page,
+    tab,
+    panel,
+    grammarEditor,
+    openGrammar,
+    writeGrammar,
+  }) => {
+    await openGrammar();
+    await writeGrammar('List = items:Itm*\nItem = "a"\n');
+    await tab('Grammar problems');
+    await panel().locator('.fix').first().click();
+    await expect.poll(() => page.getByRole('status').first().innerText()).toContain('Applied: ');
+    await expect.poll(() => grammarEditor().innerText()).toContain('items:Item*');
+    await page.reload();
+    await expect.poll(() => grammarEditor().innerText()).toContain('items:Item*');
+  });
+
   test('a slider goes through the steps of reading, and marks the text and the rule', async ({
     page,
     tab,

@@ -118,6 +118,7 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     page,
     editor,
     open,
+    tab,
     grammarEditor,
   }) => {
     await open('#example=onitama-game');
@@ -133,6 +134,12 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await page.getByRole('treeitem', { name: /Mine/ }).waitFor();
     await file('other.peggy', Buffer.from('Other = "o"*\n'));
     await page.getByRole('treeitem', { name: /Other/ }).waitFor();
+    await tab('Game record');
+    await file('old.pegjs', Buffer.from('Old = "o"*\n'));
+    await page.getByRole('treeitem', { name: /Old/ }).waitFor();
+    await tab('Game record');
+    await file('game.ebnf', Buffer.from('game = "g" ;'));
+    await expect.poll(() => page.getByRole('status').first().innerText()).toContain('game.ebnf is EBNF');
   });
 
   test('a damaged link, and one to an unknown example, are reported', async ({ server, page, open }) => {
