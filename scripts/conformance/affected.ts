@@ -1,8 +1,8 @@
 import type { BuiltIn } from '../../src/notations/built-in.js';
 
-/** Folders whose files concern every notation. */
+/** Matches the paths of files that concern every notation. */
 const SHARED =
-  /^(?:grammars\/libraries\/|src\/(?:cst|diagnostics|conformance|notation\/|notations\/[^/]+\.ts$|generator))/;
+  /^(?:grammars\/libraries\/|src\/(?:cst|diagnostics|conformance|games|generator|notation)\/|src\/(?:notations\/)?[^/]+\.ts$)/;
 
 /**
  * Returns the notations that an edit touches: those of a grammar, of a folder of `src/notations`, of a suite, or all of
@@ -13,7 +13,7 @@ const SHARED =
 export function affectedNotations(file: string, notations: readonly BuiltIn[]): readonly BuiltIn[] {
   const [, grammar] = /^grammars\/([^/]+)\.peggy$/.exec(file) ?? /^src\/notations\/([^/]+)\//.exec(file) ?? [];
   const [, suite] = /^test\/conformance\/([^/]+)\//.exec(file) ?? [];
-  if (SHARED.test(file) || file.startsWith('src/games/')) return notations;
+  if (SHARED.test(file)) return notations;
   return notations.filter((entry) => entry.grammar === grammar || entry.id === suite);
 }
 

@@ -18,6 +18,7 @@ test.each([
   ['grammars/5dfen-port.md', []],
   ...[
     'src/cst/tree/tree.ts',
+    'src/maps.ts',
     'src/notations/detect.ts',
     'src/games/tafl/ply.ts',
     'src/conformance/check/check-case.ts',

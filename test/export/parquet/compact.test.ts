@@ -171,7 +171,7 @@ test("a path that isn't a folder of finished tables is left as it is", async () 
 
 test('--compact takes neither files nor other options', async () => {
   const folder = new Folder({ 'a.oni': WON });
-  for (const extra of [[folder.at('a.oni')], ['--to', 'csv'], ['--jobs', '2']]) {
+  for (const extra of [[folder.at('a.oni')], ['--to', 'csv'], ['--jobs', '2'], ['--positions']]) {
     expect((await ludogram(['export', '--compact', folder.path, ...extra])).stderr).toContain('--compact takes no');
   }
   expect((await ludogram(['export', '--records', '--compact', 'x'])).stderr).toContain('--records takes no --compact');

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { EXPORT_FORMATS } from '../../../export/formats.js';
 import { type Shard, shardIn } from '../../../export/shard.js';
+import { kebabCase } from '../../../notation/declared-options.js';
 import { addBulkOptions, PATHS } from '../../bulk/options.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { UsageError } from '../../run/failure.js';
@@ -50,51 +51,38 @@ export const exportTables: Verb = (command, context) => {
   addBulkOptions(addReadingOptions(command, context));
 };
 
-/** An option, and how it is spelled. */
-type OptionSpelling = readonly [name: keyof ExportFlags, spelling: string];
-
-/** The options that `--records` would ignore. */
-const ONLY_TO_FILES: readonly OptionSpelling[] = [
-  ['to', '--to'],
-  ['output', '--output'],
-  ['shard', '--shard'],
-  ['resume', '--resume'],
-  ['overwrite', '--overwrite'],
-  ['filesFrom', '--files-from'],
-  ['many', '--many'],
-  ['jobs', '--jobs'],
-  ['summary', '--summary'],
-  ['compact', '--compact'],
-  ['manifest', '--manifest'],
-  ['writeManifest', '--write-manifest'],
-  ['ranges', '--ranges'],
-];
+/** The options of an export of files to files. `--records` and `--compact` would ignore them. */
+const ONLY_TO_FILES = [
+  'to',
+  'output',
+  'shard',
+  'resume',
+  'overwrite',
+  'filesFrom',
+  'many',
+  'jobs',
+  'summary',
+  'manifest',
+  'writeManifest',
+  'ranges',
+] as const;
 
 /** The options that a manifest has instead of the command line. */
-const OF_MANIFEST: readonly OptionSpelling[] = [
-  ['filesFrom', '--files-from'],
-  ['many', '--many'],
-  ['notation', '--notation'],
-];
+const OF_MANIFEST = ['filesFrom', 'many', 'notation'] as const;
 
 /** The options that would have no effect on a manifest. */
-const ONLY_OF_TABLES: readonly OptionSpelling[] = [
-  ['manifest', '--manifest'],
-  ['to', '--to'],
-  ['output', '--output'],
-  ['shard', '--shard'],
-  ['resume', '--resume'],
-  ['overwrite', '--overwrite'],
-  ['summary', '--summary'],
-  ['positions', '--positions'],
-];
+const ONLY_OF_TABLES = ['manifest', 'to', 'output', 'shard', 'resume', 'overwrite', 'summary', 'positions'] as const;
 
-/** Returns `paths` or the spelling of the first option that was given; otherwise `undefined`. */
-const givenOf = (
+/** Returns `paths`, or the first of these options that was given, as it is spelled; otherwise `undefined`. */
+function givenOf(
   paths: readonly string[],
   flags: ExportFlags,
-  options: readonly OptionSpelling[],
-): string | undefined => (paths.length > 0 ? 'paths' : options.find(([name]) => flags[name] !== undefined)?.[1]);
+  options: readonly (keyof ExportFlags)[],
+): string | undefined {
+  if (paths.length > 0) return 'paths';
+  const given = options.find((name) => flags[name] !== undefined);
+  return given && `--${kebabCase(given)}`;
+}
 
 /** Throws a usage error, with a message, for something that was given although a mode would ignore it. */
 function refuse(given: string | undefined, message: (given: string) => string): void {
@@ -104,17 +92,17 @@ function refuse(given: string | undefined, message: (given: string) => string): 
 async function run(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
   checkDialect(flags, context.notations);
   const { compact, writeManifest, ranges } = flags;
-  if (flags.records) return exportStandardInput(paths, flags, context);
-  if (compact !== undefined) return compactFolder(compact, paths, flags, context);
-  if (writeManifest !== undefined) return exportOnlyManifest(writeManifest, paths, flags, context);
+  if (flags.records) return runRecords(paths, flags, context);
+  if (compact !== undefined) return runCompact(compact, paths, flags, context);
+  if (writeManifest !== undefined) return runWriteManifest(writeManifest, paths, flags, context);
   if (ranges !== undefined) throw new UsageError('--ranges needs --write-manifest');
-  return exportInput(paths, flags, context);
+  return runExport(paths, flags, context);
 }
 
 /** `--records` */
-async function exportStandardInput(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
+async function runRecords(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
   refuse(
-    givenOf(paths, flags, ONLY_TO_FILES),
+    givenOf(paths, flags, [...ONLY_TO_FILES, 'compact']),
     (given) => `--records takes no ${given}: it reads standard input, and writes standard output`,
   );
   const { exportRecords } = await import('./records.js');
@@ -122,20 +110,22 @@ async function exportStandardInput(paths: readonly string[], flags: ExportFlags,
 }
 
 /** `--compact` */
-async function compactFolder(
+async function runCompact(
   folder: string,
   paths: readonly string[],
   flags: ExportFlags,
   context: Context,
 ): Promise<void> {
-  const others = ONLY_TO_FILES.filter(([name]) => name !== 'compact');
-  refuse(givenOf(paths, flags, others), (given) => `--compact takes no ${given}: it changes the folder that it names`);
+  refuse(
+    givenOf(paths, flags, [...ONLY_TO_FILES, 'positions']),
+    (given) => `--compact takes no ${given}: it changes the folder that it names`,
+  );
   const { compact } = await import('./files.js');
   await compact(folder, context);
 }
 
 /** `--write-manifest` */
-async function exportOnlyManifest(
+async function runWriteManifest(
   writeManifest: string,
   paths: readonly string[],
   flags: ExportFlags,
@@ -147,7 +137,7 @@ async function exportOnlyManifest(
 }
 
 /** Exports files, or the ranges of `--manifest`. */
-async function exportInput(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(paths: readonly string[], flags: ExportFlags, context: Context): Promise<void> {
   const { to, output, manifest } = flags;
   if (manifest !== undefined) {
     refuse(givenOf(paths, flags, OF_MANIFEST), (given) => `--manifest takes no ${given}: the manifest names the input`);
