@@ -5,6 +5,11 @@ export function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Va
   else list.push(value);
 }
 
+/** Adds one to the count of a key, which is 0 before the first time. */
+export function countOne<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
 /** Returns the value of a key; makes and keeps it if there is none. */
 export function getOrInsert<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },

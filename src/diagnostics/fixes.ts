@@ -10,7 +10,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   checkText(text);
   let out = '';
   let offset = 0;
-  for (const { start, end, text: inserted } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+  for (const { start, end, text: inserted } of inTextOrder(edits)) {
     if (!(offset <= start && start <= end && end <= text.length)) {
       throw new RangeError('the edits overlap or are not of this text');
     }
@@ -19,6 +19,10 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   }
   return out + text.slice(offset);
 }
+
+/** Returns edits in the order of the text; those at one offset stay in the order in which they are given. */
+export const inTextOrder = <Edit extends Pick<TextEdit, 'start' | 'end'>>(edits: readonly Edit[]): Edit[] =>
+  [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /** Options for selecting fixes. */
 export interface FixOptions {

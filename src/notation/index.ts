@@ -109,5 +109,6 @@ export {
   tagsByName,
 } from './replay/tables.js';
 export type { RoundTrip } from './print/round-trip.js';
-export { insertionAt, lineBreakOf, removalOf, replacementOf } from './edit/text-edits.js';
+export { lineBreakOf } from '../diagnostics/line-break.js';
+export { insertionAt, removalOf, replacementOf } from './edit/text-edits.js';
 export { isAtLineStart, lineStart } from './read/spans.js';

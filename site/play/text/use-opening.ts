@@ -48,9 +48,9 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
     if (!opened.ok) return;
     const kind = fileKind(opened.name);
     if (kind === 'grammar') onGrammar(opened.text);
-    else if (kind === 'ebnf')
+    else if (kind === 'ebnf') {
       status.value = `${file.name} is EBNF, of which a grammar can be made: open it under Grammar.`;
-    else {
+    } else {
       const found = notationByName(NOTATION_LIST, opened.name.toLowerCase());
       shown.show(opened.text, defined({ notation: found?.id }), 'file');
     }

@@ -5,7 +5,7 @@ import { importOf, keyOf, type Names } from './plan/names.js';
 import { type FieldShape, type NodeShape, nodeShapes } from './plan/node-shape.js';
 import type { Plan } from './plan/plan.js';
 import { spellings } from './plan/spellings.js';
-import { banner, CodeWriter, commentText, quoted } from './writer.js';
+import { banner, CodeWriter, quoted } from './writer.js';
 
 /** Writes `nodes.ts`: kinds, fields, one view class per node rule, guards and the visitor. */
 export function nodesFile(plan: Plan, options: FileOptions): string {
@@ -65,9 +65,7 @@ function constants(name: string, about: string, entries: [number, string][], out
 }
 
 function view(rule: Rule, shape: NodeShape, plan: Plan, out: CodeWriter): void {
-  out.line('/**');
-  for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` *     ${commentText(line)}`.trimEnd());
-  out.line(' */');
+  out.ruleComment(rule.source, '    ');
   const { names } = plan;
   const texts = spellings(rule.body, plan.grammar);
   const types = [`typeof Kind.${rule.name}`, ...(texts === undefined ? [] : [literalUnion(texts)])].join(', ');

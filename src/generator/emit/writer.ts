@@ -40,6 +40,17 @@ export class CodeWriter {
   }
 
   /**
+   * Writes a doc comment with the text of a rule.
+   *
+   * @param indent spaces before each line of the text
+   */
+  ruleComment(source: string, indent: string): void {
+    this.line('/**');
+    for (const line of source.split(/\r\n|[\r\n]/)) this.line(` * ${indent}${commentText(line)}`.trimEnd());
+    this.line(' */');
+  }
+
+  /**
    * Writes a labeled block. The label is omitted if nothing inside jumps to it.
    *
    * @param inner writes the block; `leave` returns the statement that jumps to its end, for use in it

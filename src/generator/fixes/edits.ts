@@ -1,3 +1,4 @@
+import { lineBreakOf } from '../../diagnostics/line-break.js';
 import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
 
 /** The text of each grammar file, by its path. */
@@ -28,13 +29,10 @@ export function freeName(wanted: string, isTaken: (name: string) => boolean): st
   return name;
 }
 
-/** Returns the line break that a text uses first; a line feed if it has one line. */
-export const lineBreakIn = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
-
 /** Returns the edit that writes a line at the end of a file. */
 export function appendEdit(file: string, line: string, sources: Sources): GrammarEdit {
   const text = sources.get(file) ?? '';
-  const lineBreak = lineBreakIn(text);
+  const lineBreak = lineBreakOf(text);
   const before = /(?:^\uFEFF?|[\r\n])$/.test(text) ? '' : lineBreak;
   return edit(file, text.length, text.length, `${before}${line}${lineBreak}`);
 }

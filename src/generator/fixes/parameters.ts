@@ -1,7 +1,8 @@
 import type { ast } from 'peggy';
+import { lineBreakOf } from '../../diagnostics/line-break.js';
 import type { GrammarEdit, GrammarFix } from '../problem.js';
 import { locationOf, type ParametrizedRule, type RuleUse, walkExpression } from '../read/peggy-ast.js';
-import { appendEdit, edit, editFix, lineBreakIn, type Sources } from './edits.js';
+import { appendEdit, edit, editFix, type Sources } from './edits.js';
 
 type Parameter = NonNullable<ParametrizedRule['parameters']>[number];
 
@@ -61,7 +62,7 @@ export function laterRuleFix(rule: ParametrizedRule, isAlone: boolean, sources: 
   const text = sources.get(file) ?? '';
   if (isAlone) {
     const use = `${rule.name}<${(rule.parameters ?? []).map(() => '""').join(', ')}>`;
-    return editFix('add a first rule', file, start, start, `Start = ${use}${lineBreakIn(text)}`);
+    return editFix('add a first rule', file, start, start, `Start = ${use}${lineBreakOf(text)}`);
   }
   const written = text.slice(start, end).trimEnd();
   return {

@@ -1,7 +1,8 @@
+import { lineBreakOf } from '../../diagnostics/line-break.js';
 import type { GrammarFix } from '../problem.js';
 import { NAME, NAME_PART } from '../read/tokens/identifier.js';
 import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';
-import { appendEdit, editFix, lineBreakIn } from './edits.js';
+import { appendEdit, editFix } from './edits.js';
 
 /** A syntax error: the offset of the unexpected text, and the texts that were expected there. */
 export interface UnexpectedText {
@@ -109,7 +110,7 @@ class SyntaxFixes {
     const [before, at] = [this.#tokens[index - 1], this.#tokens[index]];
     const isOver = at === undefined || this.#tokens[index + 1]?.text === '=';
     if (isOver && before?.what === 'string') return this.#insert(before.start, '= ');
-    return this.#insert(at?.start ?? before?.end ?? offset, isOver ? `= ""${lineBreakIn(this.#text)}` : '= ');
+    return this.#insert(at?.start ?? before?.end ?? offset, isOver ? `= ""${lineBreakOf(this.#text)}` : '= ');
   }
 
   /**

@@ -1,3 +1,4 @@
+import { countOne } from '../../maps.js';
 import { components, type Graph } from './components.js';
 
 /**
@@ -72,7 +73,7 @@ export function feedbackVertices(
 /** Whether any node of a graph leads back to itself. */
 export function hasCycle(graph: Graph): boolean {
   const uses = new Map<string, number>();
-  for (const targets of graph.values()) for (const to of targets) uses.set(to, (uses.get(to) ?? 0) + 1);
+  for (const targets of graph.values()) for (const to of targets) countOne(uses, to);
   /** Nodes that no other leads to, without those that were found before. */
   const outer = [...graph.keys()].filter((name) => !uses.has(name));
   for (const name of outer) {

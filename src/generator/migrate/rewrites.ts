@@ -1,3 +1,4 @@
+import { inTextOrder } from '../../diagnostics/fixes.js';
 import { type GrammarFix, type GrammarProblem, GrammarProblems } from '../problem.js';
 import { rewritesOf } from './migrate.js';
 import type { Rewrite } from './report.js';
@@ -42,7 +43,7 @@ function rewriteOf({ location }: GrammarProblem, rewrites: readonly Rewrite[]): 
   );
   const now = own.map((rewrite) => rewrite.now).join('..');
   const declared = own.flatMap(({ externals }) => externals);
-  const edits = own.flatMap((rewrite) => rewrite.edits).sort((a, b) => a.start - b.start || a.end - b.end);
+  const edits = inTextOrder(own.flatMap((rewrite) => rewrite.edits));
   const overlap = edits.some(({ end: to }, i) => to > (edits[i + 1]?.start ?? to));
   if (own.length === 0 || overlap) return undefined;
   const others = declared.length === 0 ? '' : `, and declare external ${declared.join(', ')}`;

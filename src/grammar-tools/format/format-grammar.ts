@@ -1,3 +1,4 @@
+import { lineBreakOf } from '../../diagnostics/line-break.js';
 import { parseGrammar } from '../../generator/read/parse-grammar.js';
 import { Layout } from './layout.js';
 import { type Piece, piecesOf } from './pieces.js';
@@ -14,7 +15,7 @@ import { type Piece, piecesOf } from './pieces.js';
 export function formatGrammar(text: string): string | undefined {
   const pieces = hasSyntaxError(text) ? undefined : piecesOf(text);
   if (pieces === undefined) return undefined;
-  const lineBreak = /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
+  const lineBreak = lineBreakOf(text);
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const lines = new Layout(pieces).lines();
   const formatted = lines.length === 0 ? mark : `${mark}${lines.join(lineBreak)}${lineBreak}`;

@@ -10,6 +10,7 @@ import {
   type Repeated,
   type Suffixed,
 } from '../../generator/read/peggy-ast.js';
+import { countOne } from '../../maps.js';
 import { randomCharacter } from './characters.js';
 import { aligned, LabelTests, requiredTest } from './label-tests.js';
 import { Shortest } from './shortest.js';
@@ -211,7 +212,7 @@ export class RandomSentences {
       candidates = leastBy(candidates, (candidate) => this.#taken.get(candidate) ?? 0);
     }
     const chosen = candidates[pick(candidates.length)]!;
-    this.#taken.set(chosen, (this.#taken.get(chosen) ?? 0) + 1);
+    countOne(this.#taken, chosen);
     return chosen;
   }
 

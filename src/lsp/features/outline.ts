@@ -28,21 +28,31 @@ export function outlineOf({ support, reading }: ReadDocument): readonly OutlineE
     const rule = rules === undefined ? derivedRule(cursor.node, cursor.depth) : rules[kinds[cursor.kind] ?? ''];
     if (rule === undefined) continue;
     const entry = entryFor(cursor.node, rule);
-    for (let last; (last = open.at(-1)) !== undefined && !contains(last, entry);) open.pop();
-    // The next heading of this kind ends the content of the previous one.
-    const last = open.at(-1);
-    if (last?.isHead === true && rule.heads === true && last.selection.end <= entry.span.start) open.pop();
-    const parent = open.at(-1);
-    (parent?.children ?? roots).push(entry);
-    // An entry around another one ends where that one does, or later.
-    for (let i = open.length - 1; i >= 0; i--) {
-      const around = open[i];
-      if (around === undefined || around.span.end >= entry.span.end) break;
-      around.span = { ...around.span, end: entry.span.end };
-    }
+    closeBefore(open, entry);
+    (open.at(-1)?.children ?? roots).push(entry);
+    extendTo(open, entry.span.end);
     open.push(entry);
   }
   return roots;
+}
+
+/** Removes the entries that end before another one: those that don't contain it, and a heading of its kind. */
+function closeBefore(open: OpenEntry[], entry: OpenEntry): void {
+  let last = open.at(-1);
+  while (last !== undefined && !contains(last, entry)) {
+    open.pop();
+    last = open.at(-1);
+  }
+  if (last?.isHead === true && entry.isHead && last.selection.end <= entry.span.start) open.pop();
+}
+
+/** Makes entries, each around the next, end at an offset or later. */
+function extendTo(open: readonly OpenEntry[], end: number): void {
+  for (let i = open.length - 1; i >= 0; i--) {
+    const around = open[i];
+    if (around === undefined || around.span.end >= end) return;
+    around.span = { ...around.span, end };
+  }
 }
 
 /** Returns the entries of an outline at any depth, each before those inside it. */

@@ -39,9 +39,27 @@ export function boardAt(
   if (state?.game !== undefined) {
     if (asked === undefined) state.goToOffset(offset);
     else state.goTo(state.moves[Math.min(asked, state.moves.length) - 1]?.location ?? '');
-    const { ply, moves, span, shown } = state;
-    return drawn(notation, model, { ...options, ...shown }, { ply, plies: Math.max(ply, moves.length), span });
+    return boardOfState(document, state, options);
   }
+  return boardOfPlies(document, offset, options, asked);
+}
+
+/** Returns the board of a game that is played along its text. */
+function boardOfState({ notation, reading }: ReadDocument, state: BoardState, options: RenderOptions) {
+  const { ply, moves, span, shown } = state;
+  const caption = { ply, plies: Math.max(ply, moves.length), span };
+  return drawn(notation, reading.model, { ...options, ...shown }, caption);
+}
+
+/** Returns the board after a ply of a notation that lists them, or of a notation without moves. */
+function boardOfPlies(
+  document: ReadDocument,
+  offset: number,
+  options: RenderOptions,
+  asked: number | undefined,
+): BoardPreview | undefined {
+  const { notation, support, reading } = document;
+  const { model } = reading;
   const count = plyAt(document, offset);
   if (count === undefined) return drawn(notation, model, options);
   const { plies } = count;

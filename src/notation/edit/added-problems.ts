@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { countOne } from '../../maps.js';
 import type { Reading } from '../read/reading.js';
 
 /**
@@ -10,10 +11,6 @@ export function addedErrors(before: Reading, after: Reading): Diagnostic[] {
   const [old, found] = [before.diagnostics.filter(isError), after.diagnostics.filter(isError)];
   return addedSince(found, old).length > 0 ? [] : addedSince(old, found);
 }
-
-/** Whether an edited text has diagnostics that the text before didn't have. */
-export const addsProblems = (before: Reading, after: Reading): boolean =>
-  addedSince(before.diagnostics, after.diagnostics).length > 0;
 
 /**
  * Returns the diagnostics of `later` that `earlier` doesn't have. Of the diagnostics with one code, as many are left
@@ -29,7 +26,7 @@ export class Multiset {
   readonly #counts = new Map<string, number>();
 
   constructor(strings: Iterable<string>) {
-    for (const string of strings) this.#counts.set(string, (this.#counts.get(string) ?? 0) + 1);
+    for (const string of strings) countOne(this.#counts, string);
   }
 
   /** Removes a string once; returns whether it was there. */

@@ -1,12 +1,13 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
+import { lineBreakOf } from '../../diagnostics/line-break.js';
 import { type Change, partAt, type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import { requiredEdits } from './changes/required-edits.js';
 import { insertions } from './derived-insertions.js';
 import { extentOf, neighborsOf, pathsBeside } from './neighbors.js';
 import { isSameModel } from './same-model.js';
-import { isOnOneLine, lineBreakOf, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
+import { isOnOneLine, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
 
 /** A text before a change, and the canonical text of the changed model. */
 export interface DerivedEdits {

@@ -1,3 +1,4 @@
+import { inTextOrder } from '../../diagnostics/fixes.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 
 /** A piece of an edited text: a part of the text before, or new text. */
@@ -22,11 +23,9 @@ const lengthOf = (piece: Piece): number => ('text' in piece ? piece.text.length 
 
 /** Returns the pieces of a text after edits of it. */
 function afterEdits(pieces: readonly Piece[], edits: readonly TextEdit[]): Piece[] {
-  // Edits at one offset are made in the order in which they are given.
-  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const made: Piece[] = [];
   let offset = 0;
-  for (const { start, end, text } of sorted) {
+  for (const { start, end, text } of inTextOrder(edits)) {
     for (const piece of cut(pieces, offset, start)) made.push(piece);
     made.push({ text });
     offset = end;

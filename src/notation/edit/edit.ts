@@ -1,5 +1,6 @@
 import type { Tree } from '../../cst/index.js';
 import { defined } from '../../defined.js';
+import { inTextOrder } from '../../diagnostics/fixes.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
 import { OTHER_FORM } from '../codec/part-error.js';
 import type { PrintOptions } from '../options.js';
@@ -7,7 +8,7 @@ import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../pat
 import { inOrder, type RoundTrip } from '../print/round-trip.js';
 import type { Reading } from '../read/reading.js';
 import { failure, type Result } from '../result.js';
-import { addedErrors, addedSince, addsProblems } from './added-problems.js';
+import { addedErrors, addedSince } from './added-problems.js';
 import { plainChanges } from './changes/plain-changes.js';
 import type { Validation } from './changes/validation.js';
 import type { DerivedEdits, DeriveEdits } from './derived-edits.js';
@@ -150,24 +151,40 @@ class ChangeOfText<Model, Root> {
     for (const edits of this.#candidates(changed.model, wanted)) {
       const reading = this.#verify(edits, wanted);
       if (reading === undefined) continue;
-      const reference = this.#reference;
-      if (reference === undefined || !addsProblems(reference, reading)) return { ok: true, edits, reading };
-      const [error] = addedErrors(reference, reading);
-      const canonical = this.#canonicalOf(wanted);
+      const added = this.#addedProblem(reading, wanted);
+      if (added === undefined) return { ok: true, edits, reading };
+      const { problem, isOfModel } = added;
       // An error of the changed model is in all its texts.
-      if (error !== undefined && canonical?.some(({ message }) => message === error.message) === true) {
-        return failure(path, wouldHave(error));
-      }
-      // A warning of the changed model is also in its canonical text.
-      const problem =
-        error ??
-        addedSince(canonical ?? reading.diagnostics, addedSince(reference.diagnostics, reading.diagnostics))[0];
-      if (problem === undefined) acceptable ??= { edits, reading };
+      if (isOfModel && problem.severity === 'error') return failure(path, wouldHave(problem));
+      if (isOfModel) acceptable ??= { edits, reading };
       else faulty ??= wouldHave(problem);
     }
     if (acceptable !== undefined) return { ok: true, ...acceptable };
     if (faulty !== undefined) return failure(path, faulty);
     return this.#tools.validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
+  }
+
+  /**
+   * Returns a problem that an edited text has and the text before didn't: an error if there is one, and rather one of
+   * how the text is written than one of what the changed model says. Nothing if there is none.
+   */
+  #addedProblem(
+    reading: Reading<Model, Root>,
+    wanted: Model,
+  ): { readonly problem: Diagnostic; readonly isOfModel: boolean } | undefined {
+    const reference = this.#reference;
+    if (reference === undefined) return undefined;
+    const added = addedSince(reference.diagnostics, reading.diagnostics);
+    const [first] = added;
+    if (first === undefined) return undefined;
+    // What the canonical text has, the model says.
+    const canonical = this.#canonicalOf(wanted);
+    const [error] = addedErrors(reference, reading);
+    if (error !== undefined) {
+      return { problem: error, isOfModel: canonical?.some(({ message }) => message === error.message) === true };
+    }
+    const [ofText] = addedSince(canonical ?? reading.diagnostics, added);
+    return { problem: ofText ?? first, isOfModel: ofText === undefined };
   }
 
   /** Returns the model that the edited text must have, or why the change is not one of this notation. */
@@ -241,7 +258,7 @@ const withoutEmpty = (edits: readonly TextEdit[]): TextEdit[] =>
 
 /** Whether edits do not overlap. */
 function areApart(edits: readonly TextEdit[]): boolean {
-  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  const sorted = inTextOrder(edits);
   return sorted.every(({ start }, i) => i === 0 || start >= sorted[i - 1]!.end);
 }
 

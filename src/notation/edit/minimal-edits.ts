@@ -1,16 +1,15 @@
+import { inTextOrder } from '../../diagnostics/fixes.js';
 import type { TextEdit } from '../../diagnostics/index.js';
 
 /** Returns edits with the same result, without the text at their ends that they would replace by equal text. */
 export const minimalEdits = (text: string, edits: readonly TextEdit[]): readonly TextEdit[] =>
-  [...edits]
-    .sort((a, b) => a.start - b.start || a.end - b.end)
-    .flatMap(({ start, end, text: written }) =>
-      differenceOf(text.slice(start, end), written).map((edit) => ({
-        start: start + edit.start,
-        end: start + edit.end,
-        text: edit.text,
-      })),
-    );
+  inTextOrder(edits).flatMap(({ start, end, text: written }) =>
+    differenceOf(text.slice(start, end), written).map((edit) => ({
+      start: start + edit.start,
+      end: start + edit.end,
+      text: edit.text,
+    })),
+  );
 
 /**
  * Returns the edit of a text that gives another text, without the parts that both begin and end with; none if equal.

@@ -1,5 +1,6 @@
 import type { Tree } from '../../cst/index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
+import { lineBreakOf } from '../../diagnostics/line-break.js';
 import { lineStart, trimmed } from '../read/spans.js';
 
 /** Returns the white space between two elements, reduced to one line break and the indentation after it. */
@@ -9,9 +10,6 @@ export function separatorOf(text: string, left: Span, right: Span): string {
   if (lines !== null) return lineBreakOf(text) + lines[0].slice(1);
   return /\s/.test(gap) ? ' ' : '';
 }
-
-/** Returns the line break that a text uses. */
-export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';
 
 /** Returns the end of the comments that follow an offset on its line; the offset itself if there are none. */
 export function afterCommentsOfLine(tree: Tree, offset: number): number {

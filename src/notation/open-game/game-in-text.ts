@@ -140,20 +140,23 @@ export class GameInText<G extends GameTypes>
 
   #add(cursor: CursorOf<G>, move: G['move'], text: string): this | Refusal {
     const { playable, id } = this.notation;
-    const { line, index } = cursor;
-    const location = this.#locationAt(cursor);
-    let changes: readonly Change[];
-    if (index === line.moves.length) {
-      const after = line === this.now.lines.main ? this.rules.play(location.position, move) : undefined;
-      const outcome = after === undefined ? undefined : this.rules.result(after);
-      changes = [...playable.append(move, location), ...this.#resultChanges(undefined, outcome)];
-    } else if (playable.branch === undefined) {
+    const isAtEnd = cursor.index === cursor.line.moves.length;
+    const changes = isAtEnd ? this.#appending(cursor, move) : playable.branch?.(move, this.#locationAt(cursor));
+    if (changes === undefined) {
       return refusal(
         `the game continues here, and ${id} has no variations: remove the moves after this position first`,
       );
-    } else changes = playable.branch(move, location);
+    }
     const changed = this.#change(changes, cursor);
     return changed.ok ? (this.#enterExisting(this.now.cursor, text) ?? this.#enterNew(changes) ?? changed) : changed;
+  }
+
+  /** Returns the changes that append a move to a line, and record the result if it ends the game. */
+  #appending(cursor: CursorOf<G>, move: G['move']): readonly Change[] {
+    const location = this.#locationAt(cursor);
+    const after = cursor.line === this.now.lines.main ? this.rules.play(location.position, move) : undefined;
+    const outcome = after === undefined ? undefined : this.rules.result(after);
+    return [...this.notation.playable.append(move, location), ...this.#resultChanges(undefined, outcome)];
   }
 
   /** Goes to the end of a line that changes inserted; `undefined` if they inserted none. */

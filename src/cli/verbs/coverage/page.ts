@@ -1,6 +1,6 @@
 import { plural } from '../../../diagnostics/report/summary.js';
 import type { Part } from '../../../grammar-tools/coverage/count.js';
-import { append } from '../../../maps.js';
+import { append, countOne } from '../../../maps.js';
 import { escapeXml } from '../../../notation/view/svg.js';
 import type { GrammarCoverage } from './measure.js';
 import { outcomesSeen } from './table.js';
@@ -57,7 +57,7 @@ function markedLines(source: string, parts: readonly Part[]): string[] {
   const closes = new Map<number, number>();
   for (const part of parts) {
     append(opens, part.start, part);
-    closes.set(part.end, (closes.get(part.end) ?? 0) + 1);
+    countOne(closes, part.end);
   }
   const lines: string[] = [];
   let open: string[] = [];

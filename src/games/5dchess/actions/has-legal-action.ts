@@ -1,4 +1,4 @@
-import { append } from '../../../maps.js';
+import { append, countOne } from '../../../maps.js';
 import { codeOn } from '../board-store.js';
 import { checkBy, squaresOf } from '../moves/checks.js';
 import { codeAt } from '../moves/movement.js';
@@ -162,7 +162,7 @@ class ActionSearch {
       for (const culprit of refutation.culprits) if (!lines.includes(culprit)) culprits.add(culprit);
       for (const one of refutation.required) required.add(one);
     }
-    this.#refuted.set(line, (this.#refuted.get(line) ?? 0) + 1);
+    countOne(this.#refuted, line);
     return { culprits, required };
   }
 

@@ -9,7 +9,7 @@ import { emitMemoFunction } from '../runtime/memo.js';
 import { emitNestingFunction } from '../runtime/nesting.js';
 import { emitHookFunction } from '../runtime/recovery.js';
 import { emitTailCallingRule } from '../runtime/tail-calls.js';
-import { CodeWriter, commentText, FAIL } from '../writer.js';
+import { CodeWriter, FAIL } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { emitVariant } from './expressions/choices.js';
 import { emitExpression } from './expressions/expression.js';
@@ -35,27 +35,36 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests):
   else emitLeaf(rule, code);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
   body.line('return p;');
-  out.line('/**');
-  for (const line of rule.source.split(/\r\n|[\r\n]/)) out.line(` * ${commentText(line)}`.trimEnd());
-  out.line(' */');
-  const field = rule.kind !== undefined || code.passesField ? 'field' : '_field';
-  const depth = isRecursive(plan, rule.name) ? `, ${code.usesDepth ? 'depth' : '_depth'}: number` : '';
-  const bytes = code.usesBytes ? 'bytes' : '_bytes';
-  const name = bodyName(plan, rule.name, code.tailCalled.size > 0);
-  out.line(
-    `const ${name} = (${bytes}: Uint8Array, p: number, ${field}: number${depth}${code.resumes ? ', skip: number' : ''}): number => {`,
-  );
-  for (const { label, from, to, isRead } of code.captures.values()) {
-    out.line(`  // The last match of ${label}: none yet.`);
-    out.line(`  let ${from} = 0;`);
-    out.line(`  let ${to} = -1;`);
-    if (!isRead) out.line(`  void [${from}, ${to}];`);
-  }
+  out.ruleComment(rule.source, '');
+  out.line(`${headOf(rule, code)} {`);
+  declareCaptures(code, out);
   out.append(body);
   out.line('};');
   out.line();
   const { called, opens, tailCalled, helpers, resumes } = code;
   return { out, called, opens, tailCalled, helpers, resumes };
+}
+
+/** Returns the head of the function of a rule whose body is written. The names of unused parameters begin with `_`. */
+function headOf(rule: Rule, { plan, passesField, usesDepth, usesBytes, tailCalled, resumes }: FunctionCode): string {
+  const parameters = [
+    usesBytes ? 'bytes: Uint8Array' : '_bytes: Uint8Array',
+    'p: number',
+    rule.kind !== undefined || passesField ? 'field: number' : '_field: number',
+  ];
+  if (isRecursive(plan, rule.name)) parameters.push(usesDepth ? 'depth: number' : '_depth: number');
+  if (resumes) parameters.push('skip: number');
+  return `const ${bodyName(plan, rule.name, tailCalled.size > 0)} = (${parameters.join(', ')}): number =>`;
+}
+
+/** Declares the offsets of what the labels of a rule have matched last, for back references to them. */
+function declareCaptures({ captures }: FunctionCode, out: CodeWriter): void {
+  for (const { label, from, to, isRead } of captures.values()) {
+    out.line(`  // The last match of ${label}: none yet.`);
+    out.line(`  let ${from} = 0;`);
+    out.line(`  let ${to} = -1;`);
+    if (!isRead) out.line(`  void [${from}, ${to}];`);
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countOne } from '../../../maps.js';
 import type { Facts } from '../../analyze/facts.js';
 import type { MemoRules } from '../../analyze/memo/memo.js';
 import { type Expression, type Grammar, hasCapture, lookUp, partsOf, type Rule, walk } from '../../ir.js';
@@ -21,7 +22,7 @@ function countUses({ rules }: Grammar): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const { body } of rules.values()) {
     walk(body, (e) => {
-      if (e.op === 'rule') uses.set(e.name, (uses.get(e.name) ?? 0) + 1);
+      if (e.op === 'rule') countOne(uses, e.name);
     });
   }
   return uses;

@@ -1,3 +1,4 @@
+import { countOne } from '../../../maps.js';
 import { CodeWriter } from '../writer.js';
 import { type ReaderFunction, writeFunction } from './reader-function.js';
 
@@ -30,8 +31,7 @@ export class SharedFunctions {
     this.#parts.push(this.out, list);
     this.out = new CodeWriter();
     for (const member of ['first', 'next'] as const) {
-      const key = keyOf(member, list[member]);
-      this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
+      countOne(this.#uses, keyOf(member, list[member]));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
+import { lineBreakOf } from '../../../diagnostics/line-break.js';
 import { freeName } from '../../../generator/fixes/edits.js';
 import { expressionsAround, withoutWhiteSpace } from '../expressions.js';
 import { rulesOf } from '../outline.js';
@@ -16,7 +17,7 @@ export function extractEdits(grammar: ReadGrammar, selected: Span): readonly Tex
   const rule = rulesOf(grammar).find((one) => one.span.start < span.start && span.end <= one.span.end);
   if (span.start >= span.end || rule === undefined || !isExpression(grammar, span)) return undefined;
   const name = freeName('part', (wanted) => names.some((one) => one.name === wanted));
-  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineBreak = lineBreakOf(text);
   const { end } = rule.span;
   const fragment = `${lineBreak}${lineBreak}${name} = ${text.slice(span.start, span.end)}`;
   const edits = [

@@ -36,12 +36,26 @@ export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniC
 
 /** Like {@link checkLegality}, but what is reported depends on a finder. */
 export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: HidingErrors, context: OniContext): void {
-  const { tree, options, report, faultyPlies } = context;
-  const { cards = STANDARD_CARDS, listener } = options;
+  const { tree } = context;
   const board = oniFileBoard(tree, tree.root.index);
   if (board !== 0 && !isBoard(tree, board)) return;
   // The model has no cards if one of the five is unreadable.
   if (game.cards.length === 0) return;
+  const { count, illegal, winner } = playedMoves(finder, game, context);
+  context.options.listener?.onEnd(winner);
+  // Without an error among the moves, none of them is out of step.
+  const reliable = hidden.spans.length === 0 ? count : finder.reliableCount(context, count, illegal);
+  for (const { index, fault } of illegal) {
+    if (index >= reliable) return;
+    const [violation] = fault?.violations ?? [];
+    if (fault === undefined || violation === undefined) continue;
+    context.report(violationError(fault, violation, (...part) => context.spanOf(['moves', index, ...part])!));
+  }
+}
+
+/** Plays the moves of a game. Returns their number, those that break the rules, and who has won. */
+function playedMoves(finder: FaultFinder, game: OniGame, { options, faultyPlies }: OniContext) {
+  const { cards = STANDARD_CARDS, listener } = options;
   let count = 0;
   const independentFault = finder.start();
   const illegal: IllegalPly[] = [];
@@ -56,15 +70,7 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
     count++;
   };
   const { winner } = playMoves(game, cards, onPly, faultyPlies.mayEnd);
-  listener?.onEnd(winner);
-  // Without an error among the moves, none of them is out of step.
-  const reliable = hidden.spans.length === 0 ? count : finder.reliableCount(context, count, illegal);
-  for (const { index, fault } of illegal) {
-    if (index >= reliable) return;
-    const [violation] = fault?.violations ?? [];
-    if (fault === undefined || violation === undefined) continue;
-    report(violationError(fault, violation, (...part) => context.spanOf(['moves', index, ...part])!));
-  }
+  return { count, illegal, winner };
 }
 
 /** A ply that breaks the rules: its index among the plies, and the fault if it is one of its own. */

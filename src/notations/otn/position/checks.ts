@@ -1,6 +1,7 @@
 import { Kind, type Position } from '../../../../generated/otn/nodes.js';
 import { isEmptyRowError, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
 import { elementsOf, endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
+import { countOne } from '../../../maps.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
 import { kingsIn, rowWidth, squareSide } from './model/leaves.js';
@@ -90,7 +91,7 @@ function sizeOf(widths: readonly (number | undefined)[], known: number | undefin
   if (widths.every((width) => width === undefined || width === rows)) return rows;
   if (known !== undefined) return known;
   const counts = new Map<number, number>();
-  for (const width of widths) if (width !== undefined) counts.set(width, (counts.get(width) ?? 0) + 1);
+  for (const width of widths) if (width !== undefined) countOne(counts, width);
   const maxCount = [...counts.values()].reduce((a, b) => Math.max(a, b));
   if (counts.get(rows) === maxCount) return rows;
   return [...counts].find(([, count]) => count === maxCount)?.[0] ?? rows;

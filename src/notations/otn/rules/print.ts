@@ -1,6 +1,7 @@
 import { readRulesRecord } from '../../../../generated/otn/lower.js';
 import type { RulesRecord } from '../../../../generated/otn/nodes.js';
 import { parse } from '../../../../generated/otn/parser.js';
+import { countOne } from '../../../maps.js';
 import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { checkedDialect } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/print/formatting.js';
@@ -89,7 +90,7 @@ export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): st
  */
 function entriesThatCount(rules: OtnRules): readonly OtnEntry[] {
   const counts = new Map<string, number>();
-  for (const { key } of rules.entries) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { key } of rules.entries) countOne(counts, key);
   const isDefault = defaultsOf(rules);
   return rules.entries.filter((entry) => (counts.get(entry.key) ?? 0) > 1 || !isDefault(entry));
 }
