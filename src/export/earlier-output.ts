@@ -111,11 +111,9 @@ async function listedTables(options: OutputOptions): Promise<string[]> {
 
 /** Returns the markers of finished shards in a folder, by their paths. */
 export async function markersIn(folder: string): Promise<[path: string, marker: Marker][]> {
-  const store = storeOf(folder);
   const found: [path: string, marker: Marker][] = [];
-  for (const name of await store.names(folder)) {
-    const path = store.join(folder, name);
-    const marker = name.startsWith('.finished-') ? await markerIn(path) : undefined;
+  for (const { path, end } of await leftByShards(folder)) {
+    const marker = end === 'finished' ? await markerIn(path) : undefined;
     if (marker !== undefined) found.push([path, marker]);
   }
   return found;
@@ -143,23 +141,45 @@ async function requireKind({ format, path }: OutputOptions): Promise<void> {
  * @throws an {@link ExportError} if a shard belongs to another command
  */
 export async function requireSameShards({ path, shard, what, compared, onWait }: OutputOptions): Promise<void> {
-  const store = storeOf(path);
-  for (const name of await store.names(path)) {
-    const [, end, number, count] = /^\.(finished|incomplete|unfinished)-(\d+)-of-(\d+)/.exec(name) ?? [];
-    if (count === undefined) continue;
-    const file = store.join(path, name);
-    if (Number(count) !== shard.count) {
-      if (end === 'unfinished' && (await Staging.discard(file, onWait))) continue;
-      throw ofOtherRun(file, 'another number of shards');
+  for (const left of await leftByShards(path)) {
+    if (left.shard.count !== shard.count) {
+      if (await discardAbandoned(left, onWait)) continue;
+      throw ofOtherRun(left.path, 'another number of shards');
     }
-    if (end === 'unfinished' || Number(number) === shard.number || compared.has(name)) continue;
-    const marker = await markerIn(file);
+    if (left.end === 'unfinished' || left.shard.number === shard.number || compared.has(left.path)) continue;
+    const marker = await markerIn(left.path);
     // Another run has ended in the meantime: its other marker is compared later.
     if (marker === undefined) continue;
-    if (marker.what !== what) throw ofOtherRun(file, 'other input or options');
-    compared.add(name);
+    if (marker.what !== what) throw ofOtherRun(left.path, 'other input or options');
+    compared.add(left.path);
   }
 }
+
+/** What a run of a shard has left in the folder of the tables: its marker, or the folder in which it prepares files. */
+interface LeftByShard {
+  readonly path: string;
+  readonly shard: Shard;
+  /** The end of the run; `unfinished` if it is active or was interrupted. */
+  readonly end: End | 'unfinished';
+}
+
+/** Returns what runs of shards have left in a folder. */
+export async function leftByShards(folder: string): Promise<LeftByShard[]> {
+  const store = storeOf(folder);
+  return (await store.names(folder)).flatMap((name) => {
+    const [, end, number, count] = /^\.(finished|incomplete|unfinished)-(\d+)-of-(\d+)/.exec(name) ?? [];
+    if (end === undefined) return [];
+    const shard = { number: Number(number), count: Number(count) };
+    return { path: store.join(folder, name), shard, end: end as LeftByShard['end'] };
+  });
+}
+
+/**
+ * Removes the folder of a run that ended before its first checkpoint, from which no other can continue. Returns whether
+ * it did.
+ */
+export const discardAbandoned = async ({ end, path }: LeftByShard, onWait: (message: string) => void) =>
+  end === 'unfinished' && (await Staging.discard(path, onWait));
 
 /** Returns the error for a file or folder of another command in the folder of the tables. */
 export const ofOtherRun = (file: string, difference: string): ExportError =>

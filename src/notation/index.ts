@@ -109,6 +109,6 @@ export {
   tagsByName,
 } from './replay/tables.js';
 export type { RoundTrip } from './print/round-trip.js';
-export { lineBreakOf } from '../diagnostics/line-break.js';
+export { lineBreakOf } from '../cst/text/line-index.js';
 export { insertionAt, removalOf, replacementOf } from './edit/text-edits.js';
 export { isAtLineStart, lineStart } from './read/spans.js';

@@ -1,5 +1,6 @@
 import { BuiltinKind, describeExpected, explain, type SyntaxFailure } from '../../../src/cst/index.js';
 import type { Diagnostic } from '../../../src/diagnostics/index.js';
+import { upperFirst } from '../../../src/generator/characters.js';
 import { problemDiagnostic } from '../../../src/generator/codes/problem-diagnostic.js';
 import { generate } from '../../../src/generator/generate.js';
 import { formatProblem, GrammarProblems } from '../../../src/generator/problem.js';
@@ -89,13 +90,13 @@ function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): 
   const unexpected = found === '' ? 'unexpected end of text' : `unexpected ${JSON.stringify(found)}`;
   const wanted = expected.length === 0 ? '' : `: expected ${describeExpected(expected)}`;
   const message = node.kind === BuiltinKind.TooDeepError ? 'the text is nested too deeply' : `${unexpected}${wanted}`;
-  return { code: kind, severity: 'error', message, span: { start: at, end: Math.max(at + found.length, at) } };
+  return { code: kind, severity: 'error', message, span: { start: at, end: at + found.length } };
 }
 
 async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promise<void> {
   const { id } = request;
   try {
-    if (request.kind === 'ebnf') self.postMessage(await skeletonOf(id, request.ebnf));
+    if (request.kind === 'ebnf') self.postMessage(await fromEbnf(id, request.ebnf));
     else if (request.kind === 'trace') {
       const trace = analysis.trace(request.start, request.text);
       const failed = { ok: false, message: 'The grammar has errors, so the text is not read.' } as const;
@@ -111,25 +112,14 @@ async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promi
   }
 }
 
-async function skeletonOf(id: number, text: string): Promise<ResultAnswer> {
-  const [{ readEbnf }, { checkEbnf }, { ebnfSkeleton }, { unreadSentences }] = await Promise.all([
-    import('../../../src/grammar-tools/ebnf/read/read-ebnf.js'),
-    import('../../../src/grammar-tools/ebnf/check-ebnf.js'),
-    import('../../../src/grammar-tools/ebnf/skeleton.js'),
-    import('../../../src/grammar-tools/ebnf/check-skeleton.js'),
-  ]);
-  const productions = readEbnf(text, 'the EBNF');
-  const problems = checkEbnf(productions, text, 'the EBNF');
-  if (problems.length > 0) throw new GrammarProblems(problems);
-  const skeleton = ebnfSkeleton(productions, 'an EBNF');
-  const { text: grammar, renamed, holes, exceptions } = skeleton;
-  const remarks = [
-    ...renamed.map(({ from, to }) => `The production "${from}" became the rule ${to}.`),
-    ...(holes === 0 ? [] : [`Fill the holes that are marked /* ? … ? */: ${holes}.`]),
-    ...(exceptions === 0 ? [] : [`Check the exceptions that are marked /* but not … */: ${exceptions}.`]),
-    ...unreadSentences(productions, skeleton).map(
-      ({ rule, sentence }) => `The rule ${rule} doesn't read ${JSON.stringify(sentence)}.`,
-    ),
-  ];
-  return { kind: 'result', id, ok: true, text: grammar, remarks: remarks.join(' ') };
+async function fromEbnf(id: number, text: string): Promise<ResultAnswer> {
+  const ebnf = await import('../../../src/grammar-tools/ebnf/from-ebnf.js');
+  const { grammar, remarks } = ebnf.fromEbnf(text, { file: 'the EBNF', title: 'an EBNF' });
+  return {
+    kind: 'result',
+    id,
+    ok: true,
+    text: grammar,
+    remarks: remarks.map((one) => `${upperFirst(one)}.`).join(' '),
+  };
 }

@@ -74,3 +74,6 @@ function endsLine(text: string, offset: number): boolean {
   const unit = text.charCodeAt(offset);
   return unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10);
 }
+
+/** Returns the line break that a text uses first; a line feed if it has none. */
+export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';

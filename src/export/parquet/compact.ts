@@ -4,7 +4,7 @@ import { makeFolder } from '../../files/make-folder.js';
 import { isObject } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { keepHeapSmall } from '../../process/small-heap.js';
-import { COMPACTING, type Marker, markersIn } from '../earlier-output.js';
+import { COMPACTING, discardAbandoned, leftByShards, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../export-error.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
 import { MOVING, Staging } from '../staging.js';
@@ -68,14 +68,13 @@ export async function compactFolder(folder: string, onWait: (message: string) =>
 async function requireTables(folder: string, onWait: (message: string) => void): Promise<void> {
   if (isObject(folder)) throw new ExportError('objects are not compacted; export without shards, or with fewer');
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new ExportError('it is not a folder');
-  const names = readdirSync(folder);
-  // A run that ends when its files are complete may leave both markers.
-  const isFinished = (name: string) =>
-    name.startsWith('.incomplete') && names.includes(name.replace('incomplete', 'finished'));
-  for (const name of names.filter((one) => /^\.(?:unfinished-\d|incomplete)/.test(one) && !isFinished(one))) {
-    const open = join(folder, name);
-    if (name.startsWith('.unfinished') && (await Staging.discard(open, onWait))) continue;
-    throw new ExportError(`${open} belongs to a run that is not complete; complete it first`);
+  const all = await leftByShards(folder);
+  const finished = new Set(all.filter(({ end }) => end === 'finished').map(({ shard }) => shard.number));
+  for (const left of all) {
+    // A run that ends when its files are complete may leave both markers.
+    const isFinished = left.end !== 'unfinished' && finished.has(left.shard.number);
+    if (isFinished || (await discardAbandoned(left, onWait))) continue;
+    throw new ExportError(`${left.path} belongs to a run that is not complete; complete it first`);
   }
   if (filesIn(folder).length > 0 || existsSync(join(folder, COMPACTING))) return;
   const markers = await markersIn(folder);

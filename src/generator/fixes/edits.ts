@@ -1,4 +1,4 @@
-import { lineBreakOf } from '../../diagnostics/line-break.js';
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { GrammarEdit, GrammarFix, GrammarLocation } from '../problem.js';
 
 /** The text of each grammar file, by its path. */

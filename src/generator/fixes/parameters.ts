@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { lineBreakOf } from '../../diagnostics/line-break.js';
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { GrammarEdit, GrammarFix } from '../problem.js';
 import { locationOf, type ParametrizedRule, type RuleUse, walkExpression } from '../read/peggy-ast.js';
 import { appendEdit, edit, editFix, type Sources } from './edits.js';

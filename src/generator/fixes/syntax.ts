@@ -1,4 +1,4 @@
-import { lineBreakOf } from '../../diagnostics/line-break.js';
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { GrammarFix } from '../problem.js';
 import { NAME, NAME_PART } from '../read/tokens/identifier.js';
 import { type GrammarToken, tokensOf } from '../read/tokens/tokens.js';

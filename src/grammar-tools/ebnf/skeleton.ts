@@ -5,7 +5,7 @@ import { classText, joinedSets, literalText, setOf } from './characters.js';
 import { exceptionOf } from './exceptions.js';
 import { type Languages, languagesOf } from './languages.js';
 import { rewriteRepetitions } from './repetitions.js';
-import { orderBySentences } from './sentence-order.js';
+import { orderBySentences } from './sentences/sentence-order.js';
 
 /** Name of the rule for descriptions in words. It never matches. */
 const HOLE = 'hole';

@@ -1,4 +1,4 @@
-import { lineBreakOf } from '../../diagnostics/line-break.js';
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import { parseGrammar } from '../../generator/read/parse-grammar.js';
 import { Layout } from './layout.js';
 import { type Piece, piecesOf } from './pieces.js';

@@ -1,6 +1,6 @@
 import type { Tree } from '../../cst/index.js';
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import { lineBreakOf } from '../../diagnostics/line-break.js';
 import { type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import type { DerivedEdits } from './derived-edits.js';

@@ -1,6 +1,6 @@
 import type { Tree } from '../../cst/index.js';
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
-import { lineBreakOf } from '../../diagnostics/line-break.js';
 import { lineStart, trimmed } from '../read/spans.js';
 
 /** Returns the white space between two elements, reduced to one line break and the indentation after it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AbnfNode, parseString } from 'abnf';
 import { describe, expect, test } from 'vitest';
 import { isSame, mapExpression } from '../../../src/grammar-tools/ebnf/ast.js';
-import { EbnfSentences } from '../../../src/grammar-tools/ebnf/sentences.js';
+import { EbnfSentences } from '../../../src/grammar-tools/ebnf/sentences/ebnf-sentences.js';
 import {
   compileGrammar,
   type EbnfExpression,

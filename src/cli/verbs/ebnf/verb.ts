@@ -1,12 +1,9 @@
 import { basename } from 'node:path';
 import { Option } from 'commander';
-import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
+import { decodeUtf8, LineIndex } from '../../../diagnostics/index.js';
 import { drawProblem, type GrammarProblem, GrammarProblems } from '../../../generator/problem.js';
-import { checkEbnf } from '../../../grammar-tools/ebnf/check-ebnf.js';
-import { type Unread, unreadSentences } from '../../../grammar-tools/ebnf/check-skeleton.js';
+import { fromEbnf } from '../../../grammar-tools/ebnf/from-ebnf.js';
 import type { EbnfSyntax } from '../../../grammar-tools/ebnf/read/dialect.js';
-import { readEbnf } from '../../../grammar-tools/ebnf/read/read-ebnf.js';
-import { ebnfSkeleton, type Skeleton } from '../../../grammar-tools/ebnf/skeleton.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -52,13 +49,10 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     return;
   }
   try {
-    const productions = readEbnf(text, file, flags);
-    const problems = checkEbnf(productions, text, file);
-    if (problems.length > 0) throw new GrammarProblems(problems);
     const title = file === STANDARD_INPUT ? 'an EBNF' : basename(file);
-    const skeleton = ebnfSkeleton(productions, title);
-    context.io.stdout.writeExact(skeleton.text);
-    context.io.stderr.write(remarks(skeleton, unreadSentences(productions, skeleton)));
+    const { grammar, remarks } = fromEbnf(text, { file, title, ...flags });
+    context.io.stdout.writeExact(grammar);
+    for (const remark of remarks) context.io.stderr.write(`note: ${remark}\n`);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
     show(error.problems, text, context);
@@ -72,30 +66,4 @@ function show(problems: readonly GrammarProblem[], text: string, context: Contex
     problems.map((problem) => drawProblem(problem, lines)),
   );
   context.exit.raise(ExitCode.wrong);
-}
-
-/** More notes of one kind are counted. */
-const MAX_NOTES = 5;
-
-function remarks({ renamed, holes, exceptions, reordered, rewritten }: Skeleton, unread: readonly Unread[]): string {
-  const names = renamed.map(({ from, to }) => `the production "${from}" became the rule ${to}`);
-  const sentences = unread.map(
-    ({ rule, sentence }) =>
-      `the rule ${rule} doesn't read ${JSON.stringify(sentence)}: look at the order of its alternatives, and at repetitions that take too much`,
-  );
-  return [
-    ...counted(names, 'more productions became rules of other names'),
-    ...(holes === 0 ? [] : [`${plural(holes, 'hole')} to fill, marked /* ? … ? */`]),
-    ...(exceptions === 0 ? [] : [`${plural(exceptions, 'exception')} to look at, marked /* but not … */`]),
-    ...(reordered === 0 ? [] : [`the alternatives of ${plural(reordered, 'choice')} have another order for PEG`]),
-    ...(rewritten === 0 ? [] : [`${plural(rewritten, 'repetition')} took what has to follow, and got another form`]),
-    ...counted(sentences, 'more rules do not read all of their sentences'),
-  ]
-    .map((note) => `note: ${note}\n`)
-    .join('');
-}
-
-/** Returns some notes, and how many more there are: none, or several. */
-function counted(notes: readonly string[], more: string): readonly string[] {
-  return notes.length <= MAX_NOTES + 1 ? notes : [...notes.slice(0, MAX_NOTES), `${notes.length - MAX_NOTES} ${more}`];
 }

@@ -1,5 +1,5 @@
+import { lineBreakOf } from '../../../cst/text/line-index.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
-import { lineBreakOf } from '../../../diagnostics/line-break.js';
 import { freeName } from '../../../generator/fixes/edits.js';
 import { expressionsAround, withoutWhiteSpace } from '../expressions.js';
 import { rulesOf } from '../outline.js';

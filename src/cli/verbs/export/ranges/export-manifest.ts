@@ -8,12 +8,7 @@ import type { ExportFlags } from '../job.js';
 import { noteOf } from './input.js';
 import { writeManifest } from './manifest.js';
 import { DivisionError, planOf } from './plan.js';
-
-/** The smallest number of ranges, unless the user gives one. */
-const MIN_RANGES = 16;
-
-/** The largest size of a range in bytes, unless the user gives their number. */
-const MAX_RANGE_SIZE = 2 ** 28;
+import { rangeCountOfManifest } from './range-count.js';
 
 /** Writes a manifest of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportManifest(
@@ -24,7 +19,7 @@ export async function exportManifest(
   const { writeManifest: file, many, notation, ranges: number } = flags;
   const all = await pathsOf(paths, flags, context);
   if (context.exit.code === ExitCode.misuse) return;
-  const count = (bytes: number): number => number ?? Math.max(MIN_RANGES, Math.ceil(bytes / MAX_RANGE_SIZE));
+  const count = (bytes: number): number => number ?? rangeCountOfManifest(bytes);
   try {
     const files = filesOf(all, flags, context, noteOf(context));
     const dividing = { ...flags, dividesArchives: true };

@@ -14,6 +14,7 @@ import type { Context } from '../../../run/verb.js';
 import type { ExportToFiles } from '../job.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { planOf } from './plan.js';
+import { rangeCount } from './range-count.js';
 import { bytesOfRanges, itemsOfRange } from './range-items.js';
 import type { RangeInput } from './range-outputs.js';
 import { sharedManifest } from './shared-manifest.js';
@@ -32,22 +33,6 @@ export interface ExportInput {
   readonly size: () => Promise<number | undefined>;
 }
 
-/** The size in bytes from which a shard has several ranges: a task that is killed loses at most one of them. */
-const MIN_RANGE_SIZE = 2 ** 24;
-
-/** The largest size of a range, in bytes. */
-const MAX_RANGE_SIZE = 2 ** 28;
-
-/** The number of ranges of a shard, if none of them is too large. */
-const RANGES = 4;
-
-/** Returns the number of ranges for a number of shards and the size of the input in bytes. */
-export function rangeCount(shards: number, bytes: number): number {
-  const share = bytes / shards;
-  const maxRanges = Math.min(RANGES, Math.ceil(share / MIN_RANGE_SIZE));
-  return shards * Math.max(1, maxRanges, Math.ceil(share / MAX_RANGE_SIZE));
-}
-
 /** Options that don't belong to the description of the input. */
 const NOT_OF_INPUT = ['output', 'shard', 'overwrite', 'manifest'];
 
@@ -58,7 +43,7 @@ export async function exportInput(
   context: Context,
 ): Promise<ExportInput> {
   const { shard, output: folder, manifest: file, many, notation } = flags;
-  const what = hashOf(describeRun('export', paths, flags, NOT_OF_INPUT));
+  const what = textHash(describeRun('export', paths, flags, NOT_OF_INPUT));
   const isWanted = (number: number) => (number - 1) % shard.count === shard.number - 1;
   if (file !== undefined) return rangesOf(await readManifest(file, isWanted), what, flags, context);
   const dividing = { ...flags, dividesArchives: true };
@@ -125,7 +110,7 @@ function rangesOf(
     return { number, items };
   });
   const size = () => Promise.resolve(bytesOfRanges(ranges.values()));
-  return { ranges: inputs, count, what: hashOf(`${what} ${digest}`), flags: options, size };
+  return { ranges: inputs, count, what: textHash(`${what} ${digest}`), flags: options, size };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -55,7 +55,7 @@ export async function planOf(
     const division = isDivided({ file }, flags, context) ? divisionOf(file, flags, context) : undefined;
     const targets = targetsOf(sizedFile, firstRange, startOf);
     if (targets.length === 0 || !canBeParted(file, division) || (await reading(file, () => isUtf16(bytesOf(file))))) {
-      ranges[firstRange]!.push(hashes ? { ...piece, sha256: await hashOf(file) } : piece);
+      ranges[firstRange]!.push(hashes ? { ...piece, sha256: await fileHash(file) } : piece);
       continue;
     }
     const found = await reading(file, () => partsOf(file, division, targets, hashes, context.interrupted));
@@ -107,7 +107,7 @@ async function requireReadable(file: string): Promise<void> {
   for await (const _ of bytesOf(file)) return;
 }
 
-const hashOf = (file: string): Promise<string> =>
+const fileHash = (file: string): Promise<string> =>
   reading(file, async () => {
     const hash = createHash('sha256');
     for await (const chunk of bytesOf(file)) hash.update(chunk);

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ofOtherRun } from '../../../../export/earlier-output.js';
+import { discardAbandoned, leftByShards, ofOtherRun } from '../../../../export/earlier-output.js';
 import { ExportError } from '../../../../export/export-error.js';
 import { Lease } from '../../../../export/lease/lease.js';
-import { Staging } from '../../../../export/staging.js';
 import { storeOf } from '../../../../files/store/index.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
 import type { Range } from './piece.js';
@@ -73,15 +72,11 @@ async function knownManifest(
   path: string,
   { folder, what, isWanted, onWait }: SharedManifestOptions,
 ): Promise<Manifest | undefined> {
-  const store = storeOf(folder);
-  const manifest = (await store.hasFile(path)) ? await readManifest(path, isWanted) : undefined;
+  const manifest = (await storeOf(folder).hasFile(path)) ? await readManifest(path, isWanted) : undefined;
   if (manifest?.header.what === what) return manifest;
-  for (const name of await store.names(folder)) {
-    const [, end] = /^\.(finished|incomplete|unfinished)-\d/.exec(name) ?? [];
-    if (end === undefined) continue;
-    const file = store.join(folder, name);
-    if (end === 'unfinished' && (await Staging.discard(file, onWait))) continue;
-    throw ofOtherRun(file, manifest === undefined ? 'another number of shards' : 'other input or options');
+  for (const left of await leftByShards(folder)) {
+    if (await discardAbandoned(left, onWait)) continue;
+    throw ofOtherRun(left.path, manifest === undefined ? 'another number of shards' : 'other input or options');
   }
   return undefined;
 }

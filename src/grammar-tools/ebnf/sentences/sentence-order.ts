@@ -1,12 +1,12 @@
 import type { ast } from 'peggy';
-import { readLinkedGrammar } from '../../generator/generate.js';
-import { GrammarProblems } from '../../generator/problem.js';
-import { Interpreter } from '../interpreter/interpreter.js';
-import { BudgetError } from '../interpreter/match.js';
-import type { EbnfExpression, EbnfGrammar } from './ast.js';
-import { orderByPrecedence } from './precedence.js';
+import { readLinkedGrammar } from '../../../generator/generate.js';
+import { GrammarProblems } from '../../../generator/problem.js';
+import { Interpreter } from '../../interpreter/interpreter.js';
+import { BudgetError } from '../../interpreter/match.js';
+import type { EbnfExpression, EbnfGrammar } from '../ast.js';
+import { orderByPrecedence } from '../precedence.js';
+import { EbnfSentences } from './ebnf-sentences.js';
 import { randomNumbers } from './random-numbers.js';
-import { EbnfSentences } from './sentences.js';
 
 /** How many sentences of each alternative are tried. */
 const SENTENCES = 12;

@@ -1,6 +1,6 @@
-import type { Pick } from '../sentences/random.js';
-import type { CodeRange, EbnfExpression, EbnfGrammar } from './ast.js';
-import { setOf } from './characters.js';
+import type { Pick } from '../../sentences/random.js';
+import type { CodeRange, EbnfExpression, EbnfGrammar } from '../ast.js';
+import { setOf } from '../characters.js';
 
 /** Deeper expressions, and those after this number of characters, take the shortest way. */
 const MAX_SENTENCE_DEPTH = 12;

@@ -1,8 +1,8 @@
-import { compileGrammar } from '../../generator/compile.js';
-import { type EbnfGrammar, referencesIn } from './ast.js';
+import { compileGrammar } from '../../../generator/compile.js';
+import { type EbnfGrammar, referencesIn } from '../ast.js';
+import type { Skeleton } from '../skeleton.js';
+import { EbnfSentences } from './ebnf-sentences.js';
 import { randomNumbers } from './random-numbers.js';
-import { EbnfSentences } from './sentences.js';
-import type { Skeleton } from './skeleton.js';
 
 /** A sentence of a production that its rule does not read. */
 export interface Unread {
