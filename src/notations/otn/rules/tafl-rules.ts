@@ -143,41 +143,50 @@ export function rulesOn(board: Board, size: number, { entries }: OtnRules): Tafl
   if (board.length !== size * size) {
     throw new RangeError(`a board of ${board.length} squares does not have ${size} rows`);
   }
-  const choices: Record<string, unknown> = {};
-  const jumps: Partial<Record<PieceType, unknown>> = {};
-  const spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>> = {};
-  const setSpaces = (prefix: string, values: Partial<Record<keyof SpaceRules, unknown>>): void => {
+  const given: GivenRules = { choices: {}, jumps: {}, spaces: {} };
+  // Of entries with one key, the first counts: it is written last.
+  for (const entry of entries.toReversed()) if (isGoodEntry(entry)) addEntry(entry, size, given);
+  const { choices, jumps, spaces } = given;
+  return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
+}
+
+/** The rules that entries give, without defaults. */
+interface GivenRules {
+  readonly choices: Record<string, unknown>;
+  readonly jumps: Partial<Record<PieceType, unknown>>;
+  readonly spaces: Partial<Record<SpaceKind, Partial<Record<keyof SpaceRules, unknown>>>>;
+}
+
+/** Adds what an entry says to the rules, in place of what they said about it. */
+function addEntry(entry: OtnEntry, size: number, { choices, jumps, spaces }: GivenRules): void {
+  const addSpaces = (prefix: string, values: Partial<Record<keyof SpaceRules, unknown>>): void => {
     const kind = KINDS[prefix];
     if (kind !== undefined) spaces[kind] = { ...spaces[kind], ...values };
   };
-  for (const entry of entries.toReversed()) {
-    if (!isGoodEntry(entry)) continue;
-    switch (entry.type) {
-      case 'choice': {
-        const choice = CHOICES[entry.key];
-        const jumper = JUMPERS[entry.key];
-        if (choice !== undefined) choices[choice.field] = choice.letters[entry.value];
-        else if (jumper !== undefined) jumps[jumper] = JUMPS[entry.value];
-        break;
-      }
-      case 'limits': {
-        const speed = speedOf(entry.value);
-        if (speed !== undefined) choices['speed'] = speed;
-        break;
-      }
-      case 'pieces': {
-        const [, prefix = '', suffix = ''] = PIECES_KEY.exec(entry.key) ?? [];
-        if (entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
-        else setSpaces(prefix, { [SUFFIXES[suffix] ?? '']: setOf(entry.value) });
-        break;
-      }
-      case 'spaces':
-        if (entry.value !== 'default') {
-          setSpaces(entry.key, { squares: entry.value.flatMap((space) => squareOn(space, size) ?? []) });
-        }
+  switch (entry.type) {
+    case 'choice': {
+      const choice = CHOICES[entry.key];
+      const jumper = JUMPERS[entry.key];
+      if (choice !== undefined) choices[choice.field] = choice.letters[entry.value];
+      else if (jumper !== undefined) jumps[jumper] = JUMPS[entry.value];
+      break;
     }
+    case 'limits': {
+      const speed = speedOf(entry.value);
+      if (speed !== undefined) choices['speed'] = speed;
+      break;
+    }
+    case 'pieces': {
+      const [, prefix = '', suffix = ''] = PIECES_KEY.exec(entry.key) ?? [];
+      if (entry.key === 'cenhe') choices['emptyCentreHostileTo'] = setOf(entry.value);
+      else addSpaces(prefix, { [SUFFIXES[suffix] ?? '']: setOf(entry.value) });
+      break;
+    }
+    case 'spaces':
+      if (entry.value !== 'default') {
+        addSpaces(entry.key, { squares: entry.value.flatMap((space) => squareOn(space, size) ?? []) });
+      }
   }
-  return completeRules({ ...choices, size, start: board, jumps, spaces } as TaflChoices);
 }
 
 /** Returns the meanings of the letters of a key. */

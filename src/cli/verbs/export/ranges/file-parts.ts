@@ -33,37 +33,80 @@ export async function partsOf(
   hashes: boolean,
   interrupted?: AbortSignal,
 ): Promise<FoundPart[]> {
-  const hash = hashes ? new SplitHash() : undefined;
-  const frames: Frame[] = [];
-  const parts: FoundPart[] = [];
-  let reached = 0;
-  let current: RecordsPart = { first: { number: 1, firstLine: 1, start: 0 } };
-  const endPart = (end?: number): void => {
-    const part = { ...current, ...defined({ end }) };
-    parts.push({ part, targets: reached, ...defined({ sha256: hash?.take(end) }) });
-  };
-  let last = 0;
+  const divider = new PartDivider(targets, isCompressed(file), hashes);
   const chunks = observed(
-    bytesOf(file, (frame) => frames.push(frame)),
+    bytesOf(file, (frame) => divider.addFrame(frame)),
     (chunk) => {
       interrupted?.throwIfAborted();
-      hash?.advance(last);
-      hash?.add(chunk);
+      divider.addBytes(chunk);
     },
   );
   for await (const first of startsOf(chunks, starts)) {
-    last = first.start;
-    while (frames[1] !== undefined && frames[1].textOffset <= last) frames.shift();
-    const offset = isCompressed(file) ? (frames[0]?.offset ?? 0) : last;
-    if (reached < targets.length && targets[reached]! <= offset) {
-      endPart(last);
-      while (reached < targets.length && targets[reached]! <= offset) reached++;
-      current = { first, ...defined({ frame: isCompressed(file) ? frames[0] : undefined }) };
-    }
-    if (reached === targets.length && !hashes) break;
+    divider.addRecord(first);
+    if (divider.isLastPart && !hashes) break;
   }
-  endPart();
-  return parts;
+  return divider.end();
+}
+
+/** Divides a file into parts while its bytes, the frames in it and the records in these arrive. */
+class PartDivider {
+  readonly #targets: readonly number[];
+  readonly #isCompressed: boolean;
+  readonly #hash: SplitHash | undefined;
+  readonly #parts: FoundPart[] = [];
+  /** The frame with the start of the last record, and those after it. */
+  readonly #frames: Frame[] = [];
+  /** The number of targets at or before the start of the current part. */
+  #reached = 0;
+  #current: RecordsPart = { first: { number: 1, firstLine: 1, start: 0 } };
+  /** The start of the last record. */
+  #last = 0;
+
+  constructor(targets: readonly number[], isFileCompressed: boolean, hashes: boolean) {
+    this.#targets = targets;
+    this.#isCompressed = isFileCompressed;
+    this.#hash = hashes ? new SplitHash() : undefined;
+  }
+
+  /** Whether no part begins after the current one. */
+  get isLastPart(): boolean {
+    return this.#reached === this.#targets.length;
+  }
+
+  addFrame(frame: Frame): void {
+    this.#frames.push(frame);
+  }
+
+  addBytes(bytes: Uint8Array): void {
+    this.#hash?.advance(this.#last);
+    this.#hash?.add(bytes);
+  }
+
+  /** Adds the start of a record. It begins a part if it is the first one at a target or after it. */
+  addRecord(first: Required<RecordLocation>): void {
+    this.#last = first.start;
+    const frames = this.#frames;
+    while (frames[1] !== undefined && frames[1].textOffset <= this.#last) frames.shift();
+    const frame = this.#isCompressed ? frames[0] : undefined;
+    const offset = this.#isCompressed ? (frame?.offset ?? 0) : this.#last;
+    let reached = this.#reached;
+    while (reached < this.#targets.length && this.#targets[reached]! <= offset) reached++;
+    if (reached === this.#reached) return;
+    this.#endPart(this.#last);
+    this.#reached = reached;
+    this.#current = { first, ...defined({ frame }) };
+  }
+
+  /** Ends the last part at the end of the file, and returns all. */
+  end(): FoundPart[] {
+    this.#endPart();
+    return this.#parts;
+  }
+
+  #endPart(end?: number): void {
+    const part = { ...this.#current, ...defined({ end }) };
+    this.#parts.push({ part, targets: this.#reached, ...defined({ sha256: this.#hash?.take(end) }) });
+  }
 }
 
 async function* startsOf(chunks: AsyncIterable<Uint8Array>, starts: Starts): AsyncGenerator<Required<RecordLocation>> {

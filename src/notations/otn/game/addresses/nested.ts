@@ -44,14 +44,10 @@ export function resolveAddresses<Turn extends CountedTurn>(
   const conventions = new Map<VariationLine<Turn>, AddressConvention>();
   const ambiguous = new Map<VariationLine<Turn>, Meanings>();
   const targets = new Map<VariationLine<Turn>, MoveLocation>();
-  for (const line of lines.variations) {
-    if (line.variations.length === 0) continue;
-    const counts = moveCounts(line.turns);
-    for (const variation of line.variations) {
-      const meanings = meaningsOf(variation, counts);
-      if (meanings.size > 1) ambiguous.set(variation, meanings);
-      const [only] = meanings;
-      if (only === undefined || meanings.size > 1) continue;
+  for (const [variation, meanings] of nestedVariations(lines)) {
+    const [only, other] = meanings;
+    if (other !== undefined) ambiguous.set(variation, meanings);
+    else if (only !== undefined) {
       const [convention, location] = only;
       conventions.set(variation, convention);
       if (keyOf(location) !== keyOf(variation.step)) targets.set(variation, location);
@@ -69,6 +65,17 @@ export function resolveAddresses<Turn extends CountedTurn>(
   }
   relocate(lines, rest);
   return { conventions, ambiguous };
+}
+
+/** Yields each variation inside another one, and the conventions that its address fits. */
+function* nestedVariations<Turn extends CountedTurn>(
+  lines: LineBuilder<Turn>,
+): Generator<[variation: VariationLine<Turn>, meanings: Meanings]> {
+  for (const { turns, variations } of lines.variations) {
+    if (variations.length === 0) continue;
+    const counts = moveCounts(turns);
+    for (const variation of variations) yield [variation, meaningsOf(variation, counts)];
+  }
 }
 
 /** Returns the number of moves of each turn, by turn number. If a number is repeated, the first turn counts. */
