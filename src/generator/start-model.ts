@@ -2,7 +2,7 @@ import { unrecordedTexts } from './check/lost-operators.js';
 import { lostOrders } from './check/lost-order.js';
 import { grammarProblem } from './codes/grammar-problem.js';
 import { ModelPlan } from './emit/model/model-plan.js';
-import { printFile } from './emit/model/print-file.js';
+import { printFile } from './emit/model/print/print-file.js';
 import { shapeFile, type ShapeImports } from './emit/model/shape-file.js';
 import type { Plan } from './emit/plan/plan.js';
 import { readersFile } from './emit/readers/readers-file.js';

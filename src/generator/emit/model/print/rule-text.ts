@@ -1,26 +1,19 @@
-import { defined } from '../../../defined.js';
-import { sampleText, shortened } from '../../analyze/characters/sample-text.js';
-import { type AnalyzedGrammar, consumesNothing, type Facts } from '../../analyze/facts.js';
-import { type Expression, fieldName, type Grammar, isTriviaRule, lookUp, type Repeat, somePart } from '../../ir.js';
-import type { ModelMember, ModelRecord } from './model.js';
-
-/** A part of the text of a record: a fixed text, a member, or parts that are only there with a member. */
-export type TextPart =
-  | { readonly is: 'text'; readonly text: string }
-  | {
-      readonly is: 'member';
-      readonly member: ModelMember;
-      readonly separator: string;
-      /** Whether the rule allows an empty list here. */
-      readonly canBeEmpty?: true;
-    }
-  | {
-      readonly is: 'optional';
-      readonly member: ModelMember;
-      readonly parts: readonly TextPart[];
-      /** The parts that are there without the member; none if absent. */
-      readonly otherwise?: readonly TextPart[];
-    };
+import { sampleText, shortened } from '../../../analyze/characters/sample-text.js';
+import { type AnalyzedGrammar, consumesNothing, type Facts } from '../../../analyze/facts.js';
+import { type Expression, fieldName, type Grammar, isTriviaRule, lookUp, type Repeat, somePart } from '../../../ir.js';
+import type { ModelMember, ModelRecord } from '../model.js';
+import {
+  apart,
+  byMember,
+  guarded,
+  hasMember,
+  isVisible,
+  membersOf,
+  merged,
+  ownMembers,
+  type TextPart,
+  withTexts,
+} from './text-parts.js';
 
 /** The most alternatives that are compared for a record: each is looked at twice, and so is what is inside it. */
 const MAX_EXPANSIONS = 1000;
@@ -132,41 +125,47 @@ class RuleText {
   }
 
   #choice(alternatives: readonly Expression[], separator: string | undefined): readonly TextPart[] {
-    const [written, texts] = [this.#written, this.#texts];
-    const all = new Set(written);
+    const each = this.#each(alternatives, separator);
+    if (each === undefined) return this.#firstOf(alternatives, separator);
+    const { found, written } = each;
+    const own = ownMembers(found, separator !== undefined);
+    const alike = alternatives.flatMap((e, i) => (own[i] === undefined ? [{ e, parts: found[i]! }] : []));
+    const otherwise = alike.length > 1 ? this.#together(alike, separator) : alike[0]?.parts;
+    if (alike.length === alternatives.length) return otherwise ?? [];
+    this.#written = written;
+    return byMember(found, own, otherwise);
+  }
+
+  /**
+   * Returns the parts of each alternative as if it were the only one, and the members that are written after any of
+   * them; `undefined` if there are too many to compare.
+   */
+  #each(alternatives: readonly Expression[], separator: string | undefined) {
+    const [writtenBefore, textsBefore] = [this.#written, this.#texts];
+    const written = new Set(writtenBefore);
     const found: (readonly TextPart[])[] = [];
     for (const alternative of alternatives) {
-      if (++this.#expansions > MAX_EXPANSIONS) return this.#firstOf(alternatives, separator);
+      if (++this.#expansions > MAX_EXPANSIONS) return undefined;
       found.push(this.of(alternative, this.#separatorIn(alternative, separator)));
-      for (const member of this.#written) all.add(member);
-      [this.#written, this.#texts] = [written, texts];
+      for (const member of this.#written) written.add(member);
+      [this.#written, this.#texts] = [writtenBefore, textsBefore];
     }
-    const own = ownMembers(found, separator !== undefined);
-    const alike = alternatives.filter((_, i) => own[i] === undefined);
-    const last = own.indexOf(undefined);
-    const otherwise =
-      alike.length > 1
-        ? this.#together(
-            alike,
-            found.filter((_, i) => own[i] === undefined),
-            separator,
-          )
-        : found[last];
-    if (alike.length === alternatives.length) return otherwise ?? [];
-    this.#written = all;
-    return byMember(found, own, otherwise);
+    return { found, written };
   }
 
   /** Returns alternatives that no member tells apart: the first one, and the members that only later ones have. */
   #together(
-    alternatives: readonly Expression[],
-    [first = [], ...others]: readonly (readonly TextPart[])[],
+    alternatives: readonly { readonly e: Expression; readonly parts: readonly TextPart[] }[],
     separator: string | undefined,
   ): readonly TextPart[] {
+    const [first = [], ...others] = alternatives.map(({ parts }) => parts);
     if (!first.some(hasMember) && !others.some((other) => other.some(hasMember))) return first;
     const shared = new Set(others.flatMap(membersOf));
-    const parts = this.#firstOf(alternatives, separator);
-    return membersOf(first).some((member) => shared.has(member)) ? parts.flatMap(apart) : parts;
+    const together = this.#firstOf(
+      alternatives.map(({ e }) => e),
+      separator,
+    );
+    return membersOf(first).some((member) => shared.has(member)) ? together.flatMap(apart) : together;
   }
 
   /** Returns the first alternative, and the members that only others have. */
@@ -188,16 +187,26 @@ class RuleText {
     const found = this.of(element, between);
     // Text beside the elements is written between them, once before each list, and once after it.
     const before = found.slice(0, found.findIndex(hasMember));
-    const after = separator === undefined ? found.slice(found.findLastIndex(hasMember) + 1) : [];
-    const [first, last] = [this.#sequenceOf(element)[0], this.#sequenceOf(element).at(-1)];
-    const needsAfter = after.some(isVisible) || (after.length > 0 && last !== undefined && this.#isRequired(last));
-    const isBeside =
-      before.some(isVisible) || (before.length > 0 && !(first?.op === 'rule' && isTriviaRule(first.name)));
-    const canBeEmpty = min === 0 && (isBeside || needsAfter);
+    const after = separator === undefined ? this.#requiredEnd(element, found) : [];
+    const canBeEmpty = min === 0 && (this.#isRequiredStart(element, before) || after.length > 0);
     return found
       .filter(hasMember)
       .map((part) => (part.is === 'member' && min === 0 ? { ...part, canBeEmpty: true as const } : part))
-      .flatMap((part) => withTexts(part, before, needsAfter ? after : [], canBeEmpty));
+      .flatMap((part) => withTexts(part, before, after, canBeEmpty));
+  }
+
+  /** Whether the texts before the first member of an element must be there: they are more than trivia. */
+  #isRequiredStart(element: Expression, before: readonly TextPart[]): boolean {
+    const [first] = this.#sequenceOf(element);
+    return before.some(isVisible) || (before.length > 0 && !(first?.op === 'rule' && isTriviaRule(first.name)));
+  }
+
+  /** Returns the texts after the last member of an element; none if all of them may be left out. */
+  #requiredEnd(element: Expression, found: readonly TextPart[]): readonly TextPart[] {
+    const after = found.slice(found.findLastIndex(hasMember) + 1);
+    const last = this.#sequenceOf(element).at(-1);
+    const isRequired = after.some(isVisible) || (after.length > 0 && last !== undefined && this.#isRequired(last));
+    return isRequired ? after : [];
   }
 
   /** Whether everything that an expression matches has a character. Trivia may always be left out. */
@@ -239,120 +248,4 @@ class RuleText {
       return part.op === 'rule' && lookUp(this.#grammar.rules, part.name).kind !== undefined ? false : undefined;
     });
   }
-}
-
-const hasMember = (part: TextPart): boolean => part.is !== 'text';
-
-/** Whether a part is a text with more than spaces. */
-const isVisible = (part: TextPart): boolean => part.is === 'text' && /[^ ]/.test(part.text);
-
-/** Returns the members that parts have, wherever they are. */
-const membersOf = (parts: readonly TextPart[]): readonly ModelMember[] =>
-  parts.flatMap((part) => {
-    if (part.is === 'text') return [];
-    return part.is === 'member' ? [part.member] : [...membersOf(part.parts), ...membersOf(part.otherwise ?? [])];
-  });
-
-/**
- * Returns the parts of a part that is only there with a member, each only there with its own member: other alternatives
- * have some of them without that one.
- */
-function apart(part: TextPart): readonly TextPart[] {
-  if (part.is !== 'optional' || part.otherwise !== undefined) return [part];
-  let space: readonly TextPart[] = [];
-  return part.parts.flatMap((inner): readonly TextPart[] => {
-    const before = space;
-    space = inner.is === 'text' && !isVisible(inner) ? [inner] : [];
-    if (inner.is === 'text') return isVisible(inner) ? [...before, inner] : before;
-    if (inner.is === 'optional') return withTexts(inner, before, [], false);
-    if (inner.member.count === 'required') return [...before, inner];
-    return [{ is: 'optional', member: inner.member, parts: [...before, inner] }];
-  });
-}
-
-/**
- * Returns for each alternative the member that only it has, and always has; `undefined` for one without such a member.
- * A list that can be empty doesn't count in the first alternative, which is written if every list is empty.
- *
- * @param isRepeated whether the alternatives are in a repetition, so that several of them can have elements
- */
-function ownMembers(
-  alternatives: readonly (readonly TextPart[])[],
-  isRepeated: boolean,
-): readonly (ModelMember | undefined)[] {
-  const members = alternatives.map(membersOf);
-  return alternatives.map((parts, i) => {
-    const others = new Set(members.toSpliced(i, 1).flat());
-    const found = parts.find((part) => {
-      if (part.is !== 'member' || others.has(part.member)) return false;
-      const { count } = part.member;
-      return count === 'optional' || (count === 'list' && !isRepeated && (part.canBeEmpty !== true || i > 0));
-    });
-    return found?.is === 'member' ? found.member : undefined;
-  });
-}
-
-/**
- * Returns alternatives as parts that are there with their own members.
- *
- * @param otherwise the parts that are there without any of these members; none if absent
- */
-function byMember(
-  alternatives: readonly (readonly TextPart[])[],
-  own: readonly (ModelMember | undefined)[],
-  otherwise: readonly TextPart[] | undefined,
-): readonly TextPart[] {
-  const rest = merged(otherwise ?? []);
-  let chosen = rest.length > 0 ? rest : undefined;
-  for (const [i, member] of [...own.entries()].reverse()) {
-    if (member === undefined) continue;
-    const parts = merged(alternatives[i] ?? []);
-    chosen = [{ is: 'optional', member, parts, ...defined({ otherwise: chosen }) }];
-  }
-  return chosen ?? [];
-}
-
-/** Makes a member that can be absent optional, unless it is in a part that is only there with it. */
-const guarded = (found: readonly TextPart[], known: readonly ModelMember[] = []): readonly TextPart[] =>
-  found.map((part): TextPart => {
-    if (part.is === 'optional') {
-      const otherwise = part.otherwise && guarded(part.otherwise, known);
-      return { ...part, parts: guarded(part.parts, [...known, part.member]), ...defined({ otherwise }) };
-    }
-    if (part.is === 'text' || part.member.count !== 'optional' || known.includes(part.member)) return part;
-    return { is: 'optional', member: part.member, parts: [part] };
-  });
-
-/**
- * Returns a part with the texts before and after it.
- *
- * @param canBeEmpty whether the part can be an empty list, without these texts
- */
-function withTexts(
-  part: TextPart,
-  before: readonly TextPart[],
-  after: readonly TextPart[],
-  canBeEmpty: boolean,
-): readonly TextPart[] {
-  if (part.is === 'optional') return [{ ...part, parts: merged([...before, ...part.parts, ...after]) }];
-  const parts = [...before, part, ...after];
-  return part.is === 'member' && canBeEmpty ? [{ is: 'optional', member: part.member, parts: merged(parts) }] : parts;
-}
-
-/** Joins neighboring texts. Of the spaces where two meet, the longer ones are kept. */
-function merged(found: readonly TextPart[]): readonly TextPart[] {
-  const out: TextPart[] = [];
-  for (const part of found) {
-    const last = out.at(-1);
-    if (part.is !== 'text' || last?.is !== 'text') out.push(part);
-    else out[out.length - 1] = { is: 'text', text: joined(last.text, part.text) };
-  }
-  return out.filter((part) => part.is !== 'text' || part.text !== '');
-}
-
-function joined(before: string, after: string): string {
-  const [left, right] = [before.trimEnd(), after.trimStart()];
-  const [end, start] = [before.slice(left.length), after.slice(0, after.length - right.length)];
-  if (/[^ ]/.test(end + start)) return before + after;
-  return left + (end.length > start.length ? end : start) + right;
 }

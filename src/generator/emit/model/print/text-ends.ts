@@ -1,8 +1,8 @@
-import { matchesWhole } from '../../analyze/characters/sample-text.js';
-import { containsWhiteSpace, matchesOnlyWhiteSpace } from '../../analyze/characters/white-space.js';
-import { type AnalyzedGrammar, consumesNothing } from '../../analyze/facts.js';
-import { type CharSet, contains } from '../../char-set.js';
-import { type Expression, hasField, isErrorRule, isTriviaRule, lookUp, type Rule } from '../../ir.js';
+import { matchesWhole } from '../../../analyze/characters/sample-text.js';
+import { containsWhiteSpace, matchesOnlyWhiteSpace } from '../../../analyze/characters/white-space.js';
+import { type AnalyzedGrammar, consumesNothing } from '../../../analyze/facts.js';
+import { type CharSet, contains } from '../../../char-set.js';
+import { type Expression, hasField, isErrorRule, isTriviaRule, lookUp, type Rule } from '../../../ir.js';
 
 const LINE_FEED = 0x0a;
 

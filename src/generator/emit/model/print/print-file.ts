@@ -1,9 +1,10 @@
-import type { AnalyzedGrammar } from '../../analyze/facts.js';
-import { docComment, listOnLines, WIDTH } from './layout.js';
-import type { ModelForm, ModelMember, ModelRecord, ModelRoot, ModelValue, ModelVariants } from './model.js';
-import type { ModelPlan } from './model-plan.js';
-import { type TextPart, textParts } from './print-template.js';
+import type { AnalyzedGrammar } from '../../../analyze/facts.js';
+import { docComment, listOnLines, WIDTH } from '../layout.js';
+import type { ModelForm, ModelMember, ModelRecord, ModelRoot, ModelValue, ModelVariants } from '../model.js';
+import type { ModelPlan } from '../model-plan.js';
+import { textParts } from './rule-text.js';
 import { type TextEnds, textEnds } from './text-ends.js';
+import type { TextPart } from './text-parts.js';
 
 /**
  * Writes the first `print.ts` of a grammar: functions that write the model as text, as the rules read it. Its author
