@@ -1,8 +1,7 @@
 /**
  * `npm run generate`: writes `generated/` from `grammars/` and the templates of parsers, and that of each package in
- * `packages/` from its grammar;
- * then compiles, so that the command line shows the edit. Flags: `--check` names stale files and writes nothing;
- * `--watch` generates again after every save, and bundles the command line again.
+ * `packages/` from its grammar; then compiles, so that the command line shows the edit. Flags: `--check` names stale
+ * files and writes nothing; `--watch` generates again after every save, and bundles the command line again.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';

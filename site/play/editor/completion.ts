@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<CompletionType, string>> = {
   value: 'constant',
 };
 
-/** Returns a completion as the editor takes it. Of those that fit alike, the notation's order decides. */
+/** Returns a completion as the editor takes it. The order of the notation decides between those that fit alike. */
 function optionOf({ type, text, label, detail, span }: Completion, boost: number): Option {
   return {
     label: label ?? text.trim(),

@@ -80,7 +80,7 @@ export class Lease {
     if (this.isHeld) rmSync(this.#path);
   }
 
-  /** Ends the heartbeat, because the file is removed otherwise. */
+  /** Ends the heartbeat without removing the file, which goes away with its folder. */
   stop(): void {
     this.#heartbeat.stop();
   }

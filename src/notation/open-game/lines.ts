@@ -3,7 +3,7 @@ import { type LineInTree, walkLines } from '../game-tree/index.js';
 import type { Path } from '../path.js';
 import type { Reading } from '../read/reading.js';
 import type { CursorOf, GameTypes, LineOf, PlayableOf } from './game-types.js';
-import { partAt, type PathIndex, valueAround } from './path-index.js';
+import { madePartAt, type PathIndex, valueAround } from './path-index.js';
 import type { PlayedWritten } from './playable.js';
 
 /** A line of play: the main line of a game, or a variation. */
@@ -204,7 +204,7 @@ export class Lines<G extends GameTypes> {
   #byPath(location: Path): CursorOf<G> | undefined {
     this.#paths ??= this.#index<CursorOf<G>>((line, part) => {
       for (const [i, written] of line.moves.entries()) {
-        partAt(part, this.#playable.pathOf(written, i)).value = { line, index: i + 1 };
+        madePartAt(part, this.#playable.pathOf(written, i)).value = { line, index: i + 1 };
       }
     });
     return valueAround(this.#paths, location);
@@ -216,7 +216,7 @@ export class Lines<G extends GameTypes> {
     const parts = new Map<LineOf<G> | undefined, PathIndex<Value>>([[undefined, whole]]);
     for (const line of this.#lines) {
       // The path of a variation in its outer line is much shorter than that in the model.
-      const part = partAt(parts.get(line.outer)!, (line.inTree.branch ?? line).path);
+      const part = madePartAt(parts.get(line.outer)!, (line.inTree.branch ?? line).path);
       parts.set(line, part);
       add(line, part);
     }

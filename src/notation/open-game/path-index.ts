@@ -8,7 +8,7 @@ export interface PathIndex<Value> {
 }
 
 /** Returns the part of an index that is at a path, made if it is new. Its `value` can be set. */
-export function partAt<Value>(index: PathIndex<Value>, path: Path): PathIndex<Value> {
+export function madePartAt<Value>(index: PathIndex<Value>, path: Path): PathIndex<Value> {
   let part = index;
   for (const key of path) part = getOrInsert(part.parts, key, () => ({ parts: new Map() }));
   return part;

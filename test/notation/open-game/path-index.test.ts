@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openGame } from '../../../src/notation/open-game/index.js';
-import { partAt, type PathIndex, valueAround } from '../../../src/notation/open-game/path-index.js';
+import { madePartAt, type PathIndex, valueAround } from '../../../src/notation/open-game/path-index.js';
 import { otnNotation } from '../../../src/notations/otn/index.js';
 
 test('a path finds the innermost value around it', () => {
   const index: PathIndex<string> = { parts: new Map() };
-  partAt(index, ['moves', 1]).value = 'move';
-  const variation = partAt(index, ['moves', 1, 'variations', 0]);
-  partAt(variation, ['moves', 0]).value = 'inner';
+  madePartAt(index, ['moves', 1]).value = 'move';
+  const variation = madePartAt(index, ['moves', 1, 'variations', 0]);
+  madePartAt(variation, ['moves', 0]).value = 'inner';
   expect(valueAround(index, ['moves', 1])).toBe('move');
   expect(valueAround(index, ['moves', 1, 'comments', 0])).toBe('move');
   expect(valueAround(index, ['moves', 1, 'variations', 0])).toBe('move');

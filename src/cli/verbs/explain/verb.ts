@@ -35,10 +35,11 @@ export const explain: Verb = (command, context) => {
   addRecordOption(addReadingOptions(command, context));
 };
 
+/** The codes that are not those of a notation. */
+const COMMON_CODES = [explainedText, explainedFiles, explainedGrammar];
+
 function explainCode(code: string, notations: readonly Notation[]): string | undefined {
-  const ofText = [explainedText, explainedFiles, explainedGrammar].flatMap(
-    (catalogue) => catalogue.find(code) ?? [],
-  )[0];
+  const [ofText] = COMMON_CODES.flatMap((catalogue) => catalogue.find(code) ?? []);
   if (ofText !== undefined) return printRow(ofText, ofText.example);
   for (const notation of notations) {
     const row = notation.codes.find(code);
@@ -63,7 +64,7 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) {
     const { io, unreadConfig } = context;
-    if (unreadConfig !== undefined) io.stderr.write(`note: ${unreadConfig} was not run: name it with --config\n`);
+    if (unreadConfig !== undefined) io.stderr.write(`note: ${notRun(unreadConfig)}\n`);
     return;
   }
   const { notation, reading } = source;
@@ -78,12 +79,7 @@ async function explainFile(file: string, flags: ReadingFlags, context: Context):
 }
 
 function unknown(code: string, notations: readonly Notation[], unreadConfig: string | undefined): string {
-  const catalogues = new Set([
-    explainedText,
-    explainedFiles,
-    explainedGrammar,
-    ...notations.map((notation) => notation.codes),
-  ]);
+  const catalogues = new Set([...COMMON_CODES, ...notations.map((notation) => notation.codes)]);
   const near = nearest(
     code,
     [...catalogues].flatMap(({ codes }) => codes.map((row) => row.code)),
@@ -94,4 +90,6 @@ function unknown(code: string, notations: readonly Notation[], unreadConfig: str
 
 /** Returns a note about a config that was found: it may have the notation. */
 const unreadNote = (unreadConfig: string | undefined): string =>
-  unreadConfig === undefined ? '' : ` (${unreadConfig} was not run: name it with --config)`;
+  unreadConfig === undefined ? '' : ` (${notRun(unreadConfig)})`;
+
+const notRun = (unreadConfig: string): string => `${unreadConfig} was not run: name it with --config`;

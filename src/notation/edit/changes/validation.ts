@@ -36,7 +36,7 @@ function misfitOf<Model>(
   changed: Model,
 ): Failure | undefined {
   const path = pathOf(change);
-  // Of a long game, only what is around the change is looked at, unless there is a problem.
+  // Only what is around the change is looked at, unless there is a problem: games can be long.
   if (!('remove' in change) && fitsAlone(roundTrip, aroundPart(changed, path) as Model)) return undefined;
   const made = throughJson(roundTrip.codec, changed);
   if (!made.ok) {

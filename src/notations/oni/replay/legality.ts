@@ -4,8 +4,8 @@ import type { HidingErrors } from '../../../notation/index.js';
 import type { OniGame } from '../model/shape.js';
 import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
-import { firstOutOfStep } from './out-of-step.js';
 import { type OniPly, playMoves } from './play.js';
+import { firstOutOfStep } from './reliable-plies.js';
 import { violationError } from './violations.js';
 
 /** Decides which plies that break the rules are reported. */

@@ -51,7 +51,7 @@ function unclosedError(node: Node): Diagnostic {
   );
 }
 
-/** Removes the spaces and tabs from the end of a text. Other white space is part of a value. */
+/** Removes spaces, tabs and line breaks from the end of a text. Other white space is part of a value. */
 function withoutWhiteSpace(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n'.includes(text[end - 1]!)) end--;

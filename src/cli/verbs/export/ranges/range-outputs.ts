@@ -106,7 +106,7 @@ export class RangeOutputs {
   /** Keeps what was written for a later run with `resume`. */
   interrupt(): void {
     this.#close((output) => {
-      // Nothing is worth keeping of a range that was only opened.
+      // A range that was only opened has nothing worth keeping.
       if (output.records === 0) output.abandon();
       else output.interrupt();
     });

@@ -56,15 +56,15 @@ export function emitRun(code: FunctionCode, { min, max }: Repeat, set: CharSet, 
     out.line(skipper === undefined ? `while (${isAhead(code, bytes)}) p += ${step};` : `p = ${skipper}(bytes, p);`);
   } else if (step === '1') {
     out.line(`const ${variable} = p;`);
-    emitCounted(code, `p - ${variable}`, { min, max }, bytes, 'p += 1;', fail);
+    emitCharacterCount(code, `p - ${variable}`, { min, max }, bytes, 'p += 1;', fail);
   } else {
     out.line(`let ${variable} = 0;`);
-    emitCounted(code, variable, { min, max }, bytes, `{ p += ${step}; ${variable}++; }`, fail);
+    emitCharacterCount(code, variable, { min, max }, bytes, `{ p += ${step}; ${variable}++; }`, fail);
   }
 }
 
 /** Writes a loop over characters of a set, and a test of their number; `count` is the expression for it. */
-function emitCounted(
+function emitCharacterCount(
   code: FunctionCode,
   count: string,
   { min, max }: Pick<Repeat, 'min' | 'max'>,
