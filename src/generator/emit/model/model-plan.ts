@@ -4,6 +4,7 @@ import { lookUp, type Rule } from '../../ir.js';
 import { lowerFirst } from '../code-names.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
+import { KindFacts } from './kind-facts.js';
 import { leafPattern } from './leaf-pattern.js';
 import type {
   ModelForm,
@@ -18,8 +19,6 @@ import type {
 import { aboutOf, leafOf } from './model-leaf.js';
 import { kebab, ModelNames } from './model-names.js';
 import { TokenLeaves } from './model-tokens.js';
-import { recursiveKinds } from './recursive-kinds.js';
-import { unreadableKinds } from './unreadable-kinds.js';
 
 /** A grammar, its readers, and its rules before they were optimized. */
 export interface ModelSource {
@@ -38,8 +37,7 @@ export class ModelPlan {
   readonly roots: readonly ModelRoot[];
   readonly #values: ModelValue[] = [];
   readonly #names: ModelNames;
-  readonly #rules = new Map<string, Rule>();
-  readonly #guards: ReadonlyMap<string, string>;
+  readonly #facts: KindFacts;
   /** The values of the kinds that were met, by the kind. */
   readonly #kinds = new Map<string, ModelForm | ModelLeaf>();
   /** The values that have one of several forms, by the names of the forms. */
@@ -49,27 +47,13 @@ export class ModelPlan {
   readonly #tokens: TokenLeaves;
   /** The contents of recursive kinds, by the kind. */
   readonly #contents = new Map<string, ModelRecord>();
-  readonly #recursive: ReadonlySet<string>;
-  readonly #unreadable: ReadonlySet<string>;
-  /** Kinds that are one of several forms somewhere. */
-  readonly #forms: ReadonlySet<string>;
 
   constructor(source: ModelSource) {
     this.source = source;
     const { plan, readers } = source;
     this.#names = new ModelNames();
     this.#tokens = new TokenLeaves(source.resolved.grammar, this.#names, this.#values);
-    this.#guards = new Map([...readers.guards].map(([guard, kind]) => [kind, guard]));
-    for (const rule of plan.grammar.rules.values()) {
-      if (rule.kind !== undefined) this.#rules.set(plan.names.classOf(rule.name), rule);
-    }
-    const fields = [...readers.fields.values()];
-    this.#forms = new Set(
-      fields.map((field) => this.#readable(field)).flatMap((kinds) => (kinds.length > 1 ? kinds : [])),
-    );
-    const own = fields.filter((field) => !this.#isError(field.parent) && this.#readable(field).length > 0);
-    this.#recursive = recursiveKinds(own);
-    this.#unreadable = unreadableKinds(own, (kind) => this.#isError(kind));
+    this.#facts = new KindFacts(plan, readers);
     this.roots = plan.grammar.startRules.flatMap((name) => {
       const rule = lookUp(plan.grammar.rules, name);
       return rule.kind === undefined || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
@@ -96,7 +80,7 @@ export class ModelPlan {
     if (value.is === 'record') return value;
     if (value.is === 'leaf') return this.#textRecord(rule, value);
     // Only the whole text has comments, so the nodes inside it have a shape of their own.
-    return this.#record(rule, `Whole${kind}`, this.#guard(kind), value.content().members);
+    return this.#record(rule, `Whole${kind}`, this.#facts.guardOf(kind), value.content().members);
   }
 
   #comments(): Pick<ModelRoot, 'comments'> {
@@ -115,18 +99,17 @@ export class ModelPlan {
   #kind(kind: string): ModelForm | ModelLeaf {
     const cached = this.#kinds.get(kind);
     if (cached !== undefined) return cached;
-    const rule = lookUp(this.#rules, kind);
-    if (this.#recursive.has(kind)) return this.#recursiveRecord(rule, kind);
+    const rule = this.#facts.ruleOf(kind);
+    if (this.#facts.isRecursive(kind)) return this.#recursiveRecord(rule, kind);
     const members = this.#members(rule, kind);
-    const value = members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, this.#guard(kind), members);
+    const value =
+      members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, this.#facts.guardOf(kind), members);
     this.#kinds.set(kind, value);
     return value;
   }
 
   #members(rule: Rule, kind: string): readonly ModelMember[] {
-    return [...this.source.readers.fields].flatMap(([reader, field]) =>
-      field.parent === kind ? this.#member(reader, field, rule) : [],
-    );
+    return this.#facts.fieldsOf(kind).flatMap(([reader, field]) => this.#member(reader, field, rule));
   }
 
   /** Returns the value of a kind that can contain itself. It is known before its members, which refer to it. */
@@ -150,7 +133,7 @@ export class ModelPlan {
       is: 'record',
       name: this.#names.value(`${name}Content`),
       about: aboutOf(rule),
-      guard: this.#guard(kind),
+      guard: this.#facts.guardOf(kind),
       rule,
       type,
       ...this.#formOf(kind),
@@ -166,7 +149,7 @@ export class ModelPlan {
   #leaf(rule: Rule, kind: string): ModelLeaf {
     const wanted = lowerFirst(kind);
     const { grammar } = this.source.resolved;
-    const guard = this.#guard(kind);
+    const guard = this.#facts.guardOf(kind);
     const { body } = lookUp(grammar.rules, rule.name);
     const leaf = leafOf({ wanted, about: aboutOf(rule), expressions: [body], guard }, this.#names, grammar);
     this.#values.push(leaf);
@@ -191,15 +174,13 @@ export class ModelPlan {
 
   /** Returns the readers of the fields of a kind that can only be errors. */
   #layout(kind: string): Pick<ModelRecord, 'layout'> {
-    const left = [...this.source.readers.fields].filter(
-      ([, field]) => field.parent === kind && this.#readable(field).length === 0,
-    );
+    const left = this.#facts.fieldsOf(kind).filter(([, field]) => this.#facts.readable(field).length === 0);
     return left.length === 0 ? {} : { layout: left.map(([reader]) => reader) };
   }
 
   /** Returns the name of a kind as a form, if it is one of several forms somewhere. */
   #formOf(kind: string): { readonly form?: string } {
-    return this.#forms.has(kind) ? { form: lowerFirst(kind) } : {};
+    return this.#facts.isForm(kind) ? { form: lowerFirst(kind) } : {};
   }
 
   /** Returns the record of a root without fields: its text is the only member. */
@@ -225,16 +206,16 @@ export class ModelPlan {
   }
 
   #onlyText(rule: Rule, value: ModelLeaf): Omit<ModelRecord, 'name'> {
-    const guard = this.#guard(this.source.plan.names.classOf(rule.name));
+    const guard = this.#facts.guardOf(this.source.plan.names.classOf(rule.name));
     const members = [{ key: 'text', count: 'required', mayFail: false, value }] as const;
     return { is: 'record', about: aboutOf(rule), guard, rule, members };
   }
 
   #member(reader: string, field: ReadField, rule: Rule): readonly ModelMember[] {
-    const kinds = this.#readable(field);
+    const kinds = this.#facts.readable(field);
     if (kinds.length === 0) return [];
     const value = this.#valueOf(kinds, field, rule);
-    const mayFail = kinds.length < field.found.length || kinds.some((kind) => this.#unreadable.has(kind));
+    const mayFail = kinds.length < field.found.length || kinds.some((kind) => this.#facts.isUnreadable(kind));
     const count = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
     return [{ key: this.#keyOf(field), label: field.label, reader, count, mayFail, value }];
   }
@@ -242,7 +223,7 @@ export class ModelPlan {
   /** Returns the name of a field in the model: its label, unless that has another meaning there. */
   #keyOf({ label, parent }: ReadField): string {
     // `type` is the name of a form, and an absent `constructor` would still be there: every object inherits one.
-    const isTaken = label in Object.prototype || (label === 'type' && this.#forms.has(parent));
+    const isTaken = label in Object.prototype || (label === 'type' && this.#facts.isForm(parent));
     return isTaken ? unusedName(label, this.source.plan.grammar.fields) : label;
   }
 
@@ -264,20 +245,7 @@ export class ModelPlan {
   /** Returns the value of a kind as one of several forms. */
   #form(kind: string): ModelForm {
     const value = this.#kind(kind);
-    return value.is === 'leaf' ? this.#textForm(lookUp(this.#rules, kind), value) : value;
-  }
-
-  /** Returns the kinds of a field that aren't errors. */
-  #readable({ found }: ReadField): readonly string[] {
-    return found.filter((kind) => !this.#isError(kind));
-  }
-
-  #isError(kind: string): boolean {
-    return this.#rules.get(kind)?.isError === true;
-  }
-
-  #guard(kind: string): string {
-    return lookUp(this.#guards, kind);
+    return value.is === 'leaf' ? this.#textForm(this.#facts.ruleOf(kind), value) : value;
   }
 }
 

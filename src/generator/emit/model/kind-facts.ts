@@ -1,0 +1,65 @@
+import { lookUp, type Rule } from '../../ir.js';
+import type { Plan } from '../plan/plan.js';
+import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
+import { recursiveKinds } from './recursive-kinds.js';
+import { unreadableKinds } from './unreadable-kinds.js';
+
+/** What the model of a grammar has to know about the kinds of nodes, by their names. */
+export class KindFacts {
+  readonly #fields: ReadonlyMap<string, ReadField>;
+  readonly #rules: ReadonlyMap<string, Rule>;
+  readonly #guards: ReadonlyMap<string, string>;
+  readonly #forms: ReadonlySet<string>;
+  readonly #recursive: ReadonlySet<string>;
+  readonly #unreadable: ReadonlySet<string>;
+
+  constructor({ grammar, names }: Plan, { fields, guards }: ReaderFacts) {
+    this.#fields = fields;
+    const rules = [...grammar.rules.values()].filter(({ kind }) => kind !== undefined);
+    this.#rules = new Map(rules.map((rule) => [names.classOf(rule.name), rule]));
+    this.#guards = new Map([...guards].map(([guard, kind]) => [kind, guard]));
+    const all = [...fields.values()];
+    this.#forms = new Set(all.map((field) => this.readable(field)).flatMap((kinds) => (kinds.length > 1 ? kinds : [])));
+    const own = all.filter((field) => !this.#isError(field.parent) && this.readable(field).length > 0);
+    this.#recursive = recursiveKinds(own);
+    this.#unreadable = unreadableKinds(own, (kind) => this.#isError(kind));
+  }
+
+  ruleOf(kind: string): Rule {
+    return lookUp(this.#rules, kind);
+  }
+
+  /** Returns the name of the function that tells nodes of a kind. */
+  guardOf(kind: string): string {
+    return lookUp(this.#guards, kind);
+  }
+
+  /** Returns the fields of a kind, by the names of their readers. */
+  fieldsOf(kind: string): readonly (readonly [reader: string, field: ReadField])[] {
+    return [...this.#fields].filter(([, { parent }]) => parent === kind);
+  }
+
+  /** Returns the kinds of a field that aren't errors. */
+  readable({ found }: ReadField): readonly string[] {
+    return found.filter((kind) => !this.#isError(kind));
+  }
+
+  /** Whether a kind is one of several forms somewhere. */
+  isForm(kind: string): boolean {
+    return this.#forms.has(kind);
+  }
+
+  /** Whether a kind can contain itself. */
+  isRecursive(kind: string): boolean {
+    return this.#recursive.has(kind);
+  }
+
+  /** Whether a node of a kind may have no value in the model, because a part of it is an error. */
+  isUnreadable(kind: string): boolean {
+    return this.#unreadable.has(kind);
+  }
+
+  #isError(kind: string): boolean {
+    return this.#rules.get(kind)?.isError === true;
+  }
+}
