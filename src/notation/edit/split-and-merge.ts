@@ -1,7 +1,8 @@
+import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { Span } from '../../diagnostics/index.js';
 import { failure, type Result } from '../result.js';
 import { isSameModel } from './same-model.js';
-import { contentStart, lineBreakOf } from './text-edits.js';
+import { contentStart } from './text-edits.js';
 
 /**
  * Divides a text into the texts of its records, such as the games of a file. Between two records, white space belongs

@@ -69,6 +69,7 @@ const GENERATED = new Set([
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   outputs: 'for forms of one notation that are only written',
   playable: 'games are continued in texts with the rules of a game, which are too long for an example',
+  gameCount: 'how many games a text has, which notations of several games count in their models',
   eachPly: 'pictures of all plies, which save time after `at`',
   listener: 'plies while the rules are checked, which save time in tables',
 };
