@@ -97,6 +97,19 @@ const wouldHave = ({ message, severity }: Diagnostic): string =>
 
 const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
 
+/**
+ * How the problems that an edited text has and the text before didn't are judged: there are none, they are only such as
+ * the changed model has in any text, or there is one that forbids the edit.
+ */
+type Verdict =
+  | 'good'
+  | 'acceptable'
+  | {
+      readonly problem: Diagnostic;
+      /** Whether it is an error of the changed model, which no other edits avoid. */
+      readonly isInAllTexts: boolean;
+    };
+
 /** One change of the model of a text. */
 class ChangeOfText<Model, Root> {
   readonly #before: Reading<Model, Root>;
@@ -151,40 +164,29 @@ class ChangeOfText<Model, Root> {
     for (const edits of this.#candidates(changed.model, wanted)) {
       const reading = this.#verify(edits, wanted);
       if (reading === undefined) continue;
-      const added = this.#addedProblem(reading, wanted);
-      if (added === undefined) return { ok: true, edits, reading };
-      const { problem, isOfModel } = added;
-      // An error of the changed model is in all its texts.
-      if (isOfModel && problem.severity === 'error') return failure(path, wouldHave(problem));
-      if (isOfModel) acceptable ??= { edits, reading };
-      else faulty ??= wouldHave(problem);
+      const verdict = this.#judge(reading, wanted);
+      if (verdict === 'good') return { ok: true, edits, reading };
+      if (verdict === 'acceptable') acceptable ??= { edits, reading };
+      else if (verdict.isInAllTexts) return failure(path, wouldHave(verdict.problem));
+      else faulty ??= wouldHave(verdict.problem);
     }
     if (acceptable !== undefined) return { ok: true, ...acceptable };
     if (faulty !== undefined) return failure(path, faulty);
     return this.#tools.validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
   }
 
-  /**
-   * Returns a problem that an edited text has and the text before didn't: an error if there is one, and rather one of
-   * how the text is written than one of what the changed model says. Nothing if there is none.
-   */
-  #addedProblem(
-    reading: Reading<Model, Root>,
-    wanted: Model,
-  ): { readonly problem: Diagnostic; readonly isOfModel: boolean } | undefined {
+  /** Judges the problems that an edited text has and the text before didn't. */
+  #judge(reading: Reading<Model, Root>, wanted: Model): Verdict {
     const reference = this.#reference;
-    if (reference === undefined) return undefined;
-    const added = addedSince(reference.diagnostics, reading.diagnostics);
-    const [first] = added;
-    if (first === undefined) return undefined;
-    // What the canonical text has, the model says.
+    const added = reference === undefined ? [] : addedSince(reference.diagnostics, reading.diagnostics);
+    if (reference === undefined || added.length === 0) return 'good';
     const canonical = this.#canonicalOf(wanted);
     const [error] = addedErrors(reference, reading);
     if (error !== undefined) {
-      return { problem: error, isOfModel: canonical?.some(({ message }) => message === error.message) === true };
+      return { problem: error, isInAllTexts: canonical?.some(({ message }) => message === error.message) === true };
     }
-    const [ofText] = addedSince(canonical ?? reading.diagnostics, added);
-    return { problem: ofText ?? first, isOfModel: ofText === undefined };
+    const [problem] = addedSince(canonical ?? reading.diagnostics, added);
+    return problem === undefined ? 'acceptable' : { problem, isInAllTexts: false };
   }
 
   /** Returns the model that the edited text must have, or why the change is not one of this notation. */

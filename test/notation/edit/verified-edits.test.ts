@@ -57,6 +57,11 @@ describe('an edit that would add an error is refused', () => {
     expect(problemOf(notation, text, change)).toEqual({ path, message: expect.stringContaining(message) as string });
   });
 
+  test('unless it removes one, which may have hidden the other', () => {
+    const result = oniNotation.read('BXLUT\nBaf\n').edit({ replace: ['moves', 0, 'from'], value: 10 });
+    expect(result.ok && result.reading.diagnostics.map(({ code }) => code)).toEqual(['oni/no-piece']);
+  });
+
   test('at once if the canonical text of the changed model also has the error', () => {
     let readings = 0;
     const read: typeof parseOni = Object.assign((...given: Parameters<typeof parseOni>) => {
