@@ -4,7 +4,7 @@ import { PRINT_OPTIONS } from './options.js';
 
 /** Matches the start of a tag. Requires a known name, because commentary can begin with a bracket too. */
 const TAG =
-  /^\[(?:annotator|attackers|compiler|date|defenders|event|position|puzzle-\w+|result|round|rules|site|start-comment|termination|time-\w+|variant):/;
+  /^\[(?:annotator|attackers|compiler|date|defenders|event|position|puzzle-\w+|result|round|rules|site|start(?:ing)?-comment|termination|time-\w+|variant):/;
 
 /** The options of the notations that write positions. */
 const OPTIONS = { print: PRINT_OPTIONS };
@@ -18,7 +18,7 @@ export const otnDetection = {
   rank: 3,
   detect: matches(
     /^\s*\[(?:rules|position|event|site|date|round|attackers|defenders|result|annotator|compiler|variant|time-(?:control|remaining)|termination|start(?:ing)?-comment|puzzle-(?:mode|start|prestart)):/,
-    /^[^\S\r\n\u2028\u2029]*\[(?:rules|position|start-comment)\s*:/m,
+    /^[^\S\r\n\u2028\u2029]*\[(?:rules|position|start(?:ing)?-comment)\s*:/m,
   ),
 } as const satisfies Detection;
 

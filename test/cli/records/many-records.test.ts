@@ -129,6 +129,7 @@ test.each([
   ['oni', 'BXLUTByt\nBXLUTByt\n', [1, 2]],
   ['azul', `${AZUL}\n\n${AZUL}`, [1, 6]],
   ['otn', `${OTN}\n${OTN}`, [1, 8]],
+  ['otn', `${OTN}\n[starting-comment:hello]\n${OTN}`, [1, 8]],
   ['5dfen', `${FIVE_D}\n${FIVE_D}`, [1, 5]],
   ['xiangqi-fen', `\n${FEN}\n# a remark\n${FEN}\n`, [2, 3]],
   ['xiangqi-fen', `\ufeff# first\n${FEN}\n\ufeff${FEN}\n# the end\n\n# at last`, [1, 3]],
