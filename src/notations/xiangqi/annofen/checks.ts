@@ -7,7 +7,7 @@ import { checkField } from '../setup/field.js';
 import { spansOfAtoms } from '../setup/model/locate.js';
 import { type Atom, ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
-import { isSplit, splitAt } from './split-position.js';
+import { isSplit } from './faults/split-group.js';
 
 /** How far before a part of a field the text is searched. Limits the time that a field with many parts takes. */
 const REACH = 100;
@@ -68,18 +68,12 @@ const fittingFields: PlacementCheck<AnnoFen> = {
 const isUnknownAlone = ([first, second]: readonly Atom[]): boolean =>
   first?.type === 'annotation' && second === undefined && !isCode(first.code);
 
-const shape = shapeCheck(diagnostics);
-
-/** Level `structure`: checks the rows of a position that no white space splits; see {@link shapeCheck}. */
-const wholeShape: PlacementCheck<AnnoFen> = {
-  ...shape,
-  run(node, context) {
-    if (splitAt(context.tree, context.facts) === undefined) shape.run(node, context);
-  },
-};
-
 /** Every check of an annoFEN text. */
-export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [readableFields, fittingFields, wholeShape];
+export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [
+  readableFields,
+  fittingFields,
+  shapeCheck(diagnostics),
+];
 
 /**
  * Whether a piece or annotation of a field is inside an annotation that isn't closed, or in a group inside the

@@ -23,11 +23,6 @@ export const annoFenDiagnostics = /* @__PURE__ */ defineDiagnostics(annoFenInfo,
     message: 'unexpected {found} after the position: remove it',
     fixes: { 'drop it': 'unsafe' },
   },
-  'split-position': {
-    severity: 'error',
-    message: 'unexpected white space inside the position: remove it',
-    fixes: { 'drop it': 'unsafe' },
-  },
   'bad-annotation': {
     severity: 'error',
     message: "{found} isn't an annotation: expected a code between < and >",
@@ -70,12 +65,6 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
     explanation: 'Plain FEN has the state of the game after the position; annoFEN leaves it out. The fix removes it.',
     example: `v1 9${REST.trim()} w - - 0 1\n`,
   },
-  'split-position': {
-    explanation:
-      'The position is one word, so white space ends it. If it is not complete, and pieces, numbers or slashes follow, ' +
-      'only the white space is reported, and not the rows that are missing.',
-    example: `v1 9 ${REST}`,
-  },
   'bad-annotation': {
     explanation: 'An annotation is a code in angle brackets, such as `<bm>` or `<a+1-2>`.',
     example: `v1 <>8${REST}`,
@@ -98,6 +87,7 @@ export const explainedAnnoFen = /* @__PURE__ */ explainCodes(annoFenDiagnostics,
   },
   ...placementExplanations({
     'unknown-character': `v1 x8${REST}`,
+    'split-position': `v1 9 ${REST}`,
     'empty-row': 'v1 9//9/9/9/9/9/9/9/9\n',
     'row-width': `v1 r9${REST}`,
     'row-count': 'v1 9/9\n',

@@ -1,14 +1,14 @@
 import type { AnnoFen, Kind } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isGroup, isVersionError } from '../../../../generated/xiangqi/readers.js';
 import type { Node } from '../../../cst/index.js';
-import { type Diagnostic, quote, replacement, type Span } from '../../../diagnostics/index.js';
+import { type Diagnostic, quote, replacement } from '../../../diagnostics/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/read/spans.js';
-import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
+import { foundIn, isInOpenGroup, type PlacementContext, splitPosition } from '../setup/checks.js';
+import { splitAt } from '../setup/faults/split-position.js';
 import { ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
-import { splitAt } from './split-position.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<AnnoFen>> = {
@@ -16,8 +16,8 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   EmptyRowError({ node }, { tree, facts }) {
     const { root } = tree;
     // The row is after the white space.
-    const split = splitAt(tree, facts);
-    if (split?.start === node.end) return splitPosition(split);
+    const split = node.index === facts.lastRow ? splitAt(tree, facts) : undefined;
+    if (split !== undefined) return splitPosition(diagnostics, split);
     const row = rowNumberOf(tree, node.index);
     // A wrong version may include the first row.
     return row === 1 && isVersionError(tree, root.version.index)
@@ -35,7 +35,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   StrayBracketError: ({ node }) => diagnostics.report('stray-bracket', node),
   TrailingError({ node }, { tree, facts }) {
     const split = splitAt(tree, facts);
-    if (split !== undefined) return splitPosition(split);
+    if (split !== undefined) return splitPosition(diagnostics, split);
     // White space in a group cuts the group in two.
     const last = facts.oddFields.at(-1)?.node;
     if (last !== undefined && isGroup(tree, last) && groupClose(tree, last) === 0 && /^[^[\]]*\]/.test(node.text)) {
@@ -48,9 +48,6 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   UnparsedError: ({ node }) => extraLine(node),
   TooDeepError: ({ node }) => extraLine(node),
 };
-
-const splitPosition = (span: Span): Diagnostic =>
-  diagnostics.report('split-position', span, undefined, { fixes: [replacement('drop it', span, '')] });
 
 const extraLine = (node: Node): Diagnostic => diagnostics.report('extra-line', firstLineOf(node));
 

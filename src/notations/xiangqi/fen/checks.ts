@@ -1,8 +1,9 @@
 import { type Fen, Kind, type Row } from '../../../../generated/xiangqi/nodes.js';
 import { fenState, isAnnotation, isGroup, rowItems } from '../../../../generated/xiangqi/readers.js';
-import { type NodeIndex, spanAt } from '../../../cst/index.js';
+import { type NodeIndex, spanAt, startOf } from '../../../cst/index.js';
 import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
-import { type PlacementCheck, shapeCheck } from '../setup/checks.js';
+import { type PlacementCheck, shapeCheck, splitPosition } from '../setup/checks.js';
+import { splitAt } from '../setup/faults/split-position.js';
 import { stateAt } from '../setup/model/leaves.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
@@ -23,6 +24,21 @@ const noAnnotations: PlacementCheck<Fen> = {
 };
 
 /**
+ * Level `syntax`: checks that no white space splits the position, because the rest of it would be read as a state.
+ * Reports `xiangqi-fen/split-position`, unless the row before the white space has another error.
+ */
+const wholePosition: PlacementCheck<Fen> = {
+  level: 'syntax',
+  run(_, { tree, facts, report }) {
+    const split = splitAt(tree, facts);
+    if (split === undefined) return;
+    const isInRow = (start: number): boolean =>
+      start >= startOf(tree, facts.lastRow as NodeIndex) && start <= split.start;
+    if (![...tree.eachError()].some(({ start }) => isInRow(start))) report(splitPosition(diagnostics, split));
+  },
+};
+
+/**
  * Matches a state as programs write it: side to move, two unused fields, plies without a capture, turn. All except the
  * first may be absent.
  */
@@ -33,7 +49,8 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
  */
 const knownState: PlacementCheck<Fen> = {
   level: 'structure',
-  run(node, { tree, report }) {
+  run(node, { tree, facts, report }) {
+    if (splitAt(tree, facts) !== undefined) return;
     const token = fenState(tree, node as NodeIndex<Fen>);
     if (token === 0) return;
     const state = stateAt(tree, token) ?? '';
@@ -43,4 +60,9 @@ const knownState: PlacementCheck<Fen> = {
 };
 
 /** Every check of a plain FEN. */
-export const FEN_CHECKS: readonly PlacementCheck<Fen>[] = [noAnnotations, knownState, shapeCheck(diagnostics)];
+export const FEN_CHECKS: readonly PlacementCheck<Fen>[] = [
+  noAnnotations,
+  wholePosition,
+  knownState,
+  shapeCheck(diagnostics),
+];

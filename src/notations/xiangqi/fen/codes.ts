@@ -37,6 +37,7 @@ export const explainedFen = /* @__PURE__ */ explainCodes(fenDiagnostics, () => (
   },
   ...placementExplanations({
     'unknown-character': `x8${REST}`,
+    'split-position': `9 ${REST}`,
     'empty-row': '9//9/9/9/9/9/9/9/9\n',
     'row-width': `r9${REST}`,
     'row-count': '9/9\n',

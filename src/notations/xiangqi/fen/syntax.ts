@@ -4,15 +4,20 @@ import type { Diagnostic } from '../../../diagnostics/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { aroundIfEmpty, firstLineOf } from '../../../notation/read/spans.js';
-import { foundIn, isInOpenGroup, type PlacementContext } from '../setup/checks.js';
+import { foundIn, isInOpenGroup, type PlacementContext, splitPosition } from '../setup/checks.js';
+import { splitAt } from '../setup/faults/split-position.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
 /**
  * The diagnostics for each kind of error node of the grammar. A plain FEN has no version, and nothing after its state.
  */
 export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
-  EmptyRowError: ({ node }, { tree }) =>
-    diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) }),
+  EmptyRowError({ node }, { tree, facts }) {
+    // The row is after the white space.
+    const split = node.index === facts.lastRow ? splitAt(tree, facts) : undefined;
+    if (split !== undefined) return splitPosition(diagnostics, split);
+    return diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) });
+  },
   AnnotationError: ({ node }) => diagnostics.report('no-annotations', node, { what: 'annotations' }),
   AtomError: unknownCharacter,
   StrayBracketError: unknownCharacter,

@@ -1,10 +1,11 @@
 import type { Row } from '../../../../generated/xiangqi/nodes.js';
 import { groupClose, isAnnotation, isGroup, isPiece } from '../../../../generated/xiangqi/readers.js';
 import { type Node, type NodeIndex, parentOf, spanAt, type SyntaxFailure, type Tree } from '../../../cst/index.js';
-import { type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
+import { type Diagnostic, type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import type { placementRows } from './codes.js';
+import { splitAt } from './faults/split-position.js';
 import { itemsOf, spanOfBoard } from './model/locate.js';
 import type { BoardIndex, Placement } from './model/lower.js';
 import { COLUMNS, ROWS } from './model/model.js';
@@ -20,12 +21,13 @@ type ShapeDiagnostics = Pick<DiagnosticMaker<typeof placementRows>, 'report'>;
 /**
  * Level `structure`: checks that there are ten rows of nine fields. Reports `row-width`, `row-count` and
  * `adjacent-counts`. The width of rows with unreadable parts is not checked, nor the number of rows if one has such
- * parts, because a slash may be missing in it.
+ * parts, because a slash may be missing in it. Nor is a position that white space splits.
  */
 export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   level: 'structure',
   run(node, context) {
     const { tree, facts, report } = context;
+    if (splitAt(tree, facts) !== undefined) return;
     const { rowCount, oddRows } = facts;
     const wrong = oddRows.flatMap((row) => reportCounts(row, context, diagnostics) ?? []);
     if (rowCount === ROWS) {
@@ -38,6 +40,10 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
     }
   },
 });
+
+/** Returns the diagnostic `split-position` for white space that splits a position. */
+export const splitPosition = (diagnostics: ShapeDiagnostics, span: Span): Diagnostic =>
+  diagnostics.report('split-position', span, undefined, { fixes: [replacement('drop it', span, '')] });
 
 /** Whether no part of the board is unreadable. */
 const areReadable = ({ tree, facts: { oddFields } }: PlacementContext<unknown>): boolean =>

@@ -34,6 +34,11 @@ export const placementRows = {
     severity: 'error',
     message: 'unexpected {found}: expected a piece or a number of empty fields',
   },
+  'split-position': {
+    severity: 'error',
+    message: 'unexpected white space inside the position: remove it',
+    fixes: { 'drop it': 'unsafe' },
+  },
   'empty-row': {
     severity: 'error',
     message: 'row {row} is empty: write 9 for nine empty fields',
@@ -74,6 +79,8 @@ const SETUP = {
 const PLACEMENT = {
   'unknown-character':
     'Pieces are R, H, E, A, K, C and P (or N for H, B or M for E, G for A), upper case for red and lower case for black. A number from 1 to 9 is that many empty fields.',
+  'split-position':
+    'The position is one word, so white space ends it. If it is not complete, and pieces, numbers or slashes follow, only the white space is reported, and not the rows that are missing.',
   'empty-row': 'Slashes separate rows, and each row describes nine fields.',
   'row-width':
     'Each row describes nine fields. A piece, a group or an annotation is one field; a number is that many empty fields.',
