@@ -99,3 +99,6 @@ export function shownPath(file: string, from = process.cwd()): string {
   const path = relative(from, file);
   return path === '' || path.startsWith('..') ? file : path.split(sep).join('/');
 }
+
+/** Returns the words for a config that was found, but not run. */
+export const notRun = (config: string): string => `${config} was not run: name it with --config`;

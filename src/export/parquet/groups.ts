@@ -119,6 +119,7 @@ const NO_STRUCTURES = 0x0c;
  */
 export function typeNoGroups(end: Uint8Array): void {
   const at = Buffer.from(end.buffer, end.byteOffset, end.length).indexOf(NO_ROWS);
+  if (at === -1) throw new Error('the metadata of a Parquet file without rows has another form');
   end[at + NO_ROWS.length] = NO_STRUCTURES;
 }
 

@@ -3,11 +3,8 @@ import { components, type Graph } from './components.js';
 
 /** Returns, for each rule, the rules that it refers to, directly or through others. */
 export function reachability(graph: Graph): Map<string, ReadonlySet<string>> {
-  const numbers = new Map<string, number>();
-  const number = (name: string): void => void (numbers.has(name) || numbers.set(name, numbers.size));
-  for (const name of graph.keys()) number(name);
-  for (const targets of graph.values()) for (const target of targets) number(target);
-  const names = [...numbers.keys()];
+  const names = [...new Set([...graph.keys(), ...[...graph.values()].flatMap((targets) => [...targets])])];
+  const numbers = new Map(names.map((name, i) => [name, i]));
   const reach = new Map<string, RuleSet>();
   for (const component of components(graph)) {
     const reached = new RuleSet(names, numbers);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { findConfig, shownPath } from '../../../config/config-file.js';
+import { findConfig, notRun, shownPath } from '../../../config/config-file.js';
 import { fileDiagnostics } from '../../../diagnostics/index.js';
 import { decodeText, type NotationEntry } from '../../../notation/index.js';
 import { notationByContent, notationById, notationByName } from '../../../notations/registry.js';
@@ -38,7 +38,7 @@ export function notationOf(
 function otherConfig(file: string): string {
   const config = findConfig(dirname(file));
   if (config === undefined || config === findConfig('.')) return '';
-  return ` (${shownPath(config)} was not run: name it with --config)`;
+  return ` (${notRun(shownPath(config))})`;
 }
 
 function notationByContentOf(

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { notRun } from '../../../config/config-file.js';
 import { defined } from '../../../defined.js';
 import {
   type ExplainedCode,
@@ -91,5 +92,3 @@ function unknown(code: string, notations: readonly Notation[], unreadConfig: str
 /** Returns a note about a config that was found: it may have the notation. */
 const unreadNote = (unreadConfig: string | undefined): string =>
   unreadConfig === undefined ? '' : ` (${notRun(unreadConfig)})`;
-
-const notRun = (unreadConfig: string): string => `${unreadConfig} was not run: name it with --config`;

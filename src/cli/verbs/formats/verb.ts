@@ -1,3 +1,4 @@
+import { notRun } from '../../../config/config-file.js';
 import { defined } from '../../../defined.js';
 import type { Notation, NotationEntry } from '../../../notation/index.js';
 import { writeJson } from '../../records/json-text.js';
@@ -30,7 +31,7 @@ export const formats: Verb = (command, { io, notations, unreadConfig }) => {
         io.stdout.write(columnsText([HEADINGS, ...rows], { terminalWidth: io.stdout.columns }));
       }
       if (unreadConfig === undefined) return;
-      io.stderr.write(`note: ${unreadConfig} was not run: name it with --config to list its notations\n`);
+      io.stderr.write(`note: ${notRun(unreadConfig)} to list its notations\n`);
     });
 };
 
