@@ -29,34 +29,55 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   if (span === undefined) return;
   const index = Number(canonicalPath.at(-1));
   const isElement = !Number.isNaN(index);
-  const lineBreak = !isElement && isOnOneLine(text) ? ' ' : lineBreakOf(text);
-  const canonical = printed.tree.text.slice(span.start, span.end);
-  const written = lineBreak === ' ' ? onOneLine(canonical) : canonical.replaceAll('\n', lineBreak);
-  if (isCommentLine(printed, span)) yield commentLine(before, pathOf(given.change), written);
-
-  const { preceding, following } = neighborsOf(printed, canonicalPath, span);
-  const gapBefore = gapOf(printed, lastEnd(preceding.map((part) => part.span)), span.start, lineBreak);
-  const gapAfter = gapOf(printed, span.end, firstStart(following.map((part) => part.span)), lineBreak);
   const elementAt = (i: number): Span | undefined =>
     isElement && i >= 0 ? extentOf(before, canonicalPath.with(-1, i)) : undefined;
-  const oldExtents = (parts: readonly { readonly path: Path }[]): Span[] =>
-    parts.flatMap(({ path }) => extentOf(before, oldPath(path, canonicalPath)) ?? []);
-
+  const lineBreak = !isElement && isOnOneLine(text) ? ' ' : lineBreakOf(text);
+  const part = canonicalPart(given, canonicalPath, span, lineBreak);
+  const { written, gapBefore, gapAfter, earlier, later } = part;
+  if (isCommentLine(printed, span)) yield commentLine(before, pathOf(given.change), written);
   const next = elementAt(index);
   if (next !== undefined) {
     const [left, right] = index > 0 ? [elementAt(index - 1), next] : [next, elementAt(1)];
     yield* beforeElement(text, next.start, written, gapsBetween(text, left, right, gapAfter), lineBreak);
   }
   const comments = new Set(tree.comments().map(({ start }) => start));
-  const earlier = oldExtents(preceding);
   const gaps = gapsBetween(text, elementAt(index - 2), elementAt(index - 1), gapBefore);
   for (const parts of [earlier.filter(({ start }) => !comments.has(start)), earlier]) {
     if (parts.length > 0) yield* afterPart(tree, lastEnd(parts), written, gaps, lineBreak);
   }
-  const later = oldExtents(following);
   if (later.length > 0) yield insertionAt(firstStart(later), written + gapAfter);
   yield* atStart(given, canonicalPath, span, lineBreak);
   yield* atEnd(text, written, lineBreak);
+}
+
+/** A part of canonical text, as it is copied to another text. */
+interface CanonicalPart {
+  readonly written: string;
+  /** What is between the part and those before and after it. */
+  readonly gapBefore: string;
+  readonly gapAfter: string;
+  /** Where the parts before and after it are in the other text. */
+  readonly earlier: readonly Span[];
+  readonly later: readonly Span[];
+}
+
+function canonicalPart(
+  { before, printed }: DerivedEdits,
+  path: Path,
+  { start, end }: Span,
+  lineBreak: string,
+): CanonicalPart {
+  const canonical = printed.tree.text.slice(start, end);
+  const { preceding, following } = neighborsOf(printed, path, { start, end });
+  const oldExtents = (parts: readonly { readonly path: Path }[]): Span[] =>
+    parts.flatMap((part) => extentOf(before, oldPath(part.path, path)) ?? []);
+  return {
+    written: lineBreak === ' ' ? onOneLine(canonical) : canonical.replaceAll('\n', lineBreak),
+    gapBefore: gapOf(printed, lastEnd(preceding.map(({ span }) => span)), start, lineBreak),
+    gapAfter: gapOf(printed, end, firstStart(following.map(({ span }) => span)), lineBreak),
+    earlier: oldExtents(preceding),
+    later: oldExtents(following),
+  };
 }
 
 /** Yields edits that insert a text before the element that starts at an offset, with one of the gaps between them. */
