@@ -25,14 +25,26 @@ export interface CaptureVariables {
   isRead: boolean;
 }
 
+/** The bits of the field of the nodes of a match; `own` if they are those that the function of the rule is given. */
+export type FieldBits = number | 'own';
+
+/** The bits of nodes without a field. */
+export const NO_FIELD: FieldBits = 0;
+
 /**
  * Writes code that matches an expression at `p`.
  *
  * @param fail statement to run if it doesn't match
- * @param field TypeScript expression of the field bits of its nodes
+ * @param field the field of its nodes
  * @param then what the rule does after it
  */
-export type EmitExpression = (code: FunctionCode, e: Expression, fail: Jump, field: string, then: Continuation) => void;
+export type EmitExpression = (
+  code: FunctionCode,
+  e: Expression,
+  fail: Jump,
+  field: FieldBits,
+  then: Continuation,
+) => void;
 
 /** The code of one rule's function while it is written, and the features that it uses. */
 export class FunctionCode {
@@ -74,8 +86,15 @@ export class FunctionCode {
   }
 
   /** Writes code that matches an expression: see {@link EmitExpression}. */
-  match(e: Expression, fail: Jump, field: string, then: Continuation = MORE): void {
+  match(e: Expression, fail: Jump, field: FieldBits, then: Continuation = MORE): void {
     this.#emit(this, e, fail, field, then);
+  }
+
+  /** Returns the code for a field that a call passes on. */
+  passed(field: FieldBits): string {
+    if (field !== 'own') return String(field);
+    this.passesField = true;
+    return 'field';
   }
 
   /** The sets of words that the parser compares labels with. */

@@ -13,7 +13,7 @@ import { CodeWriter, FAIL } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
 import { emitVariant } from './expressions/choices.js';
 import { emitExpression } from './expressions/expression.js';
-import { FunctionCode } from './function-code.js';
+import { FunctionCode, NO_FIELD } from './function-code.js';
 
 /** The function of a rule, and what the rest of the parser needs to know about it. */
 export interface EmittedFunction extends Pick<FunctionCode, 'called' | 'opens' | 'tailCalled' | 'helpers' | 'resumes'> {
@@ -29,8 +29,8 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests):
   const out = new CodeWriter();
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name, emitExpression);
-  if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'field', { kind: 'fail' });
-  else if (rule.kind === undefined) code.match(rule.body, FAIL, 'field', { kind: 'fail' });
+  if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'own', { kind: 'fail' });
+  else if (rule.kind === undefined) code.match(rule.body, FAIL, 'own', { kind: 'fail' });
   else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
   else emitLeaf(rule, code);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
@@ -94,7 +94,8 @@ function emitNode(rule: Rule, code: FunctionCode): void {
   const { out, plan } = code;
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, plan.facts));
-  const match = (part: Expression) => code.match(part, FAIL, '0', { kind: part === parts.at(-1) ? 'fail' : 'more' });
+  const match = (part: Expression) =>
+    code.match(part, FAIL, NO_FIELD, { kind: part === parts.at(-1) ? 'fail' : 'more' });
   code.opens = true;
   const start = code.startOf(parts.slice(0, first), () => 'start');
   parts.slice(0, first).forEach(match);
@@ -111,7 +112,7 @@ function emitLeaf(rule: Rule, code: FunctionCode): void {
     emitVariant(code, rule.body, FAIL, 'variant');
     out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), ${start}, p);`);
   } else {
-    code.match(rule.body, FAIL, '0');
+    code.match(rule.body, FAIL, NO_FIELD);
     out.line(`leaf(${rule.kind} | field, ${start}, p);`);
   }
 }

@@ -4,25 +4,24 @@ import { calledName } from '../../plan/function-names.js';
 import { isCycle, isRecursive } from '../../plan/recursion.js';
 import type { Jump } from '../../writer.js';
 import type { Continuation } from '../continuation.js';
-import type { FunctionCode } from '../function-code.js';
+import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 
 /** What a rule does after a last expression whose calls can be left to the caller of the rule's function. */
 type TailContinuation = Exclude<Continuation, { readonly kind: 'more' | 'other' }>;
 
 /** Writes a call of a rule, or its body if the rule is inlined. */
-export function emitCall(code: FunctionCode, name: string, fail: Jump, field: string, then: Continuation): void {
+export function emitCall(code: FunctionCode, name: string, fail: Jump, field: FieldBits, then: Continuation): void {
   const { plan, out } = code;
   const rule = lookUp(plan.grammar.rules, name);
-  const passed = takesNoField(rule) ? '0' : field;
+  const passed = takesNoField(rule) ? NO_FIELD : field;
   if (plan.inlined.has(name)) return code.match(rule.body, fail, passed, then);
   if (then.kind !== 'more' && then.kind !== 'other' && isTailCall(code, name)) {
     emitTailCall(code, name, passed, then, fail);
     if (!isHooked(code, name)) return;
   }
   const depth = isRecursive(plan, name) ? `, ${depthFor(code, name)}` : '';
-  const call = `${calledName(name)}(bytes, p, ${passed}${depth})`;
+  const call = `${calledName(name)}(bytes, p, ${code.passed(passed)}${depth})`;
   code.called.add(name);
-  if (passed === 'field') code.passesField = true;
   out.line(lookUp(plan.facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail()}`);
 }
 
@@ -33,21 +32,19 @@ function isTailCall({ plan, rule, opens }: FunctionCode, callee: string): boolea
 }
 
 /** Leaves a call to the caller of this rule's function: see `makeTailCalls`. */
-function emitTailCall(code: FunctionCode, callee: string, field: string, then: TailContinuation, fail: Jump): void {
+function emitTailCall(code: FunctionCode, callee: string, field: FieldBits, then: TailContinuation, fail: Jump): void {
   const { plan, rule, out } = code;
   const { grammar, ruleNumbers } = plan;
   code.tailCalled.add(callee);
-  if (field === 'field') code.passesField = true;
   const node = lookUp(grammar.rules, rule).kind === undefined ? '0' : 'at';
   const where = then.kind === 'restore' ? `${then.saved.position ?? 'p'}, ${then.saved.nodes ?? 'n'}` : '-1, 0';
   const hooked = isHooked(code, callee);
-  const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${field}, ${node}, ${where})`;
+  const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${code.passed(field)}, ${node}, ${where})`;
   const call = hooked ? `recovery === undefined && ${tailCall}` : tailCall;
   if (then.kind === 'resume') {
     const { saved, skip } = then;
     const nodes = node === 'at' ? 'at' : (saved.nodes ?? 'n');
-    const own = `${lookUp(ruleNumbers, rule)}, ${saved.position ?? 'p'}, field, ${nodes}, ${skip}`;
-    code.passesField = true;
+    const own = `${lookUp(ruleNumbers, rule)}, ${saved.position ?? 'p'}, ${code.passed('own')}, ${nodes}, ${skip}`;
     out.line(`if (${call} && alternativeCall(${own})) return p; // ${callee}`);
   } else out.line(`if (${call}) return p; // ${callee}`);
   // Compilers can't know that this is never reached.

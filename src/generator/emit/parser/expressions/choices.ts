@@ -4,12 +4,12 @@ import { unwrapped } from '../../plan/variants.js';
 import type { Jump } from '../../writer.js';
 import { bytesOf, guarded, guardOf, isNotAhead, singleSet } from '../characters/lookahead.js';
 import { type Continuation, MORE } from '../continuation.js';
-import type { FunctionCode } from '../function-code.js';
+import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 import { endsWithTailCall } from './calls.js';
 import { stateLeftByFailure } from './changed-state.js';
 
 /** Writes a choice; one of single characters is one test. */
-export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: string, then: Continuation): void {
+export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: FieldBits, then: Continuation): void {
   const singles = e.alternatives.flatMap((alternative) => singleSet(code, alternative) ?? []);
   if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
     const bytes = singles.map((set) => bytesOf(code, set)).reduce((a, b) => a.union(b));
@@ -23,7 +23,7 @@ export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: str
 /** Writes code that matches a choice of literals and leaves the number of the literal that matched in `variant`. */
 export function emitVariant(code: FunctionCode, e: Expression, fail: Jump, variant: string): void {
   const choice = unwrapped(e, code.plan) as Choice;
-  emitAlternatives(code, choice, fail, '0', MORE, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
+  emitAlternatives(code, choice, fail, NO_FIELD, MORE, (i) => (i === 0 ? undefined : `${variant} = ${i};`));
 }
 
 /**
@@ -35,7 +35,7 @@ function emitAlternatives(
   code: FunctionCode,
   e: Choice,
   fail: Jump,
-  field: string,
+  field: FieldBits,
   then: Continuation,
   note?: (index: number) => string | undefined,
 ): void {

@@ -7,7 +7,7 @@ import type { Jump } from '../../writer.js';
 import { emitLineStart, emitLiteral, emitSet } from '../characters/characters.js';
 import { bytesAhead, guarded, isAhead, isNotAhead } from '../characters/lookahead.js';
 import { type Continuation, MORE } from '../continuation.js';
-import type { FunctionCode } from '../function-code.js';
+import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 import { emitCall } from './calls.js';
 import { stateLeftByFailure } from './changed-state.js';
 import { emitChoice, emitVariant } from './choices.js';
@@ -20,7 +20,13 @@ type BackReference = Extract<Expression, { op: 'again' }>;
  * Writes code that matches an expression, see `EmitExpression`. The code keeps the position in `p` and writes nodes as
  * it goes. Where an expression fails, it jumps (`fail`); the target of the jump restores `p` and `n`.
  */
-export function emitExpression(code: FunctionCode, e: Expression, fail: Jump, field: string, then: Continuation): void {
+export function emitExpression(
+  code: FunctionCode,
+  e: Expression,
+  fail: Jump,
+  field: FieldBits,
+  then: Continuation,
+): void {
   switch (e.op) {
     case 'literal':
       return emitLiteral(code, e, fail);
@@ -40,7 +46,7 @@ export function emitExpression(code: FunctionCode, e: Expression, fail: Jump, fi
     case 'text':
       return emitText(code, e.inner, fail);
     case 'field':
-      return e.token ? emitToken(code, e, fail) : code.match(e.inner, fail, String(e.field << KIND_BITS), then);
+      return e.token ? emitToken(code, e, fail) : code.match(e.inner, fail, e.field << KIND_BITS, then);
     case 'rule':
       return emitCall(code, e.name, fail, field, then);
     case 'capture':
@@ -70,7 +76,7 @@ function emitAgain(code: FunctionCode, e: BackReference, fail: Jump): void {
 }
 
 /** Records the span of a label's text. */
-function emitCapture(code: FunctionCode, capture: Capture, inner: Expression, fail: Jump, field: string): void {
+function emitCapture(code: FunctionCode, capture: Capture, inner: Expression, fail: Jump, field: FieldBits): void {
   const start = code.name('s');
   const { from, to } = code.variables(capture);
   code.out.line(`const ${start} = p;`);
@@ -87,7 +93,7 @@ function emitToken(code: FunctionCode, e: Field, fail: Jump): void {
     const at = code.name('t');
     code.opens = true;
     out.line(`const ${at} = open(p, ${head}, p);`);
-    code.match(e.inner, fail, '0');
+    code.match(e.inner, fail, NO_FIELD);
     out.line(`close(${at}, p);`);
     return;
   }
@@ -98,17 +104,17 @@ function emitToken(code: FunctionCode, e: Field, fail: Jump): void {
     emitVariant(code, e.inner, fail, variant);
     out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
   } else {
-    code.match(e.inner, fail, '0');
+    code.match(e.inner, fail, NO_FIELD);
     out.line(`leaf(${head}, ${start}, p);`);
   }
 }
 
 /** Matches an expression without its nodes. */
 function emitText(code: FunctionCode, inner: Expression, fail: Jump): void {
-  if (!touchesTree(inner, code.plan.facts)) return code.match(inner, fail, '0');
+  if (!touchesTree(inner, code.plan.facts)) return code.match(inner, fail, NO_FIELD);
   const nodes = code.name('n');
   code.out.line(`const ${nodes} = n;`);
-  code.match(inner, fail, '0');
+  code.match(inner, fail, NO_FIELD);
   code.out.line(`n = ${nodes};`);
 }
 
@@ -119,7 +125,7 @@ function emitAnd(code: FunctionCode, inner: Expression, fail: Jump): void {
     return;
   }
   const saved = code.save(true, touchesTree(inner, code.plan.facts));
-  code.match(inner, fail, '0');
+  code.match(inner, fail, NO_FIELD);
   code.restore(saved);
 }
 
@@ -140,7 +146,7 @@ function emitNot(code: FunctionCode, inner: Expression, fail: Jump): void {
   const far = plan.recovers ? code.name('far') : undefined;
   if (far !== undefined) out.line(`const ${far} = far;`);
   out.labeled(label, `${guarded(code, inner)}{`, (leave) => {
-    code.match(inner, leave, '0');
+    code.match(inner, leave, NO_FIELD);
     if (far !== undefined) out.line(`far = ${far};`);
     out.line(fail());
   });

@@ -5,11 +5,11 @@ import type { Jump } from '../../writer.js';
 import { emitRun } from '../characters/characters.js';
 import { guarded, guardOf, singleSet } from '../characters/lookahead.js';
 import type { Continuation } from '../continuation.js';
-import type { FunctionCode } from '../function-code.js';
+import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 import { stateLeftByFailure } from './changed-state.js';
 
 /** Writes an optional part or a repetition. */
-export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: string, then: Continuation): void {
+export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits, then: Continuation): void {
   if (e.counted !== undefined) return emitCountedByLabel(code, e, e.counted, field);
   const single = singleSet(code, e.element);
   if (e.separator === undefined && single !== undefined) return emitRun(code, e, single, fail, code.name('s'));
@@ -25,7 +25,7 @@ export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field:
   emitCounted(code, e, fail, field);
 }
 
-function emitOptional(code: FunctionCode, element: Expression, field: string, then: Continuation): void {
+function emitOptional(code: FunctionCode, element: Expression, field: FieldBits, then: Continuation): void {
   const { plan, out } = code;
   const { position, nodes } = stateLeftByFailure(element, plan.facts);
   const done = code.name('done');
@@ -44,7 +44,7 @@ function emitOptional(code: FunctionCode, element: Expression, field: string, th
   });
 }
 
-function emitStar(code: FunctionCode, element: Expression, field: string): void {
+function emitStar(code: FunctionCode, element: Expression, field: FieldBits): void {
   const { plan, out } = code;
   const { position, nodes } = stateLeftByFailure(element, plan.facts);
   const loop = code.name('loop');
@@ -62,7 +62,7 @@ function emitStar(code: FunctionCode, element: Expression, field: string): void 
   });
 }
 
-function emitCounted(code: FunctionCode, e: Repeat, fail: Jump, field: string): void {
+function emitCounted(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
   const { facts } = code.plan;
   if (alwaysMatches(e.element, facts) && (e.separator === undefined || alwaysMatches(e.separator, facts))) {
     return emitTimes(code, e, fail, field);
@@ -73,7 +73,12 @@ function emitCounted(code: FunctionCode, e: Repeat, fail: Jump, field: string): 
 }
 
 /** Writes a repetition whose bounds are the texts of labels; the test after it compares the number of iterations. */
-function emitCountedByLabel(code: FunctionCode, e: Repeat, { id, min, max }: CountedRepetition, field: string): void {
+function emitCountedByLabel(
+  code: FunctionCode,
+  e: Repeat,
+  { id, min, max }: CountedRepetition,
+  field: FieldBits,
+): void {
   const count = code.name('k');
   const [low, high] = [boundOf(code, min), max === min ? undefined : boundOf(code, max)];
   code.counters.set(id, { count, min: low, max: high ?? low });
@@ -90,7 +95,7 @@ function boundOf(code: FunctionCode, bound: number | Capture): string {
 }
 
 /** Writes the iterations of a repetition, as many as match. */
-function emitIterations(code: FunctionCode, e: Repeat, count: string, max: string, field: string): void {
+function emitIterations(code: FunctionCode, e: Repeat, count: string, max: string, field: FieldBits): void {
   const { out } = code;
   const attempt = code.name('try');
   const nodes = touchesTree(e, code.plan.facts);
@@ -109,7 +114,7 @@ function emitIterations(code: FunctionCode, e: Repeat, count: string, max: strin
 }
 
 /** Writes a repetition in which nothing can fail; it continues to its upper bound. */
-function emitTimes(code: FunctionCode, e: Repeat, fail: Jump, field: string): void {
+function emitTimes(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
   const count = code.name('k');
   code.out.block(`for (let ${count} = 0; ${count} < ${e.max}; ${count}++) {`, () => {
     emitSeparator(code, e, count, fail);
@@ -119,5 +124,5 @@ function emitTimes(code: FunctionCode, e: Repeat, fail: Jump, field: string): vo
 
 /** Writes the separator before each element but the first one. */
 function emitSeparator(code: FunctionCode, { separator }: Repeat, count: string, fail: Jump): void {
-  if (separator !== undefined) code.out.block(`if (${count} > 0) {`, () => code.match(separator, fail, '0'));
+  if (separator !== undefined) code.out.block(`if (${count} > 0) {`, () => code.match(separator, fail, NO_FIELD));
 }
