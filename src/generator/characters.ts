@@ -37,8 +37,8 @@ const patternSets = new Map<string, CharSet>();
 function setOfPattern(node: ast.CharacterClass): CharSet {
   const body = node.parts
     .map((part) => {
-      if (typeof part === 'string') return escapeCharacter(part, node.unicode);
-      if (Array.isArray(part)) return part.map((end) => escapeCharacter(end, node.unicode)).join('-');
+      if (typeof part === 'string') return unicodeEscape(codeOf(part), node.unicode);
+      if (Array.isArray(part)) return part.map((end) => unicodeEscape(codeOf(end), node.unicode)).join('-');
       return `\\${part.value}`;
     })
     .join('');
@@ -53,9 +53,14 @@ function setOfPattern(node: ast.CharacterClass): CharSet {
   return set;
 }
 
-function escapeCharacter(text: string, unicode: boolean): string {
-  const hex = codeOf(text).toString(16);
-  return unicode ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+/**
+ * Returns the escape of a character in JavaScript: `\u0041`.
+ *
+ * @param isCodePoint whether it has braces, as in a regular expression with the flag `u`
+ */
+export function unicodeEscape(code: number, isCodePoint = false): string {
+  const hex = code.toString(16).padStart(4, '0');
+  return isCodePoint ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
 const codeOf = (text: string): number => text.codePointAt(0)!;

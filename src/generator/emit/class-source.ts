@@ -1,4 +1,5 @@
 import { type CharSet, charSetOf } from '../char-set.js';
+import { unicodeEscape } from '../characters.js';
 
 /** Matches a class of a grammar, with its flags, that certainly means the same in a regular expression. */
 const PLAIN =
@@ -22,10 +23,7 @@ export function classSource(set: CharSet, written: string): string {
 
 const range = (low: number, high: number, set: CharSet): string => `${escaped(low, set)}-${escaped(high, set)}`;
 
-const escaped = (character: number, { points }: CharSet): string => {
-  const hex = character.toString(16).padStart(4, '0');
-  return points ? `\\u{${hex}}` : `\\u${hex}`;
-};
+const escaped = (character: number, { points }: CharSet): string => unicodeEscape(character, points);
 
 const cached = new WeakMap<CharSet, boolean>();
 

@@ -2,6 +2,7 @@ import * as ExplainOp from '../../cst/explain/explain-op.js';
 import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
 import { defined } from '../../defined.js';
 import { onlyCharacter } from '../char-set.js';
+import { unicodeEscape } from '../characters.js';
 import {
   type Capture,
   type CountedRepetition,
@@ -51,7 +52,7 @@ export function explainFile({ grammar, leftRecursive }: Plan, grammarFile: strin
 
 /** Escapes JSON for the inside of a raw template string, where backslashes are written once. */
 function rawText(json: string): string {
-  return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return json.replace(/[`\u2028\u2029\ufeff]|\$(?=\{)/g, (c) => unicodeEscape(c.charCodeAt(0)));
 }
 
 /**

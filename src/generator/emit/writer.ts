@@ -1,4 +1,5 @@
 import { visibleLine } from '../../cst/index.js';
+import { unicodeEscape } from '../characters.js';
 
 /** Returns a statement that leaves a part of the code: called once for each use, as labels without uses are omitted. */
 export type Jump = () => string;
@@ -87,5 +88,5 @@ export function commentText(text: string): string {
 /** Returns a text as a TypeScript string literal. */
 export function quoted(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped.replace(/[\u2028\u2029\ud800-\udfff\ufeff]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`)}'`;
+  return `'${escaped.replace(/[\u2028\u2029\ud800-\udfff\ufeff]/g, (c) => unicodeEscape(c.charCodeAt(0)))}'`;
 }

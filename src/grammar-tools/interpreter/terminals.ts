@@ -1,4 +1,5 @@
 import type { ast } from 'peggy';
+import { unicodeEscape } from '../../generator/characters.js';
 import type { PeggyExpression } from '../../generator/read/peggy-ast.js';
 import type { ExpressionFacts } from './expression-facts.js';
 import type { LabelText } from './labels.js';
@@ -81,10 +82,7 @@ const patterns = new WeakMap<ast.CharacterClass, RegExp>();
 function classPattern(node: ast.CharacterClass): RegExp {
   let pattern = patterns.get(node);
   if (pattern === undefined) {
-    const escaped = (c: string) => {
-      const hex = c.codePointAt(0)!.toString(16);
-      return node.unicode ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
-    };
+    const escaped = (c: string) => unicodeEscape(c.codePointAt(0)!, node.unicode);
     const parts = node.parts.map((part) => {
       if (typeof part === 'string') return escaped(part);
       return Array.isArray(part) ? part.map(escaped).join('-') : `\\${part.value}`;

@@ -1,4 +1,5 @@
 import { ANY_UNIT, type CharSet, complement, isSubset, onlyCharacter } from '../../char-set.js';
+import { unicodeEscape } from '../../characters.js';
 import { type Expression, type Grammar, lookUp, type Repeat } from '../../ir.js';
 
 /** Longest pattern that is written: a longer one is harder to read than the rule. */
@@ -158,7 +159,7 @@ function escapedWhite(unit: string): string {
   if (unit === '\n') return String.raw`\n`;
   if (unit === '\r') return String.raw`\r`;
   if (unit === '\t') return String.raw`\t`;
-  return /[\p{C}\p{Z}]/u.test(unit) && unit !== ' ' ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}` : unit;
+  return /[\p{C}\p{Z}]/u.test(unit) && unit !== ' ' ? unicodeEscape(unit.charCodeAt(0)) : unit;
 }
 
 function isPattern(source: string): boolean {

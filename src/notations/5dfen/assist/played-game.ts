@@ -7,15 +7,15 @@ import type { FiveDGame } from '../model/model.js';
 import { type FiveDPly, playGame } from '../replay/play.js';
 import { locatedOnce } from './lines.js';
 
-/** A game that was played. */
-export interface PlayedGame {
+/** The game of a text, played. */
+export interface PlayedText {
   readonly multiverse: Multiverse;
   /** The moves of all lines, by their offsets in the text. */
   readonly plies: ReadonlyMap<number, { readonly ply: FiveDPly; readonly span: Span }>;
 }
 
 /** Plays a game, and returns the moves of all lines with their spans. */
-export const playOnce = memoizeByObject((reading: Reading<FiveDGame, GameRecord>): PlayedGame | undefined => {
+export const playOnce = memoizeByObject((reading: Reading<FiveDGame, GameRecord>): PlayedText | undefined => {
   const { game, spanOf } = locatedOnce(reading);
   const played = playGame(game);
   if ('reason' in played) return undefined;

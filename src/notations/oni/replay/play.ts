@@ -113,7 +113,7 @@ function problemOf({ board = DEFAULT_BOARD, cards: dealt, moves }: OniGame, card
 }
 
 /** The first and the last position of a game, and the winner; `undefined` while there is none. */
-export interface PlayedGame {
+export interface GameEnds {
   readonly start: Position;
   readonly final: Position;
   readonly winner: Side | undefined;
@@ -130,7 +130,7 @@ export function playMoves(
   cards: CardSet,
   onPly: (ply: OniPly) => void,
   isDone?: () => boolean,
-): PlayedGame {
+): GameEnds {
   const start = startOf(game, cards);
   let position = start;
   for (const written of game.moves) {
