@@ -65,7 +65,15 @@ export {
 } from './members.js';
 export { nested } from '../game-tree/nested-calls.js';
 export { NestedValues } from './runtime/nested-values.js';
-export { CharacterLists, NO_ELEMENTS, OpenElements, SharedTexts, sorted, withUnit } from './runtime/reading.js';
+export {
+  CharacterLists,
+  NO_ELEMENTS,
+  OpenElements,
+  SharedTexts,
+  sorted,
+  textWithoutComments,
+  withUnit,
+} from './runtime/reading.js';
 export {
   recordedGames,
   type LineOfRecord,

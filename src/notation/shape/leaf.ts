@@ -22,11 +22,20 @@ import {
  */
 export function leaf<T extends NonNullable<unknown> = string, At extends NodeIndex = NodeIndex, Context = unknown>(
   type: string,
-  { is, read, tryRead, span, isShared, isDelimited, ...form }: LeafForm<T> & LeafReading<T, At, Context> = {},
+  {
+    is,
+    read,
+    tryRead,
+    span,
+    isShared,
+    isDelimited,
+    omitsComments,
+    ...form
+  }: LeafForm<T> & LeafReading<T, At, Context> = {},
   // Not inferred from where it is used: a record takes shapes of any type.
 ): Shape<NoInfer<T>, At, Context> {
   const reading = {
-    ...defined({ is, read, tryRead, span, isShared, isDelimited }),
+    ...defined({ is, read, tryRead, span, isShared, isDelimited, omitsComments }),
   };
   return { form: { is: 'leaf', type, reading, ...form, codec: leafCodec } };
 }

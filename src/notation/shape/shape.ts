@@ -117,6 +117,8 @@ export interface LeafReading<T, At extends NodeIndex, Context> {
   readonly isShared?: boolean;
   /** Whether the value leaves out the first and the last character of the node, such as quotation marks or braces. */
   readonly isDelimited?: boolean;
+  /** Whether the value leaves out the comments in the node, for a model that has the comments of the whole text. */
+  readonly omitsComments?: boolean;
 }
 
 /** How any leaf is read. */
@@ -127,6 +129,7 @@ export interface AnyReading {
   readonly span?: SpanReader;
   readonly isShared?: boolean;
   readonly isDelimited?: boolean;
+  readonly omitsComments?: boolean;
 }
 
 /** Returns the span of a value from its node; `undefined` if it has none. */

@@ -43,7 +43,8 @@ function readOwnLeaf(writer: ShapeWriter, { type, reading, parse, values }: Form
   if (tryRead !== undefined) {
     return { ...callOfExport(writer, tryRead, `"read" of the leaf ${type}`, index), mayFail: read === undefined };
   }
-  const text = `${writer.cst('textOf')}(tree, ${index})${reading.isDelimited === true ? '.slice(1, -1)' : ''}`;
+  const textOf = reading.omitsComments === true ? writer.library('textWithoutComments') : writer.cst('textOf');
+  const text = `${textOf}(tree, ${index})${reading.isDelimited === true ? '.slice(1, -1)' : ''}`;
   if (values !== undefined) {
     const union = values.map(quoted).join(' | ');
     return { code: `(${text} as ${union})`, mayFail: false, type: union };

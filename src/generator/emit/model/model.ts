@@ -11,6 +11,8 @@ export interface ModelLeaf {
   /** The name of the guard of its kind; absent for a token. */
   readonly guard?: string;
   readonly pattern?: string;
+  /** Whether its node can have comments in it, which the comments of the whole text have as well. */
+  readonly omitsComments?: true;
 }
 
 /** A record of the model, a constant of `shape.ts`: a node with fields. */

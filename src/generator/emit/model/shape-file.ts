@@ -67,10 +67,11 @@ class ShapeWriter {
     }
   }
 
-  #leaf({ name, type, about, guard, pattern }: ModelLeaf): string {
+  #leaf({ name, type, about, guard, pattern, omitsComments }: ModelLeaf): string {
     const options = [
       ...(guard === undefined ? [] : [`is: ${readerText(guard)}`]),
       ...(pattern === undefined ? [] : [`pattern: /${pattern}/`]),
+      ...(omitsComments ? ['omitsComments: true'] : []),
     ];
     const first = `const ${name} = ${this.use('leaf')}(${quoted(type)}`;
     return `${docLine(about, name)}${options.length === 0 ? `${first});` : objectCall(`${first}, `, options)}`;

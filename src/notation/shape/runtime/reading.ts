@@ -2,6 +2,9 @@ import {
   elementsOf,
   endOf,
   firstUnitOf,
+  kindOf,
+  nextNode,
+  nextNodeOutside,
   type NodeIndex,
   type NodeList,
   startOf,
@@ -45,6 +48,22 @@ export class CharacterLists<At extends NodeIndex, T extends string> {
 export function withUnit(key: number, tree: Tree, node: NodeIndex): number {
   const unit = firstUnitOf(tree, node);
   return key >= 1 << 21 || unit > 127 ? LONG_LIST_KEY : (key << 7) | unit;
+}
+
+/** Returns the text of a node without the comments in it. */
+export function textWithoutComments(tree: Tree, node: NodeIndex): string {
+  const { text, language } = tree;
+  let out = '';
+  let from = startOf(tree, node);
+  for (let i = nextNode(tree, node, node); i !== 0;) {
+    const isComment = language.comments.includes(kindOf(tree, i));
+    if (isComment) {
+      out += text.slice(from, startOf(tree, i));
+      from = endOf(tree, i);
+    }
+    i = isComment ? nextNodeOutside(tree, i, node) : nextNode(tree, i, node);
+  }
+  return out + text.slice(from, endOf(tree, node));
 }
 
 /** Sorts a list that usually is sorted already, and returns it. */

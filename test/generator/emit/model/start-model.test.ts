@@ -335,7 +335,18 @@ test.each([
   ['A = _ (b:B _)*\nB = "#" [a-z]+\n_ = [ \\n]*', '', '\n'],
   // Comments are written first, whatever they end with.
   ['A = _ b:[b] _\n_ = ([ \\n] / Comment)*\nComment = "#" [^\\n]*', ' b #x ', '#x \nb\n'],
-])('a printer keeps the ends of texts of %j: %j', async (grammar, text, printed) => {
+])('a printer keeps the ends of texts of %j: %j', checkPrinted);
+
+test.each([
+  ['A = _ b:b _\nb = [b] _ [0-9]', 'b #x\n 1 #y', '#x\n#y\nb \n 1\n'],
+  ['A = _ b:B|.., _| _\nB = [b] _ [0-9]', 'b1 b#x\n2', '#x\nb1 b\n2\n'],
+  ['A = _ b:(B / C)|.., _| _\nB = [b] _ [0-9]\nC = c:"c"', 'c b#x\n2', '#x\nc b\n2\n'],
+])('a printer writes the comments in texts of %j once: %j', async (rules, text, printed) => {
+  await checkPrinted(`${rules}\n_ = ([ \\n] / Comment)*\nComment = "#" [^\\n]*`, text, printed);
+});
+
+/** Checks what the first printer of a grammar writes for a text, and that it means the same. */
+async function checkPrinted(grammar: string, text: string, printed: string): Promise<void> {
   const file = join(folder, `ends${String(made++)}.peggy`);
   writeFileSync(file, grammar);
   const start = await makeStart(file, { canWarn: true });
@@ -344,7 +355,7 @@ test.each([
   expect([tree.hasErrors, start.write(model)]).toEqual([false, printed]);
   const again = start.parse(printed);
   expect([again.hasErrors, start.read(again, again.root!.index as NodeIndex)]).toEqual([false, model]);
-});
+}
 
-/** The number of files that the test above has made. */
+/** The number of files that the tests above have made. */
 let made = 0;

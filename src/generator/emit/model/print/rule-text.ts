@@ -1,6 +1,15 @@
 import { sampleText, shortened } from '../../../analyze/characters/sample-text.js';
 import { type AnalyzedGrammar, consumesNothing, type Facts } from '../../../analyze/facts.js';
-import { type Expression, fieldName, type Grammar, isTriviaRule, lookUp, type Repeat, somePart } from '../../../ir.js';
+import {
+  type Expression,
+  fieldName,
+  type Grammar,
+  isTriviaRule,
+  lookUp,
+  type Repeat,
+  somePart,
+  takesNoField,
+} from '../../../ir.js';
 import type { ModelMember, ModelRecord } from '../model.js';
 import {
   apart,
@@ -235,10 +244,13 @@ class RuleText {
       .replace(/ {2,}/g, ' ');
   }
 
+  /** Whether an expression has a node that a label can be for. */
   #hasNode(e: Expression): boolean {
-    return somePart(e, this.#grammar, (part) =>
-      part.op === 'rule' && lookUp(this.#grammar.rules, part.name).kind !== undefined ? true : undefined,
-    );
+    return somePart(e, this.#grammar, (part) => {
+      if (part.op !== 'rule') return undefined;
+      const rule = lookUp(this.#grammar.rules, part.name);
+      return rule.kind !== undefined && !takesNoField(rule) ? true : undefined;
+    });
   }
 
   #hasField(e: Expression): boolean {
