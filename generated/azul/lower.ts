@@ -1,7 +1,7 @@
 // Generated from src/notations/azul/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, textOf } from '../../src/cst/index.js';
-import { CharacterLists, NO_ELEMENTS, withUnit } from '../../src/notation/shape/index.js';
+import { CharacterLists, NO_ELEMENTS, leaveOut, withUnit } from '../../src/notation/shape/index.js';
 import { digitAt, playersOf, remarkIn, textBeforeWhiteSpace, textBetweenWhiteSpace } from '../../src/notations/azul/model/leaves.js';
 import type * as nodes from './nodes.js';
 import { azulGameLines, commentaryRemark, drawFactories, factoryNumber, factoryTiles, gameDateDate, isCommentary, isDestination, isDraw, isGameDate, isIsoDate, isMetadata, isMove, isPlayerName, isTile, metadataKey, metadataValue, moveDestinations, moveOrigin, movePlayer, moveTiles, playerNameName, playerNamePlayer, playerText, tileText } from './readers.js';
@@ -23,7 +23,10 @@ export function readAzulGameLines(tree: Tree, at: NodeIndex<nodes.AzulGame>) {
   count = 0;
   for (let i = azulGameLines.first(tree, at); i !== 0; i = azulGameLines.next(tree, at, i)) {
     const value = readAzulLine(tree, i);
-    if (value === undefined) continue;
+    if (value === undefined) {
+      if (isGameDate(tree, i) || isDraw(tree, i) || isMove(tree, i)) leaveOut(tree, i);
+      continue;
+    }
     values[count++] = value;
   }
   values.length = count;

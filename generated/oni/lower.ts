@@ -1,7 +1,7 @@
 // Generated from src/notations/oni/model/shape.ts by ludogram. Do not edit: change the shape and run the generator again.
 
 import { type NodeIndex, type Tree, elementsOf } from '../../src/cst/index.js';
-import { type ContextOf, type Model, NO_ELEMENTS, SharedValues } from '../../src/notation/shape/index.js';
+import { type ContextOf, type Model, NO_ELEMENTS, SharedValues, leaveOut } from '../../src/notation/shape/index.js';
 import { cardAt, cellAt, moveKey, squareAt } from '../../src/notations/oni/model/leaves.js';
 import type { oniGame, oniMove } from '../../src/notations/oni/model/shape.js';
 import type * as nodes from './nodes.js';
@@ -57,7 +57,10 @@ export function readOniFileMoves(tree: Tree, at: NodeIndex<nodes.OniFile>, conte
   count = 0;
   for (let i = oniFileMoves.first(tree, at); i !== 0; i = oniFileMoves.next(tree, at, i)) {
     const value = isMove(tree, i) ? readMove(tree, i, context) : isFaultyMove(tree, i) ? readFaultyMove(tree, i, context) : undefined;
-    if (value === undefined) break;
+    if (value === undefined) {
+      if (isMove(tree, i) || isFaultyMove(tree, i)) leaveOut(tree, i);
+      break;
+    }
     values[count++] = value;
   }
   values.length = count;

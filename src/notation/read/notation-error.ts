@@ -1,3 +1,6 @@
+import type { Node } from '../../cst/index.js';
+import { quote } from '../../diagnostics/index.js';
+
 /**
  * An error in the declaration of a notation that shows only when a text is read. The message names the notation.
  *
@@ -5,6 +8,14 @@
  */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
+}
+
+/** Makes the error for a part of a text without errors that the model lacks and no check reports. */
+export function notRead(id: string, { kindName, text, tree, start }: Node): NotationError {
+  const where = `at line ${tree.lines.position(start).line}`;
+  return new NotationError(
+    `notation ${id}: the model lacks ${kindName} ${quote(text)} ${where}, and no diagnostic reports it: add a check`,
+  );
 }
 
 /** Makes the error for a text without errors that has no model. */

@@ -16,7 +16,8 @@ import type { NotationInfo } from '../info.js';
 import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../options.js';
 import { hasPart, type Path } from '../path.js';
 import { defaultDiagnostics, defaultSyntax, type NamesOtherNotation, usedDefaults } from './default-codes.js';
-import { noModel, NotationError } from './notation-error.js';
+import { lacksNodes, unreported } from './left-out.js';
+import { noModel, NotationError, notRead } from './notation-error.js';
 import type { DefineReader, Locator, PartSpan, Reader, ReaderDeclaration, SyntaxRule } from './reader-declaration.js';
 import { type ModelSource, Reading } from './reading.js';
 
@@ -175,7 +176,12 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
   get model(): Model {
     this.#model ??= { value: this.#declaration.lower(this.tree, this.options, this.facts) };
     const { value } = this.#model;
-    if (value === undefined && this.isChecked && !hasErrors(this.found.kept)) throw noModel(this.#declaration.info.id);
+    if (this.isChecked && (value === undefined || lacksNodes(this.tree)) && !hasErrors(this.found.kept)) {
+      const { id } = this.#declaration.info;
+      if (value === undefined) throw noModel(id);
+      const lost = unreported(this.tree, this.found.kept);
+      if (lost !== undefined) throw notRead(id, this.tree.node(lost));
+    }
     return value;
   }
 

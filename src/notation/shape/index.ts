@@ -97,6 +97,7 @@ export {
   type VariantsOptions,
   type VariantsShape,
 } from './record.js';
+export { leaveOut } from '../read/left-out.js';
 export { SharedValues } from '../read/shared-values.js';
 export type { Locator, PartSpan } from '../read/reader-declaration.js';
 export type { Path } from '../path.js';

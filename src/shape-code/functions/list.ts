@@ -1,6 +1,7 @@
 import type { FormOf } from '../../notation/shape/shape.js';
 import { read } from '../values/read.js';
 import { added, each, fieldOf, loop, walkOf } from '../writer/lists.js';
+import { testOf } from '../writer/nodes.js';
 import type { FunctionCode, ShapeWriter } from '../writer/shape-writer.js';
 import { partFunction } from './function-code.js';
 
@@ -13,8 +14,7 @@ export function listFunction(writer: ShapeWriter, name: string, form: FormOf<'li
   const node = { index: 'i', kinds: found, hint: `${reader}Element`, before };
   const { code, mayFail, type } = read(writer, form.element, node);
   const element = mayFail ? `NonNullable<${type}>` : type;
-  const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[unreadable];
-  const value = [...before, `const value = ${code};`, ...(mayFail ? [`if (value === undefined) ${leave};`] : [])];
+  const value = [...before, `const value = ${code};`, ...(mayFail ? unreadableElement(writer, form, found) : [])];
   const isWhole = !mayFail || unreadable === 'fail';
   const lines = isAbsentIfEmpty
     ? [`let values: Array<${element}> | undefined;`, ...loop(reader, [...value, ...added('values', 'value')])]
@@ -25,6 +25,30 @@ export function listFunction(writer: ShapeWriter, name: string, form: FormOf<'li
   const about = `the list \`${label}\` of \`${kind}\`${missing === undefined ? '' : `; undefined ${missing}`}`;
   const result = `return ${sorted(writer, form)};`;
   return partFunction(writer, { name, kind, about, mayFail: missing !== undefined }, [...lines, result]);
+}
+
+/** Returns the statements for a node without a value. If the list leaves it out, it is noted, unless it is an error. */
+function unreadableElement(writer: ShapeWriter, form: FormOf<'list'>, found: readonly string[]): readonly string[] {
+  const { unreadable = 'fail' } = form;
+  const leave = { skip: 'continue', end: 'break', fail: 'return undefined' }[unreadable];
+  const test = unreadable === 'fail' ? undefined : lostTest(writer, form, found);
+  if (test === undefined) return [`if (value === undefined) ${leave};`];
+  const note = `${writer.library('leaveOut')}(tree, i);`;
+  return ['if (value === undefined) {', `  ${test === '' ? note : `if (${test}) ${note}`}`, `  ${leave};`, '}'];
+}
+
+/**
+ * Returns the condition that a node without a value is of a kind that the element is read from, unlike an error node;
+ * empty if it always is, `undefined` if all such nodes have values.
+ */
+function lostTest(writer: ShapeWriter, { element }: FormOf<'list'>, found: readonly string[]): string | undefined {
+  const wanted = writer.facts.kindsOf(element);
+  const kinds = found.filter((kind) => {
+    const node = { index: 'i', kinds: [kind], hint: 'element', before: [] };
+    return wanted?.includes(kind) !== false && read(writer, element, node).mayFail;
+  });
+  if (kinds.length === 0) return undefined;
+  return wanted === undefined ? '' : testOf(writer, 'i', found, kinds);
 }
 
 /** Returns the list, sorted if a function compares its elements. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leaveOut } from '../../../src/notation/read/left-out.js';
 import { faultyNotation } from '../faulty-notation.js';
 
 // The compiler finds these mistakes, but not in notations that are written in JavaScript.
@@ -13,6 +14,23 @@ describe('a function of a notation that returns something else than it must is n
     // Too little of a text may be readable.
     expect(notation.read('?').model).toBeUndefined();
     expect(notation.read('a b', { level: 'syntax' }).model).toBeUndefined();
+  });
+
+  test('a reader that leaves a part out which no check reports', () => {
+    const notation = faultyNotation({
+      lower: (tree) => {
+        leaveOut(tree, tree.root!.children[1]!.index);
+        return { words: ['a'] };
+      },
+    });
+    const lost = rejected(
+      'notation faulty: the model lacks Word "b" at line 1, and no diagnostic reports it: add a check',
+    );
+    expect(() => notation.read('a b').model).toThrow(lost);
+    expect(() => notation.format(notation.read('a b'), {})).toThrow(lost);
+    // An error is reported in any case.
+    expect(notation.read('a b ?').model).toEqual({ words: ['a'] });
+    expect(notation.read('a b', { level: 'syntax' }).model).toEqual({ words: ['a'] });
   });
 
   test.each([

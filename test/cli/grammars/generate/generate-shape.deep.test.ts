@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runGenerate, type RunOutput } from '../../../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../../../src/cli/generate/run-shapes.js';
 import { importModule } from '../../../../src/config/import-module.js';
-import type { Tree } from '../../../../src/cst/index.js';
+import { textOf, type Tree } from '../../../../src/cst/index.js';
 import type { Generated } from '../../../../src/generator/generate.js';
+import type { unreported } from '../../../../src/notation/read/left-out.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';
 import { withoutRootWarnings } from '../../../support/generation/root-warnings.js';
 import { ROOT } from '../../../support/shared.js';
@@ -142,6 +143,7 @@ async function read(text: string, names: readonly string[] = []) {
   const node = tree.root?.index ?? 0;
   const find = locateGame(tree, node, new Set(names));
   return {
+    tree,
     model: readGame(tree, node, new Set(names)) as { entries: readonly { number?: number; tiles?: unknown }[] },
     textAt: (...path: Path) => {
       const span = find(path);
@@ -256,6 +258,41 @@ test('only a value that can be unreadable is checked', async () => {
   const code = readFileSync(join(folder, 'out/game/lower.ts'), 'utf8');
   expect(code.match(/if \(\w+ === undefined\)/g)).toEqual(['if (value === undefined)', 'if (tiles === undefined)']);
 });
+
+test.each(['skip', 'end'])(
+  'a list with unreadable: "%s" notes nodes whose leaf is not read, but no other nodes',
+  async (unreadable) => {
+    writeFileSync(
+      join(folder, 'shape.ts'),
+      `import { gameEntries, gameTitle, isGame, isMove, isNote, moveNumber, moveTiles, noteBy, noteText, noteTo } from './out/game/readers.js';
+import { at, constant, leaf, list, number, record, variants } from '${ROOT}/src/notation/shape/index.js';
+import { textIn } from './leaves.js';
+const move = record(isMove, { type: constant('move'), number: at(moveNumber, number('number')) }, { layout: [moveTiles] });
+const note = record(isNote, {
+  type: constant('note'), text: at(noteText, leaf('text', { parse: textIn })),
+}, { layout: [noteBy, noteTo] });
+export const game = record(isGame, {
+  entries: list(gameEntries, variants('expected an entry', { move, note }), { unreadable: '${unreadable}' }),
+}, { layout: [gameTitle] });`,
+    );
+    const textIn = "export const textIn = (text: string) => (text === 'x' ? undefined : text);\n";
+    writeFileSync(join(folder, 'leaves.ts'), `${LEAVES}${textIn}`);
+    const lost = async (text: string) => {
+      const { tree } = await read(text);
+      // The module that generated code imports is another copy than that of a test.
+      const module = await importModule(`${ROOT}/src/notation/read/left-out.ts`);
+      const node = (module['unreported'] as typeof unreported)(tree, []);
+      return node && textOf(tree, node);
+    };
+    expect([await lost('mab.5 ny nx mc.1'), await lost('ny'), await lost('?? mz.5')]).toEqual([
+      'nx',
+      undefined,
+      undefined,
+    ]);
+    const code = readFileSync(join(folder, 'out/game/lower.ts'), 'utf8');
+    expect(code).toContain('    if (isNote(tree, i)) leaveOut(tree, i);\n');
+  },
+);
 
 test('several modules declare shapes of one grammar; a form can read any other node', async () => {
   const entry = join(folder, 'entry.ts');
