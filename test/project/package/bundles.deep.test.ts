@@ -23,14 +23,15 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * Some 20 tell members of tables from those that every object inherits, and some 80 find that a text has no model.
  * Some 40 of OpenTafl are functions with names for the addresses of turns. Some 40 of annoFEN tell white space after a
  * slash from a row, some 30 of Onitama are functions with names for its play, and some 60 of OpenTafl for its rules.
+ * Some 170 name a node that the model lacks although no diagnostic reports it, and some 60 of Onitama note such nodes.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number])[] = [
-  ['oni/index.ts', 'readOni', 20_910],
-  ['azul/index.ts', 'readAzul', 21_110],
-  ['xiangqi/annofen/index.ts', 'readAnnoFen', 17_400],
-  ['xiangqi/xay/index.ts', 'readXay', 16_230],
-  ['otn/index.ts', 'readOtnStructure', 35_720],
-  ['5dfen/index.ts', 'read5dfenStructure', 30_830],
+  ['oni/index.ts', 'readOni', 21_150],
+  ['azul/index.ts', 'readAzul', 21_320],
+  ['xiangqi/annofen/index.ts', 'readAnnoFen', 17_580],
+  ['xiangqi/xay/index.ts', 'readXay', 16_430],
+  ['otn/index.ts', 'readOtnStructure', 35_900],
+  ['5dfen/index.ts', 'read5dfenStructure', 31_000],
 ];
 
 /**
@@ -42,12 +43,12 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
  * that return nothing. Some 20 judge the problems of an edited text in a function.
  */
 const EDITABLE: typeof BUNDLES = [
-  ['oni/index.ts', 'parseOni', 32_180],
-  ['azul/index.ts', 'parseAzul', 33_240],
-  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 27_790],
-  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 26_470],
-  ['xiangqi/xay/index.ts', 'parseXay', 26_740],
-  ['otn/index.ts', 'parseOtnStructure', 58_460],
+  ['oni/index.ts', 'parseOni', 32_460],
+  ['azul/index.ts', 'parseAzul', 33_460],
+  ['xiangqi/annofen/index.ts', 'parseAnnoFen', 27_960],
+  ['xiangqi/fen/index.ts', 'parseXiangqiFen', 26_640],
+  ['xiangqi/xay/index.ts', 'parseXay', 26_910],
+  ['otn/index.ts', 'parseOtnStructure', 58_660],
 ];
 
 /** Weighs a bundle without the YAML library, which reads XAY and weighs 31,000 bytes. */
@@ -72,10 +73,10 @@ test.each([...BUNDLES, ...EDITABLE])('%s, %s weighs no more than %d bytes', asyn
 // depth, some 60 find moves and variations by an index, some 100 return the problem of what is not a model, and
 // some 40 refuse what is not a text. Some 60 are another order of modules, some 100 list nested moves without their
 // paths, some 50 look up once where the moves of a text begin, and some 50 find parents with little memory.
-// Some 50 name rules that return no position.
+// Some 50 name rules that return no position, and some 250 nodes that a model lacks although nothing reports them.
 test.each([
   ['alone', '', 12_575],
-  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 36_200],
+  ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 36_480],
   ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 51_830],
 ])('<ludogram-board> %s weighs no more than it did', async (_, other, maxSize) => {
   const { code } = await bundleForBrowser(`export { defineBoard } from './src/board/index.ts';${other}`);
