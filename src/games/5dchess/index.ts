@@ -34,7 +34,7 @@ export { type Action, findResult, isInCheck, legalActions, perft, type Result, r
 export type { SquareChange } from './board-store.js';
 export { type Castling, castlingOf } from './moves/castling.js';
 export { END_OF_TURN, type EndOfTurn, fiveDRules, type Pass, positionAfterMove, type TurnMove } from './fived-rules.js';
-export { canReach, reachable, forward, isKnownKind, isPawn, type Target } from './moves/movement.js';
+export { canReach, reachable, forward, isKnownKind, isPawn, lastRank, type Target } from './moves/movement.js';
 export {
   givesCheck,
   legalMoves,

@@ -66,6 +66,12 @@ test('removing a move after the end of a turn keeps this end', () => {
   expect(game).toMatchObject({ text: `${OPTIONAL}1. (0T1)Kb1 /`, toMove: 'black' });
 });
 
+test('a pawn that goes along its first rank to another timeline does not become a queen', () => {
+  const start = '[Board "custom"]\n[k3/4/4/3K:0:1:w]\n[k3/4/4/P2K:1:1:w]\n\n';
+  const game = opened(open(start).play('(1T1)a1>(0T1)a1'));
+  expect(game.text).toBe(`${start}1. (1T1)>(0T1)a1`);
+});
+
 test('a pass is written, although it is not among the legal moves', () => {
   const game = open(standard('1. e4'));
   expect(opened(opened(game.toEnd()).play('0000'))).toMatchObject({ text: standard('1. e4 / 0000'), toMove: 'white' });

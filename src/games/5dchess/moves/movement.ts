@@ -59,6 +59,10 @@ const PAWNS = new Set(['P', 'W']);
 /** Whether a kind of piece is a pawn: a pawn or a brawn. */
 export const isPawn = (letter: string): boolean => PAWNS.has(letter);
 
+/** Returns the rank, from 0, on which the pawns of a side become other pieces. */
+export const lastRank = ({ height }: Pick<Multiverse, 'height'>, side: Colour): number =>
+  side === 'white' ? height - 1 : 0;
+
 /** Whether the rules know how a kind of piece moves. */
 export const isKnownKind = (letter: string): boolean => KNOWN_KINDS.has(letter);
 

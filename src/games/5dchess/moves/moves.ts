@@ -1,7 +1,7 @@
 import { type HalfTurn, type Multiverse, toMoveAt } from '../multiverse.js';
 import { type Colour, colourOf, letterOf } from '../piece.js';
 import { checkBy, piecesOf } from './checks.js';
-import { canReach, codeAt, isPawn, reachable, type Target } from './movement.js';
+import { canReach, codeAt, isPawn, lastRank, reachable, type Target } from './movement.js';
 import { castlingByKing, play, playCastling, type Played } from './play.js';
 
 /** A square of the multiverse as numbers. Files (`x`) and ranks (`y`) count from 0. */
@@ -59,7 +59,7 @@ export function moveViolation(multiverse: Multiverse, mover: Colour, move: Move)
   if (colourOf(code) !== mover) return 'not-own-piece';
   if (!canReach(multiverse, from, to) && castlingByKing(multiverse, from, to) === undefined) return 'cannot-reach';
   if (move.promotion === undefined) return undefined;
-  const isLastRank = to.y === (mover === 'white' ? multiverse.height - 1 : 0);
+  const isLastRank = to.y === lastRank(multiverse, mover);
   return isLastRank && isPawn(letterOf(code)) && PROMOTIONS.has(move.promotion) ? undefined : 'no-promotion';
 }
 

@@ -2,7 +2,7 @@ import { codeOn, type SquareChange } from '../board-store.js';
 import type { Board, Multiverse } from '../multiverse.js';
 import { codeOf, colourOf, letterOf, moved } from '../piece.js';
 import { type Castling, castlingOf } from './castling.js';
-import { codeAt, enPassantVictim, isPawn, type Target } from './movement.js';
+import { codeAt, enPassantVictim, isPawn, lastRank, type Target } from './movement.js';
 
 /** The result of a move. */
 export interface Played {
@@ -40,10 +40,11 @@ export function play(multiverse: Multiverse, from: Target, to: Target, promotion
   return { made, captured, newLine: isPast ? line : undefined };
 }
 
-function pieceOnArrival({ height }: Multiverse, code: number, { y }: Target, promotion: string): number {
+function pieceOnArrival(multiverse: Multiverse, code: number, { y }: Target, promotion: string): number {
   const colour = colourOf(code);
-  const isLastRank = y === (colour === 'white' ? height - 1 : 0);
-  return isPawn(letterOf(code)) && isLastRank ? codeOf({ letter: promotion, colour, unmoved: false }) : moved(code);
+  return isPawn(letterOf(code)) && y === lastRank(multiverse, colour)
+    ? codeOf({ letter: promotion, colour, unmoved: false })
+    : moved(code);
 }
 
 /** Castles on a board. */

@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import type { TurnMove } from '../fived-rules.js';
-import { codeAt, enPassantVictim, isPawn, type Target } from '../moves/movement.js';
+import { codeAt, enPassantVictim, isPawn, lastRank, type Target } from '../moves/movement.js';
 import { type Square, squareOf, targetAt } from '../moves/moves.js';
 import { castlingByKing } from '../moves/play.js';
 import { type Board, layerOfLine, lineOfLayer, type Multiverse, timeOf } from '../multiverse.js';
@@ -42,7 +42,7 @@ const squareName = ({ x, y }: Pick<Square, 'x' | 'y'>): string => `${String.from
 /** Whether a pawn moves to its last rank. */
 function promotes(multiverse: Multiverse, from: Target, to: Target): boolean {
   const code = codeAt(multiverse, from);
-  return isPawn(letterOf(code)) && to.y === (colourOf(code) === 'white' ? multiverse.height - 1 : 0);
+  return isPawn(letterOf(code)) && to.y === lastRank(multiverse, colourOf(code));
 }
 
 const MOVE =

@@ -1,5 +1,5 @@
 import { castlingOf } from '../moves/castling.js';
-import { isPawn, type Target } from '../moves/movement.js';
+import { isPawn, lastRank, type Target } from '../moves/movement.js';
 import { PROMOTIONS } from '../moves/moves.js';
 import { castlingByKing, play, playCastling, type Played, playPass } from '../moves/play.js';
 import { type Board, type HalfTurn, type Multiverse, timeOf } from '../multiverse.js';
@@ -105,7 +105,7 @@ function playStep(
   const violations: Violation[] = [];
   if (!isReachable) violations.push({ why: 'cannot-reach', resolved });
   if (promotion !== undefined && !isPawn(letter)) violations.push({ why: 'not-a-pawn', letter });
-  else if (promotion !== undefined && to.y !== (mover === 'white' ? multiverse.height - 1 : 0)) {
+  else if (promotion !== undefined && to.y !== lastRank(multiverse, mover)) {
     violations.push({ why: 'not-the-last-rank', letter });
   } else if (promotion !== undefined && PIECE_NAMES[promotion] !== undefined && !PROMOTIONS.has(promotion)) {
     violations.push({ why: 'cannot-become', letter: promotion });

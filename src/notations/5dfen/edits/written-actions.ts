@@ -1,5 +1,13 @@
 import { defined } from '../../../defined.js';
-import { castlingByKing, isPawn, letterOf, type Multiverse, type Target } from '../../../games/5dchess/index.js';
+import {
+  castlingByKing,
+  colourOf,
+  isPawn,
+  lastRank,
+  letterOf,
+  type Multiverse,
+  type Target,
+} from '../../../games/5dchess/index.js';
 import { nameOfLetter } from '../boards/pieces.js';
 import type { Castling, Origin, Step } from '../model/model.js';
 import type { Habits } from './habits.js';
@@ -27,8 +35,9 @@ export function writtenStep(
   { from, to, capture, promotion = 'Q' }: PieceStep,
   habits: Habits,
 ): Step {
-  const letter = letterOf(multiverse.codeAt(from));
-  const isLastRank = to.y === 0 || to.y === multiverse.height - 1;
+  const code = multiverse.codeAt(from);
+  const letter = letterOf(code);
+  const isLastRank = to.y === lastRank(multiverse, colourOf(code));
   const isJump = from.board !== to.board;
   return {
     kind: 'step',
