@@ -89,7 +89,7 @@ export interface OpenGame<Position, Move, Side extends string = string, Model = 
   comment(text: string): this | Refusal;
   /** Exchanges the current variation and the rest of the line that it branches off. */
   promote(): this | Refusal;
-  /** Removes the last move and everything after it in its line. */
+  /** Removes the last move and everything after it in its line, with the variations on these moves. */
   remove(): this | Refusal;
   /** Records a result, such as `{ winners: ['red'], reason: 'resignation' }`; without one, takes it back. */
   finish(outcome?: GivenOutcome<Side>): this | Refusal;
