@@ -10,6 +10,7 @@ import { type PrintOptions, type ReadOptions, type RenderOptions, type Target, t
 import { formatReading } from './print/formatting.js';
 import { decodeModel, printModel, tryPrintModel } from './print/round-trip.js';
 import { withDefaultCodes } from './read/default-codes.js';
+import { lacksNodes } from './read/left-out.js';
 import { noModel } from './read/notation-error.js';
 import type { Reading } from './read/reading.js';
 import type { Printed } from './result.js';
@@ -46,12 +47,18 @@ export function defineNotation<
   const codes = defaults === undefined ? declaration.codes : withDefaultCodes(declaration.codes, defaults);
   const { id, title } = info;
   const readSyntax = (text: string): Reading<Model, Root> => declaration.read(text, { level: 'syntax' } as Options);
+  const readStructure = (text: string, dialect: string | undefined): Reading<Model, Root> => {
+    const known = info.dialects?.find((one) => one === dialect);
+    return declaration.read(text, { level: 'structure', ...defined({ dialect: known }) } as Options);
+  };
   const roundTrip = roundTripOf(declaration);
   const targets = convert?.targets ?? [];
   const read = editableReader(declaration);
   /** Returns the text of the model of a reading, and the number of its comments that the text leaves out. */
-  const printed = ({ model, tree }: Reading<Model, Root>, options: PrintOptions): Printed => {
-    if (model === undefined) throw noModel(id);
+  const printed = ({ model, tree, dialect }: Reading<Model, Root>, options: PrintOptions): Printed => {
+    // A check above the level of the reading may report what the model lacks. If none does, this model throws.
+    const isRead = !lacksNodes(tree) || readStructure(tree.text, dialect).model !== undefined;
+    if (model === undefined || !isRead) throw noModel(id);
     const text = roundTrip.write(model, options);
     return { text, droppedComments: tree.comments().length - readSyntax(text).tree.comments().length };
   };

@@ -28,6 +28,7 @@ describe('a function of a notation that returns something else than it must is n
     );
     expect(() => notation.read('a b').model).toThrow(lost);
     expect(() => notation.format(notation.read('a b'), {})).toThrow(lost);
+    expect(() => notation.format(notation.read('a b', { level: 'syntax' }), {})).toThrow(lost);
     // An error is reported in any case.
     expect(notation.read('a b ?').model).toEqual({ words: ['a'] });
     expect(notation.read('a b', { level: 'syntax' }).model).toEqual({ words: ['a'] });
