@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { parseAnnoFen } from '../../../src/notations/xiangqi/annofen/index.js';
+import { parseXiangqiFen } from '../../../src/notations/xiangqi/fen/index.js';
 
 const seen = vi.hoisted(() => ({ items: 0 }));
 
@@ -21,4 +22,9 @@ test('a field is found without looking at the rest of a row, however long it is'
     return seen.items;
   };
   expect(itemsFor(5000)).toBe(itemsFor(9));
+});
+
+test('a position that white space splits is found, however long the rest of it is', () => {
+  const { diagnostics } = parseXiangqiFen(`9/9 ${'9'.repeat(2e7)}`);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['xiangqi-fen/split-position']);
 });

@@ -4,8 +4,13 @@ import type { Span } from '../../../../diagnostics/index.js';
 import type { Placement } from '../model/lower.js';
 import { ROWS } from '../model/model.js';
 
-/** White space before text of a position. A single letter is the side to move of plain FEN. */
-const BREAK = /[ \t]+(?=(?![a-z](?:[ \t\r\n]|$))(?:[rhnebmagkcp1-9/[\]]|<[^<>[\]/ \t\r\n]*>)+(?:[ \t\r\n]|$))/iy;
+const BLANKS = /[ \t]+/y;
+
+/** Part of a position. No repeated group: it would overflow the stack in a very long text. */
+const PART = /[rhnebmagkcp1-9/[\]]+|<[^<>[\]/ \t\r\n]*>/iy;
+
+/** The side to move of plain FEN. */
+const SIDE = /^[a-z]$/i;
 
 /**
  * Returns the span of white space that splits a position: the position is not complete before it, and continues after
@@ -16,6 +21,16 @@ export function splitAt(tree: Tree, { rowCount, lastRow, oddRows }: Placement): 
   const isCut = oddRows.at(-1) === lastRow || isEmptyRowError(tree, lastRow);
   if (rowCount >= ROWS && !isCut) return undefined;
   const start = endOf(tree, lastRow);
-  BREAK.lastIndex = start;
-  return BREAK.test(tree.text) ? { start, end: BREAK.lastIndex } : undefined;
+  BLANKS.lastIndex = start;
+  if (!BLANKS.test(tree.text)) return undefined;
+  const end = BLANKS.lastIndex;
+  return isPositionAt(tree.text, end) ? { start, end } : undefined;
+}
+
+/** Whether the text up to the next white space, or to its end, is part of a position. */
+function isPositionAt(text: string, start: number): boolean {
+  let end = start;
+  for (PART.lastIndex = start; PART.test(text);) end = PART.lastIndex;
+  const isWord = end > start && /^(?:[ \t\r\n]|$)/.test(text.charAt(end));
+  return isWord && !(end === start + 1 && SIDE.test(text.charAt(start)));
 }
