@@ -129,3 +129,8 @@ test.each([
   expect(first).toMatchObject({ code: '5dfen/broken-tag' });
   expect(first!.fixes ?? []).toHaveLength(fixes);
 });
+
+test('a header without its bracket is read, however long its value is', () => {
+  const { diagnostics } = parse5dfen(`[Event "${'x'.repeat(1.2e7)}"\n`, { level: 'syntax' });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['5dfen/broken-tag']);
+});

@@ -49,7 +49,8 @@ export interface BrokenHeader {
   readonly end: number;
 }
 
-const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*$/s;
+// A group that is repeated for each character would overflow the stack in a very long value.
+const NO_BRACKET = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\]*(?:\\.[^"\\]*)*")[ \t]*$/s;
 const NO_MARK = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])\]$/;
 const NEITHER = /^\[[ \t]*([A-Za-z0-9._-]+)[ \t]*("[^"\\[\]]*[^"\\[\] \t])[ \t]*$/;
 
