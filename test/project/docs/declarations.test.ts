@@ -62,7 +62,16 @@ const GENERATED = new Set([
   ...['findByKind', 'findComment', 'findElement', 'findElementOrWhole', 'findField', 'findIfRead', 'findInGroups'],
   ...['findLeading', 'findMember', 'findNode', 'findNodeOr', 'findOnly', 'findSpan', 'flatLocatorOf', 'locatorOf'],
   ...['partOf', 'sorted'],
-  ...['CharacterLists', 'NO_ELEMENTS', 'OpenElements', 'SharedTexts', 'SharedValues', 'withUnit'],
+  ...[
+    'CharacterLists',
+    'NO_ELEMENTS',
+    'OpenElements',
+    'SharedTexts',
+    'SharedValues',
+    'leaveOut',
+    'textWithoutComments',
+  ],
+  ...['withUnit'],
 ]);
 
 /** Members of declarations that no example has, with the reason. */
