@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff';
+import { truncated } from '../../src/cst/text/truncated.js';
 
 /** A line of a difference. */
 export interface DiffLine {
@@ -18,7 +19,7 @@ export function lineDifference(before: string, after: string): DiffLine[] {
     { sign: '@' as const, text: `line ${oldStart}` },
     ...changed.map((line): DiffLine => ({
       sign: line[0] === '\\' ? '@' : (line[0] as '+' | '-' | ' '),
-      text: line.length > MAX_LINE_LENGTH ? `${line.slice(1, MAX_LINE_LENGTH)}…` : line.slice(1),
+      text: truncated(line.slice(1), MAX_LINE_LENGTH),
     })),
   ]);
 }

@@ -1,3 +1,4 @@
+import { truncated } from '../cst/text/truncated.js';
 import type { RuleCost, Trace, TraceStep } from '../grammar-tools/trace/trace.js';
 
 /** The cost of a rule, with the location of its name in a form of its own. */
@@ -53,8 +54,8 @@ function sentenceOf({ step, rule, start, end = start }: TraceStep, text: string)
   if (step === 'enter') return `${rule} is tried at ${at}`;
   if (step === 'fail') return `${rule} fails at ${at}`;
   const matched = text.slice(start, end);
-  const quoted = matched.length > MAX_QUOTE_LENGTH ? `${matched.slice(0, MAX_QUOTE_LENGTH)}…` : matched;
-  return `${rule} matches ${matched === '' ? 'the empty text' : JSON.stringify(quoted)} at ${at}`;
+  const quoted = JSON.stringify(truncated(matched, MAX_QUOTE_LENGTH));
+  return `${rule} matches ${matched === '' ? 'the empty text' : quoted} at ${at}`;
 }
 
 /** Returns the rules that are being tried at a step. */

@@ -1,3 +1,4 @@
+import { characterStart } from '../cst/text/truncated.js';
 import {
   farthestStep,
   type LocatedCost,
@@ -106,8 +107,8 @@ export class TraceView<Location> {
   #showText({ start, end }: Span): void {
     const mark = document.createElement('mark');
     mark.textContent = this.#read.slice(start, end);
-    const from = Math.max(0, start - SURROUNDING);
-    const to = Math.min(this.#read.length, end + SURROUNDING);
+    const from = characterStart(this.#read, Math.max(0, start - SURROUNDING));
+    const to = characterStart(this.#read, Math.min(this.#read.length, end + SURROUNDING));
     const before = `${from > 0 ? '…' : ''}${this.#read.slice(from, start)}`;
     this.#text.replaceChildren(before, mark, `${this.#read.slice(end, to)}${to < this.#read.length ? '…' : ''}`);
     mark.scrollIntoView({ block: 'nearest' });

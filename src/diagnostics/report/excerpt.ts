@@ -1,4 +1,5 @@
 import type { LineIndex } from '../../cst/text/line-index.js';
+import { characterStart } from '../../cst/text/truncated.js';
 import { visibleLine } from '../../cst/text/visible.js';
 import type { Span } from '../diagnostic.js';
 
@@ -36,8 +37,8 @@ function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
   const text = lines.line(line);
   const lead = Math.floor(window * LEAD);
   const wanted = text.length > window ? Math.max(0, Math.min(column - 1 - lead, text.length - window)) : 0;
-  const from = betweenCharacters(text, wanted);
-  const to = betweenCharacters(text, Math.min(text.length, from + window));
+  const from = characterStart(text, wanted);
+  const to = characterStart(text, Math.min(text.length, from + window));
   const start = Math.min(column - 1, text.length);
   const end = Math.max(start, Math.min(start + span.end - span.start, to));
   const before = `${from > 0 ? '…' : ''}${visible(withoutMark(text.slice(from, start), line))}`;
@@ -50,10 +51,6 @@ function windowed(lines: LineIndex, span: Span, window: number): Excerpt {
     carets: `${' '.repeat(columnsOf(before))}${'^'.repeat(Math.max(1, columnsOf(under)))}`,
   };
 }
-
-/** Returns `offset`, or the offset before it if `offset` is between the two units of a character. */
-const betweenCharacters = (text: string, offset: number): number =>
-  /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, offset - 1), offset + 1)) ? offset - 1 : offset;
 
 const withoutMark = (text: string, line: number): string => (line === 1 ? text.replace(/^\ufeff/, '') : text);
 

@@ -1,3 +1,4 @@
+import { truncated } from '../../cst/text/truncated.js';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 
 /** How many diagnostics there are of each severity. */
@@ -48,7 +49,7 @@ const MAX_QUOTE_LENGTH = 30;
  */
 export function quote(text: string): string {
   const [line = ''] = text.trim() === '' ? [text] : text.trim().split(/[\r\n]/, 1);
-  return JSON.stringify(line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line);
+  return JSON.stringify(truncated(line, MAX_QUOTE_LENGTH));
 }
 
 /** Returns a piece of text {@link quote | quoted}, or an empty text if it is nothing but white space. */

@@ -1,4 +1,5 @@
 import { LineIndex } from '../../cst/text/line-index.js';
+import { truncated } from '../../cst/text/truncated.js';
 import { visibleLine } from '../../cst/text/visible.js';
 import type { Diagnostic, Severity, Span } from '../diagnostic.js';
 import { type Palette, palette } from './color.js';
@@ -68,8 +69,7 @@ function renderOne(file: string, lines: LineIndex, diagnostic: Diagnostic, form:
 /** The most characters of a message that are shown: a message may quote a long word. */
 const MAX_MESSAGE_LENGTH = 500;
 
-const shown = (message: string): string =>
-  visibleLine(message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message);
+const shown = (message: string): string => visibleLine(truncated(message, MAX_MESSAGE_LENGTH));
 
 /**
  * Returns the span that is shown. A part missing at the end of a text is shown after its last line that isn't blank:

@@ -1,4 +1,5 @@
 import type { Node } from '../../cst/index.js';
+import { truncated } from '../../cst/text/truncated.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { OutlineEntry, OutlineRule } from '../../notation/index.js';
 import { kindInWords, type ReadDocument } from './document.js';
@@ -96,5 +97,5 @@ function shortened(text: string): string {
     .trim()
     .slice(0, MAX_ENTRY_LENGTH + 1)
     .split(/[\r\n]/, 1);
-  return line.length > MAX_ENTRY_LENGTH ? `${line.slice(0, MAX_ENTRY_LENGTH)}…` : line.trim();
+  return truncated(line, MAX_ENTRY_LENGTH).trim();
 }

@@ -1,3 +1,4 @@
+import { truncated } from '../../cst/text/truncated.js';
 import { pathText } from '../path.js';
 import type { Json } from './codec.js';
 
@@ -102,6 +103,5 @@ const MAX_VALUE_LENGTH = 100;
 
 function show(json: Json | undefined): string {
   if (json === undefined) return 'nothing';
-  const text = JSON.stringify(json);
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  return truncated(JSON.stringify(json), MAX_VALUE_LENGTH);
 }

@@ -1,3 +1,4 @@
+import { truncated } from '../../cst/text/truncated.js';
 import { ModelError } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
 import { failure, type Result } from '../result.js';
@@ -137,7 +138,7 @@ function quoted(value: unknown): string {
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   const text = String(value);
-  const short = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
+  const short = truncated(text, MAX_QUOTE_LENGTH);
   return typeof value === 'string' ? JSON.stringify(short) : short;
 }
 

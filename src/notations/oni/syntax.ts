@@ -1,5 +1,6 @@
 import type { Kind } from '../../../generated/oni/nodes.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
+import { truncated } from '../../cst/text/truncated.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
@@ -79,8 +80,9 @@ function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagno
  */
 const rowOf = ({ tree, end }: Node): number => runsOf(tree.text.slice(0, end)).length;
 
+const MAX_QUOTE_LENGTH = 12;
+
 /** Returns the significant characters of a text in quotation marks, shortened if the text is long. */
 function quoteSignificant(text: string): string {
-  const joined = significant(text).join('');
-  return JSON.stringify(joined.length > 12 ? `${joined.slice(0, 12)}…` : joined);
+  return JSON.stringify(truncated(significant(text).join(''), MAX_QUOTE_LENGTH));
 }

@@ -1,3 +1,4 @@
+import { truncated } from '../../../cst/text/truncated.js';
 import { alwaysMatches } from '../../analyze/facts.js';
 import { grammarProblem } from '../../codes/grammar-problem.js';
 import { type Sources, textAt } from '../../fixes/edits.js';
@@ -34,7 +35,9 @@ function reasonOf(body: Expression, name: string, plan: Plan, sources: Sources):
   if (lookUp(plan.facts, name).infallible) return 'texts can be nested too deeply before its node begins';
   const part = failing(body, plan);
   const written = part.location === undefined ? '' : textAt(part.location, sources).trim().split(/\s+/).join(' ');
-  return written === '' ? 'not every text matches it' : `${shortened(written)} does not match every text`;
+  return written === ''
+    ? 'not every text matches it'
+    : `${truncated(written, MAX_QUOTE_LENGTH)} does not match every text`;
 }
 
 /** Returns the innermost part in turn that can fail, and so makes the whole fail. */
@@ -45,5 +48,3 @@ function failing(e: Expression, plan: Plan): Expression {
 }
 
 const MAX_QUOTE_LENGTH = 40;
-const shortened = (text: string): string =>
-  text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
