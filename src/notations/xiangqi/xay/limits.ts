@@ -48,7 +48,7 @@ function tooDeepAt(text: string): number | undefined {
     const c = text[i]!;
     if (c === '[' || c === '{') depth++;
     else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
-    if (c === '\n') dashes = 0;
+    if (c === '\n' || c === '\r') dashes = 0;
     else if ((c === '-' || c === '?' || c === ':') && /[ \t]/.test(text[i + 1] ?? ' ')) dashes++;
     if (depth > MAX_YAML_DEPTH || dashes > MAX_YAML_DEPTH) return i;
   }

@@ -32,7 +32,8 @@ export class XayReader implements XayContent {
   readonly keys = { version: -1, setup: -1 };
 
   read(text: string): void {
-    const documents = parseAllDocuments(text, { version: '1.2', uniqueKeys: false, merge: false, prettyErrors: false });
+    const options = { version: '1.2', uniqueKeys: false, merge: false, prettyErrors: false } as const;
+    const documents = parseAllDocuments(withLineFeeds(text), options);
     const [document, second] = Array.isArray(documents) ? documents : [];
     if (second !== undefined) {
       const start = second.range[0];
@@ -180,6 +181,12 @@ export class XayReader implements XayContent {
     return [];
   }
 }
+
+/**
+ * Returns a text of the same length that the library reads as YAML 1.2 means `text`. The library doesn't take a lone
+ * carriage return for a line break, and measures the indentation of the first line wrongly after a byte-order mark.
+ */
+const withLineFeeds = (text: string): string => text.replace(/^\uFEFF|\r(?!\n)/g, '\n');
 
 /**
  * Reads a piece or an annotation with the grammar that reads annoFEN: a letter is a piece, anything else is the code of
