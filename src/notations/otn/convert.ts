@@ -3,8 +3,8 @@ import { parse as parseTree } from '../../../generated/otn/parser.js';
 import type { Tree } from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Converted, StructureOptions, Target } from '../../notation/index.js';
-import type { Dialect, OtnPrintOptions } from './options.js';
-import { positionText } from './position/model/model.js';
+import type { Dialect } from './options.js';
+import { writePosition } from './position/model/model.js';
 import type { OtnPosition } from './position/model/shape.js';
 import { rulesDiagnostics } from './rules/codes.js';
 import { defaultsOf } from './rules/defaults.js';
@@ -54,13 +54,9 @@ function canBeRevised(text: string): boolean {
 const isPieces = (text: string): boolean => /^(?:(?:cor|cen|afor|dfor)[hps]|cenhe):/.test(text);
 
 /** Converts a record to its starting position; reports `missing` if there is none. */
-export function toPosition(
-  position: OtnPosition | undefined,
-  missing: () => Diagnostic,
-  options: OtnPrintOptions,
-): Converted {
+export function toPosition(position: OtnPosition | undefined, missing: () => Diagnostic): Converted {
   if (position === undefined) return { diagnostics: [missing()] };
-  return { text: `${positionText(position, options)}\n`, diagnostics: [] };
+  return { text: `${writePosition(position)}\n`, diagnostics: [] };
 }
 
 /** Returns the diagnostic `otn-rules/missing-start`, at the end of a record. */

@@ -25,10 +25,10 @@ export type OtnOptions = ReadOptions<Dialect>;
 
 /** The options for writing canonical text besides those of every notation. */
 export const PRINT_OPTIONS = {
-  inverted: { type: 'boolean', help: 'write boards upside down: starti for start, in rules of tafl' },
+  inverted: { type: 'boolean', help: 'write boards of rules upside down: starti for start' },
 } as const satisfies OptionTable;
 
-/** Options for writing a text in OpenTafl notation: with `inverted`, boards are upside down, as in `starti`. */
+/** Options for writing a text in OpenTafl notation: with `inverted`, rules have `starti`. */
 export interface OtnPrintOptions extends PrintOptions, OptionValues<typeof PRINT_OPTIONS> {}
 
 /** Facts about the surrounding text that the checks of positions, moves and rules need. */

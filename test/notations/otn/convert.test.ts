@@ -94,7 +94,14 @@ test.each([
     '/3/3/3/\n',
   ],
   ['rules to their board', otnRulesNotation, RULES, 'otn-position', {}, `${ASYMMETRIC}\n`],
-  ['rules to their board, upside down', otnRulesNotation, RULES, 'otn-position', { inverted: true }, '/T2/1K1/1t1/\n'],
+  [
+    'rules to their board, never upside down',
+    otnRulesNotation,
+    RULES,
+    'otn-position',
+    { inverted: true },
+    `${ASYMMETRIC}\n`,
+  ],
   ['a board to rules', otnPositionNotation, ASYMMETRIC, 'otn-rules', {}, `dim:3 start:${ASYMMETRIC}\n`],
   [
     'a board to rules with starti',

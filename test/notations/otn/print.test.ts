@@ -3,11 +3,13 @@ import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';
 import {
   invertPosition,
   otnNotation,
+  otnPositionNotation,
   otnRulesNotation,
   parseOtn,
   parseOtnPosition,
   parseOtnRules,
   printOtn,
+  printOtnPosition,
   printOtnRules,
   rulesFrom,
 } from '../../../src/notations/otn/index.js';
@@ -42,6 +44,33 @@ test('the board can be written upside down, and that is read as the same board',
   const inverted = printOtnRules(rules, { inverted: true });
   expect(inverted).toBe('dim:3 starti:/T2/1K1/1t1/');
   expect(rulesOf(inverted)).toEqual(rules);
+});
+
+test.each([
+  ['a later key with another value than its default', 'dim:3 mj:c spd:2 linc:y start:/1t1/1K1/T2/'],
+  ['mercenaries in a list, if the board has any', 'dim:3 corp:KM start:/1t1/1K1/M2/'],
+])('the revision of 2016 keeps %s', (_, text) => {
+  expect(printOtnRules(rulesOf(text), { dialect: '2016' })).toBe(printOtnRules(rulesOf(text)));
+  const game = parseOtn(`[rules:${text}]\n`).model!;
+  expect(printOtn(game, { dialect: '2016' })).toBe(printOtn(game));
+});
+
+test('the revision of 2016 keeps mercenaries in a list, if the position of the game has any', () => {
+  const game = parseOtn('[position:/1t1/1K1/M2/]\n[rules:dim:3 corp:KM start:/1t1/1K1/T2/]\n').model!;
+  expect(printOtn(game, { dialect: '2016' })).toBe(printOtn(game));
+});
+
+test('the revision of 2016 lacks what came later and says nothing', () => {
+  const rules = rulesOf('dim:3 ks:w mj:n corp:KM starti:/T2/1K1/1t1/');
+  expect(printOtnRules(rules, { dialect: '2016' })).toBe('dim:3 ks:n corp:K start:/1t1/1K1/T2/');
+});
+
+test('a position has no other form: it says nowhere which of its rows is the first rank', () => {
+  const position = parseOtnPosition('/1t1/1K1/T2/');
+  expect(otnPositionNotation.format(position, { inverted: true }).text).toBe('/1t1/1K1/T2/\n');
+  // @ts-expect-error -- Positions have no such option.
+  expect(printOtnPosition(position.model, { inverted: true })).toBe('/1t1/1K1/T2/');
+  expect(otnPositionNotation.print(position.model, { inverted: true })).toBe('/1t1/1K1/T2/\n');
 });
 
 test('a notation takes the options that it declares, and no others', () => {

@@ -31,7 +31,7 @@ export function convertGame(
   const missing = () => (hasRules ? missingStart(tree) : missingRules());
   switch (target.id) {
     case 'otn-position':
-      return toPosition(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), missing, options);
+      return toPosition(tagOf(game, 'position') ?? entryOf(rules, 'position', 'start'), missing);
     case 'otn-rules':
       if (!hasRules) return { diagnostics: [missingRules()] };
       return { text: `${writeRules(rules, options)}\n`, diagnostics: [] };

@@ -9,7 +9,7 @@ import { DIALECTS } from '../options.js';
 import type { RulesPrintOptions } from '../rules/print.js';
 import { otnCodec } from './model/codec.js';
 import { lowerGame } from './model/lower.js';
-import type { OtnComment, OtnGame, OtnTurn } from './model/model.js';
+import { type OtnComment, type OtnGame, type OtnTurn, tagOf } from './model/model.js';
 import { lowerTags } from './tags/lower.js';
 import { writeTag, writeTime } from './tags/print.js';
 import { isWritten } from './turns/comments.js';
@@ -54,7 +54,8 @@ export const writeReading = (
 export function printedOtn(game: OtnGame, options: RulesPrintOptions = {}): Printed {
   const { style = 'readable' } = options;
   checkedDialect('otn', DIALECTS, options.dialect);
-  const lines = game.tags.map((tag) => `${writeTag(tag, options)}\n`);
+  const position = tagOf(game, 'position');
+  const lines = game.tags.map((tag) => `${writeTag(tag, options, position)}\n`);
   let droppedComments = 0;
   for (const { turn, prefix } of walkTurns(game)) {
     if (style === 'readable') lines.push('\n');

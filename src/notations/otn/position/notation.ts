@@ -16,7 +16,7 @@ import type { OtnOptions, OtnPrintOptions } from '../options.js';
 import { rulesFrom } from '../rules/model/model.js';
 import { writeRules } from '../rules/print.js';
 import { explainedPosition } from './codes.js';
-import { positionText } from './model/model.js';
+import { writePosition } from './model/model.js';
 import { type OtnPosition, positionCodec } from './model/shape.js';
 import { positionRoundTrip, writeReading } from './print.js';
 import { readOtnPosition } from './read.js';
@@ -29,7 +29,7 @@ export type OtnPositionReading = NotationReading<OtnPosition, PositionRecord>;
 const editing: EditingDeclaration<OtnPosition, PositionRecord, OtnOptions> = /* @__PURE__ */ (() => ({
   read: readOtnPosition,
   codec: positionCodec,
-  print: { ...positionRoundTrip, write: (position, options) => `${positionText(position, options)}\n` },
+  print: { ...positionRoundTrip, write: (position) => `${writePosition(position)}\n` },
 }))();
 
 /**
@@ -48,7 +48,10 @@ export const otnPositionToJson = (position: OtnPosition): Json => positionCodec.
 /** Converts tagged JSON to a position, or returns the first problem with its path. Never throws, whatever the value. */
 export const otnPositionFromJson = (json: Json): CodecResult<OtnPosition> => decodeModel(positionRoundTrip, json);
 
-/** The notation of positional records. Reads, formats, prints, converts, draws and edits them. */
+/**
+ * The notation of positional records. Reads, formats, prints, converts, draws and edits them. Its option `inverted` is
+ * for conversion to rules: a position says nowhere which of its rows is rank 1.
+ */
 export const otnPositionNotation: Notation<
   OtnPosition,
   PositionRecord,
@@ -69,7 +72,7 @@ export const otnPositionNotation: Notation<
         inDialect(target, tree, readOtnPosition, (dialect) =>
           target.id === 'otn-rules'
             ? `${writeRules(rulesFrom(model), { ...options, dialect })}\n`
-            : `${positionText(model, options)}\n`,
+            : `${writePosition(model)}\n`,
         ),
     },
   }))();

@@ -1,25 +1,24 @@
 import type { PositionRecord } from '../../../../generated/otn/nodes.js';
-import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
+import type { Formatted, Printed, PrintOptions, PrintResult, Reading, RoundTrip } from '../../../notation/index.js';
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
-import type { OtnPrintOptions } from '../options.js';
 import { parsePositionRecord } from './model/lower.js';
-import { positionText } from './model/model.js';
+import { writePosition } from './model/model.js';
 import { type OtnPosition, positionCodec } from './model/shape.js';
 
 /**
- * Writes a position as text, such as `/3t3/…/`. With `inverted`, the last rank comes first, as in `starti`.
+ * Writes a position as text, such as `/3t3/…/`. The first row is rank 1.
  *
  * @throws ModelError for a position that no text expresses, such as one without rows
  */
-export const printOtnPosition = (position: OtnPosition, options?: OtnPrintOptions): string =>
+export const printOtnPosition = (position: OtnPosition, options?: PrintOptions): string =>
   printModel(positionRoundTrip, position, options);
 
 /**
  * Writes a position as text, or returns the problem that prevents it. Never throws. Takes the options of
  * {@link printOtnPosition}.
  */
-export const tryPrintOtnPosition = (position: OtnPosition, options?: OtnPrintOptions): PrintResult =>
+export const tryPrintOtnPosition = (position: OtnPosition, options?: PrintOptions): PrintResult =>
   tryPrintModel(positionRoundTrip, position, options);
 
 /**
@@ -28,21 +27,18 @@ export const tryPrintOtnPosition = (position: OtnPosition, options?: OtnPrintOpt
  */
 export const formatOtnPosition = (
   reading: Reading<OtnPosition, PositionRecord>,
-  options: OtnPrintOptions = {},
+  options: PrintOptions = {},
 ): Formatted => formatReading(reading, options, writeReading);
 
 /** Writes a reading without syntax errors, even if that hides errors. */
-export const writeReading = (
-  { model }: Pick<Reading<OtnPosition, PositionRecord>, 'model'>,
-  options: OtnPrintOptions = {},
-): Printed => ({
-  text: `${positionText(model, options)}\n`,
+export const writeReading = ({ model }: Pick<Reading<OtnPosition, PositionRecord>, 'model'>): Printed => ({
+  text: `${writePosition(model)}\n`,
   droppedComments: 0,
 });
 
 /** Converts positions to JSON and text, and back. */
-export const positionRoundTrip: RoundTrip<OtnPosition, OtnPrintOptions> = {
+export const positionRoundTrip: RoundTrip<OtnPosition, PrintOptions> = {
   codec: positionCodec,
-  write: positionText,
+  write: writePosition,
   parse: parsePositionRecord,
 };

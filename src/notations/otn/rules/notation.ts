@@ -68,7 +68,7 @@ export const otnRulesNotation: Notation<
       targets: ['otn-rules@current', 'otn-rules@2016', 'otn-position'],
       to: ({ tree, model }, target, options) =>
         target.id === 'otn-position'
-          ? toPosition(entryOf(model, 'position', 'start'), () => missingStart(tree), options)
+          ? toPosition(entryOf(model, 'position', 'start'), () => missingStart(tree))
           : inDialect(target, tree, readOtnRules, (dialect) => `${writeRules(model, { ...options, dialect })}\n`),
     },
   }))();

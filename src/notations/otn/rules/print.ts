@@ -6,11 +6,12 @@ import type { Formatted, Printed, PrintResult, Reading, RoundTrip } from '../../
 import { checkedDialect } from '../../../notation/options.js';
 import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
-import { type Dialect, DIALECTS, type OtnPrintOptions } from '../options.js';
+import { type Dialect, DIALECTS, laterPieces, type OtnPrintOptions } from '../options.js';
 import { invertPosition, writePosition } from '../position/model/model.js';
+import type { OtnPosition } from '../position/model/shape.js';
 import { checkedSpace } from '../space.js';
 import { defaultsOf } from './defaults.js';
-import { byCustom, LATER_KEY, sortedRules } from './model/model.js';
+import { byCustom, entryOf, LATER_KEY, sortedRules } from './model/model.js';
 import { entryCodec, type OtnEntry, type OtnRules, rulesCodec } from './model/shape.js';
 import { entriesOf, taflRulesOf } from './tafl-rules.js';
 
@@ -21,7 +22,10 @@ export interface RulesPrintOptions extends OtnPrintOptions {
    * for printing, unless `full` is given, and `false` for formatting.
    */
   readonly asWritten?: boolean;
-  /** Default: `current`. With `2016`, later keys are left out, and `inverted` has no effect. */
+  /**
+   * Default: `current`. With `2016`, later keys that equal their defaults are left out, `ks` is y or n where it can be,
+   * lists of pieces have no mercenaries and guards if the board has none, and `inverted` has no effect.
+   */
   readonly dialect?: Dialect;
 }
 
@@ -74,15 +78,22 @@ export const tryPrintEntry = (entry: OtnEntry, inverted = false): PrintResult =>
 /**
  * Writes a rules record on one line without checking that the text has the same meaning. Entries that equal their
  * defaults are left out, unless an option of {@link printOtnRules} says otherwise.
+ *
+ * @param position the board of a game that replaces the start of the record, if there is one
  */
-export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}): string {
+export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}, position?: OtnPosition): string {
   const { full = false, inverted = false, asWritten = false } = options;
   const dialect = checkedDialect('otn', DIALECTS, options.dialect);
   const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
   if (dialect !== '2016') return all.map((entry) => writeEntry(entry, inverted)).join(' ');
-  const known = all.filter(({ key }) => !LATER_KEY.test(key));
-  return known.map((entry) => writeEntry(reviseEntry(entry))).join(' ');
+  const isDefault = defaultsOf(rules);
+  const known = all.filter((entry) => !LATER_KEY.test(entry.key) || !isDefault(entry));
+  const hasLaterPieces = [position, entryOf(rules, 'position', 'start')].some((board) => hasLaterPiece(board));
+  return known.map((entry) => writeEntry(reviseEntry(entry, hasLaterPieces))).join(' ');
 }
+
+const hasLaterPiece = (position: OtnPosition | undefined): boolean =>
+  position?.rows.some((row) => [...row].some((symbol) => laterPieces(symbol) !== undefined)) ?? false;
 
 /**
  * Returns the entries of a record that differ from the defaults; all entries if a key is repeated, because any of the
@@ -125,9 +136,12 @@ function writeEntry(entry: OtnEntry, inverted = false): string {
   }
 }
 
-/** Rewrites an entry for the revision of 2016: `ks` is y or n, and lists of pieces have no mercenaries or guards. */
-function reviseEntry(entry: OtnEntry): OtnEntry {
-  if (entry.type === 'pieces') return { ...entry, value: entry.value.replace(/[mg]/gi, '') };
+/**
+ * Rewrites an entry for the revision of 2016: `ks` is y or n, and lists of pieces have no mercenaries or guards, unless
+ * the board has some.
+ */
+function reviseEntry(entry: OtnEntry, hasLaterPieces: boolean): OtnEntry {
+  if (entry.type === 'pieces' && !hasLaterPieces) return { ...entry, value: entry.value.replace(/[mg]/gi, '') };
   if (entry.type !== 'choice' || entry.key !== 'ks') return entry;
   return { ...entry, value: { s: 'y', w: 'n' }[entry.value] ?? entry.value };
 }

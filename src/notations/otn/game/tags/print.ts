@@ -1,16 +1,21 @@
 import { writePosition } from '../../position/model/model.js';
+import type { OtnPosition } from '../../position/model/shape.js';
 import { type RulesPrintOptions, writeRules } from '../../rules/print.js';
 import { printDate, printMoveAddress } from '../model/leaves.js';
 import type { OtnTag, OtnTime } from '../model/model.js';
 
-/** Writes a tag with its brackets. */
-export function writeTag(tag: OtnTag, options: RulesPrintOptions): string {
+/**
+ * Writes a tag with its brackets.
+ *
+ * @param position the board of the tag `position` of the game, if there is one
+ */
+export function writeTag(tag: OtnTag, options: RulesPrintOptions, position?: OtnPosition): string {
   const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
-  return `[${name}:${writeTagValue(tag, options)}]`;
+  return `[${name}:${writeTagValue(tag, options, position)}]`;
 }
 
-/** Writes the value of a tag. */
-export function writeTagValue(tag: OtnTag, options: RulesPrintOptions = {}): string {
+/** Writes the value of a tag. The board of the tag `position` of the game matters to the value of the tag `rules`. */
+export function writeTagValue(tag: OtnTag, options: RulesPrintOptions = {}, position?: OtnPosition): string {
   switch (tag.type) {
     case 'date':
       return printDate(tag.value);
@@ -23,7 +28,7 @@ export function writeTagValue(tag: OtnTag, options: RulesPrintOptions = {}): str
     case 'position':
       return writePosition(tag.value);
     case 'rules':
-      return writeRules(tag.value, options);
+      return writeRules(tag.value, options, position);
     default:
       return tag.value;
   }

@@ -1,5 +1,4 @@
 import { type Board, boardFromText, boardText, sideOf, type SpaceKind, typeOf } from '../../../../games/tafl/index.js';
-import type { OtnPrintOptions } from '../../options.js';
 import type { OtnPosition } from './shape.js';
 
 export { pieceOfSymbol, symbolOf } from '../../../../games/tafl/index.js';
@@ -53,13 +52,6 @@ export const invertPosition = ({ rows }: OtnPosition): OtnPosition => ({ rows: r
 
 /** Writes a position as text, `/3t3/…/`, without checking that the text has the same meaning. */
 export const writePosition = ({ rows }: OtnPosition): string => `/${rows.join('/')}/`;
-
-/**
- * Writes a position as text without checking that the text has the same meaning. With `inverted`, the last rank comes
- * first, as in `starti`.
- */
-export const positionText = (position: OtnPosition, { inverted = false }: OtnPrintOptions = {}): string =>
-  writePosition(inverted ? invertPosition(position) : position);
 
 /** The names of the special spaces. */
 export const KIND_NAMES: Record<SpaceKind, string> = {
