@@ -1,4 +1,5 @@
 import { type Language, Node, Tree } from '../../../src/cst/index.js';
+import { withAncestors } from '../../../src/cst/tree/ancestors.js';
 import type { SentTree } from './sent-tree.js';
 
 /** Returns the tree of a text that another thread has parsed. Its nodes have no typed views. */
@@ -11,9 +12,8 @@ export function receivedTree(sent: SentTree, text: string): Tree {
 
 /** Returns the path to an offset: the node, and the nodes around it from the outside, as `Move › to: Square`. */
 export function pathAt(tree: Tree, offset: number): string[] {
-  const node = tree.nodeAt(offset);
-  const around = [...node.ancestors().reverse(), node].filter(({ kindName }) => kindName !== 'Document');
-  return around.map(({ fieldName, kindName }) => {
+  const around = withAncestors(tree.nodeAt(offset)).filter(({ kindName }) => kindName !== 'Document');
+  return around.reverse().map(({ fieldName, kindName }) => {
     if (kindName === 'Token') return fieldName;
     return fieldName === '' ? kindName : `${fieldName}: ${kindName}`;
   });

@@ -1,5 +1,5 @@
 import { ancestorIndices, innermostAt, parentIndex, smallestCovering } from './enclosing.js';
-import type { NodeIndex } from './node.js';
+import type { Node, NodeIndex } from './node.js';
 import type { Tree } from './tree.js';
 
 /**
@@ -12,6 +12,9 @@ export const parentOf = (tree: Tree, node: NodeIndex): NodeIndex => parentIndex(
  * to its size.
  */
 export const ancestorsOf = (tree: Tree, node: number): NodeIndex[] => ancestorIndices(tree, node) as NodeIndex[];
+
+/** Returns the views of a node and of the nodes that contain it, from the node outwards to the document. */
+export const withAncestors = (node: Node): Node[] => [node, ...node.ancestors()];
 
 /**
  * Returns the innermost node that contains the character at an offset; the document if no other node does. Examines the

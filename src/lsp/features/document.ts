@@ -1,4 +1,5 @@
 import { endOf, firstNode, nextNode, type Node, startOf, type Tree } from '../../cst/index.js';
+import { withAncestors } from '../../cst/tree/ancestors.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { EditorLocation, EditorSupport, Hint, Notation, NotationReading, Reading } from '../../notation/index.js';
 import type { CompletionMemory } from './completion/completion-memory.js';
@@ -20,7 +21,7 @@ export function locationAt(reading: Reading, offset: number): EditorLocation {
     reading,
     offset,
     node,
-    around: (kinds) => [node, ...node.ancestors()].find(({ kindName }) => kinds.includes(kindName)),
+    around: (kinds) => withAncestors(node).find(({ kindName }) => kinds.includes(kindName)),
   };
 }
 
@@ -54,8 +55,7 @@ export function hintsIn({ support, reading }: ReadDocument, within: Span): Hint[
 
 /** Whether an offset is inside text for people: a comment, or a node that the notation colors as one. */
 export function isProse(support: EditorSupport, tree: Tree, offset: number): boolean {
-  const node = tree.nodeAt(offset);
-  return [node, ...node.ancestors()].some((around) => isText(support, around));
+  return withAncestors(tree.nodeAt(offset)).some((around) => isText(support, around));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withAncestors } from '../../cst/tree/ancestors.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { OutlineEntry } from '../../notation/index.js';
 import { locationNear, type ReadDocument } from './document.js';
@@ -16,7 +17,7 @@ export function selectionsAt(document: ReadDocument, offset: number): Span[] {
   const { length } = document.reading.tree.text;
   const parts = length > MAX_OUTLINED_LENGTH ? [] : [...entriesAround(outlineOf(document), at), ...gamesOf(document)];
   const around = parts.filter((part) => includes(part, at));
-  return selectable([node, ...node.ancestors(), ...around, { start: 0, end: length }]);
+  return selectable([...withAncestors(node), ...around, { start: 0, end: length }]);
 }
 
 /** Returns the spans of the entries of an outline that include an offset, at any depth. */

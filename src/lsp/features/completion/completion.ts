@@ -1,4 +1,5 @@
 import { expectedTexts } from '../../../cst/index.js';
+import { withAncestors } from '../../../cst/tree/ancestors.js';
 import { defined } from '../../../defined.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { startOfRun } from '../../../notation/assist/written-parts.js';
@@ -78,7 +79,7 @@ function continuesWord(document: ReadDocument, offset: number): boolean {
   const { tree } = document.reading;
   if (!/[\p{L}\p{N}]/u.test(tree.text.charAt(offset - 1))) return false;
   const { node } = locationAt(document.reading, offset - 1);
-  const isError = [node, ...node.ancestors()].some(({ kind }) => tree.language.errors.includes(kind));
+  const isError = withAncestors(node).some(({ kind }) => tree.language.errors.includes(kind));
   return !isError && !isProse(document.support, tree, offset - 1);
 }
 

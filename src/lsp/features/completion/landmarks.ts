@@ -1,4 +1,5 @@
 import type { Tree } from '../../../cst/index.js';
+import { withAncestors } from '../../../cst/tree/ancestors.js';
 import { defined } from '../../../defined.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { isWhiteSpace, type ReadDocument } from '../document.js';
@@ -170,8 +171,7 @@ function boundaryBefore(tree: Tree, from: number, offset: number): number | unde
   if (offset >= tree.text.length) return undefined;
   let at = offset - 1;
   while (at > from && isWhiteSpace(tree.text, at)) at--;
-  const node = tree.nodeAt(at);
-  return [node, ...node.ancestors()].findLast(({ start }) => start > from)?.start;
+  return withAncestors(tree.nodeAt(at)).findLast(({ start }) => start > from)?.start;
 }
 
 /** Returns the start of the first error up to an offset that only one of two versions of a text has. */

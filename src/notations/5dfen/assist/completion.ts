@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
+import { withAncestors } from '../../../cst/tree/ancestors.js';
 import type { Multiverse } from '../../../games/5dchess/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import { startOfRun } from '../../../notation/assist/written-parts.js';
@@ -68,7 +69,7 @@ const movesOnce = memoizeByObject((reading: FiveDReading, position: FiveDPositio
 /** Whether the last move of a text is in a variation. */
 function isInVariation({ tree }: FiveDReading): boolean {
   const last = tree.nodeAt(Math.max(0, tree.text.length - 1));
-  return [last, ...last.ancestors()].some(({ kindName }) => kindName === 'Variation');
+  return withAncestors(last).some(({ kindName }) => kindName === 'Variation');
 }
 
 /** Returns the offset of the word at the end of a text, with the coordinates before it: `(0T1)Nf`, `(L0 T`. */
