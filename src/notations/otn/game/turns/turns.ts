@@ -44,26 +44,13 @@ export function readTurns(
   choose?: (lines: LineBuilder<TurnInTree>) => ChooseMeanings<TurnInTree>,
 ): GameTurns {
   const lines = new LineBuilder<TurnInTree>();
-  const turns: TurnInTree[] = [];
-  const withSkips: TurnInTree[] = [];
-  const inferred = new Set<TurnInTree>();
   const gaps: GapIndex[] = [];
-  const placer = new TurnPlacer(tree, lines);
+  const reader = new TurnReader(tree, lines);
   const record = tree.root.index;
   for (let node = gameRecordTurns.first(tree, record); node !== 0; node = gameRecordTurns.next(tree, record, node)) {
-    const address = isStrayError(tree, node) ? undefined : addressOf(tree, node);
-    if (address === undefined || isStrayError(tree, node)) {
-      gaps.push(node);
-      continue;
-    }
-    const { line, number } = placer.place(node, address);
-    const { moveCount, skipCount, hasSkip } = countMoves(tree, node);
-    const turn: TurnInTree = { node, number, moveCount, skipCount, line };
-    if (isVariation(line)) lines.add(line, turn);
-    turns.push(turn);
-    if (hasSkip) withSkips.push(turn);
-    if (address.number === undefined) inferred.add(turn);
+    if (isStrayError(tree, node) || !reader.read(node)) gaps.push(node);
   }
+  const { turns, withSkips, inferred } = reader;
   // Without variations, both lists have the same turns, perhaps millions.
   lines.main.turns = lines.variations.length === 0 ? turns : turns.filter(({ line: own }) => own === lines.main);
   const addresses = resolveAddresses(lines, lines.variations.length === 0 ? undefined : choose?.(lines));
@@ -74,10 +61,15 @@ export function readTurns(
 
 const isInVariation = (turn: TurnInTree): turn is VariationTurn => isVariation(turn.line);
 
-/** Finds the line and the number of each turn, in the order of the text. */
-class TurnPlacer {
+/** Reads the turns of a game in the order of the text: finds the line and the number of each. */
+class TurnReader {
+  readonly turns: TurnInTree[] = [];
+  readonly withSkips: TurnInTree[] = [];
+  readonly inferred = new Set<TurnInTree>();
+  readonly #tree: Tree<GameRecord>;
   readonly #lines: LineBuilder<TurnInTree>;
   readonly #nextNumber: (after: TurnIndex) => number | undefined;
+  /** The line of the last turn. */
   #line: Line<TurnInTree>;
   /** The number of the last turn of the main line. */
   #lastOnMain = 0;
@@ -85,13 +77,28 @@ class TurnPlacer {
   #last = 0;
 
   constructor(tree: Tree<GameRecord>, lines: LineBuilder<TurnInTree>) {
+    this.#tree = tree;
     this.#lines = lines;
     this.#nextNumber = nextNumbers(tree);
     this.#line = lines.main;
   }
 
+  /** Reads the next turn. Returns whether its line is known; turns of the main line are added to it later. */
+  read(node: TurnIndex): boolean {
+    const address = addressOf(this.#tree, node);
+    if (address === undefined) return false;
+    const { line, number } = this.#locate(node, address);
+    const { moveCount, skipCount, hasSkip } = countMoves(this.#tree, node);
+    const turn: TurnInTree = { node, number, moveCount, skipCount, line };
+    if (isVariation(line)) this.#lines.add(line, turn);
+    this.turns.push(turn);
+    if (hasSkip) this.withSkips.push(turn);
+    if (address.number === undefined) this.inferred.add(turn);
+    return true;
+  }
+
   /** Returns the line and the number of the next turn. A number that is unreadable is inferred. */
-  place(node: TurnIndex, { steps, number }: WrittenAddress): Pick<TurnInTree, 'line' | 'number'> {
+  #locate(node: TurnIndex, { steps, number }: WrittenAddress): Pick<TurnInTree, 'line' | 'number'> {
     if (number !== undefined) this.#line = this.#lines.lineAt(steps);
     else if (this.#isMissingOnMain(node)) this.#line = this.#lines.main;
     const line = this.#line;
