@@ -17,20 +17,21 @@ const MAX_SEARCHED_LENGTH = 400;
  * Whether nothing between two errors, and nothing about them, shows where a move begins. Moves that are written
  * apart do, and so do the cards and the rows of a board.
  */
-export function areOutOfStep({ node: a }: SyntaxFailure, { node: b, kind }: SyntaxFailure): boolean {
+export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, kind }: SyntaxFailure): boolean {
   // Rows and cells of a board have their own errors.
-  if (BOARD_ERRORS.has(kind) || b.start - a.end > MAX_SEARCHED_LENGTH) return false;
-  const { text } = a.tree;
-  const [wordA, wordB] = [wordAt(text, a.start), wordAt(text, b.start)];
-  const [textA, textB] = [text.slice(a.start, a.end), text.slice(b.start, b.end)];
-  if (hasForeign(textA) && hasForeign(textB)) return false;
-  if (isSpelled(text, a) && isSpelled(text, b)) return false;
+  if (BOARD_ERRORS.has(kind) || later.start - earlier.end > MAX_SEARCHED_LENGTH) return false;
+  const { text } = earlier.tree;
+  if (hasForeign(earlier.text) && hasForeign(later.text)) return false;
+  if (isSpelled(text, earlier) && isSpelled(text, later)) return false;
+  const [earlierWord, laterWord] = [wordAt(text, earlier.start), wordAt(text, later.start)];
   // In a run like `BrsLhl`, the capitals show where the moves begin.
-  if (wordA.start === wordB.start) return !isWhole(wordA) && !/[A-Z][a-z]/.test(text.slice(wordA.start, wordA.end));
-  if (hasWholeMove(text.slice(wordA.end, wordB.start))) return false;
-  if (looksLikeBoard(textA) || looksLikeBoard(textB)) return true;
-  const areWhole = isWhole(wordA) && isWhole(wordB);
-  return !areWhole && !(isAlone(text, wordA) && isAlone(text, wordB));
+  if (earlierWord.start === laterWord.start) {
+    return !isWhole(earlierWord) && !/[A-Z][a-z]/.test(text.slice(earlierWord.start, earlierWord.end));
+  }
+  if (hasWholeMove(text.slice(earlierWord.end, laterWord.start))) return false;
+  if (looksLikeBoard(earlier.text) || looksLikeBoard(later.text)) return true;
+  const areWhole = isWhole(earlierWord) && isWhole(laterWord);
+  return !areWhole && !(isAlone(text, earlierWord) && isAlone(text, laterWord));
 }
 
 /** Whether a text has a character that can't be in a file, which is a fault of its own. */

@@ -6,40 +6,52 @@ import { repairedMove } from '../move/syntax.js';
  * position, parts of a position, an entry, a move or a tag that a wrong character splits, or a wrong character in the
  * place of a bracket.
  */
-export function areOneFault(
-  { node: earlier, kind: earlierKind }: SyntaxFailure,
-  { node: later, kind: laterKind }: SyntaxFailure,
-): boolean {
-  const between = earlier.tree.text.slice(earlier.end, later.start);
-  const isWhiteSpace = /^[ \t\r\n]*$/.test(between);
+export function areOneFault(earlier: SyntaxFailure, later: SyntaxFailure): boolean {
+  const { node, kind } = earlier;
+  const between = node.tree.text.slice(node.end, later.node.start);
   // A move that only needs other letters or no white space is a fault of its own, whatever follows.
-  if (earlierKind === 'MoveError' && repairedMove(earlier.text) !== undefined) return false;
-  if (laterKind === 'UnparsedError' && isWhiteSpace) return true;
-  switch (earlierKind) {
-    case 'EmptyRowError':
-    case 'CellError':
-      if (laterKind === 'UnclosedError') return /^\/?[ \t\r\n]*$/.test(between);
-      if (earlierKind === laterKind) return earlierKind === 'CellError' ? /^[a-z]*$/i.test(between) : between === '/';
-      return REST_OF_POSITION.test(`${between}${later.text}`);
-    case 'EntryError':
-      // A bracket in an entry ends the tag too early.
-      if (laterKind === 'TagError') return between === ']' && later.text.endsWith(']');
-      return earlierKind === laterKind && isWhiteSpace && (/[:/]$/.test(earlier.text) || !/[^:]:/.test(later.text));
-    case 'MoveError':
-      if (laterKind === 'StrayError') return between === '';
-      // A bracket in a move begins a commentary.
-      if (laterKind === 'UnclosedError') return between.startsWith('[');
-      return (
-        earlierKind === laterKind &&
-        /^[ \t]+$/.test(between) &&
-        (HALF_MOVE.test(earlier.text) || HALF_MOVE.test(later.text))
-      );
-    case 'TagError':
-      return earlierKind === laterKind && between === '';
-    default:
-      return false;
-  }
+  if (kind === 'MoveError' && repairedMove(node.text) !== undefined) return false;
+  if (later.kind === 'UnparsedError' && WHITE_SPACE.test(between)) return true;
+  return CONTINUATIONS[kind]?.(earlier, later, between) === true;
 }
+
+/** Whether a later error continues an earlier one, given the text between them. */
+type Continues = (earlier: SyntaxFailure, later: SyntaxFailure, between: string) => boolean;
+
+/** Whether an error in a row of a position goes on. */
+const continuesPosition: Continues = (earlier, later, between) => {
+  if (later.kind === 'UnclosedError') return /^\/?[ \t\r\n]*$/.test(between);
+  if (later.kind !== earlier.kind) return REST_OF_POSITION.test(between + later.node.text);
+  return earlier.kind === 'CellError' ? /^[a-z]*$/i.test(between) : between === '/';
+};
+
+/** Whether an error in an entry of the rules goes on. */
+const continuesEntry: Continues = ({ node: earlier }, { node: later, kind }, between) => {
+  // A bracket in an entry ends the tag too early.
+  if (kind === 'TagError') return between === ']' && later.text.endsWith(']');
+  if (kind !== 'EntryError' || !WHITE_SPACE.test(between)) return false;
+  return /[:/]$/.test(earlier.text) || !/[^:]:/.test(later.text);
+};
+
+/** Whether an error in a move goes on. */
+const continuesMove: Continues = ({ node: earlier }, { node: later, kind }, between) => {
+  if (kind === 'StrayError') return between === '';
+  // A bracket in a move begins a commentary.
+  if (kind === 'UnclosedError') return between.startsWith('[');
+  if (kind !== 'MoveError' || !/^[ \t]+$/.test(between)) return false;
+  return HALF_MOVE.test(earlier.text) || HALF_MOVE.test(later.text);
+};
+
+/** The errors that can continue an error of each kind. */
+const CONTINUATIONS: { readonly [kind: string]: Continues | undefined } = {
+  EmptyRowError: continuesPosition,
+  CellError: continuesPosition,
+  EntryError: continuesEntry,
+  MoveError: continuesMove,
+  TagError: (_, later, between) => later.kind === 'TagError' && between === '',
+};
+
+const WHITE_SPACE = /^[ \t\r\n]*$/;
 
 /** Matches a part of a move: with a type or a separator at the start or the end. */
 const HALF_MOVE = /^[-^=x/]|[-^=x/]$/;
