@@ -1,14 +1,17 @@
-import { Field, type Move as MoveNode, type Ply, type Square } from '../../../../generated/5dfen/nodes.js';
+import {
+  type Coordinates,
+  Field,
+  type Jump,
+  type Move as MoveNode,
+  type Ply,
+  type Square,
+} from '../../../../generated/5dfen/nodes.js';
 import {
   castlingText,
   type castlingTexts,
   isCastling,
-  isCoordinates,
   isFileName,
-  isJump,
   isMove,
-  isPieceName,
-  isRankName,
   isSign,
   isSquare,
   jumpText,
@@ -94,24 +97,42 @@ function readStep(tree: Tree, move: NodeIndex<MoveNode>): Step | undefined {
   let rest: Partial<Mutable<Step>> | undefined;
   // Most parts are absent from most moves, so one pass over the children is faster than a search for each part.
   for (let i = moveChildren.first(tree, move); i !== 0; i = moveChildren.next(tree, move, i)) {
-    if (isSquare(tree, i)) {
-      if (fieldOf(tree, i) === Field.square) to = lowerSquare(tree, i);
-      else from = lowerSquare(tree, i);
-    } else if (isPieceName(tree, i)) {
-      if (fieldOf(tree, i) === Field.piece) piece = textOf(tree, i);
-      else (rest ??= {}).promotion = textOf(tree, i);
-    } else if (isFileName(tree, i)) from = { file: textOf(tree, i) };
-    else if (isRankName(tree, i)) from = { rank: numberIn(tree.text, startOf(tree, i), endOf(tree, i)) };
-    else if (isJump(tree, i)) (rest ??= {}).jump = JUMPS[jumpText(tree, i)];
-    else if (isCoordinates(tree, i)) {
-      const target = lowerBoardName(tree, i);
-      if (target === undefined) return undefined;
-      (rest ??= {}).target = target;
-    } else capture = true;
+    switch (fieldOf(tree, i)) {
+      case Field.piece:
+        piece = textOf(tree, i);
+        break;
+      case Field.origin:
+        from = lowerOrigin(tree, i);
+        break;
+      case Field.jump:
+        (rest ??= {}).jump = JUMPS[jumpText(tree, i as NodeIndex<Jump>)];
+        break;
+      case Field.capture:
+        capture = true;
+        break;
+      case Field.target: {
+        const target = lowerBoardName(tree, i as NodeIndex<Coordinates>);
+        if (target === undefined) return undefined;
+        (rest ??= {}).target = target;
+        break;
+      }
+      case Field.square:
+        to = lowerSquare(tree, i as NodeIndex<Square>);
+        break;
+      case Field.promotion:
+        (rest ??= {}).promotion = textOf(tree, i);
+    }
   }
   const step: Step =
     piece === undefined ? { kind: 'step', from, capture, to } : { kind: 'step', piece, from, capture, to };
   return rest === undefined ? step : { ...step, ...rest };
+}
+
+/** Returns the origin of a move: a square, or only its file or its rank. */
+function lowerOrigin(tree: Tree, node: NodeIndex): Origin {
+  if (isSquare(tree, node)) return lowerSquare(tree, node);
+  if (isFileName(tree, node)) return { file: textOf(tree, node) };
+  return { rank: numberIn(tree.text, startOf(tree, node), endOf(tree, node)) };
 }
 
 const ANYWHERE: Origin = frozen({});

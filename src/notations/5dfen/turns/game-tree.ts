@@ -37,24 +37,40 @@ const hasVariations = ({ turns }: Line): boolean =>
   turns.some(({ white, black }) => [white, black].some((action) => action?.some(({ type }) => type === 'variation')));
 
 function* branchesIn(line: Line, firstMover: Colour): Generator<Branch<OpenedLine>> {
-  /** The number of moves before each action before which a variation can begin, by half turn. */
-  const movesBefore = new Map<number, number>();
+  const movesBefore = new MovesBefore();
   const numbers = new VariationNumbers();
   let moves = 0;
-  let previous: { readonly half: number; readonly moves: number } | undefined;
-  for (const { half, mover, action, path, hasVariation } of playedActions(line, firstMover)) {
-    if (hasVariation && previous !== undefined) movesBefore.set(previous.half, previous.moves);
-    movesBefore.delete(half - 2);
-    if (hasVariation) movesBefore.set(half, moves);
-    previous = { half, moves };
+  for (const played of playedActions(line, firstMover)) {
+    const { half, mover, action } = played;
+    movesBefore.add(played, moves);
     for (const [item, part] of action.entries()) {
       if (part.type === 'move') moves++;
       if (part.type !== 'variation' || part.turns.length === 0) continue;
       const startHalf = halfBegun(part, half);
-      const after = startHalf === half + 1 ? moves : movesBefore.get(startHalf);
+      const after = startHalf === half + 1 ? moves : movesBefore.at(startHalf);
       const step = after === undefined ? '' : numbers.stepAt(startHalf);
-      yield { line: { line: part, begins: mover }, after, step, path: [...path, item] };
+      yield { line: { line: part, begins: mover }, after, step, path: [...played.path, item] };
     }
+  }
+}
+
+/** The numbers of moves before the last actions of a line: a variation can begin before them. */
+class MovesBefore {
+  /** By half turn. A long game has few actions with variations, so only those and the ones before them are kept. */
+  readonly #known = new Map<number, number>();
+  #previous: { readonly half: number; readonly moves: number } | undefined;
+
+  /** Adds the next action, and the number of moves before it. */
+  add({ half, hasVariation }: PlayedAction, moves: number): void {
+    if (hasVariation && this.#previous !== undefined) this.#known.set(this.#previous.half, this.#previous.moves);
+    this.#known.delete(half - 2);
+    if (hasVariation) this.#known.set(half, moves);
+    this.#previous = { half, moves };
+  }
+
+  /** Returns the number of moves before the action with a half turn; `undefined` if no variation can begin there. */
+  at(half: number): number | undefined {
+    return this.#known.get(half);
   }
 }
 
