@@ -101,7 +101,7 @@ export {
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { isSpace, type Space, spaceAt, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';
-export { type WalkedMove, type WalkedTurn, walkTurns } from './game/turns/tree.js';
+export { type WalkedMove, type WalkedTurn, walkTurns } from './game/turns/game-tree.js';
 export { otnGames } from './game/games.js';
 export { parseOtnStructure } from './game/structure.js';
 export { readOtn, readOtnStructure } from './game/read.js';

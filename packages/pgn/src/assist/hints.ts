@@ -13,7 +13,7 @@ import type { ChessMove, ReplayPosition } from '../chess/engine.js';
 import { PIECE_NAMES } from '../chess/piece-names.js';
 import { replayStartOf } from '../chess/start.js';
 import type { PgnGame, PgnGames, PgnLine } from '../model/model.js';
-import { pgnTree } from '../replay/tree.js';
+import { pgnTree } from '../replay/game-tree.js';
 
 /**
  * Returns hints for the pieces that move, and for those that they capture, in every line up to its first illegal move.

@@ -8,7 +8,7 @@ import { type PgnGame, type PgnGames, tagOf } from '../model/model.js';
 import { resultOfWinner } from '../model/results.js';
 import type { PgnContext } from '../syntax.js';
 import { isChessMove, isCoordinates } from '../tokens/spelling.js';
-import { pgnTree } from './tree.js';
+import { pgnTree } from './game-tree.js';
 
 /**
  * Plays each game and its variations, at level `rules`. A line is checked up to its first illegal move. Reports

@@ -4,7 +4,7 @@ import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, type PgnLine, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
 import { pgnCodec } from '../model/shape.js';
-import { pgnTree } from './tree.js';
+import { pgnTree } from './game-tree.js';
 
 /** One move of a replay. */
 export interface PgnPly {

@@ -5,7 +5,7 @@ import { chessRules } from '../chess/rules.js';
 import { engineStartOf } from '../chess/start.js';
 import type { PgnGames, PgnLine, PgnMove } from '../model/model.js';
 import { resultOfWinner } from '../model/results.js';
-import { pgnTree } from './tree.js';
+import { pgnTree } from './game-tree.js';
 
 /** How chess games are continued in their texts: `openGame` of ludogram takes the game of a file by its index. */
 export const pgnPlayable: Playable<PgnGames, PgnFile, PgnLine, PgnMove, ChessPosition, ChessMove, ChessSide> = {

@@ -15,7 +15,7 @@ import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
 import { commandsOf, secondsOf } from '../tokens/commands.js';
 import { firstPly } from '../tokens/lines.js';
-import { pgnTree } from './tree.js';
+import { pgnTree } from './game-tree.js';
 
 const WINNERS: Readonly<Partial<Record<PgnResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 

@@ -4,7 +4,7 @@ import type { GoPosition, GoSide } from '../go/rules.js';
 import { emptyBoardOf, isGo, otherGame } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
 import { sgfCodec } from '../model/shape.js';
-import { sgfTree } from './tree.js';
+import { sgfTree } from './game-tree.js';
 
 /** One move of a replay. */
 export interface SgfPly {

@@ -5,9 +5,9 @@ import { type GoMove, type GoPosition, goRules, type GoSide } from '../go/rules.
 import { hasMove, withSetup } from '../go/setup.js';
 import { emptyBoardOf, isGo, otherGame } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
+import { partsOf, pathOfPart } from './game-tree.js';
 import { resultText } from './result.js';
 import { type SgfStep, sgfSteps } from './steps.js';
-import { partsOf, pathOfPart } from './tree.js';
 
 type SgfLocation = LineLocation<SgfCollection, SgfFile, SgfTree, SgfStep, GoPosition>;
 

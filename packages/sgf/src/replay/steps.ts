@@ -1,7 +1,7 @@
 import type { GameTree, Path } from 'ludogram';
 import { hasMove } from '../go/setup.js';
 import type { SgfNode, SgfTree } from '../model/model.js';
-import { branchesOf, partsOf, pathOfPart } from './tree.js';
+import { branchesOf, partsOf, pathOfPart } from './game-tree.js';
 
 /** A node with a move, with the nodes without moves around it, which may set up the position. */
 export interface SgfStep {

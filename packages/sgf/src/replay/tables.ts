@@ -13,9 +13,9 @@ import type { GoSide } from '../go/rules.js';
 import { movesOf } from '../go/setup.js';
 import { emptyBoardOf, isGo } from '../go/start.js';
 import { type SgfCollection, type SgfNode, type SgfTree, textOfProperty } from '../model/model.js';
+import { sgfTree } from './game-tree.js';
 import { rowsOf } from './play.js';
 import { winnerIn } from './result.js';
-import { sgfTree } from './tree.js';
 
 /**
  * The columns of games of Go in exported tables. A move is a point such as `pd`, or `pass`; positions are written only

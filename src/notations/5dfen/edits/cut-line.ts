@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import { branchesFrom, type LineInTree } from '../../../notation/index.js';
 import type { Turn } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/tree.js';
+import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
 import { cutBefore, joined, type TurnPath, withoutBranches } from './turn-lists.js';
 
 /**

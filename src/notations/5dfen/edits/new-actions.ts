@@ -1,8 +1,8 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
 import type { Change, LineInTree, Path } from '../../../notation/index.js';
 import type { Action, Move, Turn, Variation } from '../model/model.js';
+import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
 import { type PlayedAction, playedActions } from '../turns/played-actions.js';
-import type { OpenedLine, PlayersMove } from '../turns/tree.js';
 
 /** A line of a record, with its path in the model. */
 export interface LineAt {

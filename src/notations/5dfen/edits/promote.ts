@@ -1,6 +1,6 @@
 import type { Branch, LineInTree } from '../../../notation/index.js';
 import type { Action, Turn, Variation } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/tree.js';
+import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
 import { cutBefore, joined, type TurnPath, withoutBranches } from './turn-lists.js';
 
 /**

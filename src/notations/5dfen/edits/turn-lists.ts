@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import type { Branch, Path } from '../../../notation/index.js';
 import type { Action, Line, Turn } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/tree.js';
+import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
 
 /** The path of an action in its line. */
 export type TurnPath = [string, number, 'white' | 'black'];

@@ -24,8 +24,8 @@ import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart, type StartProblem } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model/model.js';
+import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import type { PlayedAction } from '../turns/played-actions.js';
-import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
 
 /** A move of a replay, played as far as possible. */
 export interface FiveDPly extends PlayedMove {

@@ -19,7 +19,7 @@ import { newMove } from '../edits/new-move.js';
 import { promotedTurns } from '../edits/promote.js';
 import { turnChanges } from '../edits/turn-changes.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
-import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/tree.js';
+import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import { playMove, START_PROBLEMS } from './play.js';
 
 /** A move of a line. */

@@ -13,8 +13,8 @@ import { type OtnComment, type OtnGame, type OtnTurn, tagOf } from './model/mode
 import { lowerTags } from './tags/lower.js';
 import { writeTag, writeTime } from './tags/print.js';
 import { isWritten } from './turns/comments.js';
+import { walkTurns } from './turns/game-tree.js';
 import { sortedGame } from './turns/sorted-game.js';
-import { walkTurns } from './turns/tree.js';
 import { readTurns } from './turns/turns.js';
 
 /**

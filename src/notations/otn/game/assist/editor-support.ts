@@ -13,7 +13,7 @@ import type { OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
 import { moveText } from '../replay/report.js';
 import { expectedTagValue } from '../tags/tag-names.js';
-import { movesOf } from '../turns/tree.js';
+import { movesOf } from '../turns/game-tree.js';
 import { completeGame, landmarks } from './completion.js';
 import { lineThrough, replacedMove, turnPathAt } from './lines.js';
 

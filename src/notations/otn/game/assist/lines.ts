@@ -5,7 +5,7 @@ import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import { partAt, type Path, type Reading, walkLines } from '../../../../notation/index.js';
 import { letterIndex } from '../addresses/steps.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
-import { otnTree } from '../turns/tree.js';
+import { otnTree } from '../turns/game-tree.js';
 
 type OtnReading = Reading<OtnGame, GameRecord>;
 

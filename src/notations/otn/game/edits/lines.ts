@@ -2,7 +2,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { partAt, type Path, type Reading, walkLines } from '../../../../notation/index.js';
 import { printSteps, STEP } from '../addresses/steps.js';
 import type { OtnGame, OtnLine, OtnVariation } from '../model/model.js';
-import { otnTree } from '../turns/tree.js';
+import { otnTree } from '../turns/game-tree.js';
 
 /** The reading of a game that is edited. */
 export type Source = Reading<OtnGame, GameRecord>;

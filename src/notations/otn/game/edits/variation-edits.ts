@@ -3,7 +3,7 @@ import { type Change, isSameModel, lineBreakOf, type Path, pathOf, removalOf } f
 import { printStep, STEP } from '../addresses/steps.js';
 import type { OtnGame, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
-import { walkTurns } from '../turns/tree.js';
+import { walkTurns } from '../turns/game-tree.js';
 import { asLines, atEnd, blockRemovalOf, blockRemovalsOf, separated } from './blocks.js';
 import { lineAt, prefixOf, type Source, turnPathsAt, variationsTo } from './lines.js';
 

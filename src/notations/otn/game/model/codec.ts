@@ -12,8 +12,8 @@ import {
 import { moveCodec } from '../../move/model/shape.js';
 import { printSteps, stepsIn } from '../addresses/steps.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
+import { otnTree } from '../turns/game-tree.js';
 import { LineBuilder } from '../turns/line-builder.js';
-import { otnTree } from '../turns/tree.js';
 import type { OtnGame, OtnLine, OtnTurn } from './model.js';
 import { ADDRESS, commentCodec, tagCodec } from './shape.js';
 

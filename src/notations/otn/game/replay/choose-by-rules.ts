@@ -5,8 +5,8 @@ import type { AddressConvention, ChooseMeanings } from '../addresses/nested.js';
 import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
 import { lowerMoves } from '../model/lower.js';
 import type { LoweredTag } from '../tags/lower.js';
+import { locationsAfter } from '../turns/game-tree.js';
 import type { Line, LineBuilder, VariationLine } from '../turns/line-builder.js';
-import { locationsAfter } from '../turns/tree.js';
 import type { TurnInTree } from '../turns/turns.js';
 import { otnStart, playMove } from './play.js';
 

@@ -31,7 +31,7 @@ import { sharedRulesOf } from '../../rules/shared-rules.js';
 import { isSpace, squareOn } from '../../space.js';
 import { otnCodec } from '../model/codec.js';
 import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
-import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
+import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
 import { winnerOf } from './outcome.js';
 
 /** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */

@@ -15,7 +15,7 @@ import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { promotion } from '../edits/promote.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
-import { movesOf, otnTree, type WalkedMove } from '../turns/tree.js';
+import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
 import { checkedStart, playMove } from './play.js';
 import { writtenMove } from './written-move.js';
 

@@ -16,7 +16,7 @@ import { type InfoSymbol, moveTypeOf } from '../../move/model/leaves.js';
 import type { OtnPlay } from '../../move/model/shape.js';
 import { type Space, spaceOn } from '../../space.js';
 import type { OtnGame, OtnLine } from '../model/model.js';
-import { movesOf, otnTree } from '../turns/tree.js';
+import { movesOf, otnTree } from '../turns/game-tree.js';
 
 /** Returns a legal move as a game writes it: with symbols and info symbols if the game has any, or has no move yet. */
 export function writtenMove(move: Move, position: Position, game: OtnGame): OtnPlay {

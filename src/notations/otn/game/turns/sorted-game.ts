@@ -3,7 +3,7 @@ import { sorted, sortedRules } from '../../rules/model/model.js';
 import { byStep } from '../addresses/steps.js';
 import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
-import { otnTree } from './tree.js';
+import { otnTree } from './game-tree.js';
 
 /**
  * Sorts a game as reading a text does: tags and the entries of the rules in the canonical order, variations by address,

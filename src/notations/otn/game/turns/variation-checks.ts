@@ -9,8 +9,8 @@ import { otnDiagnostics } from '../codes.js';
 import type { GameCheck } from '../options.js';
 import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
+import { locationsAfter } from './game-tree.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
-import { locationsAfter } from './tree.js';
 import { stepsAt } from './turn-nodes.js';
 import type { TurnInTree, VariationTurn } from './turns.js';
 
