@@ -41,6 +41,11 @@ test('the time that a model takes is linear in the glyphs, comments and variatio
   }
 });
 
+test('a time control of ten million characters is a bad value, not an exception', () => {
+  const { diagnostics } = pgnNotation.read(`[TimeControl "${'1+1:'.repeat(2.5e6)}"]\n\n*`, { level: 'structure' });
+  assert.ok(diagnostics.some(({ code }) => code === 'pgn/tag-value'));
+});
+
 test('one fault gives one diagnostic, at its location', () => {
   const roster =
     '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n\n';

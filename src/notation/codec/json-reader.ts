@@ -96,9 +96,7 @@ export class JsonReader {
     if (this.#member('type') !== type || typeof value !== 'string') {
       return this.fail(`expected {"type": ${JSON.stringify(type)}, "value": "…"}`);
     }
-    if (pattern !== undefined && !pattern.test(value)) {
-      return this.fail(isntValid(value, type));
-    }
+    if (pattern !== undefined && !this.#matches(value, pattern)) return this.fail(isntValid(value, type));
     if (LONE_SURROGATE.test(value)) return this.fail(`${quoted(value)} contains a lone surrogate`);
     return value;
   }
@@ -106,6 +104,15 @@ export class JsonReader {
   /** Ends the reading with a problem at this value. */
   fail(message: string): never {
     throw partError(this.#path(), message);
+  }
+
+  /** Matches a text. One of millions of characters can overflow the stack of a pattern: a problem, not an exception. */
+  #matches(text: string, pattern: RegExp): boolean {
+    try {
+      return pattern.test(text);
+    } catch {
+      return this.fail(`${quoted(text)} is too long`);
+    }
   }
 
   #member(key: string): Json | undefined {

@@ -74,7 +74,7 @@ const sizeHeader: FiveDCheck = {
   run(_, { tree, facts, report }) {
     const header = headerAt(facts.top, 'size');
     if (header === undefined) return;
-    const [, columns, rows] = /^(\d+)\s*[xX×]\s*(\d+)$/.exec(header.value.trim()) ?? [];
+    const [, columns, rows] = /^(\d{1,99})\s*[xX×]\s*(\d{1,99})$/.exec(header.value.trim()) ?? [];
     if (columns === undefined || rows === undefined) {
       report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: quote(header.value) }));
       return;

@@ -41,7 +41,7 @@ const numbers: FiveDCheck = {
     const node = index as NodeIndex<Layer> | NodeIndex<Time> | NodeIndex<TurnNumber>;
     const start = startOf(tree, node);
     if (endOf(tree, node) - start <= SURELY_SMALL) return;
-    const [digits = ''] = /^[+-]?\d+/.exec(textOf(tree, node)) ?? [];
+    const [digits = ''] = /^[+-]?\d*/.exec(textOf(tree, node)) ?? [];
     const span = { start, end: start + digits.length };
     if (!isTooLarge(tree.text, start, span.end)) return;
     report(diagnostics.report('number-too-large', span, { found: quote(digits), most: MAX_COORDINATE }));

@@ -23,7 +23,7 @@ export interface WrittenAddress {
 
 const NO_STEPS: readonly OtnStep[] = frozen([]);
 const UNREADABLE: WrittenAddress = { steps: NO_STEPS, number: undefined };
-const LOOKS_LIKE_VARIATION = /^\d+(?:[^\d\s]?[a-z]|\.\d)/i;
+const LOOKS_LIKE_VARIATION = /^\d{1,99}(?:[^\d\s]?[a-z]|\.\d)/i;
 
 /** Reads the address of a turn; `undefined` if the turn seems to belong to an unknown variation. */
 export function addressOf(tree: Tree, turn: TurnIndex): WrittenAddress | undefined {

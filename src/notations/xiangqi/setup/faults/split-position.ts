@@ -4,10 +4,10 @@ import type { Span } from '../../../../diagnostics/index.js';
 import type { Placement } from '../model/lower.js';
 import { ROWS } from '../model/model.js';
 
-const BLANKS = /[ \t]+/y;
+const BLANKS = /[ \t]*/y;
 
-/** Part of a position. No repeated group: it would overflow the stack in a very long text. */
-const PART = /[rhnebmagkcp1-9/[\]]+|<[^<>[\]/ \t\r\n]*>/iy;
+/** Part of a position. Repeated without a limit, a group or a `+` can overflow the stack in a very long text. */
+const PART = /[rhnebmagkcp1-9/[\]]{1,99}|<[^<>[\]/ \t\r\n]*>/iy;
 
 /** The side to move of plain FEN. */
 const SIDE = /^[a-z]$/i;
@@ -22,9 +22,9 @@ export function splitAt(tree: Tree, { rowCount, lastRow, oddRows }: Placement): 
   if (rowCount >= ROWS && !isCut) return undefined;
   const start = endOf(tree, lastRow);
   BLANKS.lastIndex = start;
-  if (!BLANKS.test(tree.text)) return undefined;
+  BLANKS.test(tree.text);
   const end = BLANKS.lastIndex;
-  return isPositionAt(tree.text, end) ? { start, end } : undefined;
+  return end > start && isPositionAt(tree.text, end) ? { start, end } : undefined;
 }
 
 /** Whether the text up to the next white space, or to its end, is part of a position. */
