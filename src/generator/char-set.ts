@@ -53,6 +53,18 @@ export function contains({ ranges }: CharSet, character: number): boolean {
   return false;
 }
 
+/** Returns the number of characters in a set. */
+export const sizeOf = ({ ranges }: Pick<CharSet, 'ranges'>): number =>
+  ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
+
+/** Returns the characters of a set in ascending order; `undefined` if it has more than `max`. */
+export function charactersIn(set: CharSet, max: number): string[] | undefined {
+  if (sizeOf(set) > max) return undefined;
+  const { points, ranges } = set;
+  const textOf = (code: number): string => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
+  return ranges.flatMap(([low, high]) => Array.from({ length: high - low + 1 }, (_, i) => textOf(low + i)));
+}
+
 /** Whether every character of `part` is in `set`. Sets of units and of code points are never compared. */
 export function isSubset(part: CharSet, set: CharSet): boolean {
   if (part.points !== set.points) return false;
@@ -83,7 +95,7 @@ export function charSetOf(pattern: RegExp): CharSet {
   const blocks = pattern.unicode ? BLOCKS.points : BLOCKS.units;
   const ranges = blocks.flatMap((block) => {
     const width = block[0] > LAST_UNIT ? 2 : 1;
-    return [...textOf(block).matchAll(runs)].map(({ 0: run, index }): CharRange => {
+    return [...textOfBlock(block).matchAll(runs)].map(({ 0: run, index }): CharRange => {
       const first = block[0] + index / width;
       return [first, first + run.length / width - 1];
     });
@@ -103,7 +115,7 @@ export function onlyCharacter({ ranges }: CharSet): number | undefined {
 }
 
 /** Returns all characters of a block. */
-function textOf(block: CharRange): string {
+function textOfBlock(block: CharRange): string {
   let text = texts.get(block);
   if (text === undefined) {
     const [low, high] = block;

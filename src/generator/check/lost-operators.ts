@@ -2,7 +2,7 @@ import { allDefined } from '../../defined.js';
 import { sampleText } from '../analyze/characters/sample-text.js';
 import { matchesOnlyWhiteSpace } from '../analyze/characters/white-space.js';
 import { emitsNodes, type Facts } from '../analyze/facts.js';
-import { type CharSet, onlyCharacter } from '../char-set.js';
+import { charactersIn, type CharSet, onlyCharacter } from '../char-set.js';
 import type { Sources } from '../fixes/edits.js';
 import {
   type Expression,
@@ -131,13 +131,7 @@ const OTHERS = 'other texts';
 const MAX_LISTED = 4;
 
 /** Returns the characters of a small class; none for a larger one. */
-function charactersOf({ ranges }: CharSet): readonly string[] {
-  const count = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
-  if (count > MAX_LISTED) return [];
-  return ranges.flatMap(([low, high]) =>
-    Array.from({ length: high - low + 1 }, (_, i) => String.fromCodePoint(low + i)),
-  );
-}
+const charactersOf = (set: CharSet): readonly string[] => charactersIn(set, MAX_LISTED) ?? [];
 
 /**
  * Whether everything that an expression matches has the same visible characters, in any case.

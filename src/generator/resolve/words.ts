@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { contains } from '../char-set.js';
+import { charactersIn, contains } from '../char-set.js';
 import { classSet } from '../characters.js';
 import type { Words } from '../ir.js';
 import { boundsOf } from '../read/bounds.js';
@@ -111,19 +111,12 @@ class WordReader {
   end(e: PeggyExpression, word: Word, p: number): number {
     const on = (inner: PeggyExpression, offset: number): number => this.end(inner, word, offset);
     switch (e.type) {
-      case 'literal': {
-        const found = word.text.slice(p, p + e.value.length);
-        const same = e.ignoreCase ? found.toLowerCase() === e.value.toLowerCase() : found === e.value;
-        return same ? p + e.value.length : -1;
-      }
+      case 'literal':
+        return endOfLiteral(e, word, p);
       case 'any':
         return p < word.text.length ? p + 1 : -1;
-      case 'class': {
-        const point = word.text.codePointAt(p);
-        if (point === undefined) return -1;
-        const code = e.unicode ? point : word.text.charCodeAt(p);
-        return contains(classSet(e), code) ? p + (code > 0xffff ? 2 : 1) : -1;
-      }
+      case 'class':
+        return endOfClass(e, word, p);
       case 'sequence':
         return e.elements.reduce((offset, element) => (offset < 0 ? offset : on(element, offset)), p);
       case 'choice':
@@ -164,14 +157,25 @@ class WordReader {
 }
 
 function charactersOf(e: ast.CharacterClass): readonly Word[] {
-  const { ranges, points } = classSet(e);
-  if (ranges.reduce((size, [low, high]) => size + high - low + 1, 0) > MAX_WORDS) throw new TooManyWordsError();
-  return ranges.flatMap(([low, high]) =>
-    Array.from({ length: high - low + 1 }, (_, i) => ({
-      text: points ? String.fromCodePoint(low + i) : String.fromCharCode(low + i),
-      folded: false,
-    })),
-  );
+  const characters = charactersIn(classSet(e), MAX_WORDS);
+  if (characters === undefined) throw new TooManyWordsError();
+  return characters.map((text) => ({ text, folded: false }));
+}
+
+/** Returns the offset after a literal in a word; -1 if another text is there. */
+function endOfLiteral({ value, ignoreCase }: ast.Literal, { text }: Word, p: number): number {
+  const end = p + value.length;
+  const found = text.slice(p, end);
+  const isSame = ignoreCase ? found.toLowerCase() === value.toLowerCase() : found === value;
+  return isSame ? end : -1;
+}
+
+/** Returns the offset after a character of a class in a word; -1 if another one is there. */
+function endOfClass(e: ast.CharacterClass, { text }: Word, p: number): number {
+  const point = text.codePointAt(p);
+  if (point === undefined) return -1;
+  const code = e.unicode ? point : text.charCodeAt(p);
+  return contains(classSet(e), code) ? p + (code > 0xffff ? 2 : 1) : -1;
 }
 
 /** Returns each text of one list followed by each of another. */

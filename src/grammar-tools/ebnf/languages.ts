@@ -1,3 +1,4 @@
+import { charactersIn } from '../../generator/char-set.js';
 import { type EbnfExpression, type EbnfGrammar, partsOf } from './ast.js';
 
 /** More texts than these are not listed. */
@@ -181,11 +182,7 @@ const wordsOfRounds = (inner: EbnfExpression, count: number, facts: WordsOf): re
   count > MAX_WORDS ? undefined : wordsOfSequence(new Array<EbnfExpression>(count).fill(inner), facts);
 
 function charactersOf({ ranges, isInverted }: EbnfExpression & { readonly type: 'set' }): string[] | undefined {
-  const count = ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  if (isInverted || count > MAX_WORDS) return undefined;
-  return ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
-  );
+  return isInverted ? undefined : charactersIn({ ranges, points: true }, MAX_WORDS);
 }
 
 function wordsOfSequence(parts: readonly EbnfExpression[], facts: WordsOf): readonly string[] | undefined {

@@ -1,9 +1,10 @@
+import { sizeOf } from '../../generator/char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../generator/ir.js';
 import { characterSets } from './scopes.js';
 
 /** Returns how many characters the largest class of an expression has. */
 export function maxClassSizeOf(e: Expression, grammar: Grammar): number {
-  const sizes = characterSets(e, grammar).map(({ ranges }) => ranges.reduce((n, [a, b]) => n + b - a + 1, 0));
+  const sizes = characterSets(e, grammar).map(sizeOf);
   return sizes.reduce((max, size) => Math.max(max, size), 0);
 }
 

@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { type CharRange, contains } from '../../generator/char-set.js';
+import { type CharRange, contains, sizeOf } from '../../generator/char-set.js';
 import { classSet } from '../../generator/characters.js';
 import type { Pick } from './random.js';
 
@@ -14,13 +14,13 @@ const MIN_WIDE_CLASS_SIZE = 1000;
 
 /** Returns a random character of a class. */
 export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
-  const { ranges, points } = classSet(node);
+  const set = classSet(node);
+  const { ranges, points } = set;
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
-  const size = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
-  if (size > MIN_WIDE_CLASS_SIZE) {
+  if (sizeOf(set) > MIN_WIDE_CLASS_SIZE) {
     const printable = printableOf(ranges);
     if (printable.length > 0 && pick(4) > 0) return text(nth(printable, pick));
-    const telling = TELLING.filter((character) => contains({ ranges, points }, character.codePointAt(0)!));
+    const telling = TELLING.filter((character) => contains(set, character.codePointAt(0)!));
     if (telling.length > 0 && pick(4) > 0) return telling[pick(telling.length)]!;
   }
   return text(nth(ranges, pick));

@@ -1,5 +1,5 @@
 import { append } from '../../../maps.js';
-import type { CharSet } from '../../char-set.js';
+import { sizeOf } from '../../char-set.js';
 import {
   type Expression,
   type Grammar,
@@ -149,11 +149,9 @@ function beginsFixed(e: Expression, grammar: Grammar): boolean {
 /** Whether a class of almost all characters can be reached from an expression. */
 const holdsAny = (e: Expression, grammar: Grammar): boolean =>
   somePart(e, grammar, (part) => {
-    if (part.op === 'set') return countOf(part.set) > MAX_CLASS_SIZE;
+    if (part.op === 'set') return sizeOf(part.set) > MAX_CLASS_SIZE;
     return part.op === 'and' || part.op === 'not' ? false : undefined;
   });
-
-const countOf = ({ ranges }: CharSet): number => ranges.reduce((size, [low, high]) => size + high - low + 1, 0);
 
 /** Whether an expression has any characters to match. */
 const consumes = (e: Expression, grammar: Grammar): boolean =>

@@ -1,6 +1,6 @@
 import { allDefined } from '../../../defined.js';
 import { getOrInsert } from '../../../maps.js';
-import type { CharSet } from '../../char-set.js';
+import { charactersIn, type CharSet } from '../../char-set.js';
 import { type Expression, type Grammar, lookUp } from '../../ir.js';
 
 /** A language with more texts than this is typed as `string`. */
@@ -58,13 +58,9 @@ function spellingsOfRule(name: string, grammar: Grammar): string[] | undefined {
   return rules.get(name);
 }
 
-function characters({ points, ranges }: CharSet): string[] | undefined {
-  const out: string[] = [];
-  for (const [low, high] of ranges) {
-    if (out.length + high - low >= MAX_SPELLINGS) return undefined;
-    for (let c = low; c <= high; c++) out.push(points ? String.fromCodePoint(c) : String.fromCharCode(c));
-  }
-  return out.length === 0 ? undefined : out;
+function characters(set: CharSet): string[] | undefined {
+  const all = charactersIn(set, MAX_SPELLINGS);
+  return all?.length === 0 ? undefined : all;
 }
 
 function product(a: string[] | undefined, b: string[] | undefined): string[] | undefined {
