@@ -102,29 +102,38 @@ export class Values {
   }
 
   /** Returns the value of an expression with an action. */
-  ofAction({ code, expression }: Action): Value {
+  ofAction({ code, expression: inner }: Action): Value {
     const returned = returnedBy(code);
-    const inner = expression;
     if (returned === undefined) return UNKNOWN;
     const { e, changed, isNumber } = plain(returned);
     const text: Value = { what: 'text', case: changed, ...(isNumber ? { isNumber } : {}) };
     if (isTextCall(e)) return text;
     const labels = labelsIn(inner);
+    const isConverted = changed !== undefined || isNumber;
     if (e.type === 'Identifier') {
       const part = labels.get(e.name);
       if (part === undefined) return UNKNOWN;
-      if (inner === (part as unknown) && (isText(this.of(inner)) || (isNumber && this.of(inner).what === 'list'))) {
-        return text;
-      }
-      return changed === undefined && !isNumber ? { what: 'part', part: part, label: e.name } : UNKNOWN;
+      if (inner === (part as unknown) && this.#isText(part, isNumber)) return text;
+      return isConverted ? UNKNOWN : { what: 'part', part, label: e.name };
     }
-    if (e.type === 'ObjectExpression' && changed === undefined && !isNumber) return objectOf(e, labels);
+    if (e.type === 'ObjectExpression' && !isConverted) return objectOf(e, labels);
     if (this.#joinsAll(e, inner)) return text;
+    const list = isConverted ? undefined : this.#joinedList(e, labels);
+    if (list !== undefined) return { what: 'part', part: list, label: list.label ?? undefined, isJoined: true };
+    return collects(e, new Set(labels.keys())) ? { what: 'collection' } : UNKNOWN;
+  }
+
+  /** Whether a value is the text that its expression matches; as a number, a list of texts is one as well. */
+  #isText(e: PeggyExpression, isNumber: boolean): boolean {
+    const value = this.of(e);
+    return isText(value) || (isNumber && value.what === 'list');
+  }
+
+  /** Returns the labeled list whose elements code joins, if it joins nothing else. */
+  #joinedList(e: Expression, labels: ReadonlyMap<string, Labeled>): Labeled | undefined {
     const [only, more] = joinedParts(e) ?? [];
     const part = only?.label === undefined || more !== undefined ? undefined : labels.get(only.label);
-    const isPart = part !== undefined && changed === undefined && !isNumber && this.of(part).what === 'list';
-    if (isPart) return { what: 'part', part, label: only?.label, isJoined: true };
-    return collects(e, new Set(labels.keys())) ? { what: 'collection' } : UNKNOWN;
+    return part !== undefined && this.of(part).what === 'list' ? part : undefined;
   }
 
   /** Whether code joins the values of all parts of an expression, so that it returns the text that this matches. */

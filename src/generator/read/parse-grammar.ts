@@ -122,46 +122,66 @@ class GrammarParser {
   #parse(text: string, base: number): ast.Grammar | undefined {
     const found = findExtensions(text);
     if (base === 0) this.#externals = found.externals;
-    const unclosed = found.unclosed.map((start) => base + start);
-    for (const [i, fix] of unclosedListFixes(this.#text, unclosed, this.#file).entries()) {
-      const location = this.#at(unclosed[i] ?? base, 1);
-      this.#report('unclosed-list', { at: location, fix });
-    }
-    const nested = nestedGroups(found.plain);
-    const { groups, tooDeep, unclosed: open } = nested;
-    if (tooDeep !== undefined || open !== undefined) {
-      this.#refuse(base + (tooDeep ?? open ?? 0), tooDeep !== undefined);
+    this.#reportUnclosedLists(found.unclosed.map((start) => base + start));
+    const { plain, groups, tooDeep, unclosed } = nestedGroups(found.plain);
+    const refused = tooDeep ?? unclosed;
+    if (refused !== undefined) {
+      this.#refuse(base + refused, tooDeep !== undefined);
       return undefined;
     }
-    let grammar: ast.Grammar;
-    try {
-      grammar = this.#read(nested.plain, found.ruleStarts);
-    } catch (error) {
-      if (error instanceof RangeError) {
-        if (!this.#hasUnknownCharacter(text, base)) this.#tooDeepCode(text, base);
-        return undefined;
-      }
-      if (!(error instanceof peggy.parser.SyntaxError)) throw error;
-      this.#stopped = base + (found.unclosed[0] ?? error.location.start.offset);
-      if (found.unclosed.length === 0) this.#syntaxError(error, base);
-      return undefined;
-    }
-    if (found.unclosed[0] !== undefined) {
-      this.#stopped = base + found.unclosed[0];
-      return undefined;
-    }
+    const grammar = this.#readOrReport(plain, text, found, base);
+    if (grammar === undefined) return undefined;
     if (base !== 0) relocate(grammar, base, this.#lines);
     const taken = new Set<number>();
     for (const rule of grammar.rules) this.#attach(rule, { ...found, groups }, base, taken);
+    this.#reportMisplacedLists({ ...found, groups }, base, taken);
+    return grammar;
+  }
+
+  #reportUnclosedLists(starts: readonly number[]): void {
+    for (const [i, fix] of unclosedListFixes(this.#text, starts, this.#file).entries()) {
+      this.#report('unclosed-list', { at: this.#at(starts[i]!, 1), fix });
+    }
+  }
+
+  /** Reports the lists that no name of a rule precedes. Those in groups are read with their group. */
+  #reportMisplacedLists(
+    { lists, groups }: Extensions & Pick<NestedGroups, 'groups'>,
+    base: number,
+    taken: ReadonlySet<number>,
+  ): void {
     const inner = new SpanSet();
     for (const group of groups.values()) inner.add(group);
-    for (const start of found.lists.keys()) {
+    for (const [start, list] of lists) {
       if (taken.has(start) || inner.overlaps({ start, end: start + 1 })) continue;
-      const end = base + endOf(found.lists.get(start) ?? []);
-      const fix = editFix('drop the list', this.#file, base + start, end, '');
+      const fix = editFix('drop the list', this.#file, base + start, base + endOf(list), '');
       this.#report('misplaced-list', { at: this.#at(base + start, 1), fix });
     }
-    return grammar;
+  }
+
+  /**
+   * Reads a text without extensions. Returns `undefined`, with a problem reported, if it can't be read, or if a list in
+   * it has no end.
+   */
+  #readOrReport(
+    plain: string,
+    text: string,
+    { ruleStarts, unclosed: [unclosed] }: Extensions,
+    base: number,
+  ): ast.Grammar | undefined {
+    try {
+      const grammar = this.#read(plain, ruleStarts);
+      if (unclosed === undefined) return grammar;
+      this.#stopped = base + unclosed;
+    } catch (error) {
+      if (error instanceof RangeError) {
+        if (!this.#hasUnknownCharacter(text, base)) this.#tooDeepCode(text, base);
+      } else if (error instanceof peggy.parser.SyntaxError) {
+        this.#stopped = base + (unclosed ?? error.location.start.offset);
+        if (unclosed === undefined) this.#syntaxError(error, base);
+      } else throw error;
+    }
+    return undefined;
   }
 
   /** Reads a text without extensions; with a memory, only rules that are not in it. */

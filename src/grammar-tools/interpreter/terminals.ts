@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 import { unicodeEscape } from '../../generator/characters.js';
-import type { PeggyExpression } from '../../generator/read/peggy-ast.js';
+import type { ColumnTest, PeggyExpression } from '../../generator/read/peggy-ast.js';
 import type { ExpressionFacts } from './expression-facts.js';
 import type { LabelText } from './labels.js';
 
@@ -18,34 +18,42 @@ export function endOfTerminal(
   switch (e.type) {
     case 'back_reference': {
       const found = labels.get(e.label)?.text;
-      if (found === undefined) return -1;
-      const end = p + found.length;
-      return isEqual(text.slice(p, end), found, e.ignoreCase) ? end : -1;
+      return found === undefined ? -1 : endOfText(found, text, p, e.ignoreCase);
     }
     case 'column_test': {
       const label = labels.get(e.label);
-      if (label === undefined) return -1;
-      const [own, other] = [columnOf(text, p), columnOf(text, label.start)];
-      return (e.relation === '=' ? own === other : own > other) ? p : -1;
+      return label !== undefined && isInColumn(e, columnOf(text, p), columnOf(text, label.start)) ? p : -1;
     }
     case 'line_start':
       return startsLine(text, p) ? p : -1;
-    case 'literal': {
-      const found = text.substr(p, e.value.length);
-      return isEqual(found, e.value, e.ignoreCase) ? p + e.value.length : -1;
-    }
+    case 'literal':
+      return endOfText(e.value, text, p, e.ignoreCase);
     case 'any':
       return p < text.length ? p + 1 : -1;
-    case 'class': {
-      const point = text.codePointAt(p);
-      if (point === undefined) return -1;
-      const found = e.unicode ? String.fromCodePoint(point) : text.charAt(p);
-      return classPattern(e).test(found) ? p + found.length : -1;
-    }
+    case 'class':
+      return endOfClass(e, text, p);
     default:
       throw new Error(`unexpected ${e.type}`);
   }
 }
+
+/** Returns the end of a text that is expected at `p`; -1 if another one is there. */
+function endOfText(expected: string, text: string, p: number, ignoreCase = false): number {
+  const end = p + expected.length;
+  return isEqual(text.slice(p, end), expected, ignoreCase) ? end : -1;
+}
+
+/** Returns the end of the character at `p`; -1 if it isn't in a class. */
+function endOfClass(e: ast.CharacterClass, text: string, p: number): number {
+  const point = text.codePointAt(p);
+  if (point === undefined) return -1;
+  const found = e.unicode ? String.fromCodePoint(point) : text.charAt(p);
+  return classPattern(e).test(found) ? p + found.length : -1;
+}
+
+/** Whether a column is where a test expects it, compared with the column of a label. */
+const isInColumn = ({ relation }: ColumnTest, own: number, ofLabel: number): boolean =>
+  relation === '=' ? own === ofLabel : own > ofLabel;
 
 /** Trees have no numbers of literals for larger choices. */
 const MAX_LITERALS = 1024;
