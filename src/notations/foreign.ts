@@ -8,7 +8,7 @@ function isChessFen(head: string): boolean {
 
 const TWO_PGN_MOVES = /^1\.\s*(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+(?:O-O(?:-O)?[+#]?|[A-Za-z][^\s/-]*)\s+2\./m;
 /** Matches text that only 5D chess has: one of its headers, a move with coordinates, or a turn with a `/`. */
-const ONLY_IN_5D = /^\[[ \t]*(?:Mode[ \t]*"5D"|Board[ \t]*")|\(L?[+-]?\d+[ \t]*T\d+\)|^\d+\.[^\n/{;]*[ \t]\/[ \t]/m;
+const ONLY_IN_5D = /^\[[ \t]*(?:Mode[ \t]*"5D"|Board[ \t]*")|\(L?[+-]?\d+[ \t]*T\d+\)|^\d+\.[^\r\n/{;]*[ \t]\/[ \t]/m;
 
 /**
  * Recognizes a chess game: two moves without dashes between squares, then the second turn, and nothing that only 5D
@@ -24,7 +24,7 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
     name: 'JSON',
     // XAY in the style of JSON is detected before.
     detect: matches(
-      /^\s*(?:\{\s*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:\{\s*"|"[^"\n]*"\s*,|-?[\d.]+\s*,|\[\s*["\d]))/,
+      /^\s*(?:\{\s*(?:"(?:[^"\\\r\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:\{\s*"|"[^"\r\n]*"\s*,|-?[\d.]+\s*,|\[\s*["\d]))/,
     ),
   },
   {
@@ -42,7 +42,7 @@ export const FOREIGN_DETECTIONS: readonly Detection[] = [
   {
     rank: 5,
     name: "a 5D chess game in Axel's notation",
-    detect: matches(/^[wb]?\d+(?:T\d+)?\.\s[^\n/]*\s\.\.\s/m),
+    detect: matches(/^[wb]?\d+(?:T\d+)?\.\s[^\r\n/]*\s\.\.\s/m),
   },
   { id: 'pgn', rank: 5, name: 'a chess game in PGN', detect: isPgn },
 ];

@@ -49,6 +49,8 @@ for (const entry of NOTATIONS) {
           text.replaceAll('\r\n', '\n'),
           text.replace(/\r?\n/g, '\r\n'),
           text.replace(/\r?\n/g, '\r'),
+          text.replace(/[\r\n]+$/, ''),
+          text.replace(/[\r\n]*$/, '\n'),
           `\uFEFF${text.replace(/^\uFEFF/, '')}`,
         ];
         for (const variant of variants) {

@@ -65,6 +65,15 @@ describe.each(Object.entries(LAYOUTS))('k faults in moves %s', (_, lay) => {
 const found = (text: string) =>
   parseOni(text).diagnostics.map(({ code, span }) => `${code.slice(4)} ${text.slice(span.start, span.end)}`);
 
+test.each(['3', '..3..', '..3..\n..0..\n.....\n....\n..2', '1 # 0 1'])(
+  'a board without anything after it lacks its cards, with a line end or without: %j',
+  (text) => {
+    const codes = (given: string) => parseOni(given).diagnostics.map(({ code }) => code);
+    expect(codes(text)).toEqual(['oni/board-size', 'oni/missing-cards']);
+    expect(codes(`${text}\n`)).toEqual(['oni/board-size', 'oni/missing-cards']);
+  },
+);
+
 describe('a text that is well formed is never reread', () => {
   test.each(['U T H D C T w m D b h', 'UTHD\nCTw\nmDb\nh', 'uth DCt\nWM # Dbh\ndB h', 'UTHDC T wm'])('%j', (text) => {
     expect(parseOni(text, { level: 'syntax' }).diagnostics).toEqual([]);

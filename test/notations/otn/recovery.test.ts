@@ -155,3 +155,8 @@ test('the ] that a fix adds comes after white space that the notation does not k
   const [unclosed] = parseOtn('[site:Oslo, N\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');
   expect(unclosed?.fixes?.[0]?.edits).toEqual([{ start: 14, end: 14, text: ']' }]);
 });
+
+test.each(['', '\n', '\r\n'])('a bracket in an entry is one fault, whatever ends the line: %j', (lineEnd) => {
+  const { diagnostics } = parseOtn(`[rules:dim:3 start:]/1t1/1K1/T2/]${lineEnd}`);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['otn-rules/bad-value']);
+});

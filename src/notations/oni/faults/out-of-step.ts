@@ -21,6 +21,8 @@ export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, ki
   // Rows and cells of a board have their own errors.
   if (BOARD_ERRORS.has(kind) || later.start - earlier.end > MAX_SEARCHED_LENGTH) return false;
   const { text } = earlier.tree;
+  // Nothing is read out of step where no character follows the board.
+  if (kind === 'MissingCardsError' && later.start === text.length) return false;
   if (hasForeign(earlier.text) && hasForeign(later.text)) return false;
   if (isSpelled(text, earlier) && isSpelled(text, later)) return false;
   const [earlierWord, laterWord] = [wordAt(text, earlier.start), wordAt(text, later.start)];

@@ -28,7 +28,7 @@ const continuesPosition: Continues = (earlier, later, between) => {
 /** Whether an error in an entry of the rules goes on. */
 const continuesEntry: Continues = ({ node: earlier }, { node: later, kind }, between) => {
   // A bracket in an entry ends the tag too early.
-  if (kind === 'TagError') return between === ']' && later.text.endsWith(']');
+  if (kind === 'TagError') return between === ']' && later.text.trimEnd().endsWith(']');
   if (kind !== 'EntryError' || !WHITE_SPACE.test(between)) return false;
   return /[:/]$/.test(earlier.text) || !/[^:]:/.test(later.text);
 };
