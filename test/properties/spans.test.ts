@@ -14,6 +14,10 @@ const DAMAGE = ['', 'x', '9', '#c\n', ' ', '\n', '.', ']', '!', '-'];
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
+/** Whether an offset is between the units of a surrogate pair, or between CR and LF. */
+const isInCharacter = (text: string, offset: number): boolean =>
+  /^(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|\r\n)$/.test(text.slice(Math.max(0, offset - 1), offset + 1));
+
 for (const entry of TESTED_NOTATIONS) {
   const notation = await entry.load();
   const texts = casesOf(entry.id)
@@ -51,6 +55,24 @@ for (const entry of TESTED_NOTATIONS) {
         for (const path of pathsOf(reading.model).flatMap((known) => pathsBeyond(reading.model, known))) {
           if (reading.spanOf(path) === undefined && reading.nodeOf(path) === undefined) continue;
           wrong.push(`${name}: ${JSON.stringify(path)}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test('a diagnostic and its fixes never split a character', () => {
+      const wrong: string[] = [];
+      for (const { name, text: lines } of sampled(texts)) {
+        const random = new Random(Number.parseInt(digest(name), 16) % 2 ** 31);
+        const text = lines.replace(/\r?\n/g, '\r\n');
+        for (const at of [0, text.length, random.int(text.length + 1)]) {
+          if (isInCharacter(text, at)) continue;
+          const spoiled = `${text.slice(0, at)}\u{1F600}${text.slice(at)}`;
+          for (const { code, span, fixes = [], related = [] } of notation.read(spoiled).diagnostics) {
+            const spans = [span, ...related.map((one) => one.span), ...fixes.flatMap(({ edits }) => edits)];
+            if (!spans.some(({ start, end }) => isInCharacter(spoiled, start) || isInCharacter(spoiled, end))) continue;
+            wrong.push(`${name}: ${code} in ${JSON.stringify(spoiled)}`);
+          }
         }
       }
       expect(wrong).toEqual([]);

@@ -26,15 +26,23 @@ export function trimmed({ start, end, tree }: Part): Span {
 export const trimmedAt = (tree: Tree, node: NodeIndex): Span => trimmed({ ...spanAt(tree, node), tree });
 
 /**
+ * Returns the span of the character at an offset, an empty one at the end of the text. Both units of a surrogate pair
+ * are one character, as are CR and LF.
+ */
+export function characterAt(text: string, offset: number): Span {
+  const length = /^(?:\r\n|[^])/u.exec(text.slice(offset, offset + 2))?.[0].length ?? 0;
+  return { start: offset, end: offset + length };
+}
+
+/**
  * Widens an empty span, where something is missing, to the next character or, at the end of a line, to the previous
  * one.
  */
 export function aroundIfEmpty({ start, end, tree: { text } }: Part): Span {
   if (end > start) return { start, end };
-  const next = text[start];
-  return next === undefined || /[\r\n]/.test(next)
-    ? { start: Math.max(0, start - 1), end: start }
-    : { start, end: start + 1 };
+  if (!/^[\r\n]?$/.test(text.charAt(start))) return characterAt(text, start);
+  const previous = /(?:\r\n|[^])$/u.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? '';
+  return { start: start - previous.length, end: start };
 }
 
 /** Returns the offset at which the line of an offset starts. */

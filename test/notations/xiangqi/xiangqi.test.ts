@@ -137,6 +137,15 @@ describe('hostile YAML is refused quickly', () => {
   });
 });
 
+test.each([
+  ['\r\n', 'no-version', '\r\n'],
+  ['\u{1F600}9/9/9/9/9/9/9/9/9/9', 'no-version', '\u{1F600}'],
+])('annofen: the span of %j has whole characters', (text, code, wanted) => {
+  const { diagnostics } = parseAnnoFen(text);
+  const { span } = diagnostics.find((one) => one.code === `annofen/${code}`)!;
+  expect(text.slice(span.start, span.end)).toBe(wanted);
+});
+
 describe('any text is read', () => {
   const piece = fc.constantFrom(
     ...'v1 rnbRNB9<>[]/#\n\t:-&*!{}\'",',

@@ -13,6 +13,7 @@ import {
   type Reading,
   type ReadOptions,
 } from '../../../notation/index.js';
+import { characterAt } from '../../../notation/read/spans.js';
 import { declaredValues, unknownOption } from '../declared-flags.js';
 import { isCompressed } from '../decompress.js';
 import { AT_START, attempt, type RecordContext, reportFileFailure } from '../file-failure.js';
@@ -152,8 +153,7 @@ function withEncoding(
     ];
   }
   if (!isGuessed && misnamed === undefined) return found;
-  const start = Math.max(0, text.search(/[^\0-\x7f]/));
-  const span = { start, end: start + 1 };
+  const span = characterAt(text, Math.max(0, text.search(/[^\0-\x7f]/)));
   const note =
     misnamed === undefined
       ? textDiagnostics.report('guessed-encoding', span, { encoding })

@@ -3,6 +3,7 @@ import { gameRecordTags, isBoard, isTagError } from '../../../../generated/5dfen
 import { type NodeIndex, spanAt, startOf } from '../../../cst/index.js';
 import { quote } from '../../../diagnostics/index.js';
 import { variantNamed } from '../../../games/5dchess/index.js';
+import { characterAt } from '../../../notation/read/spans.js';
 import { hasEqualRows, shapeSize } from '../boards/boards.js';
 import { type HeaderAt, headerAt } from '../facts.js';
 import { isRestOfTag } from '../faults/one-fault.js';
@@ -118,7 +119,7 @@ const start: FiveDCheck = {
     const errors = [...tree.eachError()].filter((error, i) => i === 0 || BROKEN_TAGS.has(error.kindName));
     if (errors.some(({ start: offset }) => isRestOfTag(tree.text, offset) || mayNameBoards(tree.text, offset))) return;
     if (tree.comments().some(({ index }) => !isClosedComment(tree, index as NodeIndex<Comment>))) return;
-    const span = header === undefined ? { start: 0, end: Math.min(1, tree.text.length) } : spanAt(tree, header.at);
+    const span = header === undefined ? characterAt(tree.text, 0) : spanAt(tree, header.at);
     report(diagnostics.report('no-boards', span, { variant }));
   },
 };

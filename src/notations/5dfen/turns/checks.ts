@@ -10,6 +10,7 @@ import {
 import { isTurn, turnNumber, variationClose } from '../../../../generated/5dfen/readers.js';
 import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../diagnostics/index.js';
+import { characterAt } from '../../../notation/read/spans.js';
 import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
 import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
@@ -63,7 +64,7 @@ const replies: FiveDCheck = {
     const node = index as TurnIndex;
     const [first = 0, extra] = repliesAt(tree, node);
     if (extra === undefined || (tree.hasErrors && isRestOfTag(tree.text, startOf(tree, extra)))) return;
-    if ([first, extra].some((reply) => facts.errors.touch(firstUnit(tree, reply as NodeIndex)))) return;
+    if ([first, extra].some((reply) => facts.errors.touch(firstCharacter(tree, reply as NodeIndex)))) return;
     const between = tree.text.slice(startOf(tree, first as NodeIndex), startOf(tree, extra));
     if (
       facts.errors.startsBetween(startOf(tree, first as NodeIndex), startOf(tree, extra)) &&
@@ -74,7 +75,7 @@ const replies: FiveDCheck = {
     // The turn may begin with an unreadable number.
     if (!isTurn(tree, node) && facts.errors.startsAt(startOf(tree, node))) return;
     const turn = isTurn(tree, node) ? textOf(tree, turnNumber(tree, node)).slice(0, -1) : 'without a number';
-    report(diagnostics.report('extra-reply', firstUnit(tree, extra), { turn }));
+    report(diagnostics.report('extra-reply', firstCharacter(tree, extra), { turn }));
   },
 };
 
@@ -88,8 +89,8 @@ const variations: FiveDCheck = {
   run(index, { tree, facts, report }) {
     const node = index as NodeIndex<Variation>;
     if (variationClose(tree, node) !== 0 || node !== facts.firstOpenVariation) return;
-    if (facts.errors.touch(firstUnit(tree, node))) return;
-    report(diagnostics.report('unclosed-variation', firstUnit(tree, node)));
+    if (facts.errors.touch(firstCharacter(tree, node))) return;
+    report(diagnostics.report('unclosed-variation', firstCharacter(tree, node)));
   },
 };
 
@@ -103,7 +104,7 @@ const comments: FiveDCheck = {
   run(index, { tree, facts, report }) {
     const node = index as NodeIndex<Comment>;
     if (isClosedComment(tree, node) || facts.errors.endsAt(startOf(tree, node))) return;
-    report(diagnostics.report('unclosed-comment', firstUnit(tree, node)));
+    report(diagnostics.report('unclosed-comment', firstCharacter(tree, node)));
   },
 };
 
@@ -125,7 +126,7 @@ const turnNumbers: FiveDCheck = {
     for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
       if (!isTurn(tree, node)) {
         const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, node) : 0;
-        if (own !== 0) report(diagnostics.report('unnumbered-turn', firstUnit(tree, own)));
+        if (own !== 0) report(diagnostics.report('unnumbered-turn', firstCharacter(tree, own)));
         // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
         isFirst &&= own === 0;
         continue;
@@ -160,7 +161,7 @@ function checkPlayer(node: NodeIndex<Turn>, { tree, report }: FiveDContext): voi
     actionsAt(tree, node) === 2
       ? [replacement('drop the letter', { start: number.end - 2, end: number.end - 1 }, '')]
       : second === undefined
-        ? [replacement('drop the "/"', firstUnit(tree, reply), '')]
+        ? [replacement('drop the "/"', firstCharacter(tree, reply), '')]
         : [];
   const turn = tree.text.slice(number.start, number.end);
   const args = { turn, colour: player === 'w' ? 'white' : 'black' };
@@ -168,10 +169,7 @@ function checkPlayer(node: NodeIndex<Turn>, { tree, report }: FiveDContext): voi
 }
 
 /** Returns the span of the first character of a node. */
-function firstUnit(tree: Tree, node: NodeIndex): Span {
-  const start = startOf(tree, node);
-  return { start, end: start + 1 };
-}
+const firstCharacter = (tree: Tree, node: NodeIndex): Span => characterAt(tree.text, startOf(tree, node));
 
 const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 0 ? '' : 'b'}`;
 

@@ -1,6 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { parse } from '../../../../generated/xiangqi/parser.js';
 import { type Diagnostic, quote, replacement, type Span } from '../../../diagnostics/index.js';
+import { characterAt } from '../../../notation/read/spans.js';
 import { annotationOf } from '../setup/annotations.js';
 import type { PlacedField } from '../setup/field.js';
 import { type Atom, COLUMNS, pieceOf, ROWS } from '../setup/model/model.js';
@@ -40,12 +41,13 @@ export class XayReader implements XayContent {
       this.faults.push(diagnostics.report('several-documents', { start, end: Math.min(start + 3, text.length) }));
     }
     if (document === undefined) {
-      this.#report('not-a-mapping', { start: 0, end: Math.min(1, text.length) });
+      this.#report('not-a-mapping', characterAt(text, 0));
       return;
     }
     // Errors after the first one are mostly due to it.
     for (const { message, pos } of document.errors.slice(0, 1)) {
-      const span = { start: Math.min(pos[0], text.length), end: Math.min(Math.max(pos[1], pos[0]), text.length) };
+      const [start, end] = pos.map((offset) => Math.min(offset, text.length)) as [number, number];
+      const span = { start, end: end > start ? characterAt(text, end - 1).end : start };
       const [reason = ''] = message.split('\n');
       this.faults.push(diagnostics.report('not-yaml', span, { reason }));
     }
@@ -54,7 +56,8 @@ export class XayReader implements XayContent {
     // The meaning of a broken text is unknown.
     if (document.errors.length > 0) return;
     if (isMap(document.contents)) {
-      this.#readMapping(document.contents.items as { key: unknown; value: unknown }[], spanOf(document.contents));
+      const { start } = spanOf(document.contents);
+      this.#readMapping(document.contents.items as { key: unknown; value: unknown }[], characterAt(text, start));
     } else this.#report('not-a-mapping', spanOf(document.contents, text.length));
   }
 
@@ -100,7 +103,7 @@ export class XayReader implements XayContent {
     });
   }
 
-  #readMapping(items: readonly { key: unknown; value: unknown }[], whole: Span): void {
+  #readMapping(items: readonly { key: unknown; value: unknown }[], first: Span): void {
     const seen = new Set<unknown>();
     for (const { key, value } of items) {
       const name = isScalar(key) ? key.value : undefined;
@@ -115,9 +118,8 @@ export class XayReader implements XayContent {
         this.shapeFaults.push(diagnostics.report('unknown-key', span, { key: shown }));
       }
     }
-    const start = { start: whole.start, end: whole.start + 1 };
     for (const key of ['version', 'setup']) {
-      if (!seen.has(key)) this.faults.push(diagnostics.report('missing-key', start, { key }));
+      if (!seen.has(key)) this.faults.push(diagnostics.report('missing-key', first, { key }));
     }
   }
 
