@@ -46,6 +46,14 @@ for (const { name, text } of cases) {
   });
 }
 
+test('ten million dates of a game are a bad value, not an exception', () => {
+  const { diagnostics } = sgfNotation.read(`(;FF[4]GM[1]DT[2001-01-01${',02'.repeat(1e7)}])`, { level: 'structure' });
+  assert.deepEqual(
+    diagnostics.map(({ code, severity }) => [code, severity]),
+    [['sgf/bad-value', 'warning']],
+  );
+});
+
 // A text of this size takes milliseconds, and minutes if the time were its square.
 test('time is linear, however the text is broken', () => {
   for (const piece of ['(', ')', '(;', ';', '[', 'B[', 'B[aa]', '\\', 'B', 'b', '(;B[aa]', ';B[aa](;', ']', '(x']) {

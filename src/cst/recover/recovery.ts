@@ -200,7 +200,7 @@ export class Recovery {
   /** Whether the last repair ends so close before an offset that another failure there may follow from it. */
   #isCloseToRepair(far: number): boolean {
     if (this.#lastRepair < 0) return false;
-    const between = this.#text.slice(this.#lastRepair, far).replace(/\s+/g, '');
+    const between = this.#text.slice(this.#lastRepair, far).replace(/\s/g, '');
     return between.length <= MAX_RELATED_DISTANCE;
   }
 

@@ -37,7 +37,7 @@ export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; rea
   TM: { pattern: /\S/, wanted: 'a number of seconds, or no TM if it is unknown' },
   AP: { pattern: /:/, wanted: 'a name, a colon and a version' },
   DT: {
-    pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}(?:-\d\d(?:-\d\d)?)?|\d\d(?:-\d\d)?))*)$/,
+    pattern: /^(?:|\d{4}(?:-\d\d(?:-\d\d)?)?(?:,(?:\d{4}(?:-\d\d(?:-\d\d)?)?|\d\d(?:-\d\d)?)){0,999})$/,
     wanted: 'year-month-day, such as 1996-05-06, and further dates after commas',
   },
 };

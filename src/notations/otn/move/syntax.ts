@@ -57,7 +57,7 @@ export function repairedMove(text: string): string | undefined {
   return isMove(repaired) ? repaired : undefined;
 }
 
-const withoutWhiteSpace = (text: string): string => text.replace(/[ \t]+/g, '');
+const withoutWhiteSpace = (text: string): string => text.replace(/[ \t]/g, '');
 const withLowerCaseSpaces = (text: string): string => text.replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
 const isMove = (text: string): boolean => !parse(text, { start: 'MoveRecord' }).hasErrors;
 

@@ -29,7 +29,7 @@ function linesOf(text: string): readonly string[] {
 export function xiangqiSetupFromText(text: string): Result<{ readonly setup: XiangqiSetup }> {
   checkText(text);
   const rows = text.split('/').flatMap(linesOf);
-  const written = `v1 ${rows.map((row) => row.replace(/[^\S\r\n]+/g, '').replace(/[.·]/g, '1')).join('/')}`;
+  const written = `v1 ${rows.map((row) => row.replace(/[^\S\r\n]/g, '').replace(/[.·]/g, '1')).join('/')}`;
   const { model, diagnostics } = readAnnoFen(written);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error === undefined) return { ok: true, setup: model };
