@@ -65,24 +65,29 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
     if (input === undefined) continue;
     const key = caching?.cacheKey(input, flags);
     const known = key === undefined ? undefined : cache?.get(key);
-    if (known !== undefined) {
-      report.add(asKnown(input, known), tally);
-      tally.clean.push(known);
-      continue;
-    }
-    const source = await readSource(input, flags, recordContext, { isCheck: flags.fix !== true });
-    if (source === undefined) continue;
-    const checked = flags.fix && isFixable(source, context) ? await fix(source, flags, recordContext) : asRead(source);
+    const checked = known === undefined ? await checkInput(input, flags, recordContext) : asKnown(input, known);
     if (checked === undefined) continue;
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     if (hasErrors(checked.diagnostics)) tally.faulty++;
-    // A notation of a config can change without a new version.
-    else if (key !== undefined && checked.diagnostics.length === 0 && isBuiltIn(source)) {
-      tally.clean.push([key, source.entry.id, source.dialect ?? null]);
-    }
+    const clean = known ?? cleanRecord(key, checked);
+    if (clean !== undefined) tally.clean.push(clean);
     report.add(checked, tally);
   }
   return tally;
+}
+
+/** Reads a record, and fixes it if that was requested. Returns `undefined`, after a report, if it can't be read. */
+async function checkInput(input: Input, flags: CheckJobFlags, context: Context): Promise<CheckedReading | undefined> {
+  const source = await readSource(input, flags, context, { isCheck: flags.fix !== true });
+  if (source === undefined) return undefined;
+  return flags.fix && isFixable(source, context) ? fix(source, flags, context) : asRead(source);
+}
+
+/** Returns the row of the cache for a record; `undefined` without a key, or if the record must be read again. */
+function cleanRecord(key: string | undefined, { source, diagnostics }: CheckedReading): CleanRecord | undefined {
+  // A notation of a config can change without a new version.
+  const isClean = diagnostics.length === 0 && NOTATIONS.some((notation) => notation === source.entry);
+  return key !== undefined && isClean ? [key, source.entry.id, source.dialect ?? null] : undefined;
 }
 
 /** Returns the result for a record that the cache knows to have no diagnostics. */
@@ -90,8 +95,6 @@ function asKnown({ file, record }: Input, [, id, dialect]: CleanRecord): Checked
   const source = { file, ...defined({ record }), entry: { id }, dialect: dialect ?? undefined };
   return { source, text: '', diagnostics: [], applied: [] };
 }
-
-const isBuiltIn = ({ entry }: Source): boolean => NOTATIONS.some((notation) => notation === entry);
 
 /** Whether a source can be written back; reports the reason if not. */
 function isFixable({ file, isText, readOnly }: Source, { io }: Context): boolean {
