@@ -1,4 +1,5 @@
 import { truncated } from '../../cst/text/truncated.js';
+import { LinkedPart } from '../linked-part.js';
 import { pathText } from '../path.js';
 import type { Json } from './codec.js';
 
@@ -16,7 +17,7 @@ export interface JsonDifference {
  * the values, whatever their depth. The path of a difference is computed only when it is read.
  */
 export function* jsonDifferences(wanted: Json | undefined, found: Json | undefined): Iterable<JsonDifference> {
-  const open = [new Pair(wanted, found, undefined, '')];
+  const open = [new Pair(wanted, found)];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next.wanted === next.found) continue;
     if (isComposite(next.wanted) && isComposite(next.found) && sameSort(next.wanted, next.found)) {
@@ -27,29 +28,15 @@ export function* jsonDifferences(wanted: Json | undefined, found: Json | undefin
   }
 }
 
-/**
- * Two values at the same path. Each pair links to the pair that contains it, so that paths are not copied at each
- * level.
- */
-class Pair implements JsonDifference {
+/** Two values at the same path. */
+class Pair extends LinkedPart implements JsonDifference {
   readonly wanted: Json | undefined;
   readonly found: Json | undefined;
-  readonly #parent: Pair | undefined;
-  readonly #key: string | number;
 
-  constructor(wanted: Json | undefined, found: Json | undefined, parent: Pair | undefined, key: string | number) {
+  constructor(wanted: Json | undefined, found: Json | undefined, parent?: Pair, key?: string | number) {
+    super(parent, key);
     this.wanted = wanted;
     this.found = found;
-    this.#parent = parent;
-    this.#key = key;
-  }
-
-  get path(): (string | number)[] {
-    // The topmost value has no key.
-    if (this.#parent === undefined) return [];
-    const keys = [this.#key];
-    for (let at = this.#parent; at.#parent !== undefined; at = at.#parent) keys.push(at.#key);
-    return keys.reverse();
   }
 }
 

@@ -1,5 +1,6 @@
 import { truncated } from '../../cst/text/truncated.js';
 import { ModelError } from '../../diagnostics/index.js';
+import { LinkedPart } from '../linked-part.js';
 import type { Path } from '../path.js';
 import { failure, type Result } from '../result.js';
 import type { Json } from './codec.js';
@@ -50,16 +51,13 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * Reads a JSON value at a path as the expected type. A value of another type ends the reading with a problem at that
  * path.
  */
-export class JsonReader {
+export class JsonReader extends LinkedPart {
   /** The value as it was given. */
   readonly value: Json | undefined;
-  readonly #parent: JsonReader | undefined;
-  readonly #key: string | number;
 
-  constructor(value: Json | undefined, parent?: JsonReader, key: string | number = '') {
+  constructor(value: Json | undefined, parent?: JsonReader, key?: string | number) {
+    super(parent, key);
     this.value = value;
-    this.#parent = parent;
-    this.#key = key;
   }
 
   /** Whether there is a value, other than null. */
@@ -103,7 +101,7 @@ export class JsonReader {
 
   /** Ends the reading with a problem at this value. */
   fail(message: string): never {
-    throw partError(this.#path(), message);
+    throw partError(this.path, message);
   }
 
   /** Matches a text. One of millions of characters can overflow the stack of a pattern: a problem, not an exception. */
@@ -119,14 +117,6 @@ export class JsonReader {
     const value = this.value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fail('expected an object');
     return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
-  }
-
-  #path(): (string | number)[] {
-    // The topmost value has no key.
-    if (this.#parent === undefined) return [];
-    const keys = [this.#key];
-    for (let at = this.#parent; at.#parent !== undefined; at = at.#parent) keys.push(at.#key);
-    return keys.reverse();
   }
 }
 

@@ -1,3 +1,5 @@
+import { LinkedPart } from '../linked-part.js';
+
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const MAX_RECURSION_DEPTH = 400;
 
@@ -44,29 +46,20 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
  * only the model has are ignored. Returns nothing if they agree.
  */
 export function contradiction(model: unknown, reference: unknown): (string | number)[] | undefined {
-  interface Part {
-    readonly model: unknown;
-    readonly reference: unknown;
-    readonly parent: Part | undefined;
-    readonly key: string | number;
-  }
-  const open: Part[] = [{ model, reference, parent: undefined, key: '' }];
-  for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    const { model: ours, reference: theirs } = part;
+  const open = [{ part: new LinkedPart(), ours: model, theirs: reference }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { part, ours, theirs } = next;
     if (Object.is(ours, theirs)) continue;
     const areBoth = typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null;
     if (!areBoth || (Array.isArray(theirs) && (ours as readonly unknown[]).length !== theirs.length)) {
-      const path: (string | number)[] = [];
-      for (let at = part; at.parent !== undefined; at = at.parent) path.push(at.key);
-      return path.reverse();
+      return part.path;
     }
     const keys = Array.isArray(theirs) ? [...theirs.keys()] : Object.keys(theirs);
     for (const key of keys.reverse()) {
       open.push({
-        model: (ours as Members)[key],
-        reference: (theirs as Members)[key],
-        parent: part,
-        key,
+        part: new LinkedPart(part, key),
+        ours: (ours as Members)[key],
+        theirs: (theirs as Members)[key],
       });
     }
   }
