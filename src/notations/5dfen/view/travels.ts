@@ -1,4 +1,4 @@
-import { element } from '../../../notation/view/svg.js';
+import { arrowOutline, element } from '../../../notation/view/svg.js';
 import type { Board } from '../model/model.js';
 import { CELL, GAP, type Layout, type Point } from './layout.js';
 
@@ -42,14 +42,12 @@ export function travelPicture({ from, to }: Travel, layout: Layout, isLast: bool
   return start === undefined || end === undefined ? '' : arrow(start, end, isLast);
 }
 
-function arrow([x1, y1]: Point, [x2, y2]: Point, isLast: boolean): string {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const at = (along: number, aside: number): string =>
-    `${(x1 + ux * along - uy * aside).toFixed(1)} ${(y1 + uy * along + ux * aside).toFixed(1)}`;
-  const half = isLast ? 3.5 : 2;
-  const neck = length - CELL * 0.7;
-  const points = [at(0, half), at(neck, half), at(neck, half * 3), at(length - CELL * 0.2, 0), at(neck, -half * 3)];
-  const d = `M${[...points, at(neck, -half), at(0, -half)].join('L')}Z`;
-  return element('path', { d, fill: ARROW, 'fill-opacity': isLast ? 0.85 : 0.35 });
+function arrow(start: Point, end: Point, isLast: boolean): string {
+  const shaft = isLast ? 3.5 : 2;
+  const shape = { gaps: [0, CELL * 0.2], headLength: CELL * 0.5, shaft, head: shaft * 3 } as const;
+  return element('path', {
+    d: arrowOutline(start, end, shape),
+    fill: ARROW,
+    'fill-opacity': isLast ? 0.85 : 0.35,
+  });
 }

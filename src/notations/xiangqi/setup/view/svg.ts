@@ -1,5 +1,5 @@
 import { type DarkColors, themed } from '../../../../notation/index.js';
-import { type Attributes, element, svgDocument, text } from '../../../../notation/view/svg.js';
+import { arrowOutline, type Attributes, element, svgDocument, text } from '../../../../notation/view/svg.js';
 import { type Arrow, arrowOf } from '../annotations.js';
 import { type Atom, COLUMNS, type Piece, ROWS } from '../model/model.js';
 import type { BoardView } from './index.js';
@@ -150,18 +150,14 @@ function pieceMarker(code: string, column: number, row: number): string {
   return element('path', { d: d.join(''), fill: 'none', stroke: colour, 'stroke-width': 4 });
 }
 
+const ARROW = { gaps: [8, 2], headLength: 20, shaft: 4, head: 13 } as const;
+
 /** Draws an arrow from the middle of a field to the middle of another. */
 function arrowPicture({ dx, dy }: Arrow, column: number, row: number): string {
-  const [x1, y1] = [x(column), y(row)];
-  const [x2, y2] = [x(column + dx), y(row - dy)];
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const at = (along: number, aside: number): string =>
-    `${(x1 + ux * along - uy * aside).toFixed(1)} ${(y1 + uy * along + ux * aside).toFixed(1)}`;
-  const neck = length - 22;
-  const points = [at(8, 4), at(neck, 4), at(neck, 13), at(length - 2, 0), at(neck, -13), at(neck, -4), at(8, -4)];
+  const start = [x(column), y(row)] as const;
+  const end = [x(column + dx), y(row - dy)] as const;
   return element('path', {
-    d: `M${points.join('L')}Z`,
+    d: arrowOutline(start, end, ARROW),
     fill: COLOURS.m,
     'fill-opacity': 0.75,
     stroke: '#ffffff',
