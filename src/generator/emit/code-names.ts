@@ -8,3 +8,10 @@ export const RESERVED_WORDS: readonly string[] = (
 /** Returns `annoFen` for `AnnoFen`, `root` for `ROOT`, `fenRow` for `FENRow`. */
 export const lowerFirst = (name: string): string =>
   name.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
+
+/** Returns a name that no label of a grammar has: the wanted one, perhaps with underscores at its end. */
+export function unusedName(wanted: string, labels: readonly string[]): string {
+  let name = wanted;
+  while (labels.includes(name)) name += '_';
+  return name;
+}

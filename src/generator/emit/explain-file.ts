@@ -1,6 +1,7 @@
 import * as ExplainOp from '../../cst/explain/explain-op.js';
 import type { ExplainExpression, ExplainRule, WrittenSet } from '../../cst/explain/explain-table.js';
 import { defined } from '../../defined.js';
+import { getOrInsert } from '../../maps.js';
 import { onlyCharacter } from '../char-set.js';
 import { unicodeEscape } from '../characters.js';
 import {
@@ -60,7 +61,8 @@ function rawText(json: string): string {
  * copied.
  */
 function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Written> {
-  const found = new Map<string, Map<string, Written>>();
+  /** The alternatives before each error production, by their JSON: copies of a rule repeat them. */
+  const before = new Map<string, Map<string, Written>>();
   const hooks: [string, Written][] = [];
   for (const rule of grammar.rules.values()) {
     if (rule.hook !== undefined) hooks.push([String(rule.hook), encode(partOf(rule), encoding)]);
@@ -68,18 +70,17 @@ function recoveries(grammar: Grammar, encoding: Encoding): Record<string, Writte
       if (e.op !== 'choice') return;
       e.alternatives.forEach((alternative, i) => {
         if (i === 0 || alternative.op !== 'rule' || !lookUp(grammar.rules, alternative.name).isError) return;
-        const tried = found.get(alternative.name) ?? new Map<string, Written>();
-        const before = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, encoding);
-        found.set(alternative.name, tried.set(JSON.stringify(before), before));
+        const alternatives = encode({ op: 'choice', alternatives: e.alternatives.slice(0, i) }, encoding);
+        getOrInsert(before, alternative.name, () => new Map()).set(JSON.stringify(alternatives), alternatives);
       });
     });
   }
-  const tried = [...found].map(([name, all]): [string, Written] => {
+  const errors = [...before].map(([name, all]): [string, Written] => {
     const [first, ...others] = all.values();
     const only = others.length === 0 ? first : undefined;
     return [name, only ?? [ExplainOp.first, ...all.values()]];
   });
-  return Object.fromEntries([...tried, ...hooks]);
+  return Object.fromEntries([...errors, ...hooks]);
 }
 
 /** The facts that the encoding of an expression depends on. */

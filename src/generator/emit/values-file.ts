@@ -1,6 +1,7 @@
 import { BUILTIN_KINDS, BuiltinKind } from '../../cst/tree/language.js';
 import type { ValueForm } from '../../cst/tree/value.js';
 import { fieldName, lookUp, type Rule, takesNoField } from '../ir.js';
+import { unusedName } from './code-names.js';
 import { literalUnion } from './nodes-file.js';
 import type { FileOptions } from './parser/parser-file.js';
 import { keyOf } from './plan/names.js';
@@ -76,9 +77,8 @@ class Values {
     this.rules = [...plan.grammar.rules.values()].filter(
       (rule) => rule.kind !== undefined && !rule.isComment && !takesNoField(rule),
     );
-    const labels = new Set(plan.grammar.fields);
-    this.kindKey = freeKey('kind', labels);
-    this.childrenKey = freeKey('children', labels);
+    this.kindKey = unusedName('kind', plan.grammar.fields);
+    this.childrenKey = unusedName('children', plan.grammar.fields);
     for (const { kinds, token } of [...this.#shapes.values()].flatMap((shape) => [...shape.values()])) {
       if (kinds.length > 1 || token !== undefined) for (const kind of kinds) this.#mixed.add(kind);
     }
@@ -132,8 +132,3 @@ class Values {
 
 /** Whether the value of a field is a list; always for the nodes without a label. */
 const isList = ([field, { max }]: readonly [number, Pick<FieldShape, 'max'>]): boolean => field === 0 || max > 1;
-
-/** Returns a key that no label has. */
-function freeKey(wanted: string, labels: ReadonlySet<string>): string {
-  return labels.has(wanted) ? freeKey(`${wanted}_`, labels) : wanted;
-}

@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import type { AnalyzedGrammar } from '../../analyze/facts.js';
 import { lookUp, type Rule } from '../../ir.js';
-import { lowerFirst } from '../code-names.js';
+import { lowerFirst, unusedName } from '../code-names.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import { KindFacts } from './kind-facts.js';
@@ -114,15 +114,12 @@ export class ModelPlan {
 
   /** Returns the value of a kind that can contain itself. It is known before its members, which refer to it. */
   #recursiveRecord(rule: Rule, kind: string): ModelRecursive {
-    const [name, json, type] = [
-      this.#names.value(lowerFirst(kind)),
-      this.#names.json(kebab(kind)),
-      this.#names.type(kind),
-    ];
+    const name = this.#names.value(lowerFirst(kind));
+    const type = this.#names.type(kind);
     const value: ModelRecursive = {
       is: 'recursive',
       name,
-      json,
+      json: this.#names.json(kebab(kind)),
       type,
       ...this.#formOf(kind),
       content: () => lookUp(this.#contents, kind),
@@ -174,8 +171,8 @@ export class ModelPlan {
 
   /** Returns the readers of the fields of a kind that can only be errors. */
   #layout(kind: string): Pick<ModelRecord, 'layout'> {
-    const left = this.#facts.fieldsOf(kind).filter(([, field]) => this.#facts.readable(field).length === 0);
-    return left.length === 0 ? {} : { layout: left.map(([reader]) => reader) };
+    const unreadable = this.#facts.fieldsOf(kind).filter(([, field]) => this.#facts.readable(field).length === 0);
+    return unreadable.length === 0 ? {} : { layout: unreadable.map(([reader]) => reader) };
   }
 
   /** Returns the name of a kind as a form, if it is one of several forms somewhere. */
@@ -247,11 +244,4 @@ export class ModelPlan {
     const value = this.#kind(kind);
     return value.is === 'leaf' ? this.#textForm(this.#facts.ruleOf(kind), value) : value;
   }
-}
-
-/** Returns a name that no label of the grammar has. */
-function unusedName(wanted: string, labels: readonly string[]): string {
-  let name = wanted;
-  while (labels.includes(name)) name += '_';
-  return name;
 }

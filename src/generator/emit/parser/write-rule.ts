@@ -29,9 +29,11 @@ export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests):
   const out = new CodeWriter();
   const body = new CodeWriter(1);
   const code = new FunctionCode(plan, tests, body, rule.name, emitExpression);
-  if (rule.hook !== undefined) code.match((rule.body as Choice).alternatives[0]!, FAIL, 'own', { kind: 'fail' });
-  else if (rule.kind === undefined) code.match(rule.body, FAIL, 'own', { kind: 'fail' });
-  else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
+  if (rule.kind === undefined) {
+    // A hook is followed by the alternative that recovers, which is written around this function.
+    const e = rule.hook === undefined ? rule.body : (rule.body as Choice).alternatives[0]!;
+    code.match(e, FAIL, 'own', { kind: 'fail' });
+  } else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
   else emitLeaf(rule, code);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
   body.line('return p;');

@@ -116,7 +116,7 @@ function keyOf(shape: KnownShape): string {
 }
 
 function merge(a: FieldShape, b: FieldShape, min: number, max: number): FieldShape {
-  const token = a.token === undefined ? b.token : b.token === undefined ? a.token : mergeTokens(a.token, b.token);
+  const token = a.token && b.token ? mergeTokens(a.token, b.token) : (a.token ?? b.token);
   return { min, max, kinds: [...new Set([...a.kinds, ...b.kinds])], ...defined({ token }) };
 }
 
