@@ -1,7 +1,7 @@
 import { defineRules, type Outcome, type Rules } from '../rules.js';
 import { givesCheck, legalMoves, type Move, moveViolation, playMove, sideToMove } from './moves/moves.js';
 import { playPass } from './moves/play.js';
-import type { HalfTurn, Multiverse } from './multiverse.js';
+import { byLineAndHalf, type HalfTurn, type Multiverse } from './multiverse.js';
 import { type Colour, opponentOf } from './piece.js';
 import { Position } from './position.js';
 import { turnMoveFromText, turnMoveText } from './text/move-text.js';
@@ -94,7 +94,7 @@ export function positionAfterMove(multiverse: Multiverse, mover: Colour): Positi
 }
 
 function positionKey({ multiverse, toMove, isInTurn }: Position): string {
-  const boards = multiverse.allBoards().sort((a, b) => a.line - b.line || a.half - b.half);
+  const boards = multiverse.allBoards().sort(byLineAndHalf);
   const texts = boards.map((board) => `${board.line} ${board.half} ${boardText(board, multiverse.width)}`);
   return [toMove, String(isInTurn), ...texts].join('\n');
 }

@@ -25,6 +25,9 @@ export interface Board {
   readonly squares: Uint8Array;
 }
 
+/** Compares two boards: timeline by timeline, half turn by half turn. */
+export const byLineAndHalf = (a: Board, b: Board): number => a.line - b.line || a.half - b.half;
+
 /** The boards of a timeline, half turn by half turn. */
 interface Timeline {
   readonly first: HalfTurn;

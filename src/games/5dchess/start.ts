@@ -1,4 +1,4 @@
-import { type Board, Multiverse } from './multiverse.js';
+import { type Board, byLineAndHalf, Multiverse } from './multiverse.js';
 
 /** The reason why a game can't start from the given boards. `board` is the index of the wrong board. */
 export interface StartProblem {
@@ -19,7 +19,7 @@ export function startMultiverse(
   boards: readonly Board[],
   hasHalves: boolean,
 ): Multiverse | StartProblem {
-  const order = [...boards.entries()].sort(([, a], [, b]) => a.line - b.line || a.half - b.half);
+  const order = [...boards.entries()].sort(([, a], [, b]) => byLineAndHalf(a, b));
   let before: Board | undefined;
   for (const [index, board] of order) {
     if (before?.line === board.line && before.half + 1 !== board.half) {

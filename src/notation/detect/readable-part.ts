@@ -10,20 +10,25 @@ const MIN_UNREADABLE_ERRORS = 1000;
 export function hasReadablePart(tree: Tree): boolean {
   const unread = new Set<NodeIndex>();
   for (const { index } of tree.eachError()) if (unread.add(index).size >= MIN_UNREADABLE_ERRORS) return false;
-  /** The nodes that contain an error, the document among them. */
+  const outer = nodesAround(tree, unread);
+  for (const { index } of tree.comments()) unread.add(index);
+  const isReadPart = (node: NodeIndex): boolean => {
+    if (outer.has(node) || unread.has(node)) return false;
+    for (const part of childrenOf(tree, node)) if (!unread.has(part)) return true;
+    return false;
+  };
+  for (const node of outer) for (const child of childrenOf(tree, node)) if (isReadPart(child)) return true;
+  return false;
+}
+
+/** Returns the nodes that contain one of the given nodes, the document among them even if none is given. */
+function nodesAround(tree: Tree, nodes: Iterable<NodeIndex>): ReadonlySet<NodeIndex> {
   const around = new Set([0 as NodeIndex]);
-  for (const index of unread) {
+  for (const index of nodes) {
     // Outer nodes are shared, and followed once.
     for (let node = parentOf(tree, index); !around.has(node); node = parentOf(tree, node)) around.add(node);
   }
-  for (const { index } of tree.comments()) unread.add(index);
-  for (const node of around) {
-    for (const child of childrenOf(tree, node)) {
-      if (around.has(child) || unread.has(child)) continue;
-      for (const part of childrenOf(tree, child)) if (!unread.has(part)) return true;
-    }
-  }
-  return false;
+  return around;
 }
 
 /** Yields the children of a node one by one: a node can have millions. */
