@@ -11,7 +11,7 @@ import { areOneFault } from './faults/one-fault.js';
 import { oniInfo } from './info.js';
 import type { OniGame } from './model/shape.js';
 import type { OniOptions } from './options.js';
-import { checkLegality, checkLegalityWith, everyIllegalPly } from './replay/legality.js';
+import { checkLegality, checkLegalityWith, literalFaults } from './replay/legality.js';
 import { ONI_SYNTAX } from './syntax.js';
 
 /** Declares how the texts of games are read: each error node and each illegal move is an error of its own. */
@@ -22,7 +22,7 @@ export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, On
   syntax: ONI_SYNTAX,
   checks: ONI_CHECKS,
   lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
-  legality: (game, hidden, context) => checkLegalityWith(everyIllegalPly, game, hidden, context),
+  legality: (game, hidden, context) => checkLegalityWith(literalFaults, game, hidden, context),
   locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
 };
 

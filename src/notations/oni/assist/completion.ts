@@ -23,14 +23,14 @@ export function completeOni({
   const isBegun = last?.kindName === 'ShortMoveError' && last.end === before.trimEnd().length;
   const span = { start: isBegun ? last.start : before.length, end: before.length };
   if (isCut === true) return span.end - span.start > 1 ? [] : cardsOfGame(model, span);
-  const start = position ?? startOf(model);
+  const start = position ?? startOfGame(model);
   if (start === undefined) return [];
   const final = playOn(start, model);
   return [...movesFrom(final, span), ...(isBegun ? [] : cardsInHand(final, span))];
 }
 
 /** Returns the position before the first move of a game; `undefined` if it can't be replayed. */
-function startOf(game: OniGame): Position | undefined {
+function startOfGame(game: OniGame): Position | undefined {
   const start = oniStart(game);
   return start.ok ? start.position : undefined;
 }
@@ -45,7 +45,7 @@ function playOn(start: Position, { moves }: OniGame): Position {
 /** Yields a landmark before each move. */
 export function* landmarks(
   reading: Reading<OniGame, OniFile>,
-  start: Position | undefined = startOf(reading.model),
+  start: Position | undefined = startOfGame(reading.model),
 ): Iterable<Landmark<Position>> {
   let position = start;
   if (position === undefined) return;

@@ -5,10 +5,10 @@ import type { OniGame } from '../model/shape.js';
 import type { OniContext } from '../options.js';
 import { independentFaults } from './independent-faults.js';
 import { type OniPly, playMoves } from './play.js';
-import { firstOutOfStep } from './reliable-plies.js';
+import { reliableCount } from './reliable-plies.js';
 import { violationError } from './violations.js';
 
-/** Decides which plies that break the rules are reported. */
+/** Finds the plies to report among those that break the rules. */
 export interface FaultFinder {
   /**
    * Begins a game. The returned function gets its plies in order, and returns those that are faults of their own; see
@@ -19,8 +19,8 @@ export interface FaultFinder {
   reliableCount(context: OniContext, count: number, illegal: readonly IllegalPly[]): number;
 }
 
-/** Reports every ply that breaks the rules in the position after the moves before it, as they are written. */
-export const everyIllegalPly: FaultFinder = {
+/** Finds every ply that breaks the rules in the position after the moves before it, taken literally. */
+export const literalFaults: FaultFinder = {
   start: () => (ply) => (ply.violations.length > 0 ? ply : undefined),
   reliableCount: (_, count) => count,
 };
@@ -31,7 +31,7 @@ export const everyIllegalPly: FaultFinder = {
  * before them are not checked either.
  */
 export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
-  checkLegalityWith({ start: independentFaults, reliableCount: firstOutOfStep }, game, hidden, context);
+  checkLegalityWith({ start: independentFaults, reliableCount }, game, hidden, context);
 }
 
 /** Like {@link checkLegality}, but what is reported depends on a finder. */

@@ -131,7 +131,7 @@ export function playMoves(
   onPly: (ply: OniPly) => void,
   isDone?: () => boolean,
 ): GameEnds {
-  const start = startOf(game, cards);
+  const start = startPositionOf(game, cards);
   let position = start;
   for (const written of game.moves) {
     const ply = isDone?.() === true ? undefined : playWritten(position, written, cards);
@@ -143,7 +143,7 @@ export function playMoves(
 }
 
 /** Returns the first position of a game that names five cards of the set. */
-function startOf({ cards: dealt, board = DEFAULT_BOARD }: OniGame, cards: CardSet): Position {
+function startPositionOf({ cards: dealt, board = DEFAULT_BOARD }: OniGame, cards: CardSet): Position {
   const deal = dealt.map((letter) => cards.get(letter)) as unknown as Deal;
   return startPosition(
     deal,
@@ -153,7 +153,7 @@ function startOf({ cards: dealt, board = DEFAULT_BOARD }: OniGame, cards: CardSe
 
 /** Returns the position before the first move of a game, or the reason why it can't be replayed. */
 export const oniStart = (game: OniGame, cards: CardSet = STANDARD_CARDS): Result<{ readonly position: Position }> =>
-  problemOf(game, cards) ?? { ok: true, position: startOf(game, cards) };
+  problemOf(game, cards) ?? { ok: true, position: startPositionOf(game, cards) };
 
 /** Plays a move as written, legal or not; see {@link replayModel}. `undefined` if its card is not in the set. */
 export function playWritten(before: Position, written: OniMove, cards: CardSet = STANDARD_CARDS): OniPly | undefined {

@@ -9,14 +9,14 @@ interface IndexedPly {
 }
 
 /**
- * Returns the index of the first ply that only looks wrong because a character is missing before it; the number of
- * plies if none does.
+ * Returns the number of plies before the first one that only looks wrong because a character is missing before it; the
+ * number of all plies if none does.
  *
  * In a run of moves that neither white space nor capitals keep apart, a missing character is noticed only at the end of
  * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move
  * on, at least half are illegal.
  */
-export function firstOutOfStep({ tree, spanOf }: OniContext, count: number, illegal: readonly IndexedPly[]): number {
+export function reliableCount({ tree, spanOf }: OniContext, count: number, illegal: readonly IndexedPly[]): number {
   if (illegal.length === 0) return count;
   const next = tree.root.moves[count];
   if (next === undefined || !isShortMoveError(tree, next.index)) return count;
