@@ -107,10 +107,9 @@ function checkResult({ result }: PgnGame, path: Path, position: ChessPosition, {
   const outcome = position.outcome();
   const span = spanOf([...path, 'result']);
   if (outcome === undefined || result === '*' || span === undefined) return;
-  const { winner } = outcome;
-  if (result === resultOfWinner(winner)) return;
-  const why = winner === undefined ? 'the last position is a draw' : `${winner} has won`;
+  const { winner, reason } = outcome;
   // A position without enough pieces to mate is a draw that players may not notice.
-  if (outcome.reason === 'insufficient-material') return;
+  if (result === resultOfWinner(winner) || reason === 'insufficient-material') return;
+  const why = winner === undefined ? 'the last position is a draw' : `${winner} has won`;
   report(diagnostics.report('result-on-board', span, { found: result, why }));
 }

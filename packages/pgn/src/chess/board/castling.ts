@@ -15,17 +15,18 @@ export interface Castling {
   readonly right: number;
 }
 
-const castling = (letter: string, side: Side, names: string, right: number): Castling => {
+/** Returns a way to castle, given the names of four squares: from and to that of the king, then of the rook. */
+function castlingOn(letter: string, side: Side, names: string, right: number): Castling {
   const [king, kingTo, rook, rookTo] = names.split(' ').map(squareOf) as [number, number, number, number];
   return { letter, side, isKingside: kingTo > king, king, kingTo, rook, rookTo, right };
-};
+}
 
 /** All ways to castle, in the order of a FEN. */
 export const CASTLINGS: readonly Castling[] = [
-  castling('K', WHITE, 'e1 g1 h1 f1', 1),
-  castling('Q', WHITE, 'e1 c1 a1 d1', 2),
-  castling('k', BLACK, 'e8 g8 h8 f8', 4),
-  castling('q', BLACK, 'e8 c8 a8 d8', 8),
+  castlingOn('K', WHITE, 'e1 g1 h1 f1', 1),
+  castlingOn('Q', WHITE, 'e1 c1 a1 d1', 2),
+  castlingOn('k', BLACK, 'e8 g8 h8 f8', 4),
+  castlingOn('q', BLACK, 'e8 c8 a8 d8', 8),
 ];
 
 /** The rights that are lost when a piece leaves or reaches a square, at the numbers of the squares. */
