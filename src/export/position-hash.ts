@@ -2,7 +2,7 @@ import { mixed } from '../files/resume/hash.js';
 
 /**
  * Returns a hash of 64 bits for the key of a position, as a signed integer: two hashes of 32 bits over its UTF-16
- * units, of which one is FNV-1a. Each has a final mix.
+ * units, one of them FNV-1a. Each has a final mix.
  */
 export function positionHash(key: string): bigint {
   let high = 0x811c9dc5;

@@ -9,7 +9,7 @@ export interface ProgramOptions {
   readonly timeout: number;
   /** The most bytes that it may print. */
   readonly maxOutput: number;
-  /** Variables of its environment, beside the variables of this process. */
+  /** Variables of its environment, in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

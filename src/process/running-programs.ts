@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 /** The programs that run, each in a process group of its own. */
 const running = new Set<ChildProcess>();
 
-/** The environment variable by which the processes of a program are known, and its value for all of this process. */
+/** The environment variable that marks the processes of a program, and its value for this whole process. */
 const MARK = 'LUDOGRAM_PROGRAM';
 const RUNNER = randomUUID();
 let count = 0;

@@ -19,7 +19,7 @@ export type AskBoard = (text: string, request: BoardRequest) => Promise<BoardAns
 export interface RemoteBoard extends HTMLElement {
   /** The text with all changes. Another text is shown at the same move if it has it. */
   text: string;
-  /** Fulfilled when everything that was asked for so far is shown, and is in the text. */
+  /** Fulfilled when everything that was requested so far is shown, and is in the text. */
   readonly settled: Promise<void>;
   /** Goes to the last move that begins at or before an offset of the text. */
   goToOffset(offset: number): void;

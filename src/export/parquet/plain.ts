@@ -35,7 +35,7 @@ export function plainBytes(cells: readonly Cell[], type: SchemaElement['type'], 
   return bytes;
 }
 
-/** Returns a number that must be an integer of 32 bits: a view would cut any other number to 32 bits without a word. */
+/** Returns a number that must be an integer of 32 bits: a view would silently cut any other number to 32 bits. */
 function int32(value: number | bigint): number {
   const number = Number(value);
   if ((number | 0) !== number) {

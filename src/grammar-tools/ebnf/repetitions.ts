@@ -69,7 +69,7 @@ function withoutFollowing(
   return { parts: [times([...leading, following], { min: 1, max: Infinity })], taken: 1 };
 }
 
-/** Rewrites `(x y)* x` as `x (y x)*`, and likewise with other bounds. */
+/** Rewrites `(x y)* x` as `x (y x)*`, and the same with other bounds. */
 function rotated({ inner, min, max }: RepeatedPart, after: readonly EbnfExpression[]): RewrittenParts | undefined {
   const items = inSequence(inner);
   let same = 0;

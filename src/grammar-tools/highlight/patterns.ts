@@ -278,7 +278,7 @@ enum Rank {
   /** Comments, strings and whole words: nothing inside has another meaning. */
   first,
   usual,
-  /** Nodes of which a part matches nearly everything. */
+  /** Nodes with a part that matches nearly everything. */
   broadNode,
   /** Parts that match nearly everything. */
   broad,

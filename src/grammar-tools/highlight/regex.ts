@@ -19,7 +19,7 @@ export interface Dialect {
 export const ONIGURUMA: Dialect = {
   point: (code) => `\\x{${code.toString(16).toUpperCase()}}`,
   atomic: (inner) => `(?>${inner})`,
-  // It repeats no group of which an alternative is an anchor or a lookaround, unless the group is atomic.
+  // It repeats a group with an anchor or a lookaround as an alternative only if the group is atomic.
   lineBreak: (inLine) => `(?>${inLine}|$)`,
   capture: (inner) => `(${inner})`,
 };

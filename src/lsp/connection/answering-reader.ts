@@ -32,7 +32,7 @@ export class AnsweringReader extends StreamMessageReader {
   }
 }
 
-/** Whether a value has the members by which the connection recognizes a message. */
+/** Whether a value has the members of a message, so that the connection takes it for one. */
 function isMessage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return ('method' in value && typeof value.method === 'string') || 'result' in value || 'error' in value;

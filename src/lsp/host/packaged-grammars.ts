@@ -2,7 +2,7 @@ import { builtInOf } from '../../notations/registry.js';
 import type { ServerHost } from './host.js';
 
 /**
- * Returns the part of a host by which a server knows the grammars of the built-in notations.
+ * Returns the part of a host that gives a server the grammars of the built-in notations.
  *
  * @param folder the path of the folder with the grammars of this package
  */

@@ -32,7 +32,7 @@ export const EXTRACT = 'refactor.extract';
 /** Kind of the action that writes the expression of a rule of a grammar in its place. */
 export const INLINE = 'refactor.inline';
 
-/** The data beside the file that the answer to a request needs. */
+/** The data that the answer to a request needs, besides the file. */
 export interface AnswerContext {
   /** Returns the address of the page that explains a diagnostic code. */
   codePage(code: string): string | undefined;
@@ -42,15 +42,15 @@ export interface AnswerContext {
   uriOf(path: string): string;
   /** The types of hints that the user wants, besides those that are always shown. */
   readonly hintTypes: readonly HintType[];
-  /** The command by which the client shows the board at a position. */
+  /** The command of the client that shows the board at a position. */
   readonly boardCommand?: string | undefined;
-  /** The command by which the client shows how a grammar reads a text. */
+  /** The command of the client that shows how a grammar reads a text. */
   readonly traceCommand?: string | undefined;
   /** The semantic tokens of the file that were sent last. */
   readonly tokens: TokenResults;
 }
 
-/** The data of a code lens, by which its title is found. */
+/** The data of a code lens, from which its title is made. */
 export interface LensData {
   readonly uri: string;
   /** The index of the game. */

@@ -30,7 +30,7 @@ export interface ServedRequest {
   readonly needs: 'tokens' | 'syntax' | 'rules';
   /** The entry of the feature in the server's capabilities; absent if another request of the feature does. */
   readonly capability?: Partial<ServerCapabilities>;
-  /** The method by which a client registers the feature, if it is not the method of the request. */
+  /** The method under which a client registers the feature, if it isn't the method of the request. */
   readonly registeredAs?: string;
 }
 

@@ -33,9 +33,9 @@ export interface FileVersion {
   readonly codePages?: string | undefined;
   /** The types of hints that the user wants. */
   readonly hintTypes?: readonly HintType[];
-  /** The command by which the client shows the board at a position, if it has one. */
+  /** The command of the client that shows the board at a position, if it has one. */
   readonly boardCommand?: string | undefined;
-  /** The command by which the client shows how a grammar reads a text, if it has one. */
+  /** The command of the client that shows how a grammar reads a text, if it has one. */
   readonly traceCommand?: string | undefined;
   /** The options of notations that the client chose. */
   readonly options?: ChosenOptions;

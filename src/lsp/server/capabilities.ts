@@ -34,7 +34,7 @@ export interface Registrable {
 /**
  * Returns what a client must register so that the server serves documents that it did not know at `initialize`.
  *
- * @param pullsDiagnostics whether the client requests diagnostics, and lets the server say of which documents
+ * @param pullsDiagnostics whether the client requests diagnostics of the documents that the server registers
  */
 export function registrableFeatures(pullsDiagnostics: boolean): Registrable[] {
   const features = Object.values(REQUESTS).flatMap(({ method, registeredAs = method, capability = {} }) =>

@@ -15,19 +15,19 @@ export interface ClientSettings {
   readonly hintTypes: readonly HintType[];
   /** The options of notations that the user wants, by the ids of the notations. */
   readonly options: ChosenOptions;
-  /** The command by which the client shows the board at a position; absent if it has none. */
+  /** The command of the client that shows the board at a position; absent if it has none. */
   readonly boardCommand?: string;
-  /** The command by which the client shows how a grammar reads a text; absent if it has none. */
+  /** The command of the client that shows how a grammar reads a text; absent if it has none. */
   readonly traceCommand?: string;
   /** Whether the client requests diagnostics, so that none are published. */
   readonly pullsDiagnostics: boolean;
-  /** Whether the client requests diagnostics, and lets the server say of which documents. */
+  /** Whether the client requests diagnostics of the documents that the server registers. */
   readonly registersDiagnostics: boolean;
   /** Whether the client can be asked to request diagnostics again. */
   readonly refreshesDiagnostics: boolean;
-  /** Whether the client lets the server say which files it watches. */
+  /** Whether the server can register the files that the client watches. */
   readonly registersWatchers: boolean;
-  /** Whether the client lets the server say which documents it serves. */
+  /** Whether the server can register the documents that it serves. */
   readonly registersDocuments: boolean;
   /** Whether the server may name a folder for the documents that it serves. */
   readonly takesRelativePatterns: boolean;

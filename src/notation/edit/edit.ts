@@ -98,8 +98,8 @@ const wouldHave = ({ message, severity }: Diagnostic): string =>
 const CANT_BE_EDITED = "this part of the text can't be edited alone: print the changed model instead";
 
 /**
- * How the problems that an edited text has and the text before didn't are judged: there are none, they are only such as
- * the changed model has in any text, or there is one that forbids the edit.
+ * The result of comparing the problems of an edited text with those of the text before: none is new, the new ones are
+ * in any text of the changed model, or one forbids the edit.
  */
 type Verdict =
   | 'good'
@@ -164,7 +164,7 @@ class ChangeOfText<Model, Root> {
     for (const edits of this.#candidates(changed.model, wanted)) {
       const reading = this.#verify(edits, wanted);
       if (reading === undefined) continue;
-      const verdict = this.#judge(reading, wanted);
+      const verdict = this.#verdictOn(reading, wanted);
       if (verdict === 'good') return { ok: true, edits, reading };
       if (verdict === 'acceptable') acceptable ??= { edits, reading };
       else if (verdict.isInAllTexts) return failure(path, wouldHave(verdict.problem));
@@ -176,7 +176,7 @@ class ChangeOfText<Model, Root> {
   }
 
   /** Judges the problems that an edited text has and the text before didn't. */
-  #judge(reading: Reading<Model, Root>, wanted: Model): Verdict {
+  #verdictOn(reading: Reading<Model, Root>, wanted: Model): Verdict {
     const reference = this.#reference;
     const added = reference === undefined ? [] : addedSince(reference.diagnostics, reading.diagnostics);
     if (reference === undefined || added.length === 0) return 'good';

@@ -130,7 +130,7 @@ export const tablesOfGames = <Key extends string, Game>(
   },
 });
 
-/** The error of a replay without plies. Otherwise, the tables would lack the plies of each game without a word. */
+/** The error of a replay without plies. Otherwise, the tables would silently lack the plies of each game. */
 const NO_PLIES = 'the JSON of the replay has no list "plies": declare play.tables to fill the tables of export';
 
 /**

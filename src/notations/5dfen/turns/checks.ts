@@ -54,8 +54,8 @@ const LOST_NUMBER = /(?<=[\s}])(?:\d+|\.)\s+\S/;
 
 /**
  * Level `syntax`: checks that a turn has at most one reply. Reports `5dfen/extra-reply` at the second one, unless its
- * slash or the first one belongs to an error beside it, the number of another turn between them is an error, or the
- * slash is probably between rows of a board, of which another part is an error.
+ * slash or the first one belongs to an error next to it, the number of another turn between them is an error, or the
+ * slash is probably between rows of a board that has another error.
  */
 const replies: FiveDCheck = {
   level: 'syntax',

@@ -80,7 +80,7 @@ const STARTS: Readonly<Record<Colour, WeakMap<Action, PlayedAction | undefined>>
 
 /**
  * Returns the first action of the first variation before the first turn of a line that has no other action. Variations
- * can begin with variations thousands of times, and each of these lines is asked for: what is found inside is kept.
+ * can begin with variations thousands of times, and the start of each is requested, so every result is kept.
  */
 function startInside(outermost: PlayedAction, begins: Colour): PlayedAction | undefined {
   const known = STARTS[begins];

@@ -28,7 +28,7 @@ export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
 /**
  * Finds the first turn of a line at or after an index in the list.
  *
- * @param lines the lines that can be asked for: a game can have a million others
+ * @param lines the lines that calls can pass: a game can have a million others
  */
 function nextTurns(
   turns: readonly TurnInTree[],

@@ -46,7 +46,11 @@ export const xayEditorSupport: EditorSupport<XiangqiSetup> = {
   templates: [{ title: 'XAY: empty board', text: `version: '1'\nsetup: [\n${'  [],\n'.repeat(ROWS)}]\n` }],
 };
 
-/** Completes the code of a marker, of which a pattern finds the part that is typed. */
+/**
+ * Completes the code of a marker.
+ *
+ * @param typed captures the part of the code that is already typed
+ */
 function markers(before: string, typed: RegExp): Completion[] {
   const length = typed.exec(before)?.[1]?.length ?? 0;
   const span = { start: before.length - length, end: before.length };
