@@ -53,26 +53,31 @@ function wayViolation(tables: BoardTables, board: Board, { from, to }: Move): Vi
   if (d === undefined) return { why: 'not-straight' };
   const piece = pieceAt(board, from);
   const over = jumpedOver(tables, board, from, to);
-  if (over >= 0 && board[to] === EMPTY && isOn(opponent(sideOf(piece)), pieceAt(board, over))) {
-    if (tables.jumps[piece] !== 'none') {
-      if (mayJump(tables, piece, from, to)) return undefined;
-      return { why: 'jumps-restricted', piece, jumps: tables.jumps[piece]! };
-    }
+  const isJump = over >= 0 && board[to] === EMPTY && isOn(opponent(sideOf(piece)), pieceAt(board, over));
+  if (isJump && tables.jumps[piece] !== 'none') {
+    return mayJump(tables, piece, from, to)
+      ? undefined
+      : { why: 'jumps-restricted', piece, jumps: tables.jumps[piece]! };
   }
   let distance = 0;
   for (let square = from; square !== to;) {
     square = neighbor(tables, square, d);
     distance++;
     if (board[square] !== EMPTY) return { why: 'blocked', square, by: pieceAt(board, square) };
-    if (square !== to && !hasPieceAt(tables.passableBy, square, piece)) {
-      return { why: 'may-not-pass', square, space: kindAt(tables, square)!, piece };
-    }
-    if (square !== to && !mayEnter(tables, piece, from, square)) {
-      return { why: 'may-not-enter', square, space: kindAt(tables, square)!, piece };
-    }
+    const wrong = square === to ? undefined : passageViolation(tables, piece, from, square);
+    if (wrong !== undefined) return wrong;
   }
   const limit = tables.speed[piece]!;
   return distance > limit ? { why: 'too-far', piece, distance, limit } : undefined;
+}
+
+/** Returns the violation by a piece that passes an empty space. */
+function passageViolation(tables: BoardTables, piece: Piece, from: Square, square: Square): Violation | undefined {
+  if (!hasPieceAt(tables.passableBy, square, piece)) {
+    return { why: 'may-not-pass', square, space: kindAt(tables, square)!, piece };
+  }
+  if (mayEnter(tables, piece, from, square)) return undefined;
+  return { why: 'may-not-enter', square, space: kindAt(tables, square)!, piece };
 }
 
 function stopViolation(tables: BoardTables, piece: Piece, from: Square, to: Square): Violation | undefined {
