@@ -1,4 +1,4 @@
-import type { Board, Kind } from '../../../generated/5dfen/nodes.js';
+import type { Board, Kind, Row } from '../../../generated/5dfen/nodes.js';
 import { boardColour, boardRows, isPiece, isRow, isSquareError, rowSquares } from '../../../generated/5dfen/readers.js';
 import { type Node, type NodeIndex, parentOf, startOf, type SyntaxFailure, type Tree } from '../../cst/index.js';
 import { type Diagnostic, quote, quotedUnlessEmpty, replacement } from '../../diagnostics/index.js';
@@ -126,16 +126,21 @@ function isSurplusStar(tree: Tree, star: NodeIndex): boolean {
   const board = parentOf(tree, parentOf(tree, star)) as NodeIndex<Board>;
   let first: number | undefined;
   for (let row = boardRows.first(tree, board); row !== 0; row = boardRows.next(tree, board, row)) {
-    if (!isRow(tree, row)) return false;
-    let width = 0;
-    for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
-      const isStar = isSquareError(tree, square) && tree.text[startOf(tree, square)] === '*';
-      const count = isPiece(tree, square) ? 1 : isStar ? 0 : blankCount(tree, square);
-      if (count === undefined) return false;
-      width += count;
-    }
+    const width = isRow(tree, row) ? widthWithoutStars(tree, row) : undefined;
     first ??= width;
-    if (width !== first || width === 0) return false;
+    if (width === undefined || width !== first || width === 0) return false;
   }
   return true;
+}
+
+/** Returns the number of squares of a row without its stray stars; `undefined` if a square is unreadable. */
+function widthWithoutStars(tree: Tree, row: NodeIndex<Row>): number | undefined {
+  let width = 0;
+  for (let square = rowSquares.first(tree, row); square !== 0; square = rowSquares.next(tree, row, square)) {
+    const isStar = isSquareError(tree, square) && tree.text[startOf(tree, square)] === '*';
+    const count = isPiece(tree, square) ? 1 : isStar ? 0 : blankCount(tree, square);
+    if (count === undefined) return undefined;
+    width += count;
+  }
+  return width;
 }
