@@ -38,23 +38,28 @@ export class Layout {
   #line(pieces: readonly Piece[], i: number): string {
     const first = pieces[0]!;
     if (first.role === 'comment' && this.#isBetweenRules(i)) return textOf(pieces);
-    const at = pieces.findIndex(({ role }) => role === 'define');
-    let text: string;
-    if (first.isFirst) {
-      this.#depth = 0;
-      const head = at < 0 ? undefined : this.#heads.get(i);
-      text = head === undefined ? textOf(pieces) : [head, textOf(pieces.slice(at))].join(' ');
-      this.#define = head === undefined ? STEP : head.length + 1;
-    } else {
-      const indentation = first.role === 'comment' ? this.#indentationBefore(i) : this.#indentation(first);
-      text = ' '.repeat(indentation) + textOf(pieces);
-      if (at === 0) this.#define = STEP;
-    }
+    const text = first.isFirst ? this.#firstLine(pieces, i) : this.#laterLine(pieces, i);
     const last = pieces.findLast(({ role }) => role !== 'comment');
     if (last !== undefined) this.#isBodyNext = last.role === 'define';
-    if (this.#isBodyNext && last !== undefined) this.#define = STEP;
+    if (last?.role === 'define') this.#define = STEP;
     for (const piece of pieces) this.#depth += depthOf(piece);
     return text;
+  }
+
+  /** Returns the first line of a rule, in which the text before its `=` may be aligned with other rules. */
+  #firstLine(pieces: readonly Piece[], i: number): string {
+    this.#depth = 0;
+    const define = pieces.findIndex(({ role }) => role === 'define');
+    const head = define < 0 ? undefined : this.#heads.get(i);
+    this.#define = head === undefined ? STEP : head.length + 1;
+    return head === undefined ? textOf(pieces) : [head, textOf(pieces.slice(define))].join(' ');
+  }
+
+  #laterLine(pieces: readonly Piece[], i: number): string {
+    const first = pieces[0]!;
+    const indentation = first.role === 'comment' ? this.#indentationBefore(i) : this.#indentation(first);
+    if (first.role === 'define') this.#define = STEP;
+    return ' '.repeat(indentation) + textOf(pieces);
   }
 
   #indentation({ role }: Piece): number {
