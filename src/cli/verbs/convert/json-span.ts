@@ -43,17 +43,20 @@ function endOfValue(text: string, start: number): number {
   let offset = start;
   while (offset < text.length) {
     const character = text[offset]!;
-    if (character === '"') offset = endOfString(text, offset);
-    else if (OTHER.test(character)) {
-      while (OTHER.test(text.charAt(offset))) offset++;
-    } else {
-      if (character === '{' || character === '[') depth++;
-      if (character === '}' || character === ']') depth--;
-      offset++;
-    }
+    if (character === '{' || character === '[') depth++;
+    if (character === '}' || character === ']') depth--;
+    offset = endOfToken(text, offset);
     if (depth === 0) break;
   }
   return offset;
+}
+
+/** Returns the end of a string, a number, a word such as `true`, or a single character between them. */
+function endOfToken(text: string, start: number): number {
+  if (text[start] === '"') return endOfString(text, start);
+  let end = start + 1;
+  if (OTHER.test(text.charAt(start))) while (OTHER.test(text.charAt(end))) end++;
+  return end;
 }
 
 /** A character of a number, or of a word such as `true`. */

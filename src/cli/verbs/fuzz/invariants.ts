@@ -1,7 +1,7 @@
 import { conversionProblems } from '../../../conformance/check/check-case.js';
 import { formattingProblems } from '../../../conformance/check/check-formatting.js';
 import { defined } from '../../../defined.js';
-import { applyEdits, type Diagnostic } from '../../../diagnostics/index.js';
+import { applyEdits, type Diagnostic, type Span } from '../../../diagnostics/index.js';
 import { LEVELS, type Notation, type NotationEntry, type Reading } from '../../../notation/index.js';
 import type { FuzzTarget } from './fuzzer.js';
 import type { Texts } from './texts.js';
@@ -66,9 +66,7 @@ function readingProblems(
   if (tree.source() !== text) problems.push('the tree is not lossless');
   let last = 0;
   for (const [i, { code, span, message, fixes = [] }] of diagnostics.entries()) {
-    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) {
-      problems.push(`${code} is outside the text`);
-    }
+    if (!isInside(span, text)) problems.push(`${code} is outside the text`);
     if (span.start < last) problems.push(`${code} is out of order`);
     last = span.start;
     if (!codes.has(code)) problems.push(`${code} is in no catalog`);
@@ -76,13 +74,14 @@ function readingProblems(
       problems.push(`${code} says ${JSON.stringify(message)}`);
     }
     for (const { edits } of fixes) {
-      const isInside = edits.every(({ start, end }) => start >= 0 && start <= end && end <= text.length);
-      if (!isInside) problems.push(`a fix of ${code} is outside the text`);
+      if (!edits.every((edit) => isInside(edit, text))) problems.push(`a fix of ${code} is outside the text`);
       else if (i < MAX_FIXED_DIAGNOSTICS) notation.read(applyEdits(text, edits));
     }
   }
   return problems;
 }
+
+const isInside = ({ start, end }: Span, text: string): boolean => start >= 0 && start <= end && end <= text.length;
 
 /** Checks that a stricter level reports no less: syntax errors remain errors. */
 function levelProblems(readings: readonly Reading<unknown>[]): string[] {
