@@ -1,6 +1,6 @@
 import { truncated } from '../../cst/text/truncated.js';
-import { LinkedPart } from '../linked-part.js';
 import { pathText } from '../path.js';
+import { pathOfPart } from '../path-of-part.js';
 import type { Json } from './codec.js';
 
 /** A difference between two JSON values. */
@@ -29,14 +29,25 @@ export function* jsonDifferences(wanted: Json | undefined, found: Json | undefin
 }
 
 /** Two values at the same path. */
-class Pair extends LinkedPart implements JsonDifference {
+class Pair implements JsonDifference {
   readonly wanted: Json | undefined;
   readonly found: Json | undefined;
+  readonly #parent: Pair | undefined;
+  readonly #key: string | number;
 
-  constructor(wanted: Json | undefined, found: Json | undefined, parent?: Pair, key?: string | number) {
-    super(parent, key);
+  constructor(wanted: Json | undefined, found: Json | undefined, parent?: Pair, key: string | number = '') {
     this.wanted = wanted;
     this.found = found;
+    this.#parent = parent;
+    this.#key = key;
+  }
+
+  get path(): (string | number)[] {
+    return pathOfPart<Pair>(
+      this,
+      (pair) => pair.#parent,
+      (pair) => pair.#key,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { truncated } from '../../cst/text/truncated.js';
 import { ModelError } from '../../diagnostics/index.js';
-import { LinkedPart } from '../linked-part.js';
 import type { Path } from '../path.js';
+import { pathOfPart } from '../path-of-part.js';
 import { failure, type Result } from '../result.js';
 import type { Json } from './codec.js';
 import { numberText } from './number-text.js';
@@ -51,13 +51,16 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * Reads a JSON value at a path as the expected type. A value of another type ends the reading with a problem at that
  * path.
  */
-export class JsonReader extends LinkedPart {
+export class JsonReader {
   /** The value as it was given. */
   readonly value: Json | undefined;
+  readonly #parent: JsonReader | undefined;
+  readonly #key: string | number;
 
-  constructor(value: Json | undefined, parent?: JsonReader, key?: string | number) {
-    super(parent, key);
+  constructor(value: Json | undefined, parent?: JsonReader, key: string | number = '') {
     this.value = value;
+    this.#parent = parent;
+    this.#key = key;
   }
 
   /** Whether there is a value, other than null. */
@@ -101,7 +104,12 @@ export class JsonReader extends LinkedPart {
 
   /** Ends the reading with a problem at this value. */
   fail(message: string): never {
-    throw partError(this.path, message);
+    const path = pathOfPart<JsonReader>(
+      this,
+      (reader) => reader.#parent,
+      (reader) => reader.#key,
+    );
+    throw partError(path, message);
   }
 
   /** Matches a text. One of millions of characters can overflow the stack of a pattern: a problem, not an exception. */

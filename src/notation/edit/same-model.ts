@@ -1,4 +1,4 @@
-import { LinkedPart } from '../linked-part.js';
+import { pathOfPart } from '../path-of-part.js';
 
 /** Depth below which parts of a model are compared later instead of recursively, to save stack. */
 const MAX_RECURSION_DEPTH = 400;
@@ -46,20 +46,31 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
  * only the model has are ignored. Returns nothing if they agree.
  */
 export function contradiction(model: unknown, reference: unknown): (string | number)[] | undefined {
-  const open = [{ part: new LinkedPart(), ours: model, theirs: reference }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { part, ours, theirs } = next;
+  interface Part {
+    readonly ours: unknown;
+    readonly theirs: unknown;
+    readonly parent: Part | undefined;
+    readonly key: string | number;
+  }
+  const open: Part[] = [{ ours: model, theirs: reference, parent: undefined, key: '' }];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { ours, theirs } = part;
     if (Object.is(ours, theirs)) continue;
     const areBoth = typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null;
     if (!areBoth || (Array.isArray(theirs) && (ours as readonly unknown[]).length !== theirs.length)) {
-      return part.path;
+      return pathOfPart(
+        part,
+        ({ parent }) => parent,
+        ({ key }) => key,
+      );
     }
     const keys = Array.isArray(theirs) ? [...theirs.keys()] : Object.keys(theirs);
     for (const key of keys.reverse()) {
       open.push({
-        part: new LinkedPart(part, key),
         ours: (ours as Members)[key],
         theirs: (theirs as Members)[key],
+        parent: part,
+        key,
       });
     }
   }
