@@ -19,7 +19,7 @@ const TOO_DEEP = new Error();
 
 /** Enlarges ${'`'}data${'`'} for the whole text, which is assumed to need little more per character than the text up to ${'`'}p${'`'}. */
 const grow = (p: number): void => {
-  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 5) * end;
+  const likely = Math.min((n / Math.max(p, 1)) * 1.1, 6) * end;
   data = enlargeTreeData(data, likely);
 };
 

@@ -38,7 +38,7 @@ export { describeExpected, describeFound, type SyntaxFailure } from './explain/f
 export type { Expected } from './explain/failure-tracer.js';
 export { BUILTIN_KINDS, BuiltinKind, type Language, type ViewConstructor } from './tree/language.js';
 export { LineIndex, type Position } from './text/line-index.js';
-export { elementsOf, type NodeList } from './tree/node-list.js';
+export { countElements, elementsOf, findElement, type NodeList } from './tree/node-list.js';
 export type { NodeIndex, ViewOf } from './tree/node.js';
 export { Document, Node, Token, TooDeepError, UnparsedError } from './tree/node.js';
 export { type Arena, createArena, DEFAULT_DEPTH_LIMIT, STACK_DEPTH, type ParseOptions } from './text/parse-options.js';

@@ -19,3 +19,26 @@ export function elementsOf<Parent extends NodeIndex, Element extends NodeIndex>(
   for (let element = list.first(tree, node); element !== 0; element = list.next(tree, node, element)) out.push(element);
   return out;
 }
+
+/** Returns the number of elements of a list, without making one: a list may have as many elements as characters. */
+export function countElements<Parent extends NodeIndex, Element extends NodeIndex>(
+  tree: Tree,
+  node: Parent,
+  list: NodeList<Parent, Element>,
+): number {
+  let count = 0;
+  for (let element = list.first(tree, node); element !== 0; element = list.next(tree, node, element)) count++;
+  return count;
+}
+
+/** Returns the first element of a list that passes a test, without looking at those after it; 0 if there is none. */
+export function findElement<Parent extends NodeIndex, Element extends NodeIndex>(
+  tree: Tree,
+  node: Parent,
+  list: NodeList<Parent, Element>,
+  test: (element: Element) => boolean,
+): Element | 0 {
+  let element = list.first(tree, node);
+  while (element !== 0 && !test(element)) element = list.next(tree, node, element);
+  return element;
+}

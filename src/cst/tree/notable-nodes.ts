@@ -1,15 +1,5 @@
 import { kindAt, nextAt, NODE_SIZE } from './layout.js';
 
-/** Indices of error nodes and comments of a tree, in document order. */
-export interface NotableNodes {
-  /** The first {@link MAX_LISTED_ERRORS} of the outermost error nodes. */
-  readonly errors: readonly number[];
-  readonly comments: readonly number[];
-}
-
-/** The value for a tree without errors and comments. */
-export const NO_NOTABLE_NODES: NotableNodes = { errors: [], comments: [] };
-
 /** Limit for the error nodes that are listed: in a large text of another kind, each character may be one. */
 const MAX_LISTED_ERRORS = 1000;
 
@@ -27,25 +17,32 @@ interface Nodes {
   readonly size: number;
 }
 
-/** Finds the first errors and all comments of a tree in one walk. */
-export function findNotableNodes({ language, data, size }: Nodes): NotableNodes {
+/** Finds the first {@link MAX_LISTED_ERRORS} of the outermost error nodes, in document order. */
+export function firstErrors({ language, data, size }: Nodes): readonly number[] {
   const roles = kindRoles(language);
   const errors: number[] = [];
-  const comments: number[] = [];
-  let afterError = 0;
-  for (let i = 0; i < size; i += NODE_SIZE) {
-    const role = roles[kindAt(data, i)]!;
-    if (role === COMMENT) comments.push(i);
-    else if (role === ERROR && i >= afterError && errors.length < MAX_LISTED_ERRORS) {
-      errors.push(i);
-      afterError = nextAt(data, i);
-    }
+  for (let i = 0; i < size && errors.length < MAX_LISTED_ERRORS;) {
+    const isError = roles[kindAt(data, i)] === ERROR;
+    if (isError) errors.push(i);
+    i = isError ? nextAt(data, i) : i + NODE_SIZE;
   }
-  return { errors, comments };
+  return errors;
 }
 
-/** Yields the indices of all outermost error nodes, in document order; finds each when it is requested. */
-export function* errorIndices({ language, data, size }: Nodes, { errors }: NotableNodes): Generator<number, void> {
+/** Finds all comments, in document order. Apart from errors: a large text may be one of comments. */
+export function findComments({ language, data, size }: Nodes): number[] {
+  const roles = kindRoles(language);
+  const comments: number[] = [];
+  for (let i = 0; i < size; i += NODE_SIZE) if (roles[kindAt(data, i)] === COMMENT) comments.push(i);
+  return comments;
+}
+
+/**
+ * Yields the indices of all outermost error nodes, in document order; finds each when it is requested.
+ *
+ * @param errors the first of them, which {@link firstErrors} has found
+ */
+export function* errorIndices({ language, data, size }: Nodes, errors: readonly number[]): Generator<number, void> {
   yield* errors;
   if (errors.length < MAX_LISTED_ERRORS) return;
   const roles = kindRoles(language);

@@ -6,7 +6,7 @@ import { innermostAt } from './enclosing.js';
 import type { Language } from './language.js';
 import { endAt, kindAt, NEXT, NODE_SIZE, startAt } from './layout.js';
 import type { Node, NodeIndex, ViewOf } from './node.js';
-import { errorIndices, findNotableNodes, NO_NOTABLE_NODES, type NotableNodes } from './notable-nodes.js';
+import { errorIndices, findComments, firstErrors } from './notable-nodes.js';
 import { type PlainNode, plainNode } from './plain.js';
 
 /**
@@ -31,7 +31,8 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
   /** The predicates that the text was read with, for grammars that declare some. */
   declare predicates?: Predicates;
   #lines: LineIndex | undefined;
-  #notable: NotableNodes | undefined;
+  readonly #hasNotable: boolean;
+  #firstErrors: readonly number[] | undefined;
   #errors: readonly Node[] | undefined;
 
   /** @param hasNotable `false` if no node can be an error or a comment, so that no search for them is necessary */
@@ -41,7 +42,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
     this.data = data;
     this.size = size;
     this.startRule = startRule;
-    this.#notable = hasNotable ? undefined : NO_NOTABLE_NODES;
+    this.#hasNotable = hasNotable;
   }
 
   /** The start rule's node; `undefined` if that rule did not match, or is a fragment. */
@@ -88,7 +89,7 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
 
   /** Whether any part of the text could not be read. */
   get hasErrors(): boolean {
-    return this.#notableNodes.errors.length > 0;
+    return this.#errorIndices.length > 0;
   }
 
   /** Returns the outermost error nodes in document order. */
@@ -102,17 +103,17 @@ export class Tree<Root extends Node | undefined = Node | undefined, _Nodes = unk
    * list of all would not fit into memory.
    */
   *eachError(): Generator<Node, void> {
-    for (const index of errorIndices(this, this.#notableNodes)) yield this.node(index);
+    for (const index of errorIndices(this, this.#errorIndices)) yield this.node(index);
   }
 
   /** Returns every comment in document order. */
   comments(): Node[] {
-    return this.#notableNodes.comments.map((index) => this.node(index));
+    return this.#hasNotable ? findComments(this).map((index) => this.node(index)) : [];
   }
 
-  get #notableNodes(): NotableNodes {
-    this.#notable ??= findNotableNodes(this);
-    return this.#notable;
+  get #errorIndices(): readonly number[] {
+    this.#firstErrors ??= this.#hasNotable ? firstErrors(this) : [];
+    return this.#firstErrors;
   }
 
   /** Lines and columns of this text, computed on the first call. */

@@ -1,4 +1,4 @@
-import { nextNode, nextNodeOutside, type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
+import { kindOf, nextNode, nextNodeOutside, type NodeIndex, parentOf, type Tree } from '../../cst/index.js';
 
 /** The number of syntax errors from which a text is taken for unreadable. */
 const MIN_UNREADABLE_ERRORS = 1000;
@@ -11,10 +11,11 @@ export function hasReadablePart(tree: Tree): boolean {
   const unread = new Set<NodeIndex>();
   for (const { index } of tree.eachError()) if (unread.add(index).size >= MIN_UNREADABLE_ERRORS) return false;
   const outer = nodesAround(tree, unread);
-  for (const { index } of tree.comments()) unread.add(index);
+  const { comments } = tree.language;
+  const isUnread = (node: NodeIndex): boolean => unread.has(node) || comments.includes(kindOf(tree, node));
   const isReadPart = (node: NodeIndex): boolean => {
-    if (outer.has(node) || unread.has(node)) return false;
-    for (const part of childrenOf(tree, node)) if (!unread.has(part)) return true;
+    if (outer.has(node) || isUnread(node)) return false;
+    for (const part of childrenOf(tree, node)) if (!isUnread(part)) return true;
     return false;
   };
   for (const node of outer) for (const child of childrenOf(tree, node)) if (isReadPart(child)) return true;

@@ -99,6 +99,29 @@ test('a check of one large record of garbage needs little memory', { timeout: 18
   expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_CHECK_MEMORY);
 });
 
+/** The largest number of bytes that a check of 8 MiB keeps in memory if each character takes 16 to 24 in the tree. */
+const MAX_DENSE_MEMORY = 300 * 2 ** 20;
+
+test.each([
+  ['annofen', 'v1 ', 'r'],
+  ['xiangqi-fen', '', 'r'],
+  ['otn-position', '/', 't'],
+  ['azul', '', '# c\n'],
+  ['oni', 'BXLUT', 'Byt'],
+])(
+  'a check of %s takes little more memory than the tree of %j with many %j',
+  { timeout: 180_000 },
+  (id, head, unit) => {
+    const file = join(folder, 'dense');
+    writeFileSync(file, head + unit.repeat(2 ** 23 / unit.length));
+    const main = join(ROOT, 'dist/src/bin/main.js');
+    const command = ['--import', PEAK, main, 'check', '-n', id, '--level', 'structure', file];
+    const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_DENSE_MEMORY);
+  },
+);
+
 test('a check of garbage of 100 MB in a file of many records needs little memory', { timeout: 180_000 }, () => {
   const file = join(folder, 'garbage-of-many.oni');
   const size = writeGarbage(file, 100_000_000);

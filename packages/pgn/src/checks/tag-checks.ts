@@ -1,5 +1,5 @@
 import { type Check, insertionAt, lineBreakOf, quote } from 'ludogram';
-import { elementsOf, endOf, kindOf, type NodeIndex, spanAt, textOf, type Tree } from 'ludogram/cst';
+import { elementsOf, endOf, findElement, kindOf, type NodeIndex, spanAt, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
@@ -116,7 +116,7 @@ function checkRoster(tree: Tree, game: NodeIndex<Game>, found: TagsByName, repor
 
 /** Whether no part of a game can be read: a stray character between two games isn't a game that lacks tags. */
 const isUnreadable = (tree: Tree, game: NodeIndex<Game>): boolean =>
-  tree.hasErrors && elementsOf(tree, game, gameChildren).every((node) => kindOf(tree, node) === Kind.TokenError);
+  tree.hasErrors && findElement(tree, game, gameChildren, (node) => kindOf(tree, node) !== Kind.TokenError) === 0;
 
 /** The checks of tag pairs. */
 export const TAG_CHECKS: readonly Check<PgnContext>[] = [values, names];

@@ -1,6 +1,16 @@
 import { Kind, type Position } from '../../../../generated/otn/nodes.js';
 import { isEmptyRowError, positionFirst, positionLast, positionRows } from '../../../../generated/otn/readers.js';
-import { elementsOf, endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
+import {
+  countElements,
+  elementsOf,
+  endOf,
+  findElement,
+  type NodeIndex,
+  spanAt,
+  startOf,
+  textOf,
+  type Tree,
+} from '../../../cst/index.js';
 import { countOne } from '../../../maps.js';
 import { laterPieces, type OtnCheck } from '../options.js';
 import { positionDiagnostics as diagnostics } from './codes.js';
@@ -19,10 +29,9 @@ const slashes: OtnCheck = {
     const isOpened = positionFirst(tree, node) !== 0;
     const isClosed = positionLast(tree, node) !== 0;
     if (isOpened && isClosed) return;
-    const rows = elementsOf(tree, node, positionRows);
+    const count = countElements(tree, node, positionRows);
     // A single slash without rows is both the first and the last one.
-    const [only, second] = rows;
-    if (only !== undefined && second === undefined && isEmptyRowError(tree, only)) return;
+    if (count === 1 && findElement(tree, node, positionRows, (row) => isEmptyRowError(tree, row)) !== 0) return;
     const start = startOf(tree, node);
     const end = endOf(tree, node);
     const isAtEachEnd = !isOpened && !isClosed;
@@ -34,7 +43,8 @@ const slashes: OtnCheck = {
       ...(isClosed ? [] : [{ start: end - 1, end, text: `${tree.text.slice(end - 1, end)}/` }]),
     ];
     // A single row, or an unreadable one, need not be a position.
-    const isPosition = rows.length > 1 && rows.every((row) => rowWidth(tree, row) !== undefined);
+    const unreadable = findElement(tree, node, positionRows, (row) => rowWidth(tree, row) === undefined);
+    const isPosition = count > 1 && unreadable === 0;
     const fixes = isPosition ? [{ title: 'add it' as const, edits }] : [];
     report(diagnostics.report('missing-slash', span, { where }, { fixes }));
   },
@@ -51,10 +61,10 @@ const rowsAndColumns: OtnCheck = {
   on: Kind.Position,
   run(index, { tree, facts, report }) {
     const node = index as NodeIndex<Position>;
-    const rows = elementsOf(tree, node, positionRows);
-    const count = rows.length;
+    const count = countElements(tree, node, positionRows);
     if (count > MAX_BOARD_SIZE) return report(diagnostics.report('too-large', spanAt(tree, node), { count }));
     if (isCutShort(tree, node)) return;
+    const rows = elementsOf(tree, node, positionRows);
     const widths = rows.map((row) => rowWidth(tree, row));
     const size = sizeOf(widths, facts.size);
     const odd = rows.flatMap((row, i) => {

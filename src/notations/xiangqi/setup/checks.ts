@@ -1,13 +1,30 @@
-import type { Row } from '../../../../generated/xiangqi/nodes.js';
-import { groupClose, isAnnotation, isGroup, isPiece } from '../../../../generated/xiangqi/readers.js';
-import { type Node, type NodeIndex, parentOf, spanAt, type SyntaxFailure, type Tree } from '../../../cst/index.js';
+import type { Count, Row } from '../../../../generated/xiangqi/nodes.js';
+import {
+  groupClose,
+  isAnnotation,
+  isCount,
+  isGroup,
+  isPiece,
+  rowItems,
+} from '../../../../generated/xiangqi/readers.js';
+import {
+  endOf,
+  findElement,
+  type Node,
+  type NodeIndex,
+  parentOf,
+  spanAt,
+  startOf,
+  type SyntaxFailure,
+  type Tree,
+} from '../../../cst/index.js';
 import { type Diagnostic, type DiagnosticMaker, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import type { placementRows } from './codes.js';
 import { splitAt } from './faults/split-position.js';
-import { itemsOf, spanOfBoard } from './model/locate.js';
-import type { BoardIndex, Placement } from './model/lower.js';
+import { spanOfBoard, widthOfRow } from './model/locate.js';
+import { type BoardIndex, countAt, type Placement } from './model/lower.js';
 import { COLUMNS, ROWS } from './model/model.js';
 
 /** The context that a check of annoFEN or plain FEN gets. */
@@ -62,15 +79,14 @@ function reportCounts(
   { tree, report }: PlacementContext<unknown>,
   diagnostics: ShapeDiagnostics,
 ): WrongRow | undefined {
-  const items = itemsOf(tree, node);
-  const width = items.at(-1)!.to;
-  const isReadable = items.every((item) => item.isCount || !isFault(tree, item.at));
-  for (let i = 0; i < items.length; i++) {
-    const first = items[i]!;
-    while (first.isCount && items[i + 1]?.isCount === true) i++;
-    const last = items[i]!;
-    if (last === first) continue;
-    const [span, sum] = [{ start: first.start, end: last.end }, last.to - first.from];
+  const isReadable = findElement(tree, node, rowItems, (item) => !isCount(tree, item) && isFault(tree, item)) === 0;
+  const width = widthOfRow(tree, node);
+  for (let item = rowItems.first(tree, node); item !== 0; item = rowItems.next(tree, node, item)) {
+    if (!isCount(tree, item)) continue;
+    const { last, sum } = countsFrom(tree, node, item);
+    if (last === item) continue;
+    const span = { start: startOf(tree, item), end: endOf(tree, last) };
+    item = last;
     // There is no fix if the row has another width, because one of the numbers is wrong.
     const fixes = isReadable && width === COLUMNS ? [replacement('write "{text}"', span, String(sum))] : [];
     report(diagnostics.report('adjacent-counts', span, { sum }, { fixes }));
@@ -78,6 +94,22 @@ function reportCounts(
   return isReadable && width !== COLUMNS
     ? { span: spanAt(tree, node), row: rowNumberOf(tree, node), width }
     : undefined;
+}
+
+/** Returns the last of the numbers that are side by side from one on, and the sum of all. */
+function countsFrom(
+  tree: Tree,
+  row: NodeIndex<Row>,
+  first: NodeIndex<Count>,
+): { readonly last: NodeIndex<Count>; readonly sum: number } {
+  let last = first;
+  let sum = countAt(tree, first);
+  for (let item = rowItems.next(tree, row, first); item !== 0 && isCount(tree, item);) {
+    last = item;
+    sum += countAt(tree, item);
+    item = rowItems.next(tree, row, item);
+  }
+  return { last, sum };
 }
 
 /** Whether an item of a row is unreadable, or a group without its closing bracket. */

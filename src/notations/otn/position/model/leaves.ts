@@ -1,6 +1,14 @@
 import type { EmptyRowError, Position, Row } from '../../../../../generated/otn/nodes.js';
 import { isCellError, isRow, isTaflman, positionRows, rowCells } from '../../../../../generated/otn/readers.js';
-import { elementsOf, firstUnitOf, type NodeIndex, textOf, type Tree } from '../../../../cst/index.js';
+import {
+  countElements,
+  elementsOf,
+  findElement,
+  firstUnitOf,
+  type NodeIndex,
+  textOf,
+  type Tree,
+} from '../../../../cst/index.js';
 import { MAX_BOARD_SIZE, widthOf } from './model.js';
 
 /** The index of a row of a position, readable or not. */
@@ -9,8 +17,8 @@ export type RowIndex = NodeIndex<Row> | NodeIndex<EmptyRowError>;
 /** Returns the number of spaces in a row; `undefined` for an unreadable row. */
 export function rowWidth(tree: Tree, row: RowIndex): number | undefined {
   if (!isRow(tree, row)) return undefined;
-  const areReadable = elementsOf(tree, row, rowCells).every((cell) => !isCellError(tree, cell));
-  return areReadable ? widthOf(textOf(tree, row)) : undefined;
+  const error = findElement(tree, row, rowCells, (cell) => isCellError(tree, cell));
+  return error === 0 ? widthOf(textOf(tree, row)) : undefined;
 }
 
 /**
@@ -18,9 +26,10 @@ export function rowWidth(tree: Tree, row: RowIndex): number | undefined {
  * unreadable.
  */
 export function squareSide(tree: Tree, position: NodeIndex<Position>): number | undefined {
-  const rows = elementsOf(tree, position, positionRows);
-  const isSquare = rows.length <= MAX_BOARD_SIZE && rows.every((row) => rowWidth(tree, row) === rows.length);
-  return isSquare ? rows.length : undefined;
+  const side = countElements(tree, position, positionRows);
+  if (side > MAX_BOARD_SIZE) return undefined;
+  const odd = findElement(tree, position, positionRows, (row) => rowWidth(tree, row) !== side);
+  return odd === 0 ? side : undefined;
 }
 
 const KING = 75;

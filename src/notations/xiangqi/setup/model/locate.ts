@@ -1,6 +1,23 @@
 import type { AnnoFen, Fen, Row } from '../../../../../generated/xiangqi/nodes.js';
-import { isCount, isGroup, isRow, rowItems } from '../../../../../generated/xiangqi/readers.js';
-import { elementsOf, type NodeIndex, spanAt, type Tree } from '../../../../cst/index.js';
+import {
+  annoFenRows,
+  fenRows,
+  isCount,
+  isFen,
+  isGroup,
+  isRow,
+  rowItems,
+} from '../../../../../generated/xiangqi/readers.js';
+import {
+  elementsOf,
+  endOf,
+  findElement,
+  type NodeIndex,
+  type NodeList,
+  spanAt,
+  startOf,
+  type Tree,
+} from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import type { Path } from '../../../../notation/index.js';
 import { spanOf } from '../../../../notation/read/spans.js';
@@ -29,11 +46,20 @@ export function itemsOf(tree: Tree, row: RowIndex | undefined): readonly RowItem
 /** Returns the number of columns of an item of a row. */
 const widthOf = (tree: Tree, item: NodeIndex): number => (isCount(tree, item) ? countAt(tree, item) : 1);
 
+/** Returns the number of columns of a row. */
+export function widthOfRow(tree: Tree, row: NodeIndex<Row>): number {
+  let width = 0;
+  for (let item = rowItems.first(tree, row); item !== 0; item = rowItems.next(tree, row, item)) {
+    width += widthOf(tree, item);
+  }
+  return width;
+}
+
 /** Returns the item of a row that has a column, without looking at the items after it: a damaged row may be long. */
-function itemInColumn(tree: Tree, row: RowIndex, column: number): NodeIndex | undefined {
-  if (!isRow(tree, row)) return undefined;
+function itemInColumn(tree: Tree, row: RowIndex, column: number): NodeIndex | 0 {
+  if (!isRow(tree, row)) return 0;
   let to = 0;
-  return elementsOf(tree, row as NodeIndex<Row>, rowItems).find((item) => (to += widthOf(tree, item)) > column);
+  return findElement(tree, row as NodeIndex<Row>, rowItems, (item) => (to += widthOf(tree, item)) > column);
 }
 
 /** Returns the spans of the readable pieces and annotations of a field that isn't empty. */
@@ -42,8 +68,15 @@ export const spansOfAtoms = (tree: Tree, node: NodeIndex): readonly Span[] =>
 
 /** Returns the span of the board of an annoFEN text or a plain FEN, from its first row to the last. */
 export function spanOfBoard(tree: Tree, node: BoardIndex): Span {
-  const { rows } = tree.node(node) as AnnoFen | Fen;
-  return { start: rows[0]!.start, end: rows.at(-1)!.end };
+  return isFen(tree, node) ? spanOfRows(tree, node, fenRows) : spanOfRows(tree, node, annoFenRows);
+}
+
+/** Returns the span from the first row to the last, without an object for each: a damaged board may have millions. */
+function spanOfRows<Parent extends NodeIndex>(tree: Tree, node: Parent, list: NodeList<Parent, RowIndex>): Span {
+  const first = list.first(tree, node) as RowIndex;
+  let last = first;
+  for (let row = list.next(tree, node, first); row !== 0; row = list.next(tree, node, row)) last = row;
+  return { start: startOf(tree, first), end: endOf(tree, last) };
 }
 
 /**
@@ -56,6 +89,6 @@ export function findInBoard(tree: Tree, node: BoardIndex, [y, x, i]: Path): Span
   const row = (tree.node(node) as AnnoFen | Fen).rows[y as number];
   if (row === undefined || x === undefined) return row && spanOf(row);
   const item = itemInColumn(tree, row.index, x as number);
-  if (item === undefined) return undefined;
+  if (item === 0) return undefined;
   return i === undefined ? spanAt(tree, item) : spansOfAtoms(tree, item)[i as number];
 }
