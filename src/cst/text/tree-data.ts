@@ -6,10 +6,15 @@ const MIN_INITIAL_INTEGERS = 256;
 /** For longer texts, the parser adjusts the number while it reads. */
 const MAX_INITIAL_INTEGERS = 1 << 16;
 
-/** Small trees share one array, because allocating an array takes longer than parsing a line. */
-const SHARED = 8192;
-/** Limit for the integers of a small tree. Keeping such a tree keeps the whole shared array. */
-const MAX_SMALL_TREE = 2048;
+/**
+ * Small trees share arrays, because allocating an array takes longer than parsing a line, and V8 collects garbage each
+ * time that arrays have taken some megabytes, even if most of them is unused.
+ */
+const MIN_SHARED = 8192;
+/** Limit for the integers of a small tree. */
+const MAX_SMALL_TREE = 1 << 15;
+/** The small trees that a new shared array has space for, at least. Keeping one of them keeps the whole array. */
+const TREES_PER_ARRAY = 4;
 
 let shared: Int32Array = new Int32Array(0);
 
@@ -18,7 +23,7 @@ export function acquireTreeData(length: number, arena: Arena | undefined): Int32
   if (arena !== undefined && arena.data.length >= MIN_INITIAL_INTEGERS) return arena.data;
   const wanted = Math.min(Math.max(MIN_INITIAL_INTEGERS, length * INTEGERS_PER_CHARACTER), MAX_INITIAL_INTEGERS);
   if (arena !== undefined || wanted > MAX_SMALL_TREE) return new Int32Array(wanted);
-  if (shared.length < wanted) shared = new Int32Array(SHARED);
+  if (shared.length < wanted) shared = new Int32Array(Math.max(MIN_SHARED, wanted * TREES_PER_ARRAY));
   return shared;
 }
 
