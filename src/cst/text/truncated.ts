@@ -4,4 +4,4 @@ export const characterStart = (text: string, offset: number): number =>
 
 /** Returns a text or, if it is longer than `maxLength` UTF-16 units, as many of its characters as fit, and `…`. */
 export const truncated = (text: string, maxLength: number): string =>
-  text.length > maxLength ? `${text.slice(0, characterStart(text, maxLength))}…` : text;
+  text.length > maxLength ? `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…` : text;
