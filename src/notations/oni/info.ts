@@ -6,6 +6,18 @@ const BOARD_ROW = /^[0-3.]{5}/;
 /** Matches five cards, with nothing or the beginning of a move after them. */
 const CARDS = /^[BCDEFGHKLMOQRTUX]{5}(?:$|[BCDEFGHKLMOQRTUX](?:$|[A-Y](?:$|[A-Y])))/i;
 
+/** A card and a move of the record, in a regular expression. */
+const CARD = '[B-HK-MOQ-RT-UXb-hk-moq-rt-ux]';
+const MOVE = `${CARD}[A-Ya-y]{2}`;
+
+/** Matches a line that begins a record: with a row of a board, or with five cards and perhaps moves after them. */
+const FIRST_LINE = /* @__PURE__ */ new RegExp(`^(?:[.0-3]{5}|[A-Z]{5}|${CARD}{5}(?:${MOVE})*(?![A-Za-z]))`);
+
+/** Matches a line with a move before its comment: one with its card as a capital, or a word of moves. */
+const LINE_WITH_MOVE = /* @__PURE__ */ new RegExp(
+  `^(?:(?:[^#]*(?:\\s|[A-Z]{5}|[a-y]))?[A-Z][a-y]{2}|(?:[^#]*\\s)?[.0-3]*(?:${CARD}{5})?(?:${MOVE})+(?![A-Za-z]))`,
+);
+
 /** Matches a row of a board, or five different cards. */
 function isOni(head: string): boolean {
   const found = runsOf(head).join('');
@@ -24,6 +36,6 @@ export const oniInfo = /* @__PURE__ */ detectable(oniDetection, {
   grammar: 'oni',
   startRule: 'OniFile',
   // The board or the cards come first; the moves may follow on the same line.
-  recordStart: { first: /^(?:[.0-3]{5}|[A-Z]{5})/, body: /(?:^|\s|[A-Z]{5}|[a-y])[A-Z][a-y]{2}/ },
+  recordStart: { first: FIRST_LINE, body: LINE_WITH_MOVE },
   specification: { title: '.oni file format', url: 'https://github.com/WorstWizard/onitama' },
 });

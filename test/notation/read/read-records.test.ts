@@ -7,6 +7,7 @@ import {
   type ReadTextOptions,
 } from '../../../src/library/index.js';
 import { RecordDivider } from '../../../src/notation/read/record-divider.js';
+import { parseOniTree } from '../../../src/notations/oni/index.js';
 import { made } from '../../support/readings.js';
 
 const ONI = notations.find(({ id }) => id === 'oni')!;
@@ -98,4 +99,20 @@ test('the lines of a long record are joined many at a time, because each would t
   expect(next?.content).toBe(`NEW\n${Array.from({ length: 100_000 }, (_, i) => `${i}\n`).join('')}`);
   expect(Math.max(...counts)).toBe(2 ** 14);
   expect(divider.end()).toEqual({ content: 'NEW\n', record: { number: 2, firstLine: 100_002, start: 588_894 } });
+});
+
+test.each([
+  [
+    'comments before a board',
+    '# Example game\n11311\n.....\n.....\n.....\n00200 # The Start\nBXLUT # The cards\nByt\n',
+  ],
+  ['lower case', 'bxlut\nbyt # A Move\n'],
+  ['upper case', 'BXLUTBYT\nLBH\n'],
+  ['capitals for squares', 'bxlut bYT\n'],
+  ['a card that does not exist', 'AXLUT Byt\n'],
+])('Onitama games are divided with %s', async (_, game) => {
+  const { records } = made(await readRecords(game.repeat(3), { notation: 'oni', level: 'structure' }));
+  const texts = [...records].map(({ reading }) => reading.tree.source());
+  expect(texts.join('')).toBe(game.repeat(3));
+  expect(texts.map((text) => parseOniTree(text).root.moves.length > 0)).toEqual([true, true, true]);
 });
