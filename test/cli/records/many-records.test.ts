@@ -49,9 +49,11 @@ test('a glob that matches nothing is an unreadable file', async () => {
 test.each(['\n', '\r\n', '\0'])('--files-from reads paths separated by %j', async (separator) => {
   const folder = new Folder({ 'a.oni': WON, 'b c.oni': WRONG_CARD });
   const list = [folder.at('a.oni'), folder.at('b c.oni'), ''].join(separator);
-  const { lines, code } = await checked(['--files-from', '-'], list);
-  expect(lines.map(({ ok }) => ok)).toEqual([true, false]);
-  expect(code).toBe(1);
+  for (const mark of ['', '\uFEFF']) {
+    const { lines, code } = await checked(['--files-from', '-'], mark + list);
+    expect(lines.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(code).toBe(1);
+  }
 });
 
 test('no paths and no list is wrong usage', async () => {

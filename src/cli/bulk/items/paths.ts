@@ -60,7 +60,9 @@ async function* matching(pattern: string, isWanted: IsWanted, onEmpty: OnEmpty):
 export async function pathsOfList(list: string, context: Context): Promise<readonly string[]> {
   const bytes = await readBytes(list, context);
   if (bytes === undefined) return [];
-  const text = Buffer.from(bytes).toString('utf8');
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
   const paths = text.split(text.includes('\0') ? '\0' : /\r?\n/).filter((path) => path !== '');
   if (list === STANDARD_INPUT && paths.includes(STANDARD_INPUT)) {
     throw new UsageError('standard input is the list of files, so "-" can\'t be a file in it');
