@@ -6,6 +6,16 @@ import { encodeEdited } from '../../notation/index.js';
 import { reportFailure } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 
+/** Returns the path of the file to write; `undefined` for standard output, which `-` names as well. */
+export const outputPath = ({ output }: { readonly output?: string }): string | undefined =>
+  output === '-' ? undefined : output;
+
+/** Writes a text to a file as {@link writeText} does, or to standard output if there is no file. */
+export function writeOutput(file: string | undefined, text: string, context: Context): void {
+  if (file === undefined) context.io.stdout.writeExact(text);
+  else writeText(file, text, context);
+}
+
 /** Writes a file atomically as UTF-8. If that fails, reports the error and returns `false`. */
 export const writeText = (file: string, text: string, context: Context): boolean => writeBytes(file, text, context);
 

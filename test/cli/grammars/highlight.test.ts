@@ -19,6 +19,7 @@ test('highlight prints a TextMate grammar or a stream mode, or writes them', asy
   expect(mode.stdout).toContain('export const mode = {');
   await ludogram(['highlight', folder.at('list.peggy'), '-o', folder.at('list.json')]);
   expect(folder.read('list.json')).toBe(stdout);
+  expect((await ludogram(['highlight', folder.at('list.peggy'), '-o', '-'])).stdout).toBe(stdout);
 });
 
 test('highlight reports problems of the grammar: exit code 1, or 2 if it cannot be read', async () => {

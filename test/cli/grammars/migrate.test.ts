@@ -30,6 +30,8 @@ Name = $[a-z]+
 /my.pegjs:5:5: action dropped: count++; return { x };
 /my.pegjs:5:20: predicate external, now &startTest<=x>: return known(x);
 `);
+  const printed = await ludogram(['migrate', folder.at('my.pegjs'), '-o', '-']);
+  expect(printed.stdout).toBe(folder.read('my.peggy'));
 });
 
 test('migrate prints the grammar, or everything as JSON', async () => {
@@ -51,4 +53,11 @@ test('migrate exits with 1 if the language changes, and for a file that is not a
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toBe('');
   expect((await ludogram(['migrate', new Folder().at('none.pegjs')])).code).toBe(2);
+});
+
+test('migrate says why its grammar could not be written', async () => {
+  const folder = new Folder({ 'my.pegjs': SOURCE });
+  const { code, stderr } = await ludogram(['migrate', folder.at('my.pegjs'), '-o', folder.at('missing/my.peggy')]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^error: can't write .*my\.peggy: /);
 });

@@ -12,6 +12,7 @@ describe('railroad', () => {
     expect(stdout).toMatch(/^<!doctype html>[^]*<h1>list.peggy<\/h1>[^]*id="rule-List"/);
     await ludogram(['railroad', folder.at('list.peggy'), '-o', folder.at('page.html')]);
     expect(folder.read('page.html')).toBe(stdout);
+    expect((await ludogram(['railroad', folder.at('list.peggy'), '-o', '-'])).stdout).toBe(stdout);
   });
 
   test('writes one picture, of all rules or of one', async () => {

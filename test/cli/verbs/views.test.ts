@@ -107,6 +107,12 @@ describe('render', () => {
     expect((await ludogram(['render', '--text', '-'], { stdin: WON })).stdout).not.toContain('<svg');
   });
 
+  test('-o - writes to standard output', async () => {
+    const written = await ludogram(['render', '-', '-o', '-'], { stdin: WON });
+    expect(written).toEqual(await ludogram(['render', '-'], { stdin: WON }));
+    expect(written.stdout).not.toBe('');
+  });
+
   test('-o writes SVG, even on a terminal', async () => {
     const folder = new Folder({ 'won.oni': WON });
     const args = ['render', folder.at('won.oni'), '-o', folder.at('won.svg')];

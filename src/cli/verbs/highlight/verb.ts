@@ -5,7 +5,7 @@ import { textMateGrammar } from '../../../grammar-tools/highlight/textmate.js';
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addGrammarOptions, compileOptions, type GrammarFlags } from '../../grammars/options.js';
-import { writeText } from '../../records/output.js';
+import { outputPath, writeOutput } from '../../records/output.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -41,8 +41,7 @@ function run(file: string, flags: Flags, context: Context): void {
       flags.to === 'stream'
         ? streamMode(text, options)
         : `${JSON.stringify(textMateGrammar(text, options), null, 2)}\n`;
-    if (flags.output === undefined) context.io.stdout.writeExact(content);
-    else writeText(flags.output, content, context);
+    writeOutput(outputPath(flags), content, context);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
     reportLines(context, problemTexts(file, error.problems, sources));

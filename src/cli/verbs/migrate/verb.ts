@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
-import { writeFileAtomically } from '../../../files/write-file.js';
 import {
   drawProblem,
   GrammarProblems,
@@ -9,6 +8,7 @@ import {
   migrateGrammar,
 } from '../../../generator/index.js';
 import { readBytes } from '../../records/input.js';
+import { outputPath, writeOutput } from '../../records/output.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -55,13 +55,11 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     );
     return exit.raise(ExitCode.wrong);
   }
-  if (flags.output !== undefined) writeFileAtomically(flags.output, migrated.text);
+  const output = outputPath(flags);
+  if (output !== undefined || !flags.json) writeOutput(output, migrated.text, context);
   if (flags.json) {
     io.stdout.write(`${JSON.stringify({ ...migrated, externals: Object.fromEntries(migrated.externals) })}\n`);
-  } else {
-    if (flags.output === undefined) io.stdout.writeExact(migrated.text);
-    io.stderr.write(summary(migrated, file));
-  }
+  } else io.stderr.write(summary(migrated, file));
   exit.raise(migrated.code.some(({ outcome }) => outcome === 'changed') ? ExitCode.wrong : ExitCode.ok);
 }
 

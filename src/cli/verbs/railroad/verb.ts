@@ -12,7 +12,7 @@ import { railroadPage, railroadSheet } from '../../../grammar-tools/railroad/pag
 import { problemTexts } from '../../generate/problems.js';
 import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../../grammars/options.js';
-import { writeText } from '../../records/output.js';
+import { outputPath, writeOutput, writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, reportLines, UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
 
@@ -43,7 +43,7 @@ export const railroad: Verb = (command, context) => {
 };
 
 function run(file: string, flags: Flags, context: Context): void {
-  const { output } = flags;
+  const output = outputPath(flags);
   const kind = kindOf(output);
   const { text, read, sources, unreadable } = readGrammarFile(file);
   if (unreadable !== undefined) return reportFailure(context, unreadable);
@@ -63,8 +63,7 @@ function run(file: string, flags: Flags, context: Context): void {
     writeFolder(output!, files.set('index.html', railroadPage(diagrams, title)), context);
   } else {
     const content = kind === 'picture' ? railroadSheet(diagrams, title) : railroadPage(diagrams, title);
-    if (output === undefined) context.io.stdout.writeExact(content);
-    else writeText(output, content, context);
+    writeOutput(output, content, context);
   }
 }
 

@@ -7,7 +7,7 @@ import { noteOtherGames, noteOtherRecords } from '../../records/choice/other-gam
 import { isStream } from '../../records/choice/record-argument.js';
 import { addDeclaredFlags, declaredValues } from '../../records/declared-flags.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
-import { writeText } from '../../records/output.js';
+import { outputPath, writeOutput } from '../../records/output.js';
 import { reportTooLittle, reportToStderr } from '../../records/source/report-source.js';
 import type { Source } from '../../records/source/source.js';
 import { UsageError } from '../../run/failure.js';
@@ -52,19 +52,19 @@ export const render: Verb = (command, context) => {
 
 async function run(file: string, flags: Flags, context: Context): Promise<void> {
   const { stdout } = context.io;
-  const kind = kindOf(flags);
+  const output = outputPath(flags);
+  const kind = kindOf(flags.text, output);
   // A picture shows one game: of a large file, the first record is enough.
   const isLarge = await isStream(file, flags, context);
   const source = await readSourceFile(file, isLarge ? { ...flags, record: 1 } : flags, context);
   if (source === undefined) return;
-  const asText = kind === 'text' || (flags.output === undefined && stdout.isTTY);
+  const asText = kind === 'text' || (output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');
-  const picture = draw(source, asText, flags, options, flags.output === undefined ? stdout.columns : undefined);
+  const picture = draw(source, asText, flags, options, output === undefined ? stdout.columns : undefined);
   if (picture !== undefined) {
-    if (flags.output === undefined && asText) stdout.write(picture);
-    else if (flags.output === undefined) stdout.writeExact(picture);
-    else if (kind !== 'png') writeText(flags.output, picture, context);
-    else if (!(await writePng(flags.output, picture, context))) return;
+    if (output === undefined && asText) stdout.write(picture);
+    else if (output === undefined || kind !== 'png') writeOutput(output, picture, context);
+    else if (!(await writePng(output, picture, context))) return;
   }
   reportToStderr(source, context);
   if (picture === undefined) reportTooLittle(source, 'draw', context);
@@ -73,7 +73,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
 }
 
 /** Returns what to draw. Throws a usage error for a file that is neither `.txt` nor `.svg` nor `.png`. */
-function kindOf({ text, output }: Flags): 'text' | 'svg' | 'png' {
+function kindOf(text: true | undefined, output: string | undefined): 'text' | 'svg' | 'png' {
   if (output === undefined) return text === true ? 'text' : 'svg';
   const extension = extname(output).toLowerCase();
   if (extension === '.txt') return 'text';
