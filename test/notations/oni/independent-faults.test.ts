@@ -79,3 +79,11 @@ test.each([
 ])('as many diagnostics as faults: %s', (_, text, count) => {
   expect(parseOni(text, { level: 'structure' }).diagnostics.map(({ code }) => code)).toHaveLength(count);
 });
+
+test('each move after the end is one fault, also behind a card that is not in hand', () => {
+  const game = '11.11..3.........2..00.00BXLUTBrsEhlTvl';
+  const codesOf = (moves: string) => parseOni(game + moves).diagnostics.map(({ code }) => code);
+  expect(codesOf('')).toEqual(['oni/card-not-in-hand']);
+  expect(codesOf('Ubf')).toEqual(['oni/card-not-in-hand', 'oni/move-after-end']);
+  expect(codesOf('BagXyt')).toEqual(['oni/card-not-in-hand', 'oni/move-after-end', 'oni/move-after-end']);
+});

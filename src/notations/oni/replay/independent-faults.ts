@@ -22,14 +22,19 @@ const MAX_FAULTS = 100;
  * An illegal ply may be meant as it is written, be one too many, stand for any legal move, or follow a move that is
  * missing. The plies after it are checked in all these positions: one that is legal in any of them is not a fault, and
  * leaves only the positions in which it is legal.
+ *
+ * A move after the end is a fault whatever was meant, if all faults before it are cards that a fix replaces.
  */
 export function independentFaults(): (ply: OniPly) => OniPly | undefined {
   /** The positions that may have been meant; empty before the first fault. */
   let candidates: readonly Position[] = [];
   let legal = 0;
   let faults = 0;
+  let isMended = true;
   return (ply) => {
     if (candidates.length === 0 && ply.violations.length === 0) return undefined;
+    if (isMended && ply.violations.includes('game-over')) return ply;
+    if (ply.violations.length > 0) isMended &&= ply.alternatives.length > 0;
     const positionsBefore = [...candidates, ply.before];
     const positionsAfter = positionsBefore.flatMap((position) => afterLegal(position, ply));
     if (positionsAfter.length > 0) {
