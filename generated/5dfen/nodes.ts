@@ -103,7 +103,7 @@ export class GameRecord extends Node<typeof Kind.GameRecord> {
 }
 
 /**
- *     Header = "[" b key:Key b value:Value b "]"
+ *     Header = "[" gap key:Key gap value:Value gap "]"
  */
 export class Header extends Node<typeof Kind.Header> {
   get key(): Key {

@@ -523,18 +523,18 @@ const $GameRecord = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Header = "[" b key:Key b value:Value b "]"
+ * Header = "[" gap key:Key gap value:Value gap "]"
  */
 const $Header = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
   if (bytes[p]! !== 91) return -1; // '['
   p += 1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   const at = open(p, 5 | field, start);
   if ((p = $Key(bytes, p, 6144)) < 0) return -1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   if ((p = $Value(bytes, p, 8192)) < 0) return -1;
-  while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+  while ((T0[bytes[p]!]! & 8) !== 0) p += 1;
   if (bytes[p]! !== 93) return -1; // ']'
   p += 1;
   close(at, p);

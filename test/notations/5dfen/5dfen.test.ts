@@ -45,6 +45,12 @@ test('a reading without the rules has the same spans', () => {
   expect(GAME.slice(span.start, span.end)).toBe('(0T1)Nf3!');
 });
 
+test.each([' ', '\t', '\n', '\r\n', '\f', '\u00A0', ' \v '])('%j separates the parts of a header', (space) => {
+  const reading = parse5dfen(`[${space}Mode${space}"5D"${space}]\n${STANDARD}`);
+  expect(reading.diagnostics).toEqual([]);
+  expect(reading.model.headers).toEqual([{ key: 'Mode', value: '5D' }]);
+});
+
 test('parts of a long game are found in any order', () => {
   const turns = Array.from({ length: 3000 }, (_, i) => `${i + 1}. (0T${i + 1})Ka1 / (0T${i + 1})Ka2`);
   const text = `${STANDARD}{at first}\n${turns.join('\n')} {at last} 1-0\n`;
