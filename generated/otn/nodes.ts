@@ -416,7 +416,7 @@ export class TimeControlTag extends Node<typeof Kind.TimeControlTag> {
 
 /**
  *     TimeRemainingTag
- *       = "[time-remaining:" _ attackers:Time (hs "," hs / blank+) defenders:Time valueEnd close
+ *       = "[time-remaining:" _ attackers:Time (_ "," _ / gap) defenders:Time valueEnd close
  */
 export class TimeRemainingTag extends Node<typeof Kind.TimeRemainingTag> {
   get attackers(): Time {
@@ -469,7 +469,7 @@ export class TextTag extends Node<typeof Kind.TextTag> {
 export class Date extends Node<typeof Kind.Date> {}
 
 /**
- *     Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
+ *     Time      = main:number (gap overtime:Overtime)? (gap increment:Increment)?
  */
 export class Time extends Node<typeof Kind.Time> {
   get main(): Token {

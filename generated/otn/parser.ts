@@ -73,14 +73,14 @@ const leaf = (head: number, start: number, stop: number): void => {
 // 1: [\x09-\x0a\x0d\x20]
 // 2: [\x01-\x09\x0b-\x0c\x0e-\x7f] 128-255
 // 4: [\x01-\x08\x0b-\x0c\x0e-\x1f!-Z\\\^-\x7f] 128-255
-// 8: [\x09\x20,]
+// 8: [\x09-\x0a\x0d\x20,]
 // 16: [dprt]
 // 32: [\-0-9A-Z_a-z]
 // 64: [\x01-\x09\x0b-\x0c\x0e-Z\\\^-\x7f] 128-255
 // 128: [\x09-\x0a\x0d\x20[]
 // prettier-ignore
 const T0 = new Uint8Array([
-  0,70,70,70,70,70,70,70,70,203,129,70,70,129,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
+  0,70,70,70,70,70,70,70,70,203,137,70,70,137,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,70,
   203,70,70,70,70,70,70,70,70,70,70,70,78,102,70,70,102,102,102,102,102,102,102,102,102,102,70,70,70,70,70,70,
   70,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,102,130,70,2,70,102,
   70,102,102,102,118,102,102,102,102,102,102,102,102,102,102,102,118,102,118,102,118,102,102,102,102,102,102,70,70,70,70,70,
@@ -1703,7 +1703,7 @@ const $TimeControlTag = (bytes: Uint8Array, p: number, field: number): number =>
 
 /**
  * TimeRemainingTag
- *   = "[time-remaining:" _ attackers:Time (hs "," hs / blank+) defenders:Time valueEnd close
+ *   = "[time-remaining:" _ attackers:Time (_ "," _ / gap) defenders:Time valueEnd close
  */
 const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number => {
   const start = p;
@@ -1715,16 +1715,16 @@ const $TimeRemainingTag = (bytes: Uint8Array, p: number, field: number): number 
   const p3 = p;
   done2: {
     or4: if ((T0[bytes[p]!]! & 8) !== 0) {
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       if (bytes[p]! !== 44) break or4; // ','
       p += 1;
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       break done2;
     }
     p = p3;
-    if (bytes[p]! !== 9 && bytes[p]! !== 32) return -1;
+    if ((T0[bytes[p]!]! & 1) === 0) return -1;
     p += 1;
-    while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+    while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
   }
   if ((p = $Time(bytes, p, 59392)) < 0) return -1;
   if ((p = $valueEnd(bytes, p, 0)) < 0) return -1;
@@ -1987,30 +1987,30 @@ const $Date = (bytes: Uint8Array, p: number, field: number): number => {
 };
 
 /**
- * Time      = main:number (blank+ overtime:Overtime)? (blank+ increment:Increment)?
+ * Time      = main:number (gap overtime:Overtime)? (gap increment:Increment)?
  */
 const $Time = (bytes: Uint8Array, p: number, field: number): number => {
   const at = open(p, 36 | field, p);
   const s1 = p;
   if ((p = $number(bytes, p, 0)) < 0) return -1;
   leaf(65537, s1, p);
-  done2: if (bytes[p]! === 9 || bytes[p]! === 32) {
+  done2: if ((T0[bytes[p]!]! & 1) !== 0) {
     const p4 = p, n5 = n;
     try3: {
-      if (bytes[p]! !== 9 && bytes[p]! !== 32) break try3;
+      if ((T0[bytes[p]!]! & 1) === 0) break try3;
       p += 1;
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       if ((p = $Overtime(bytes, p, 67584)) < 0) break try3;
       break done2;
     }
     p = p4; n = n5;
   }
-  done7: if (bytes[p]! === 9 || bytes[p]! === 32) {
+  done7: if ((T0[bytes[p]!]! & 1) !== 0) {
     const p9 = p, n10 = n;
     try8: {
-      if (bytes[p]! !== 9 && bytes[p]! !== 32) break try8;
+      if ((T0[bytes[p]!]! & 1) === 0) break try8;
       p += 1;
-      while (bytes[p]! === 9 || bytes[p]! === 32) p += 1;
+      while ((T0[bytes[p]!]! & 1) !== 0) p += 1;
       if ((p = $Increment(bytes, p, 69632)) < 0) break try8;
       break done7;
     }

@@ -29,13 +29,14 @@ export function inDialect(
  * Reports what the revision of 2016 can't express: the `not-in-2016` diagnostics of a text as errors, except for those
  * that have another form in that revision, and warnings for lost line breaks.
  *
- * @param found the diagnostics of the text in the 2016 dialect
+ * @param diagnostics the diagnostics of the text in the 2016 dialect
  */
-function lossesIn2016(text: string, found: readonly Diagnostic[]): Diagnostic[] {
-  return found.flatMap((diagnostic): Diagnostic[] => {
+function lossesIn2016(text: string, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.flatMap((diagnostic): Diagnostic[] => {
     const { code, span } = diagnostic;
-    if (code === 'otn/line-break-in-tag') return [{ ...diagnostic, severity: 'warning' }];
-    if (!code.endsWith('/not-in-2016') || canBeRevised(text.slice(span.start, span.end))) return [];
+    const found = text.slice(span.start, span.end);
+    if (code === 'otn/line-break-in-tag') return isTime(found) ? [] : [{ ...diagnostic, severity: 'warning' }];
+    if (!code.endsWith('/not-in-2016') || canBeRevised(found)) return [];
     const { fixes: _, ...rest } = diagnostic;
     return [{ ...rest, severity: 'error' }];
   });
@@ -49,6 +50,9 @@ function canBeRevised(text: string): boolean {
   const rules = readRulesRecord(tree, tree.root.index);
   return rules.entries.every(defaultsOf(rules));
 }
+
+/** Whether a tag has this name and a value that is always written on one line. */
+const isTime = (name: string): boolean => name === 'time-control' || name === 'time-remaining';
 
 /** Lists of pieces lose those that the revision does not have. Its boards can't have them either. */
 const isPieces = (text: string): boolean => /^(?:(?:cor|cen|afor|dfor)[hps]|cenhe):/.test(text);

@@ -40,6 +40,14 @@ describe('a conversion to the revision of 2016', () => {
     expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({ out: `[event:a b]\n${gameWith('')}`, losses });
   });
 
+  test('writes times on one line', () => {
+    const text = `[time-control:60\n5/3]\n${gameWith('')}`;
+    expect(convert(otnNotation as never, text, OLD_GAME)).toEqual({
+      out: `[time-control:60 5/3]\n${gameWith('')}`,
+      losses: [],
+    });
+  });
+
   test.each([
     ['variations', gameWith('', '\n1. b4-b3 e4-e6\n1a.1.1a. b4-b2 e4-e6\n'), 'otn/not-in-2016'],
     ['a middleweight king', gameWith('ks:m '), 'otn-rules/not-in-2016'],

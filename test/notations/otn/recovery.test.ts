@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OtnReading, parseOtn } from '../../../src/notations/otn/index.js';
+import { formatOtn, type OtnReading, parseOtn } from '../../../src/notations/otn/index.js';
 import { Random, SEED } from '../../support/random.js';
 import { rounds } from '../../support/rounds.js';
 import { randomTurns, RULES } from './play/random-game.js';
@@ -150,6 +150,20 @@ function checkFaults(faults: ReadonlyMap<number, Pick<Fault, 'plant' | 'code'>>,
     expect(start >= wanted[i]!.start && end <= wanted[i]!.end, shown).toBe(true);
   });
 }
+
+test.each([
+  ['time-control', '3600\n30/3\r\n3i', '3600 30/3 3i'],
+  ['time-remaining', '600 30/3,\n540 3i', '600 30/3, 540 3i'],
+  ['time-remaining', '600\r\n540', '600, 540'],
+  ['event', 'a\nb', 'a\nb'],
+])('a line break in the tag %s is only a note, and a warning in 2016: %j', (name, value, canonical) => {
+  const text = `[${name}:${value}]\n[rules:${RULES}]\n`;
+  const found = (dialect: 'current' | '2016') =>
+    parseOtn(text, { dialect }).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+  expect(found('current')).toEqual(['note otn/line-break-in-tag']);
+  expect(found('2016')).toContain('warning otn/line-break-in-tag');
+  expect(formatOtn(parseOtn(text)).text).toContain(`[${name}:${canonical}]\n`);
+});
 
 test('the ] that a fix adds comes after white space that the notation does not know', () => {
   const [unclosed] = parseOtn('[site:Oslo, N\u00A0 \n').diagnostics.filter(({ code }) => code === 'otn/unclosed');

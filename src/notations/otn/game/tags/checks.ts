@@ -1,4 +1,4 @@
-import { type DateTag, Kind, type PositionTag, type TextTag } from '../../../../../generated/otn/nodes.js';
+import { type DateTag, Kind, type PositionTag } from '../../../../../generated/otn/nodes.js';
 import {
   dateTagDate,
   gameRecordTags,
@@ -7,8 +7,6 @@ import {
   isTagValueError,
   isTextTag,
   positionTagPosition,
-  textTagKey,
-  textTagValue,
 } from '../../../../../generated/otn/readers.js';
 import { elementsOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
@@ -117,13 +115,16 @@ const knownNames: GameCheck = {
 /** Checks that a tag is on one line (section 4). Reports `otn/line-break-in-tag` at its name. */
 const oneLine: GameCheck = {
   level: 'structure',
-  on: Kind.TextTag,
-  run(index, { tree, options, report }) {
-    const node = index as NodeIndex<TextTag>;
-    if (!/[\r\n]/.test(textOf(tree, textTagValue(tree, node)).trim())) return;
+  on: [Kind.TextTag, Kind.TimeControlTag, Kind.TimeRemainingTag],
+  run(node, { tree, options, report }) {
+    const tag = node as TagIndex;
+    const span = nameSpan(tree, tag);
+    const { end } = spanAt(tree, tag);
+    const value = tree.text.slice(span.end + 1, tree.text[end - 1] === ']' ? end - 1 : end);
+    if (!/[\r\n]/.test(value.trim())) return;
     const severity = options.dialect === '2016' ? 'warning' : 'note';
-    const key = textTagKey(tree, node);
-    report(diagnostics.report('line-break-in-tag', spanAt(tree, key), { name: textOf(tree, key) }, { severity }));
+    const name = tree.text.slice(span.start, span.end);
+    report(diagnostics.report('line-break-in-tag', span, { name }, { severity }));
   },
 };
 
