@@ -51,6 +51,19 @@ test.each([' ', '\t', '\n', '\r\n', '\f', '\u00A0', ' \v '])('%j separates the p
   expect(reading.model.headers).toEqual([{ key: 'Mode', value: '5D' }]);
 });
 
+test.each([
+  ['Standard', '8x8', []],
+  ['Standard', '5x8', ['5dfen/size-mismatch']],
+  ['Misc - Small', '05 x 5', []],
+  ['Misc - Small', '8x8', ['5dfen/size-mismatch']],
+  ['Misc - Sparse', '8x8', []],
+  ['Standard', 'large', ['5dfen/bad-size']],
+])('the boards of the variant %s against the size %s', (variant, size, codes) => {
+  const { diagnostics } = parse5dfen(`[Size "${size}"]\n[Board "${variant}"]\n`);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(diagnostics[0]?.span.start ?? 0).toBe(0);
+});
+
 test('parts of a long game are found in any order', () => {
   const turns = Array.from({ length: 3000 }, (_, i) => `${i + 1}. (0T${i + 1})Ka1 / (0T${i + 1})Ka2`);
   const text = `${STANDARD}{at first}\n${turns.join('\n')} {at last} 1-0\n`;

@@ -10,7 +10,7 @@ import { isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck } from '../options.js';
 import { isClosedComment } from '../turns/turns.js';
 import { headerDiagnostics as diagnostics } from './codes.js';
-import { lowerHeader, mayBeBoard } from './headers.js';
+import { lowerHeader, mayBeBoard, sizeIn } from './headers.js';
 
 /**
  * Level `syntax`: checks that headers and boards come before the moves. Reports `5dfen/tag-after-moves`, without a fix
@@ -75,12 +75,11 @@ const sizeHeader: FiveDCheck = {
   run(_, { tree, facts, report }) {
     const header = headerAt(facts.top, 'size');
     if (header === undefined) return;
-    const [, columns, rows] = /^(\d{1,99})\s*[xX×]\s*(\d{1,99})$/.exec(header.value.trim()) ?? [];
-    if (columns === undefined || rows === undefined) {
+    const written = sizeIn(header.value);
+    if (written === undefined) {
       report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: quote(header.value) }));
       return;
     }
-    const written = `${withoutZeros(columns)}x${withoutZeros(rows)}`;
     const odd = facts.top.boards.filter(hasEqualRows).find((board) => shapeSize(board) !== written);
     if (odd === undefined) return;
     const related = [{ message: 'the size is given here', span: spanAt(tree, header.at) }];
@@ -88,8 +87,6 @@ const sizeHeader: FiveDCheck = {
     report(diagnostics.report('size-mismatch', spanAt(tree, odd.at), args, { related }));
   },
 };
-
-const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
 
 /** Errors that may be a board. */
 const BROKEN_TAGS: ReadonlySet<string> = new Set(['TagError', 'UnquotedHeaderError']);

@@ -27,6 +27,14 @@ const unquoted = (text: string): string => text.slice(1, -1).replace(/\\([^])/g,
 /** Puts a value in quotation marks, the inverse of {@link unquoted}. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
+/** Returns the size in the value of the header `Size`, written like `8x8`; `undefined` if there is none. */
+export function sizeIn(value: string): string | undefined {
+  const [, columns, rows] = /^(\d{1,99})\s*[xX×]\s*(\d{1,99})$/.exec(value.trim()) ?? [];
+  return columns === undefined || rows === undefined ? undefined : `${withoutZeros(columns)}x${withoutZeros(rows)}`;
+}
+
+const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
+
 /** Returns the parts of a header whose value has no quotation marks; `before` is everything before the value. */
 export function unquotedHeader(text: string): {
   readonly before: string;

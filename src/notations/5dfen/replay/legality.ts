@@ -1,7 +1,10 @@
 import type { Span } from '../../../diagnostics/index.js';
+import type { Multiverse } from '../../../games/5dchess/index.js';
 import type { HidingErrors, LineInTree, Path } from '../../../notation/index.js';
 import type { StartProblem } from '../boards/start.js';
-import type { FiveDGame } from '../model/model.js';
+import { headerDiagnostics } from '../headers/codes.js';
+import { sizeIn } from '../headers/headers.js';
+import { type FiveDGame, headerIndex } from '../model/model.js';
 import type { FiveDContext } from '../options.js';
 import { coordinatesText } from '../turns/print.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
@@ -31,6 +34,7 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   }
   listener?.onEnd(undefined);
   const { unplaced, multiverse } = played;
+  if (game.boards.length === 0) reportVariantSize(multiverse, game, context);
   let isHidden: ((start: number) => boolean) | undefined;
   /** Returns the span of a part of the model; `undefined` if the position there is unknown. */
   const visible = (path: Path): Span | undefined => {
@@ -77,6 +81,20 @@ class LostLines {
     this.#lines.set(line, counts);
     return counts;
   }
+}
+
+/**
+ * Reports a header `Size` that differs from the boards of the variant. A check of level `structure` compares it with
+ * the boards of the record.
+ */
+function reportVariantSize({ width, height }: Multiverse, game: FiveDGame, { spanOf, report }: FiveDContext): void {
+  const index = headerIndex(game, 'size');
+  const span = index === -1 ? undefined : spanOf(['headers', index]);
+  const header = game.headers[index]?.value ?? '';
+  const written = sizeIn(header);
+  const size = `${width}x${height}`;
+  if (span === undefined || written === undefined || written === size) return;
+  report(headerDiagnostics.report('size-mismatch', span, { size, header }));
 }
 
 /** Reports why the moves are not checked, unless an error of level `structure` already does. */
