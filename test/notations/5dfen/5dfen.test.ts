@@ -56,12 +56,16 @@ test.each([
   ['Standard', '5x8', ['5dfen/size-mismatch']],
   ['Misc - Small', '05 x 5', []],
   ['Misc - Small', '8x8', ['5dfen/size-mismatch']],
-  ['Misc - Sparse', '8x8', []],
+  ['Misc - Sparse', '8x8', ['5dfen/variant-not-built-in']],
   ['Standard', 'large', ['5dfen/bad-size']],
 ])('the boards of the variant %s against the size %s', (variant, size, codes) => {
   const { diagnostics } = parse5dfen(`[Size "${size}"]\n[Board "${variant}"]\n`);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
-  expect(diagnostics[0]?.span.start ?? 0).toBe(0);
+});
+
+test.each(['', '1. e4'])('a variant that is not built in is a note, before the moves %j', (moves) => {
+  const { diagnostics } = parse5dfen(`[Board "Misc - King of Kings"]\n${moves}`);
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['note 5dfen/variant-not-built-in']);
 });
 
 test('parts of a long game are found in any order', () => {

@@ -102,7 +102,7 @@ function reportStartProblem({ reason, path }: StartProblem, game: FiveDGame, { s
   const span = spanOf(path);
   if (span === undefined) return;
   const index = Number(path[1]);
-  if (reason === 'variant-not-built-in' && game.turns.length > 0) {
+  if (reason === 'variant-not-built-in') {
     report(diagnostics.report(reason, span, { variant: game.headers[index]?.value ?? '' }));
   }
   const board = game.boards[index];
