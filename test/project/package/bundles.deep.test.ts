@@ -26,15 +26,16 @@ import { BROWSER_ENTRY_POINTS } from '../../support/docs/entry-points.js';
  * Some 170 name a node that the model lacks although no diagnostic reports it, and some 60 of Onitama note such nodes.
  * Some 60 end quotations and spans between characters, some 80 take the trees of short texts from one array, and find
  * errors without a list of the comments, some 190 of annoFEN and 110 of XAY count pieces without a list of them, and
- * some 100 of OpenTafl list which errors continue which.
+ * some 100 of OpenTafl list which errors continue which. Some 10 of Onitama report moves after the end, and some 30 of
+ * OpenTafl a line break in a time.
  */
 const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number])[] = [
-  ['oni/index.ts', 'readOni', 21_310],
+  ['oni/index.ts', 'readOni', 21_320],
   ['azul/index.ts', 'readAzul', 21_480],
   ['xiangqi/annofen/index.ts', 'readAnnoFen', 17_950],
   ['xiangqi/xay/index.ts', 'readXay', 16_700],
-  ['otn/index.ts', 'readOtnStructure', 36_200],
-  ['5dfen/index.ts', 'read5dfenStructure', 31_240],
+  ['otn/index.ts', 'readOtnStructure', 36_230],
+  ['5dfen/index.ts', 'read5dfenStructure', 31_250],
 ];
 
 /**
@@ -49,7 +50,7 @@ const BUNDLES: readonly (readonly [entry: string, name: string, maxSize: number]
  * rules are written that mean something else.
  */
 const EDITABLE: typeof BUNDLES = [
-  ['oni/index.ts', 'parseOni', 32_670],
+  ['oni/index.ts', 'parseOni', 32_680],
   ['azul/index.ts', 'parseAzul', 33_730],
   ['xiangqi/annofen/index.ts', 'parseAnnoFen', 28_420],
   ['xiangqi/fen/index.ts', 'parseXiangqiFen', 27_430],
@@ -84,7 +85,7 @@ test.each([...BUNDLES, ...EDITABLE])('%s, %s weighs no more than %d bytes', asyn
 test.each([
   ['alone', '', 12_575],
   ['with games', "export { oniGames } from './src/notations/oni/index.ts';", 36_580],
-  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 52_020],
+  ['with a notation', "export { oniNotation } from './src/notations/oni/index.ts';", 52_040],
 ])('<ludogram-board> %s weighs no more than it did', async (_, other, maxSize) => {
   const { code } = await bundleForBrowser(`export { defineBoard } from './src/board/index.ts';${other}`);
   const size = gzipSync(code, { level: 9 }).length;
