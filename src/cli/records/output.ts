@@ -10,7 +10,7 @@ import type { Context } from '../run/verb.js';
 export const outputPath = ({ output }: { readonly output?: string }): string | undefined =>
   output === '-' ? undefined : output;
 
-/** Writes a text to a file as {@link writeText} does, or to standard output if there is no file. */
+/** Writes a text to a file as {@link writeText} does, or to standard output without a path. */
 export function writeOutput(file: string | undefined, text: string, context: Context): void {
   if (file === undefined) context.io.stdout.writeExact(text);
   else writeText(file, text, context);
