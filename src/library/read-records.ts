@@ -1,3 +1,4 @@
+import { nextLineStart } from '../cst/text/line-index.js';
 import type { NotationReading } from '../notation/edit/editable-reader.js';
 import { failure, type Notation, type ReadOptions, type RecordStart, type Result } from '../notation/index.js';
 import { type DividedRecord, RecordDivider } from '../notation/read/record-divider.js';
@@ -60,11 +61,10 @@ function* recordsOf(text: string, start: RecordStart, notation: Notation, option
   if (last !== undefined) yield read(last);
 }
 
-/** Yields the lines of a text, each with its line feed. */
+/** Yields the lines of a text, each with its line break. */
 function* linesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
-    const feed = text.indexOf('\n', start);
-    const end = feed < 0 ? text.length : feed + 1;
+    const end = nextLineStart(text, start);
     yield text.slice(start, end);
     start = end;
   }

@@ -39,7 +39,8 @@ export interface NotationInfo {
 
 /**
  * How a file is divided into records. `line`: each line is a record, apart from blank lines and comments. Otherwise, a
- * line that matches `first` begins a record if a line that matches `body` came since the last record began. Lines are
- * tested without the white space around them. By default, `body` is any line that doesn't match `first`.
+ * line that matches `first` begins a record if a line that matches `body` came since the last record began. Lines end
+ * with LF, CR or CRLF, and are tested without the white space around them. By default, `body` is any line that doesn't
+ * match `first`.
  */
 export type RecordStart = 'line' | { readonly first: RegExp; readonly body?: RegExp };

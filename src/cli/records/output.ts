@@ -95,11 +95,12 @@ export function withRecord(
   { start, end }: { readonly start: number; readonly end: number },
   changed: Uint8Array,
 ): Buffer | undefined {
-  const isGlued = end < whole.length && changed.at(-1) !== LINE_FEED;
+  const isGlued = end < whole.length && !LINE_ENDS.includes(changed.at(-1));
   return isGlued ? undefined : Buffer.concat([whole.subarray(0, start), changed, whole.subarray(end)]);
 }
 
-const LINE_FEED = 0x0a;
+/** The last bytes of a line: LF or CR. */
+const LINE_ENDS: readonly (number | undefined)[] = [0x0a, 0x0d];
 
 /**
  * Writes the edited text of an input to standard output: in the encoding of the input, if the text can be in it, and as

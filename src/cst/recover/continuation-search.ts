@@ -1,3 +1,4 @@
+import { nextLineStart } from '../text/line-index.js';
 import { isWord, NOT_FOUND, NOT_SEARCHED, type RecoveryHook, type Repair } from './repair.js';
 
 /** An attempt to match a hook: the end of the match, or -1, and the farthest offset where anything failed. */
@@ -93,12 +94,12 @@ export class ContinuationSearch {
   #nextLine({ hook, offset }: Repair, match: (hook: number, offset: number) => Attempt): number | undefined {
     const { next } = this.#hooks[hook]!;
     const last = Math.min(this.#text.length, offset + MAX_CHARACTERS);
-    let line = this.#text.indexOf('\n', offset) + 1;
-    for (let attempts = 0; line > 0 && line < last && attempts < MAX_LINES; attempts++) {
+    let line = nextLineStart(this.#text, offset, last);
+    for (let attempts = 0; line < last && attempts < MAX_LINES; attempts++) {
       if (match(next, line).end > line) return line;
-      const end = this.#text.indexOf('\n', line);
-      this.#characters += (end < 0 ? last : end) - line;
-      line = end + 1;
+      const after = nextLineStart(this.#text, line, last);
+      this.#characters += after - line;
+      line = after;
     }
     return undefined;
   }

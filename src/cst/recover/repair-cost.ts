@@ -1,3 +1,4 @@
+import { LineIndex } from '../text/line-index.js';
 import type { RecoveryHook, Repair } from './repair.js';
 
 /** The penalty for skipping a character: half the penalty for failing one character earlier. */
@@ -26,7 +27,8 @@ export function costOf(repairs: readonly Repair[], hooks: readonly RecoveryHook[
     const skipped = text.slice(offset, to).trimStart();
     // White space after an assumed text belongs to it.
     const end = replaces ? offset + text.slice(offset, to).trimEnd().length : to;
-    const lines = (hooks[hook]!.way === 'text' && !replaces ? skipped : skipped.trimEnd()).split('\n').length - 1;
+    const counted = hooks[hook]!.way === 'text' && !replaces ? skipped : skipped.trimEnd();
+    const lines = new LineIndex(counted).lineCount - 1;
     return (replaces ? 2 : 1) + costOfSkipping(end - offset) + Math.min(lines, MAX_COUNTED_LINES) * LINE_COST;
   });
   return each.reduce((a, b) => a + b, 0);

@@ -75,5 +75,12 @@ function endsLine(text: string, offset: number): boolean {
   return unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10);
 }
 
+/** Returns the offset after the next line break (LF, CR or CRLF), which is at `offset` or later; `end` without one. */
+export function nextLineStart(text: string, offset: number, end = text.length): number {
+  let at = offset;
+  while (at < end && !endsLine(text, at)) at++;
+  return Math.min(at + 1, end);
+}
+
 /** Returns the line break that a text uses first; a line feed if it has none. */
 export const lineBreakOf = (text: string): string => /\r\n|[\r\n]/.exec(text)?.[0] ?? '\n';

@@ -66,7 +66,7 @@ export class RecordDivider<Line extends { readonly length: number }> {
     this.#number = origin.number - 1;
   }
 
-  /** Takes the next line, with its line feed; returns the record that is complete before it, if there is one. */
+  /** Takes the next line, with its line break; returns the record that is complete before it, if there is one. */
   add(line: Line): DividedRecord<Line> | undefined {
     const start = this.#start;
     this.#lineNumber++;

@@ -126,7 +126,7 @@ const OTN = '[date:2015.05.04]\n[rules:dim:3 start:/1t1/1K1/3/]\n\n1. b1-c1 b2-b
 const FIVE_D = '[Board "Standard"]\n[Mode "5D"]\n1. e3 / e6\n';
 const FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 
-test.each([
+const MANY: [notation: string, text: string, firstLines: number[]][] = [
   ['oni', `# first\n${WON}\n${WRONG_CARD}`, [1, 14]],
   ['oni', 'BXLUTByt\nBXLUTByt\n', [1, 2]],
   ['azul', `${AZUL}\n\n${AZUL}`, [1, 6]],
@@ -137,12 +137,36 @@ test.each([
   ['xiangqi-fen', `\ufeff# first\n${FEN}\n\ufeff${FEN}\n# the end\n\n# at last`, [1, 3]],
   ['otn', `\ufeff${OTN}\n\ufeff${OTN}`, [1, 8]],
   ['annofen', `v1 ${FEN.split(' ')[0]!}\nv1 ${FEN.split(' ')[0]!}\n`, [1, 2]],
-])('--many divides a file of %s records', async (notation, text, firstLines) => {
+];
+
+test.each(MANY)('--many divides a file of %s records', async (notation, text, firstLines) => {
   const folder = new Folder({ 'many.txt': text });
   const { stdout } = await ludogram(['format', '--check', '--many', '--format', notation, folder.at('many.txt')]);
   const { lines } = await checked(['--many', '--level', 'syntax', '--format', notation, folder.at('many.txt')]);
   expect(lines.map(({ record, ok }) => [record, ok])).toEqual(firstLines.map((_, i) => [i + 1, true]));
   for (const line of stdout.split('\n').filter(Boolean)) expect(firstLines).toContain(Number(line.split(':').at(-1)));
+});
+
+describe.each(['\r', '\r\n'])('lines that end with %j', (lineBreak) => {
+  test.each(MANY)('--many divides a file of %s records', async (notation, text, firstLines) => {
+    const args = ['--many', '--level', 'structure', '--format', notation];
+    const folder = new Folder({ 'many.txt': text.replaceAll('\n', lineBreak) });
+    const plain = await checked([...args, '-'], text);
+    expect(plain.lines.map(({ record }) => record)).toEqual(firstLines.map((_, i) => i + 1));
+    const placesIn = ({ lines }: typeof plain) =>
+      lines.map(({ file: _, diagnostics, ...line }) => [line, diagnostics.map(({ code, line }) => [code, line])]);
+    expect(placesIn(await checked([...args, folder.at('many.txt')]))).toEqual(placesIn(plain));
+    const byteByByte = function* () {
+      yield* text.replaceAll('\n', lineBreak);
+    };
+    expect(placesIn(await checked([...args, '-'], byteByByte))).toEqual(placesIn(plain));
+  });
+});
+
+test('a record whose lines end with CR is changed in its file', async () => {
+  const folder = new Folder({ 'many.oni': `BXLUT Byt\rBXLUTByt\rBXLUT Xys` });
+  for (const record of ['2', '3']) await ludogram(['format', '--write', '--record', record, folder.at('many.oni')]);
+  expect(folder.read('many.oni')).toBe('BXLUT Byt\rBXLUT\n\nByt\nBXLUT\n\nXys\n');
 });
 
 test('records before an error of the file are checked', async () => {

@@ -308,7 +308,7 @@ _         = [ \\n]*
 });
 
 describe('a list of statements without terminators', () => {
-  const { parse } = recovering(`
+  const grammar = `
 Program   = _ "program" _ statements:Statement*
 Statement = Assign / Block / Fence / Call
 Assign    = target:Name "=" _ value:Value
@@ -320,7 +320,8 @@ Name      = !(("begin" / "end") !part) [a-z]+ _
 Number    = [0-9]+ _
 part      = [a-z]
 _         = [ \\n]*
-`);
+`;
+  const { parse } = recovering(grammar);
   const kinds = (tree: Tree) =>
     tree
       .dump()
@@ -340,6 +341,14 @@ _         = [ \\n]*
 
   test('continues in the next line after something that is never closed', () => {
     const tree = parse('program a = 1\n``\nb\n`\nc = 2\nd(3)\n');
+    expect(kinds(tree)).toMatch(/^Assign SkippedError Assign Call/);
+  });
+
+  test.each(['\r', '\r\n'])('continues in the next line, after %j', (lineBreak) => {
+    const anyBreak = recovering(
+      `${grammar.replaceAll('"\\n"', 'br').replaceAll('\\n', '\\r\\n')}br = "\\r\\n" / "\\r" / "\\n"\n`,
+    );
+    const tree = anyBreak.parse('program a = 1\n``\nb\n`\nc = 2\nd(3)\n'.replaceAll('\n', lineBreak));
     expect(kinds(tree)).toMatch(/^Assign SkippedError Assign Call/);
   });
 

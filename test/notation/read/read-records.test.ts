@@ -36,6 +36,16 @@ test('the records of a text are read one after another', async () => {
   ]);
 });
 
+test.each(['\r', '\r\n'])('lines of records end with %j as with a line feed', async (lineBreak) => {
+  const text = '\n# the first\nBXLUT\nByt\nBXLUT Xys\n\n# at the end'.replaceAll('\n', lineBreak);
+  const records = await found(text, { notation: 'oni' });
+  expect(records.map(([number, firstLine]) => [number, firstLine])).toEqual([
+    [1, 2],
+    [2, 5],
+  ]);
+  expect(lineBreak + records.map(([, , , record]) => record).join('')).toBe(text);
+});
+
 test('if each line is a record, comments belong to the one after them, and those at the end to the last one', async () => {
   const board = '3k5/9/9/9/9/9/9/9/9/5K3 w';
   const text = `# a\n${board}\n\n${board}\n# b\n`;

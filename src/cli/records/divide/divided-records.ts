@@ -23,7 +23,7 @@ export async function* recordsOf(
   start: RecordStart,
   origin?: Required<RecordLocation>,
 ): AsyncGenerator<FoundRecord> {
-  const lines = new LineDivider();
+  const lines = new LineDivider('LF, CR or CRLF');
   const records = new RecordDivider<Line>(start, FORM, origin);
   // Waiting for each line would take longer than finding it.
   try {

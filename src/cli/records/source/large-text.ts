@@ -1,4 +1,5 @@
 import { explainEach } from '../../../cst/index.js';
+import { nextLineStart } from '../../../cst/text/line-index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
 import { tooMany } from '../../../notation/check/diagnostic-list.js';
 import type { DecodedText } from '../../../notation/encoding/index.js';
@@ -65,7 +66,8 @@ export function readBeginning(
   read: (beginning: string) => Reading<unknown>,
   size = BEGINNING,
 ): BeginningRead | undefined {
-  const reading = read(text.slice(0, text.indexOf('\n', size) + 1 || size));
+  const lineStart = nextLineStart(text, size);
+  const reading = read(text.slice(0, lineStart < text.length ? lineStart : size));
   if (!isCut(reading) || dependsOnRest(reading)) return undefined;
   return { reading, diagnostics: [...reading.diagnostics.slice(0, -1), tooMany(text.length, 0, true)] };
 }

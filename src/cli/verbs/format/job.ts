@@ -1,3 +1,4 @@
+import { nextLineStart } from '../../../cst/text/line-index.js';
 import { type Diagnostic, hasErrors, plural, sortDiagnostics, visibleLine } from '../../../diagnostics/index.js';
 import { lineBreakOf } from '../../../notation/index.js';
 import { formatChecked } from '../../../notation/print/checked-formatting.js';
@@ -74,7 +75,7 @@ function formatOne(source: Source, flags: FormatFlags, context: Context): readon
 function emptyLinesAfter({ text, record, readOnly }: Source): string {
   if (record === undefined || readOnly !== undefined) return '';
   const ending = text.slice(text.trimEnd().length);
-  return ending.slice(ending.indexOf('\n') + 1);
+  return ending.slice(nextLineStart(ending, 0));
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
