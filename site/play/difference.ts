@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { truncated } from '../../src/cst/text/truncated.js';
+import { truncated } from '../../src/cst/text/characters.js';
 
 /** A line of a difference. */
 export interface DiffLine {

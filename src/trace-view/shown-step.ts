@@ -1,4 +1,4 @@
-import { truncated } from '../cst/text/truncated.js';
+import { truncated } from '../cst/text/characters.js';
 import type { RuleCost, Trace, TraceStep } from '../grammar-tools/trace/trace.js';
 
 /** The cost of a rule, with the location of its name in a form of its own. */

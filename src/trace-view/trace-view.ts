@@ -1,4 +1,4 @@
-import { characterStart } from '../cst/text/truncated.js';
+import { characterStart } from '../cst/text/characters.js';
 import {
   farthestStep,
   type LocatedCost,

@@ -1,5 +1,5 @@
+import { characterStart } from '../../cst/text/characters.js';
 import type { LineIndex } from '../../cst/text/line-index.js';
-import { characterStart } from '../../cst/text/truncated.js';
 import { visibleLine } from '../../cst/text/visible.js';
 import type { Span } from '../diagnostic.js';
 

@@ -1,4 +1,4 @@
-import { truncated } from '../../cst/text/truncated.js';
+import { truncated } from '../../cst/text/characters.js';
 import type { Diagnostic, Severity } from '../diagnostic.js';
 
 /** How many diagnostics there are of each severity. */

@@ -1,5 +1,5 @@
+import { truncated } from '../../cst/text/characters.js';
 import { LineIndex } from '../../cst/text/line-index.js';
-import { truncated } from '../../cst/text/truncated.js';
 import { visibleLine } from '../../cst/text/visible.js';
 import type { Diagnostic, Severity, Span } from '../diagnostic.js';
 import { type Palette, palette } from './color.js';

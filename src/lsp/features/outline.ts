@@ -1,5 +1,5 @@
 import type { Node } from '../../cst/index.js';
-import { truncated } from '../../cst/text/truncated.js';
+import { truncated } from '../../cst/text/characters.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { OutlineEntry, OutlineRule } from '../../notation/index.js';
 import { kindInWords, type ReadDocument } from './document.js';

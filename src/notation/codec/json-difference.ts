@@ -1,4 +1,4 @@
-import { truncated } from '../../cst/text/truncated.js';
+import { truncated } from '../../cst/text/characters.js';
 import { pathText } from '../path.js';
 import { pathOfPart } from '../path-of-part.js';
 import type { Json } from './codec.js';

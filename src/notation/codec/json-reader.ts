@@ -1,4 +1,4 @@
-import { truncated } from '../../cst/text/truncated.js';
+import { truncated } from '../../cst/text/characters.js';
 import { ModelError } from '../../diagnostics/index.js';
 import type { Path } from '../path.js';
 import { pathOfPart } from '../path-of-part.js';

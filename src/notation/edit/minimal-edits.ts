@@ -1,3 +1,4 @@
+import { isInsideCharacter } from '../../cst/text/characters.js';
 import { inTextOrder } from '../../diagnostics/fixes.js';
 import type { TextEdit } from '../../diagnostics/index.js';
 
@@ -19,13 +20,13 @@ export function differenceOf(before: string, after: string): readonly TextEdit[]
   let start = 0;
   while (start < maxShared && before[start] === after[start]) start++;
   if (start === before.length && start === after.length) return [];
-  if (isInside(before, start) || isInside(after, start)) start--;
+  if (hasNoLocation(before, start) || hasNoLocation(after, start)) start--;
   let length = 0;
   while (length < maxShared - start && before.at(-1 - length) === after.at(-1 - length)) length++;
-  if (isInside(before, before.length - length) || isInside(after, after.length - length)) length--;
+  if (hasNoLocation(before, before.length - length) || hasNoLocation(after, after.length - length)) length--;
   return [{ start, end: before.length - length, text: after.slice(start, after.length - length) }];
 }
 
-/** Whether an index is inside a line break or a character of two units. Editors have no location there. */
-const isInside = (text: string, index: number): boolean =>
-  /^(?:\r\n|[\uD800-\uDBFF][\uDC00-\uDFFF])$/.test(text.slice(Math.max(index - 1, 0), index + 1));
+/** Whether editors have no location for an offset: it is inside a line break or a character of two units. */
+const hasNoLocation = (text: string, offset: number): boolean =>
+  isInsideCharacter(text, offset) || (text[offset - 1] === '\r' && text[offset] === '\n');

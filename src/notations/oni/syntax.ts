@@ -1,6 +1,6 @@
 import type { Kind } from '../../../generated/oni/nodes.js';
 import { describeExpected, type Node, type SyntaxFailure } from '../../cst/index.js';
-import { truncated } from '../../cst/text/truncated.js';
+import { truncated } from '../../cst/text/characters.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';

@@ -1,4 +1,4 @@
-import { truncated } from '../../../cst/text/truncated.js';
+import { truncated } from '../../../cst/text/characters.js';
 import { alwaysMatches } from '../../analyze/facts.js';
 import { grammarProblem } from '../../codes/grammar-problem.js';
 import { type Sources, textAt } from '../../fixes/edits.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncated } from '../../src/cst/text/truncated.js';
+import { truncated } from '../../src/cst/text/characters.js';
 import { quote } from '../../src/diagnostics/report/summary.js';
 
 test('a text that fits is not cut', () => {
