@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { createConnection, type Message, ProposedFeatures, StreamMessageWriter } from 'vscode-languageserver/node';
+import { errorStack } from '../errors.js';
 import { AnsweringReader } from './connection/answering-reader.js';
 import type { ServerHost } from './host/host.js';
 import { type ConfiguredNotations, processHost } from './host/process-host.js';
@@ -27,7 +28,7 @@ export function serveStandardStreams(configured: ConfiguredNotations, thread?: U
   // Code of a config can throw where nobody waits for it. If that ended the server, the editor would start it again and
   // again.
   process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => {
-    connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    connection.console.error(errorStack(error));
   });
   // A connection over streams, rather than over a reader and a writer, would do this itself.
   for (const event of ['end', 'close']) process.stdin.on(event, () => process.exit(isShutDown() ? 0 : 1));

@@ -4,6 +4,7 @@
 import { defineBoard, type LudogramBoard } from '../board/index.js';
 import type { BoardAnswer } from '../board/remote/answer.js';
 import { type AskBoard, defineRemoteBoard, type RemoteBoard } from '../board/remote/element.js';
+import { errorMessage } from '../errors.js';
 import { NOTATIONS } from '../notations/registry.js';
 
 const { notation: id = '', name = '', builtIn } = document.body.dataset;
@@ -75,7 +76,7 @@ async function write(): Promise<void> {
 /** Does something, and shows the reason if it fails. */
 const runOrShowFailure = (act: () => Promise<void>): void =>
   void act().catch((error: unknown) => {
-    message.textContent = `Failed: ${error instanceof Error ? error.message : String(error)}`;
+    message.textContent = `Failed: ${errorMessage(error)}`;
   });
 
 let saving: Promise<void> = Promise.resolve();

@@ -1,5 +1,6 @@
 import { defined } from '../../../src/defined.js';
 import { countSeverities } from '../../../src/diagnostics/index.js';
+import { errorMessage } from '../../../src/errors.js';
 import { detect, type NotationReading } from '../../../src/library/index.js';
 import { codeOf } from '../../../src/lsp/features/hover.js';
 import { readInFittingDialect } from '../../../src/notation/index.js';
@@ -100,6 +101,6 @@ async function answer(request: AskRequest): Promise<void> {
     if (current?.version !== version) throw new Error('the text has changed');
     self.postMessage({ kind: 'ask', id, ok: true, value: answerTo(request, current) });
   } catch (error) {
-    self.postMessage({ kind: 'ask', id, ok: false, message: error instanceof Error ? error.message : String(error) });
+    self.postMessage({ kind: 'ask', id, ok: false, message: errorMessage(error) });
   }
 }

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { applyEdits } from '../../diagnostics/index.js';
+import { errorMessage } from '../../errors.js';
 import { differenceOf } from '../../notation/edit/minimal-edits.js';
 import { addControls } from '../controls.js';
 import { ElementBase, themeOf } from '../element-base.js';
@@ -119,7 +120,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   #request(action?: BoardAction, isOwn = false): Promise<void> {
     this.#last = this.#last
       .then(() => this.#answer(action, isOwn))
-      .catch((error: unknown) => this.#pane.fail(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => this.#pane.fail(errorMessage(error)));
     return this.#last;
   }
 

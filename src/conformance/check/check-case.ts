@@ -1,4 +1,5 @@
 import { defined } from '../../defined.js';
+import { errorStack } from '../../errors.js';
 import { differences } from '../../notation/codec/json-difference.js';
 import { type Json, type Notation, pathText, type Reading, type ReadOptions } from '../../notation/index.js';
 import type { Case, Outcome, Result, Verdict } from '../suite/case.js';
@@ -17,7 +18,7 @@ export function checkCase(testCase: Case, notation: Notation): Outcome {
   } catch (error) {
     return {
       status: 'crash',
-      problems: [`it throws: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+      problems: [`it throws: ${errorStack(error)}`],
     };
   }
   return problems.length === 0 ? { status: 'pass' } : { status: 'fail', problems };

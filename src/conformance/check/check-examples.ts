@@ -1,4 +1,5 @@
 import { defined } from '../../defined.js';
+import { errorMessage } from '../../errors.js';
 import type { Notation, ReadOptions } from '../../notation/index.js';
 
 /**
@@ -18,6 +19,6 @@ function codesIn(text: string, notation: Notation, options: ReadOptions): readon
   try {
     return notation.read(text, options).diagnostics.map(({ code }) => code);
   } catch (error) {
-    return [`an exception (${error instanceof Error ? error.message : String(error)})`];
+    return [`an exception (${errorMessage(error)})`];
   }
 }

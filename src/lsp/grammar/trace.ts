@@ -1,5 +1,6 @@
 import { defined } from '../../defined.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { errorMessage } from '../../errors.js';
 import { grammarProblem } from '../../generator/codes/grammar-problem.js';
 import type { GenerateOptions } from '../../generator/generate.js';
 import { type InspectedGrammar, inspectGrammar } from '../../generator/inspect.js';
@@ -35,7 +36,7 @@ export function traceRecord(
   try {
     source = read(file);
   } catch (error) {
-    return { problem: `can't read the grammar ${file}: ${error instanceof Error ? error.message : String(error)}` };
+    return { problem: `can't read the grammar ${file}: ${errorMessage(error)}` };
   }
   return trace(inspectGrammar(source, { ...options, file, read }), text, { start });
 }

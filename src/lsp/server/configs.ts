@@ -1,3 +1,4 @@
+import { errorMessage } from '../../errors.js';
 import type { NotationEntry } from '../../notation/index.js';
 import type { ServerHost } from '../host/host.js';
 
@@ -36,7 +37,7 @@ export function withConfigs(
   const shown = new Set<string>();
 
   function show(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     if (!shown.has(message)) showError(message);
     shown.add(message);
   }

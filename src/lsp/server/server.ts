@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { errorStack } from '../../errors.js';
 import type { ServerHost } from '../host/host.js';
 import { OpenFile } from '../open-files/open-file.js';
 import { isGrammar } from '../reading/file-features.js';
@@ -94,7 +95,7 @@ function sessionHost(
 ): Pick<SessionHost, 'fail' | 'settings' | 'publish'> {
   return {
     fail(error) {
-      connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      connection.console.error(errorStack(error));
     },
     async settings() {
       const { folders, client } = workspace;

@@ -1,3 +1,4 @@
+import { errorStack } from '../../errors.js';
 import type { ServerHost } from '../host/host.js';
 import { LspError } from '../protocol/lsp-error.js';
 import { FileReader, type FileVersion } from '../reading/file-reader.js';
@@ -48,5 +49,5 @@ async function prepare(config: string, { builtIn, notationsFor }: ServerHost): P
 
 function shown(error: unknown): NonNullable<Answer['error']> {
   if (error instanceof LspError) return { message: error.message, code: error.code };
-  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return { message: errorStack(error) };
 }
