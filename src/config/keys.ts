@@ -6,10 +6,6 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
-/** Whether a value of a config is an object with members. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns the problem of the first key that is not a known one; `undefined` if there is none. */
 export function unknownKey(value: object, known: readonly string[], path: string): ConfigProblem | undefined {
   const key = Object.keys(value).find((one) => !known.includes(one));

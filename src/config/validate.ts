@@ -1,9 +1,10 @@
 import { orList } from '../diagnostics/index.js';
 import { GENERATE_OPTION_NAMES, generateOption, type GenerateOptionName } from '../generator/generate-options.js';
 import type { ConfiguredNotation } from '../library/config.js';
+import { isObject } from '../maps.js';
 import { isEncoding } from '../notation/encoding/names.js';
 import type { NotationEntry } from '../notation/index.js';
-import { type ConfigProblem, isObject, unknownKey } from './keys.js';
+import { type ConfigProblem, unknownKey } from './keys.js';
 
 /** An entry of a config with a valid shape. */
 export type ValidEntry = ConfiguredNotation & { readonly path: string };

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { packageFile } from '../../files/package-root.js';
 import { systemReason } from '../../files/read-file.js';
+import { isObject } from '../../maps.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
 import { suiteFiles } from './suite-files.js';
 
@@ -130,9 +131,6 @@ function readObject(suites: string, name: string): Readonly<Record<string, unkno
   if (isObject(value)) return value;
   throw new SuiteError(`${path}: expected a JSON object`);
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is the name of a file in the folder of the suites, and in none outside it. */
 const isCaseName = (name: unknown): boolean =>

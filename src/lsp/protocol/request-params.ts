@@ -1,3 +1,5 @@
+import { isObject } from '../../maps.js';
+
 /** Whether a parameter, or a part of one, has the form that the protocol describes. */
 type IsValid = (value: unknown) => boolean;
 
@@ -11,7 +13,7 @@ const isNumber: IsValid = (value) => typeof value === 'number';
 const isObjectWith =
   (parts: NeededParams): IsValid =>
   (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && wrongParam(value, parts) === undefined;
+    isObject(value) && wrongParam(value, parts) === undefined;
 
 const isListOf =
   (isValid: IsValid): IsValid =>

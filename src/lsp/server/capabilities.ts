@@ -1,4 +1,5 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
+import { isObject } from '../../maps.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
 import { REQUESTS } from '../protocol/request-table.js';
 
@@ -40,7 +41,7 @@ export function registrableFeatures(pullsDiagnostics: boolean): Registrable[] {
   const features = Object.values(REQUESTS).flatMap(({ method, registeredAs = method, capability = {} }) =>
     Object.values(capability).map((options: unknown): Registrable => ({
       method: registeredAs ?? '',
-      options: typeof options === 'object' && options !== null ? options : {},
+      options: isObject(options) ? options : {},
     })),
   );
   return [
