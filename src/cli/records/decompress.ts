@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../defined.js';
 import { readFilePart } from '../../files/read-file.js';
-import { isObject, storeOf } from '../../files/store/index.js';
+import { isObjectAddress, storeOf } from '../../files/store/index.js';
 import { contentSizeOf, WindowError, zstdParts } from './zstd-parts.js';
 
 /** The compression of a file, by its extension. */
@@ -25,7 +25,7 @@ export const expansionOf = (file: string): number => (isCompressed(file) ? COMPR
  */
 export function textSizeOf(file: string, size: number): number {
   const compression = compressionOf(file);
-  const isHeaderThere = compression !== undefined && !isObject(file) && size >= HEADER;
+  const isHeaderThere = compression !== undefined && !isObjectAddress(file) && size >= HEADER;
   return Math.max(size * expansionOf(file), isHeaderThere ? writtenSizeOf(file, compression, size) : 0);
 }
 

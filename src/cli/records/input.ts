@@ -1,7 +1,7 @@
 import { fileDiagnostics } from '../../diagnostics/index.js';
 import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
-import { isObject } from '../../files/store/index.js';
+import { isObjectAddress } from '../../files/store/index.js';
 import { bytesOf, isCompressed, textSizeOf, uncompressedName } from './decompress.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import type { Item } from './item.js';
@@ -63,7 +63,7 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
 export const isUnreadPipe = ({ file, from, size, bytes, problem }: Item): boolean =>
   bytes === undefined &&
   problem === undefined &&
-  (from === 'standard input' || (size === undefined && !isObject(file) && isNamedPipe(file)));
+  (from === 'standard input' || (size === undefined && !isObjectAddress(file) && isNamedPipe(file)));
 
 /** Returns the item of standard input or of a named pipe with its bytes, or with the reason why they can't be read. */
 export async function withInput(item: Item, { io }: RecordContext): Promise<Item> {
@@ -82,7 +82,7 @@ export async function withInput(item: Item, { io }: RecordContext): Promise<Item
 export async function readBytes(file: string, context: RecordContext, name = file): Promise<Uint8Array | undefined> {
   try {
     if (file === STANDARD_INPUT) return await readAll(context.io.stdin);
-    const isStream = isCompressed(file) || isObject(file) || isNamedPipe(file);
+    const isStream = isCompressed(file) || isObjectAddress(file) || isNamedPipe(file);
     return isStream ? await readAll(bytesOf(file)) : readFileBytes(file);
   } catch (error) {
     reportUnreadable(context, name, error);

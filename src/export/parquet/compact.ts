@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../files/make-folder.js';
-import { isObject } from '../../files/store/index.js';
+import { isObjectAddress } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { keepHeapSmall } from '../../process/small-heap.js';
 import { COMPACTING, discardAbandoned, leftByShards, type Marker, markersIn } from '../earlier-output.js';
@@ -66,7 +66,7 @@ export async function compactFolder(folder: string, onWait: (message: string) =>
  * checkpoint: nothing can continue them.
  */
 async function requireTables(folder: string, onWait: (message: string) => void): Promise<void> {
-  if (isObject(folder)) throw new ExportError('objects are not compacted; export without shards, or with fewer');
+  if (isObjectAddress(folder)) throw new ExportError('objects are not compacted; export without shards, or with fewer');
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new ExportError('it is not a folder');
   const all = await leftByShards(folder);
   const finished = new Set(all.filter(({ end }) => end === 'finished').map(({ shard }) => shard.number));

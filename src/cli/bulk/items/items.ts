@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { visibleLine } from '../../../diagnostics/index.js';
-import { isObject } from '../../../files/store/index.js';
+import { isObjectAddress } from '../../../files/store/index.js';
 import { notationByName } from '../../../notations/registry.js';
 import { uncompressedName } from '../../records/decompress.js';
 import { isJsonLines, itemAt, STANDARD_INPUT } from '../../records/input.js';
@@ -58,7 +58,7 @@ export async function* filesOf(
     isJsonLines(file);
   const seen = new Set<string>();
   for await (const item of filesAt(paths, isWanted, onEmpty)) {
-    const isPath = item.file !== STANDARD_INPUT && !isObject(item.file);
+    const isPath = item.file !== STANDARD_INPUT && !isObjectAddress(item.file);
     const identity = isPath ? resolve(item.file) : item.file;
     if (seen.has(identity)) continue;
     seen.add(identity);

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { foundFile, isObject, statusOf, storeOf } from '../../../files/store/index.js';
+import { foundFile, isObjectAddress, statusOf, storeOf } from '../../../files/store/index.js';
 import { readBytes, STANDARD_INPUT } from '../../records/input.js';
 import type { Item } from '../../records/item.js';
 import { UsageError } from '../../run/failure.js';
@@ -19,7 +19,7 @@ type OnEmpty = (folder: string) => void;
 export async function* filesAt(paths: Iterable<string>, isWanted: IsWanted, onEmpty: OnEmpty): AsyncGenerator<Item> {
   for (const path of paths) {
     const status = path === STANDARD_INPUT ? undefined : await statusOf(path);
-    const isGlob = status?.kind !== 'file' && !isObject(path) && /[*?[{]/.test(path);
+    const isGlob = status?.kind !== 'file' && !isObjectAddress(path) && /[*?[{]/.test(path);
     if (status?.kind === 'folder') yield* filesIn(path, isWanted, onEmpty);
     else if (isGlob) yield* matching(path, isWanted, onEmpty);
     else yield foundFile(path, status);

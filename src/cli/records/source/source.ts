@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import { type Diagnostic, fileDiagnostics, sortDiagnostics, textDiagnostics } from '../../../diagnostics/index.js';
 import type { RecordLocation } from '../../../files/record.js';
-import { isObject } from '../../../files/store/index.js';
+import { isObjectAddress } from '../../../files/store/index.js';
 import { isUtf8Name } from '../../../notation/encoding/names.js';
 import {
   type DecodedText,
@@ -169,6 +169,6 @@ function reasonNotToWrite({ file, from, record, isAlone, encoding }: Input): str
   if (from === 'standard input') return undefined;
   // The records of a text in UTF-16 were found in another encoding.
   if (isAlone === true && encoding !== undefined) return 'is in UTF-16, and one of its records is chosen';
-  if (isObject(file)) return 'is an object of a store';
+  if (isObjectAddress(file)) return 'is an object of a store';
   return isCompressed(file) ? 'is compressed' : undefined;
 }
