@@ -33,6 +33,10 @@ export interface PlayedWritten<Position, Move> {
   readonly move?: Move | undefined;
 }
 
+/** Returns the main line of the only game of a text: {@link Playable.main} of a notation with one game in a text. */
+export const onlyGame = <Line>(line: Line, game: number): { readonly line: Line; readonly path: Path } | undefined =>
+  game === 0 ? { line, path: [] } : undefined;
+
 /**
  * How the games of a notation are continued in their texts: how its model and the rules of its game fit together.
  * Everything else follows from it.

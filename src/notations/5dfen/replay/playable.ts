@@ -10,6 +10,7 @@ import {
 } from '../../../games/5dchess/index.js';
 import { type Change, failure, type GameTree } from '../../../notation/index.js';
 import type { GivenOutcome, LineLocation, Playable } from '../../../notation/open-game/index.js';
+import { onlyGame } from '../../../notation/open-game/playable.js';
 import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart } from '../boards/start.js';
 import { cutTurns } from '../edits/cut-line.js';
@@ -76,7 +77,7 @@ export const fiveDPlayable: FiveDPlayable = {
   rules: fiveDRules,
   sides: ['white', 'black'],
   tree: playedTree,
-  main: (game, index) => (index === 0 ? { line: { line: game, begins: 'white' }, path: [] } : undefined),
+  main: (game, index) => onlyGame({ line: game, begins: 'white' }, index),
   start(game) {
     const start = fiveDStart(game);
     if ('reason' in start) return failure(start.path, START_PROBLEMS[start.reason]);

@@ -2,6 +2,7 @@ import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import { azulRules, type Draws, type Move, type Player, type Table, tilesIn } from '../../../games/azul/index.js';
 import { failure } from '../../../notation/index.js';
 import type { Playable } from '../../../notation/open-game/index.js';
+import { onlyGame } from '../../../notation/open-game/playable.js';
 import { isPly, playerLetter } from '../model/model.js';
 import type { AzulGame, CommentaryLine, DrawLine, MoveLine } from '../model/shape.js';
 import { drawOf, moveOf, playLine } from './play.js';
@@ -26,7 +27,7 @@ export const azulPlayable: AzulPlayable = {
     moves: ({ lines }) => lines.flatMap((written, index) => (isPly(written) ? [{ written, index }] : [])),
     branches: () => [],
   },
-  main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
+  main: onlyGame,
   start: ({ players }) =>
     players === undefined
       ? failure(['players'], 'expected a number of players')

@@ -9,6 +9,7 @@ import {
 } from '../../../games/onitama/index.js';
 import { afterCommentsOfLine } from '../../../notation/edit/text-edits.js';
 import type { Playable } from '../../../notation/open-game/index.js';
+import { onlyGame } from '../../../notation/open-game/playable.js';
 import type { OniGame, OniMove } from '../model/shape.js';
 import { oniStart, playWritten } from './play.js';
 
@@ -22,7 +23,7 @@ export interface OniPlayable extends Playable<OniGame, OniFile, OniGame, OniMove
 export const oniPlayableOf = (cards: CardSet): OniPlayable => ({
   rules: onitamaRules,
   tree: { moves: ({ moves }) => moves, branches: () => [] },
-  main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
+  main: onlyGame,
   start: (game) => oniStart(game, cards),
   pathOf: (_, index) => ['moves', index],
   play(position, written) {

@@ -9,6 +9,7 @@ import {
   type Path,
 } from '../../../../notation/index.js';
 import type { GivenOutcome, LineLocation, Playable } from '../../../../notation/open-game/index.js';
+import { onlyGame } from '../../../../notation/open-game/playable.js';
 import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
@@ -45,7 +46,7 @@ export const otnPlayable: OtnPlayable = {
   rules: taflRules,
   sides: ['attackers', 'defenders'],
   tree: plyTree,
-  main: (game, index) => (index === 0 ? { line: game, path: [] } : undefined),
+  main: onlyGame,
   start: checkedStart,
   pathOf: ({ turnIndex, index }) => ['turns', turnIndex, 'moves', index],
   nameOf: ({ turn, index }) => `${turn.number}${letterOf(index)}`,
