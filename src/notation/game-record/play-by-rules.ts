@@ -1,6 +1,7 @@
 import type { Json } from '../codec/codec.js';
 import type { Play, PlayedGame, View } from '../notation.js';
 import { failure, type Result } from '../result.js';
+import { drawEveryPly } from '../view/every-ply.js';
 import type { GamesByRules } from './games-by-rules.js';
 import type { GameRecord, GameRecords } from './model.js';
 
@@ -57,11 +58,7 @@ export function mainLineView<Game extends GameRecord, Position, Move, Side exten
       const played = replayOf(games, model);
       return played.ok ? { ok: true, view: positionAfter(played, ply) } : played;
     },
-    eachPly(model, _, draw) {
-      const played = replayOf(games, model);
-      if (played.ok) for (let ply = 0; ply <= played.plies.length; ply++) draw(positionAfter(played, ply));
-      return played;
-    },
+    eachPly: (model, _, draw) => drawEveryPly(replayOf(games, model), positionAfter, draw),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Move, Position } from '../../../games/onitama/index.js';
 import { type RenderOptions, type View, withCheckedModels } from '../../../notation/index.js';
+import { drawEveryPly } from '../../../notation/view/every-ply.js';
 import { oniCodec, type OniGame } from '../model/shape.js';
 import { type OniPlayOptions, type OniPly, type OniReplay, replayModel } from '../replay/play.js';
 import { oniSquares } from './squares.js';
@@ -26,11 +27,7 @@ export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, '
     const { length } = replay.plies;
     return { ok: true, view: viewAfter(replay, Math.max(0, Math.min(options.ply ?? length, length))) };
   },
-  eachPly(game, options, draw) {
-    const replay = replayModel(game, options);
-    if (replay.ok) for (let ply = 0; ply <= replay.plies.length; ply++) draw(viewAfter(replay, ply));
-    return replay;
-  },
+  eachPly: (game, options, draw) => drawEveryPly(replayModel(game, options), viewAfter, draw),
   svg: renderSvg,
   squares: oniSquares,
 };

@@ -1,4 +1,5 @@
 import { failure, type RenderOptions, type Result, withCheckedModels } from '../../../../notation/index.js';
+import { drawEveryPly } from '../../../../notation/view/every-ply.js';
 import type { BoardView } from '../../position/view/index.js';
 import { otnSquares } from '../../position/view/squares.js';
 import { renderSvg } from '../../position/view/svg.js';
@@ -22,11 +23,8 @@ export const otnView = /* @__PURE__ */ withCheckedModels(otnCodec, {
     return { ok: true, view: viewAfter(replay, line, Math.max(0, Math.min(ply ?? length, length))) };
   },
   /** Calls `draw` with the board at the start and after each ply of the main line, or returns why there is none. */
-  eachPly(game: OtnGame, _: RenderOptions, draw: (view: BoardView) => void): Result<object> {
-    const replay = replayOtn(game);
-    if (replay.ok) for (let ply = 0; ply <= replay.plies.length; ply++) draw(viewAfter(replay, replay, ply));
-    return replay;
-  },
+  eachPly: (game: OtnGame, _: RenderOptions, draw: (view: BoardView) => void): Result<object> =>
+    drawEveryPly(replayOtn(game), (replay, ply) => viewAfter(replay, replay, ply), draw),
   /** Draws the board as an SVG document, with rank 1 at the top. */
   svg: renderSvg,
   /** Draws the board as text for a terminal, with rank 1 at the top. */
