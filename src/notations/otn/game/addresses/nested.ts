@@ -1,5 +1,13 @@
 import type { LineBuilder, VariationLine } from '../turns/line-builder.js';
-import { keyOf, letterIndex, letterOf, type MoveLocation, skippableMoves, VariationNumbers } from './steps.js';
+import {
+  keyOf,
+  letterIndex,
+  letterOf,
+  type MoveLocation,
+  skippableMoves,
+  turnsByNumber,
+  VariationNumbers,
+} from './steps.js';
 
 /**
  * The convention for the last step of an address from depth two on. In the specification it names the move that the
@@ -79,11 +87,8 @@ function* nestedVariations<Turn extends CountedTurn>(
 }
 
 /** Returns the number of moves of each turn, by turn number. If a number is repeated, the first turn counts. */
-export function moveCounts(turns: readonly CountedTurn[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { number, moveCount } of turns) if (!counts.has(number)) counts.set(number, moveCount);
-  return counts;
-}
+export const moveCounts = (turns: readonly CountedTurn[]): ReadonlyMap<number, number> =>
+  turnsByNumber(turns, ({ moveCount }) => moveCount);
 
 /** Returns the conventions that fit the last step of the address of a nested variation. */
 function meaningsOf<Turn extends CountedTurn>(

@@ -1,7 +1,15 @@
 import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnComment, OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
-import { byStep, letterIndex, letterOf, type MoveLocation, type OtnStep, VariationNumbers } from './steps.js';
+import {
+  byStep,
+  letterIndex,
+  letterOf,
+  type MoveLocation,
+  type OtnStep,
+  turnsByNumber,
+  VariationNumbers,
+} from './steps.js';
 
 interface Variation extends OtnStep {
   readonly turns: readonly OtnTurn[];
@@ -42,7 +50,7 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
     waiting.push({ line, own, beside: { siblings, step } });
   };
   for (const { line, own, beside } of waiting) {
-    const moves = movesByTurn(line);
+    const moves = turnsByNumber(line.turns, (turn) => turn.moves);
     for (const variation of line.variations) {
       const location = beside === undefined ? variation : moveBefore(variation, moves);
       if (beside !== undefined && location === undefined) add(variation, beside.step, beside.siblings);
@@ -56,13 +64,6 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
 const siblingsOn = (path: readonly OtnStep[]): Siblings => ({ list: [], numbers: new VariationNumbers([]), path });
 
 const NO_COMMENT: OtnComment = { text: '' };
-
-/** Returns the moves of each turn of a line, by turn number. If a number is repeated, the first turn counts. */
-function movesByTurn({ turns }: OtnLine): ReadonlyMap<number, readonly OtnMove[]> {
-  const byTurn = new Map<number, readonly OtnMove[]>();
-  for (const { number, moves } of turns) if (!byTurn.has(number)) byTurn.set(number, moves);
-  return byTurn;
-}
 
 /** Returns the location of the move before a move; `undefined` for the first move of the line. */
 function moveBefore(

@@ -15,6 +15,16 @@ export interface OtnStep {
 /** The location of a move on its line: a turn and a letter. */
 export type MoveLocation = Pick<OtnStep, 'turn' | 'letter'>;
 
+/** Returns a value of each turn of a line, by the turn's number. If a number is repeated, the first turn counts. */
+export function turnsByNumber<Turn extends { readonly number: number }, Value>(
+  turns: readonly Turn[],
+  valueOf: (turn: Turn) => Value,
+): ReadonlyMap<number, Value> {
+  const values = new Map<number, Value>();
+  for (const turn of turns) if (!values.has(turn.number)) values.set(turn.number, valueOf(turn));
+  return values;
+}
+
 /** Returns the index, from 0, of the move of a turn that a letter names. */
 export const letterIndex = (letter: string): number => letter.charCodeAt(0) - 97;
 
