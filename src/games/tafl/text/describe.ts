@@ -58,7 +58,7 @@ const JUMPING: Record<Jumps, string> = {
 
 function movement(rules: TaflRules): string[] {
   const types = PIECE_TYPES.filter((type) => rules.jumps[type] !== 'none' && isOnBoard(rules, type));
-  const jumps = types.map((type) => `${plural(type)} can ${JUMPING[rules.jumps[type]]}.`).map(capitalized);
+  const jumps = types.map((type) => sentence(`${plural(type)} can ${JUMPING[rules.jumps[type]]}`));
   return ['Pieces move any distance along ranks and files, like rooks.', ...limits(rules), ...jumps];
 }
 
@@ -69,7 +69,7 @@ function limits({ speed }: TaflRules): string[] {
   }
   return [...bySpeed].map(([limit, set]) => {
     const spaces = limit === 1 ? 'one space' : `${limit} spaces`;
-    return capitalized(`${describe(set)} can't move further than ${spaces}.`);
+    return sentence(`${describe(set)} can't move further than ${spaces}`);
   });
 }
 
@@ -136,7 +136,7 @@ const PLURALS: Record<PieceType, string> = {
 };
 
 const plural = (type: PieceType): string => (type === 'king' ? 'the king' : PLURALS[type]);
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const isOnBoard = ({ start }: TaflRules, type: PieceType): boolean =>
   start.some((piece) => piece !== 0 && typeOf(piece) === type);
