@@ -89,7 +89,7 @@ const boolean = leaf<boolean>('boolean', {
 });
 const piece = text('piece', { description: 'The name of a piece; a pawn has none.', pattern: /^(RQ|PR|BR|[A-Z])$/ });
 
-/** Writes the name of a square. A square without a name is written as its parts, which don't look like a name. */
+/** Writes the name of a square, or as much of it as is known: `b3`, `3`. Others are written like `(b, 0)`. */
 function squareName({ file, rank }: Origin): string {
   if (file !== undefined && typeof file !== 'string') throw new TypeError('not a file');
   const rankText = rank === undefined ? '' : numberText(rank);
