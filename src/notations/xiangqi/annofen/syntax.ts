@@ -6,7 +6,6 @@ import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { aroundIfEmpty, firstLineOf, trimmed } from '../../../notation/read/spans.js';
 import { foundIn, isInOpenGroup, type PlacementContext, splitPosition } from '../setup/checks.js';
-import { splitAt } from '../setup/faults/split-position.js';
 import { ROWS } from '../setup/model/model.js';
 import { annoFenDiagnostics as diagnostics } from './codes.js';
 
@@ -16,7 +15,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   EmptyRowError({ node }, { tree, facts }) {
     const { root } = tree;
     // The row is after the white space.
-    const split = node.index === facts.lastRow ? splitAt(tree, facts) : undefined;
+    const split = node.index === facts.lastRow ? facts.split : undefined;
     if (split !== undefined) return splitPosition(diagnostics, split);
     const row = rowNumberOf(tree, node.index);
     // A wrong version may include the first row.
@@ -34,7 +33,7 @@ export const ANNOFEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementCont
   },
   StrayBracketError: ({ node }) => diagnostics.report('stray-bracket', node),
   TrailingError({ node }, { tree, facts }) {
-    const split = splitAt(tree, facts);
+    const { split } = facts;
     if (split !== undefined) return splitPosition(diagnostics, split);
     // White space in a group cuts the group in two.
     const last = facts.oddFields.at(-1)?.node;

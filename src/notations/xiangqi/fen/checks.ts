@@ -3,7 +3,6 @@ import { fenState, isAnnotation, isGroup, rowItems } from '../../../../generated
 import { type NodeIndex, spanAt, startOf } from '../../../cst/index.js';
 import { quotedUnlessEmpty } from '../../../diagnostics/index.js';
 import { type PlacementCheck, shapeCheck, splitPosition } from '../setup/checks.js';
-import { splitAt } from '../setup/faults/split-position.js';
 import { stateAt } from '../setup/model/leaves.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
@@ -30,7 +29,7 @@ const noAnnotations: PlacementCheck<Fen> = {
 const wholePosition: PlacementCheck<Fen> = {
   level: 'syntax',
   run(_, { tree, facts, report }) {
-    const split = splitAt(tree, facts);
+    const { split } = facts;
     if (split === undefined) return;
     const isInRow = (start: number): boolean =>
       start >= startOf(tree, facts.lastRow as NodeIndex) && start <= split.start;
@@ -50,7 +49,7 @@ const STATE = /^[wrb](?:[ \t]+-){0,2}(?:[ \t]+\d+){0,2}$/;
 const knownState: PlacementCheck<Fen> = {
   level: 'structure',
   run(node, { tree, facts, report }) {
-    if (splitAt(tree, facts) !== undefined) return;
+    if (facts.split !== undefined) return;
     const token = fenState(tree, node as NodeIndex<Fen>);
     if (token === 0) return;
     const state = stateAt(tree, token) ?? '';

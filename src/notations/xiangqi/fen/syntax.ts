@@ -5,7 +5,6 @@ import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { ErrorKindOf, SyntaxRules } from '../../../notation/index.js';
 import { aroundIfEmpty, firstLineOf } from '../../../notation/read/spans.js';
 import { foundIn, isInOpenGroup, type PlacementContext, splitPosition } from '../setup/checks.js';
-import { splitAt } from '../setup/faults/split-position.js';
 import { fenDiagnostics as diagnostics } from './codes.js';
 
 /**
@@ -14,7 +13,7 @@ import { fenDiagnostics as diagnostics } from './codes.js';
 export const FEN_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, PlacementContext<Fen>> = {
   EmptyRowError({ node }, { tree, facts }) {
     // The row is after the white space.
-    const split = node.index === facts.lastRow ? splitAt(tree, facts) : undefined;
+    const split = node.index === facts.lastRow ? facts.split : undefined;
     if (split !== undefined) return splitPosition(diagnostics, split);
     return diagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(tree, node.index) });
   },

@@ -22,7 +22,6 @@ import { type Diagnostic, type DiagnosticMaker, quote, replacement, type Span } 
 import { rowNumberOf } from '../../../notation/check/row-numbers.js';
 import type { Check, CheckContext, ReadOptions } from '../../../notation/index.js';
 import type { placementRows } from './codes.js';
-import { splitAt } from './faults/split-position.js';
 import { spanOfBoard, widthOfRow } from './model/locate.js';
 import { type BoardIndex, countAt, type Placement } from './model/lower.js';
 import { COLUMNS, ROWS } from './model/model.js';
@@ -44,8 +43,8 @@ export const shapeCheck = (diagnostics: ShapeDiagnostics): PlacementCheck => ({
   level: 'structure',
   run(node, context) {
     const { tree, facts, report } = context;
-    if (splitAt(tree, facts) !== undefined) return;
-    const { rowCount, oddRows } = facts;
+    const { rowCount, oddRows, split } = facts;
+    if (split !== undefined) return;
     const wrong = oddRows.flatMap((row) => reportCounts(row, context, diagnostics) ?? []);
     if (rowCount === ROWS) {
       for (const { span, ...args } of wrong) report(diagnostics.report('row-width', span, args));

@@ -16,7 +16,10 @@ const SIDE = /^[a-z]$/i;
  * Returns the span of white space that splits a position: the position is not complete before it, and continues after
  * it. `undefined` if there is none.
  */
-export function splitAt(tree: Tree, { rowCount, lastRow, oddRows }: Placement): Span | undefined {
+export function findSplit(
+  tree: Tree,
+  { rowCount, lastRow, oddRows }: Pick<Placement, 'rowCount' | 'lastRow' | 'oddRows'>,
+): Span | undefined {
   if (lastRow === 0) return undefined;
   const isCut = oddRows.at(-1) === lastRow || isEmptyRowError(tree, lastRow);
   if (rowCount >= ROWS && !isCut) return undefined;

@@ -31,7 +31,9 @@ import {
   startOf,
   type Tree,
 } from '../../../../cst/index.js';
+import type { Span } from '../../../../diagnostics/index.js';
 import { annotationIn, markerIn } from '../annotations.js';
+import { findSplit } from '../faults/split-position.js';
 import {
   type Atom,
   COLUMNS,
@@ -82,6 +84,8 @@ export interface Placement {
   readonly wrongWidths: readonly number[];
   /** The groups and annotations that may be faulty: all except markers that fit their fields. */
   readonly oddFields: readonly MarkedField[];
+  /** The white space that splits the position: it is not complete before it, and continues after it. */
+  readonly split: Span | undefined;
 }
 
 /**
@@ -109,7 +113,8 @@ function placementOf<Record extends NodeIndex>(
     if (width !== COLUMNS) wrongWidths.push(row);
     if (row < ROWS) fields[row] = atoms;
   }
-  return { fields, rowCount, lastRow, oddRows, wrongWidths, oddFields };
+  const split = findSplit(tree, { rowCount, lastRow, oddRows });
+  return { fields, rowCount, lastRow, oddRows, wrongWidths, oddFields, split };
 }
 
 /** A row as written. */
