@@ -13,8 +13,8 @@ const MAX_ATTEMPTS = 400;
 const MAX_LINES = 50;
 /** Limit for the characters that one search examines. */
 const MAX_CHARACTERS = 20_000;
-/** If an element can begin after a skipped one and fails this many characters later, it has a failure of its own. */
-const PROMISING = 2;
+/** An element that is read for more characters than this, and fails then, has a failure of its own. */
+const MAX_BEGINNING = 2;
 
 /** Looks for the offset up to which a repair skips text. */
 export class ContinuationSearch {
@@ -48,14 +48,25 @@ export class ContinuationSearch {
   endOf(repair: Repair, far: number, match: (hook: number, offset: number) => Attempt): number {
     if (repair.to === NOT_SEARCHED) {
       this.#depth++;
-      repair.to = this.#search(repair, far, match, true);
-      const isElement = this.#hooks[repair.hook]!.way === 'element';
-      const isAll = (): boolean => repair.to === NOT_FOUND || repair.to === this.#text.length;
-      if (isAll() && isElement) repair.to = this.#search(repair, far, match, false);
-      if (isAll() && isElement) repair.to = this.#nextLine(repair, match) ?? repair.to;
+      this.#findEnd(repair, far, match);
       this.#depth--;
     }
     return repair.to;
+  }
+
+  /**
+   * Searches outside brackets. For an element of a list, if nothing of the text would be left: also inside brackets,
+   * then at the starts of lines.
+   */
+  #findEnd(repair: Repair, far: number, match: (hook: number, offset: number) => Attempt): void {
+    repair.to = this.#search(repair, far, match, true);
+    if (this.#hooks[repair.hook]!.way !== 'element' || this.#leavesText(repair)) return;
+    repair.to = this.#search(repair, far, match, false);
+    if (!this.#leavesText(repair)) repair.to = this.#nextLine(repair, match) ?? repair.to;
+  }
+
+  #leavesText({ to }: Repair): boolean {
+    return to !== NOT_FOUND && to !== this.#text.length;
   }
 
   #search(
@@ -64,9 +75,8 @@ export class ContinuationSearch {
     match: (hook: number, offset: number) => Attempt,
     isBalanced: boolean,
   ): number {
-    const { way, next, stops, ends } = this.#hooks[hook]!;
+    const { way, ends } = this.#hooks[hook]!;
     const text = this.#text;
-    const goesOn = way === 'text' ? hook : next;
     let attempts = 0;
     let depth = 0;
     let to = offset;
@@ -75,16 +85,22 @@ export class ContinuationSearch {
       this.#characters++;
       const c = text[to]!;
       if (to > offset && depth === 0 && this.#mayBegin(to, ends)) {
-        if (to >= far && stops.includes(c)) return to;
         attempts++;
-        const { end, reached } = match(goesOn, to);
-        if (end > far || (ends !== undefined && to >= far && reached > to + PROMISING)) return to;
+        if (this.#endsAt(to, hook, far, match)) return to;
       }
       const inner = isBalanced ? depth + nestingOf(c) : 0;
       if (inner < 0 && way === 'text') break;
       depth = Math.max(inner, 0);
     }
     return to === text.length && to > offset && way === 'element' ? to : NOT_FOUND;
+  }
+
+  /** Whether the text that a repair of a hook skips can end at an offset, because the text after it can be read. */
+  #endsAt(offset: number, hook: number, far: number, match: (hook: number, offset: number) => Attempt): boolean {
+    const { way, next, stops, ends } = this.#hooks[hook]!;
+    if (offset >= far && stops.includes(this.#text[offset]!)) return true;
+    const attempt = match(way === 'text' ? hook : next, offset);
+    return attempt.end > far || (offset >= far && ends !== undefined && hasOwnFailure(attempt, offset));
   }
 
   /**
@@ -110,6 +126,9 @@ export class ContinuationSearch {
     return !(isWord(this.#text[offset]!) && isWord(this.#text[offset - 1]!));
   }
 }
+
+/** Whether an attempt came so far after an offset that an element begins there, with a failure of its own. */
+const hasOwnFailure = ({ reached }: Attempt, offset: number): boolean => reached > offset + MAX_BEGINNING;
 
 const OPENERS = '([{';
 const CLOSERS = ')]}';
