@@ -30,8 +30,8 @@ export type ExplainExpression<Set = ExplainSet> =
   | readonly [Op['note'], label: string, inner: ExplainExpression<Set>]
   | readonly [Op['again'] | Op['againFolded'], label: string]
   | ExplainWords
-  | readonly [Op['column'], relation: '=' | '>', label: string]
-  | readonly [Op['external'], isNegated: 0 | 1, name: string, label: string]
+  | ExplainColumn
+  | ExplainExternal
   | ExplainTimes<Set>
   | readonly [Op['lineStart']];
 
@@ -64,6 +64,12 @@ export type ExplainWords = readonly [
   /** Other labels; `~` before the name if upper and lower case are the same. */
   ...same: readonly string[],
 ];
+
+/** A test of the column against the one where the text of a label starts: the same one, or a later one. */
+export type ExplainColumn = readonly [Op['column'], relation: '=' | '>', label: string];
+
+/** A test by a function of the caller, of the text of a label; without a label, of an empty text. */
+export type ExplainExternal = readonly [Op['external'], isNegated: 0 | 1, name: string, label: string];
 
 /** A repetition with bounds that are numbers or labels; `max` is -1 if there is no limit. */
 export type ExplainTimes<Set = ExplainSet> = readonly [

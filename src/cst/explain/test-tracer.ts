@@ -1,7 +1,14 @@
 import type { Predicates } from '../text/predicates.js';
 import { ContextTracer, type NotedText } from './context-tracer.js';
 import * as ExplainOp from './explain-op.js';
-import type { ExplainExpression, ExplainTable, ExplainTimes, ExplainWords } from './explain-table.js';
+import type {
+  ExplainColumn,
+  ExplainExpression,
+  ExplainExternal,
+  ExplainTable,
+  ExplainTimes,
+  ExplainWords,
+} from './explain-table.js';
 import type { Expected } from './failure-tracer.js';
 
 /** The farthest offset, and what was expected there, before a label was tried. */
@@ -34,31 +41,40 @@ export class TestTracer extends ContextTracer {
         this.#before.set(`${e[1]} ${p}`, { farthest: this.farthest, expected: this.expected });
         return super.try(e, p);
       }
-      case ExplainOp.againFolded: {
-        const noted = this.noted(e[1]);
-        return noted === undefined ? this.fail('name', e[1], p) : this.try([ExplainOp.anyCase, noted.text], p);
-      }
+      case ExplainOp.againFolded:
+        return this.#againFolded(e[1], p);
       case ExplainOp.words:
         return this.#words(e, p);
-      case ExplainOp.column: {
-        const noted = this.noted(e[2]);
-        if (noted === undefined) return this.fail('name', e[2], p);
-        const [own, other] = [this.#columnOf(p), this.#columnOf(noted.start)];
-        if (e[1] === '=' ? own === other : own > other) return p;
-        return this.fail('name', e[1] === '=' ? `column ${other + 1}` : `a column after ${other + 1}`, p);
-      }
-      case ExplainOp.external: {
-        const [, isNegated, name, label] = e;
-        const noted = label === '' ? { text: '', start: p } : this.noted(label);
-        const accepts = noted !== undefined && this.#accepts(name, noted);
-        if (accepts === (isNegated === 0)) return p;
-        return this.#refuse(label, noted, `${isNegated === 1 ? 'something other than ' : ''}${name}`, p);
-      }
+      case ExplainOp.column:
+        return this.#column(e, p);
+      case ExplainOp.external:
+        return this.#external(e, p);
       case ExplainOp.times:
         return this.#times(e, p);
       default:
         return super.try(e, p);
     }
+  }
+
+  #againFolded(label: string, p: number): number {
+    const noted = this.noted(label);
+    return noted === undefined ? this.fail('name', label, p) : this.try([ExplainOp.anyCase, noted.text], p);
+  }
+
+  #column([, relation, label]: ExplainColumn, p: number): number {
+    const noted = this.noted(label);
+    if (noted === undefined) return this.fail('name', label, p);
+    const own = this.#columnOf(p);
+    const other = this.#columnOf(noted.start);
+    if (relation === '=') return own === other ? p : this.fail('name', `column ${other + 1}`, p);
+    return own > other ? p : this.fail('name', `a column after ${other + 1}`, p);
+  }
+
+  #external([, isNegated, name, label]: ExplainExternal, p: number): number {
+    const noted = label === '' ? { text: '', start: p } : this.noted(label);
+    const accepts = noted !== undefined && this.#accepts(name, noted);
+    if (accepts === (isNegated === 0)) return p;
+    return this.#refuse(label, noted, `${isNegated === 1 ? 'something other than ' : ''}${name}`, p);
   }
 
   #words([, isNegated, label, source, exact, folded, ...same]: ExplainWords, p: number): number {
