@@ -40,20 +40,11 @@ function lineOf(value: unknown): string {
  * @param indented the depth up to which it is indented
  */
 export function* jsonChunks(value: unknown, indented = INDENTED): Generator<string> {
-  /** Returns a line break with the indentation for a depth. */
-  const lineBreak = (indent: number, depth: number): string => (depth > indented ? '' : `\n${'  '.repeat(indent)}`);
   const stack: OpenValue[] = [];
   let text = begin(value, stack);
   for (let open; (open = stack.at(-1)) !== undefined;) {
-    const depth = stack.length;
-    if (open.next === open.items.length) {
-      stack.pop();
-      text += `${lineBreak(depth - 1, depth)}${open.keys === undefined ? ']' : '}'}`;
-    } else {
-      const at = open.next++;
-      const key = open.keys === undefined ? '' : `${JSON.stringify(open.keys[at])}:${depth > indented ? '' : ' '}`;
-      text += `${at === 0 ? '' : ','}${lineBreak(depth, depth)}${key}${begin(open.items[at], stack)}`;
-    }
+    const isIndented = stack.length <= indented;
+    text += open.next === open.items.length ? endInnermost(open, stack, isIndented) : nextItem(open, stack, isIndented);
     if (text.length > CHUNK) {
       yield text;
       text = '';
@@ -78,6 +69,25 @@ function begin(given: unknown, stack: OpenValue[]): string {
   stack.push({ items: entries.map(([, inner]) => inner as unknown), keys: entries.map(([key]) => key), next: 0 });
   return '{';
 }
+
+/** Removes the innermost value from the stack, and returns its closing bracket. */
+function endInnermost({ keys }: OpenValue, stack: OpenValue[], isIndented: boolean): string {
+  stack.pop();
+  const bracket = keys === undefined ? ']' : '}';
+  return isIndented ? `${lineBreak(stack.length)}${bracket}` : bracket;
+}
+
+/** Returns the next item of the innermost value with its key: whole, or the opening bracket of an item. */
+function nextItem(innermost: OpenValue, stack: OpenValue[], isIndented: boolean): string {
+  const { items, keys } = innermost;
+  const index = innermost.next++;
+  const comma = index === 0 ? '' : ',';
+  const indentation = isIndented ? lineBreak(stack.length) : '';
+  const key = keys === undefined ? '' : `${JSON.stringify(keys[index])}:${isIndented ? ' ' : ''}`;
+  return `${comma}${indentation}${key}${begin(items[index], stack)}`;
+}
+
+const lineBreak = (depth: number): string => `\n${'  '.repeat(depth)}`;
 
 const hasToJson = (value: unknown): value is { toJSON(): unknown } =>
   typeof (value as { toJSON?: unknown } | null)?.toJSON === 'function';
