@@ -52,25 +52,25 @@ export class NestingCounters {
 
   /** Notes how code uses each variable. */
   #noteUses(code: readonly Statement[], uses: ReadonlyMap<string, CounterUse>): void {
-    /** The nodes that declare, count or compare a variable. */
-    const known = new Set<AnyNode>();
+    /** The names that only declare, count or compare a variable. A walk finds the code around a name before it. */
+    const counting = new Set<AnyNode>();
     walkCode(code, (node, parent) => {
-      if (node.type === 'VariableDeclarator') known.add(node.id);
-      if (node.type === 'BinaryExpression' && this.#belowLimit(node) !== undefined) {
-        for (const side of [node.left, node.right]) known.add(side.type === 'UpdateExpression' ? side.argument : side);
-      }
-      const change = changeOf(node);
-      if (change !== undefined) {
-        const { by, counter } = change;
-        const use = uses.get(counter.name);
-        if (use !== undefined && by > 0) use.up = true;
-        if (use !== undefined && by < 0) use.down = true;
-        if (parent?.type === 'ExpressionStatement') known.add(counter);
-      }
-      if (node.type !== 'Identifier' || isMemberName(node, parent) || known.has(node)) return;
+      for (const name of this.#countingNames(node, parent)) counting.add(name);
+      noteChange(node, uses);
+      if (node.type !== 'Identifier' || isMemberName(node, parent) || counting.has(node)) return;
       const use = uses.get(node.name);
       if (use !== undefined) use.isUsed = true;
     });
+  }
+
+  /** Returns the parts of a node that declare, count or compare a variable, and have no other effect. */
+  #countingNames(node: AnyNode, parent: AnyNode | undefined): readonly AnyNode[] {
+    if (node.type === 'VariableDeclarator') return [node.id];
+    if (node.type === 'BinaryExpression' && this.#belowLimit(node) !== undefined) {
+      return [node.left, node.right].map((side) => (side.type === 'UpdateExpression' ? side.argument : side));
+    }
+    const change = parent?.type === 'ExpressionStatement' ? changeOf(node) : undefined;
+    return change === undefined ? [] : [change.counter];
   }
 
   #folded(statement: Statement): Statement[] {
@@ -130,6 +130,15 @@ export class NestingCounters {
 }
 
 const newUse = (): CounterUse => ({ up: false, down: false, isUsed: false });
+
+/** Notes whether a node counts a variable up or down. */
+function noteChange(node: AnyNode, uses: ReadonlyMap<string, CounterUse>): void {
+  const change = changeOf(node);
+  const use = change && uses.get(change.counter.name);
+  if (change === undefined || use === undefined) return;
+  if (change.by > 0) use.up = true;
+  if (change.by < 0) use.down = true;
+}
 
 /** Returns the variables that a statement declares with a number. */
 function numbersIn(statement: Statement): string[] {
