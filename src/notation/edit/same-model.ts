@@ -24,20 +24,31 @@ function isSame(a: unknown, b: unknown, depth: number, later: [unknown, unknown]
     later.push([a, b]);
     return true;
   }
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], depth + 1, later)) return false;
-    return true;
-  }
+  if (!Array.isArray(a) && !Array.isArray(b)) return haveSameMembers(a as Members, b as Members, depth, later);
+  return Array.isArray(a) && Array.isArray(b) && haveSameElements(a, b, depth, later);
+}
+
+function haveSameElements(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  depth: number,
+  later: [unknown, unknown][],
+): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i], depth + 1, later)) return false;
+  return true;
+}
+
+function haveSameMembers(a: Members, b: Members, depth: number, later: [unknown, unknown][]): boolean {
   // Members are counted, because an object that lacks one such as `constructor` inherits it.
   let surplus = 0;
   for (const key in a) {
-    const member = (a as Members)[key];
+    const member = a[key];
     if (member === undefined) continue;
-    if (!isSame(member, (b as Members)[key], depth + 1, later)) return false;
+    if (!isSame(member, b[key], depth + 1, later)) return false;
     surplus++;
   }
-  for (const key in b) if ((b as Members)[key] !== undefined) surplus--;
+  for (const key in b) if (b[key] !== undefined) surplus--;
   return surplus === 0;
 }
 
