@@ -138,12 +138,14 @@ export class Comparison implements ComparisonResult {
   #addNextPairs(a: Parts, b: Parts, pairs: Pair[]): void {
     const nameA = this.#recursiveHead(a);
     const nameB = this.#recursiveHead(b);
-    const isSame = nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB);
-    if (isSame && !this.#known.has(nameA)) this.met.add(nameA).add(nameB);
-    if (isSame || (a.head.op === 'rule' && b.head.op === 'rule' && a.head.name === b.head.name)) {
-      pairs.push({ left: a.tail, right: b.tail });
-      return;
-    }
+    const isMet = nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB);
+    if (isMet && !this.#known.has(nameA)) this.met.add(nameA).add(nameB);
+    if (isMet || beginWithOneRule(a, b)) pairs.push({ left: a.tail, right: b.tail });
+    else this.#addSteps(a, b, nameA, nameB, pairs);
+  }
+
+  /** Adds the pairs after one step into both lists; into one, if a rule that it begins with may be met in the other. */
+  #addSteps(a: Parts, b: Parts, nameA: string | undefined, nameB: string | undefined, pairs: Pair[]): void {
     const mayKeepA = nameA !== undefined && this.#leadsTo(b, this.#written(nameA));
     const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
     const rights = mayKeepB && !mayKeepA ? [b] : this.#step(b).filter((right) => mayMeet(a, right));
@@ -201,6 +203,9 @@ interface Pair {
   readonly left: Rest;
   readonly right: Rest;
 }
+
+const beginWithOneRule = (a: Parts, b: Parts): boolean =>
+  a.head.op === 'rule' && b.head.op === 'rule' && a.head.name === b.head.name;
 
 /** A number that is larger than the number of lists. */
 const MAX_LISTS = 2 ** 26;
