@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { countingNumber } from '../run/options.js';
+import { countingNumber, onceAs } from '../run/options.js';
 import type { InputFlags } from './items/items.js';
 
 /** The flags of the verbs for many records. */
@@ -26,7 +26,7 @@ export function addBulkOptions(command: Command): Command {
     new Option(
       '--files-from <list>',
       'read more paths from a file, one per line or separated by NUL; - is standard input',
-    ),
+    ).argParser(onceAs('--files-from')),
     new Option(
       '--many',
       'each file has many records, one after another (.ndjson and .jsonl files always have, one per line)',

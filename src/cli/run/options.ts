@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from './failure.js';
 
 /** Returns the option that names a notation. */
 export const notationOption = (description: string): Option => new Option('-n, --notation <id>', description);
@@ -16,6 +17,17 @@ export function addNotationOption(command: Command, option: Option): void {
 
 /** Collects the values of an option that can be repeated. */
 export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
+
+/**
+ * Returns the parser of an option that may be given once: one that selects what is read would silently lose all values
+ * but the last. Of any other option, the last value applies, so that scripts can add to a command line.
+ */
+export const onceAs =
+  (name: string) =>
+  (value: string, earlier: unknown): string => {
+    if (earlier !== undefined) throw new UsageError(`${name} is given more than once`);
+    return value;
+  };
 
 /** Parses the value of an option that is a whole number from 0. */
 export function wholeNumber(value: string): number {

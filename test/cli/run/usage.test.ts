@@ -99,6 +99,37 @@ describe('wrong usage is exit code 2, with a message on standard error and nothi
   });
 });
 
+test('an option that selects what is read is given once, to every verb', async () => {
+  const seen = new Set<string>();
+  for (const { name } of VERBS) {
+    const { stdout: help } = await ludogram([name, '--help']);
+    for (const flag of ['--files-from', '--manifest', '--compact', '--rule', '--record']) {
+      if (!help.includes(`${flag} <`)) continue;
+      const { code, stdout, stderr } = await ludogram([name, flag, '1', flag, '2']);
+      expect({ code, stdout }, name).toEqual({ code: 2, stdout: '' });
+      expect(stderr, name).toMatch(`error: ${flag} is given more than once`);
+      seen.add(flag);
+    }
+  }
+  expect(seen.size).toBe(5);
+});
+
+test.each([
+  ['1', '2'],
+  ['White=Carlsen', '2'],
+  ['2', 'White=Carlsen'],
+])('--record %s --record %s would lose one of them', async (one, other) => {
+  const stderr = 'error: --record is given more than once: it takes one number, or any number of tags\n';
+  expect(await ludogram(['json', '--record', one, '--record', other])).toEqual({ code: 2, stdout: '', stderr });
+});
+
+test('of any other option, the last value applies, so that a command line can be added to', async () => {
+  const args = ['json', '--notation', 'azul', '--stdin-filename', 'a.azul', '--level', 'rules', '-'];
+  const { code, stdout } = await ludogram([...args, '-n', 'oni', '--level', 'syntax'], { stdin: WON });
+  expect(code).toBe(0);
+  expect(stdout).toBe((await ludogram(['json', '--notation', 'oni', '-'], { stdin: WON })).stdout);
+});
+
 test('an internal error is reported in a line, without a stack', async () => {
   const entry = { ...wordsEntry(), load: () => Promise.reject(new TypeError('no such thing')) };
   expect(await ludogram(['check', '--format', 'words', '-'], { notations: [entry] })).toEqual({

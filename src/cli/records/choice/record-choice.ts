@@ -17,12 +17,15 @@ export type RecordChoice = number | readonly TagCondition[];
  */
 export function parseRecordChoice(value: string, before?: RecordChoice): RecordChoice {
   const at = value.indexOf('=');
+  if (typeof before === 'number' || (before !== undefined && at === -1)) {
+    throw new UsageError('--record is given more than once: it takes one number, or any number of tags');
+  }
   if (at === -1) return countingNumber(value);
   const name = value.slice(0, at).trim();
   if (name === '') {
     throw new InvalidArgumentError('a whole number from 1, or a tag and a part of its value: White=Carlsen');
   }
-  return [...(typeof before === 'object' ? before : []), { name, text: value.slice(at + 1).trim() }];
+  return [...(before ?? []), { name, text: value.slice(at + 1).trim() }];
 }
 
 /** Returns conditions as the user wrote them. */

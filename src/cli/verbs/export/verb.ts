@@ -5,7 +5,7 @@ import { kebabCase } from '../../../notation/declared-options.js';
 import { addBulkOptions, PATHS } from '../../bulk/options.js';
 import { addReadingOptions, checkDialect } from '../../records/options.js';
 import { UsageError } from '../../run/failure.js';
-import { countingNumber } from '../../run/options.js';
+import { countingNumber, onceAs } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import type { ExportFlags } from './job.js';
 
@@ -38,13 +38,21 @@ export const exportTables: Verb = (command, context) => {
     .addOption(new Option('--to <format>', 'the format of the tables').choices(EXPORT_FORMATS))
     .option('-o, --output <path>', 'the folder of the tables; the database of sqlite')
     .option('--shard <i/n>', 'export only one of n parts of the input')
-    .option('--manifest <file>', 'export the files and ranges that a manifest names, if they have not changed')
+    .option(
+      '--manifest <file>',
+      'export the files and ranges that a manifest names, if they have not changed',
+      onceAs('--manifest'),
+    )
     .option('--write-manifest <file>', 'write a manifest of the input for --manifest, instead of tables')
     .addOption(new Option('--ranges <n>', 'the number of ranges of the manifest').argParser(countingNumber))
     .addOption(new Option('--resume', 'continue an interrupted run').conflicts('overwrite'))
     .option('--overwrite', 'write finished tables again')
     .option('--positions', 'write positions even if they take much space (chess, Go)')
-    .option('--compact <folder>', 'merge the Parquet files of a finished export and of all its shards')
+    .option(
+      '--compact <folder>',
+      'merge the Parquet files of a finished export and of all its shards',
+      onceAs('--compact'),
+    )
     .option('--records', 'one record per line: NDJSON from standard input to standard output')
     .addHelpText('after', NOTES)
     .action((paths: string[], flags: ExportFlags) => run(paths, flags, context));

@@ -14,6 +14,7 @@ import { readGrammarFile } from '../../grammars/grammar-file.js';
 import { addSourceOptions, type SourceFlags, sourceOptions } from '../../grammars/options.js';
 import { outputPath, writeOutput, writeText } from '../../records/output.js';
 import { ExitCode, reportFailure, reportLines, UsageError } from '../../run/failure.js';
+import { onceAs } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 
 interface Flags extends SourceFlags {
@@ -36,7 +37,7 @@ export const railroad: Verb = (command, context) => {
       '-o, --output <path>',
       'a page (.html), a picture (.svg), or a folder for one picture per rule and a page (default: the page, to standard output)',
     )
-    .option('--rule <name>', 'draw this rule only')
+    .option('--rule <name>', 'draw this rule only', onceAs('--rule'))
     .addHelpText('after', EXAMPLES)
     .action((grammar: string, flags: Flags) => run(grammar, flags, context));
   addSourceOptions(command);
