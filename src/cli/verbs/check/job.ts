@@ -59,21 +59,38 @@ async function checkBatch(batch: Batch, flags: CheckJobFlags, context: Context):
     report.addFailure(failure, notationNamed(failure.file, flags, context), tally);
   const recordContext = { ...context, onFailure };
   const caching = flags.cache === true ? await loadCache() : undefined;
-  const cache = caching?.cacheIn(flags.cacheFile);
   for (const item of batch) {
     const input = await readItem(item, recordContext);
     if (input === undefined) continue;
-    const key = caching?.cacheKey(input, flags);
-    const known = key === undefined ? undefined : cache?.get(key);
-    const checked = known === undefined ? await checkInput(input, flags, recordContext) : asKnown(input, known);
-    if (checked === undefined) continue;
+    const found = await checkUnlessKnown(input, flags, recordContext, caching);
+    if (found === undefined) continue;
+    const { checked, clean } = found;
     if (isBad(checked.diagnostics, flags)) context.exit.raise(ExitCode.wrong);
     if (hasErrors(checked.diagnostics)) tally.faulty++;
-    const clean = known ?? cleanRecord(key, checked);
     if (clean !== undefined) tally.clean.push(clean);
     report.add(checked, tally);
   }
   return tally;
+}
+
+/** The result for a record; if the record is clean, also its row of the cache. */
+interface CheckedRecord {
+  readonly checked: CheckedReading;
+  readonly clean: CleanRecord | undefined;
+}
+
+/** Checks a record that the cache doesn't know. Returns `undefined`, after a report, if it can't be read. */
+async function checkUnlessKnown(
+  input: Input,
+  flags: CheckJobFlags,
+  context: Context,
+  caching: Awaited<ReturnType<typeof loadCache>> | undefined,
+): Promise<CheckedRecord | undefined> {
+  const key = caching?.cacheKey(input, flags);
+  const known = key === undefined ? undefined : caching?.cacheIn(flags.cacheFile).get(key);
+  if (known !== undefined) return { checked: asKnown(input, known), clean: known };
+  const checked = await checkInput(input, flags, context);
+  return checked && { checked, clean: cleanRecord(key, checked) };
 }
 
 /** Reads a record, and fixes it if that was requested. Returns `undefined`, after a report, if it can't be read. */
