@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
 import { defined } from '../../defined.js';
 import { systemReason } from '../read-file.js';
 import { loadS3 } from './s3.js';
@@ -133,14 +133,11 @@ async function* pagesOf(
 
 /** Yields the bytes of an object. If the connection breaks, continues with the same version of the object. */
 async function* bytes(file: string, { start, end }: Partial<ByteRange> = {}): AsyncGenerator<Uint8Array> {
-  const { client, GetObjectCommand } = await loadS3();
   let at = start ?? 0;
   let until = end;
   let version: string | undefined;
   for (let attempt = 1; until === undefined || at < until;) {
-    const isWhole = at === 0 && until === undefined;
-    const range = isWhole ? {} : { Range: `bytes=${at}-${until === undefined ? '' : until - 1}` };
-    const answer = await client.send(new GetObjectCommand({ ...addressOf(file), ...range })).catch((error: unknown) => {
+    const answer = await requestBytes(file, at, until).catch((error: unknown) => {
       if (version !== undefined || !isAfterEnd(error)) throw error;
     });
     if (answer === undefined) return;
@@ -159,6 +156,14 @@ async function* bytes(file: string, { start, end }: Partial<ByteRange> = {}): As
       if (attempt++ === ATTEMPTS) throw error;
     }
   }
+}
+
+/** Requests the bytes of an object from an offset to another one; to the end of the object if that is `undefined`. */
+async function requestBytes(file: string, start: number, end: number | undefined): Promise<GetObjectCommandOutput> {
+  const { client, GetObjectCommand } = await loadS3();
+  const isWhole = start === 0 && end === undefined;
+  const range = isWhole ? {} : { Range: `bytes=${start}-${end === undefined ? '' : end - 1}` };
+  return client.send(new GetObjectCommand({ ...addressOf(file), ...range }));
 }
 
 /** Whether an error says that a range begins at the end of an object, or after it. */
