@@ -9,6 +9,7 @@ import {
   type FlagReference,
   grouped,
   innerExpressions,
+  type Labeled,
   labelNamesIn,
   type LabelTest,
   locationOf,
@@ -195,11 +196,7 @@ class Pruner {
   #expression(e: PeggyExpression, scope: Scope): PrunedExpression {
     switch (e.type) {
       case 'flag':
-        this.#reader.report('late-flag', {
-          at: locationOf(e.location),
-          args: { flag: e.flag },
-          fix: laterFlagFix(e, scope.begin, this.#reader.sources),
-        });
+        this.#reportLateFlag(e, scope.begin);
         return 'nothing';
       case 'choice':
       case 'sequence':
@@ -219,11 +216,8 @@ class Pruner {
       }
       case 'repeated':
         return this.#repeated(e, scope);
-      case 'labeled': {
-        const inner = this.#inner(e, scope);
-        if (inner !== 'nothing' || e.label === null || !scope.referred.has(e.label)) return inner;
-        return { ...e, expression: emptyText(e.location) };
-      }
+      case 'labeled':
+        return this.#labeled(e, scope);
       case 'label_test':
       case 'external_test':
         return this.#test(e, scope);
@@ -235,6 +229,21 @@ class Pruner {
       default:
         return innerExpressions(e).length === 0 ? e : this.#inner(e, scope);
     }
+  }
+
+  /** Prunes a labeled expression. If nothing is left and a test needs its label, the label has the empty text. */
+  #labeled(e: Labeled, scope: Scope): PrunedExpression {
+    const inner = this.#inner(e, scope);
+    if (inner !== 'nothing' || e.label === null || !scope.referred.has(e.label)) return inner;
+    return { ...e, expression: emptyText(e.location) };
+  }
+
+  #reportLateFlag(e: FlagReference, begin: number): void {
+    this.#reader.report('late-flag', {
+      at: locationOf(e.location),
+      args: { flag: e.flag },
+      fix: laterFlagFix(e, begin, this.#reader.sources),
+    });
   }
 
   /** Prunes a test, which fails without its label, and without anything to compare with. */
