@@ -155,28 +155,45 @@ class Automaton {
 
   /** Returns the children that an expression can add, in any order and number. */
   anyOrder(root: Expression, field: number): Ends {
-    const made = new Map<string, Ends>();
-    const seen = new Set<string>();
-    const visit = (e: Expression, under: number): void => {
-      const isUndone = e.op === 'and' || e.op === 'not' || e.op === 'text';
-      if (isUndone && !this.#mayCut(e)) return;
-      if (e.op === 'field' && e.token) made.set(`token ${made.size}`, this.#token(e.field, e.inner));
-      else if (e.op === 'field') visit(e.inner, e.field);
-      else if (e.op === 'rule') {
-        const key = `${under} ${e.name}`;
-        if (seen.has(key)) return;
-        seen.add(key);
-        const rule = lookUp(this.#grammar.rules, e.name);
-        if (rule.kind === undefined) visit(rule.body, under);
-        else made.set(key, this.#node(rule, under));
-      } else for (const part of partsOf(e)) visit(part, e.op === 'repeat' && part === e.separator ? 0 : under);
-    };
-    visit(root, field);
-    const all = new Set([...made.values()].flatMap(({ first }) => [...first]));
+    const children: Ends[] = [];
+    this.#addChildren(root, field, new Set(), children);
+    const all = new Set(children.flatMap(({ first }) => [...first]));
     // Their parts always come together, so one set is enough.
     const next = new Set<ChildPart | undefined>(all);
     for (const part of all) part.next = next;
     return { first: all, last: all, isNullable: true };
+  }
+
+  /**
+   * Adds the children that an expression under a field can add to a list.
+   *
+   * @param seen the rules that were searched, each with the field that it was under
+   */
+  #addChildren(e: Expression, field: number, seen: Set<string>, children: Ends[]): void {
+    const isUndone = e.op === 'and' || e.op === 'not' || e.op === 'text';
+    if (isUndone && !this.#mayCut(e)) return;
+    switch (e.op) {
+      case 'field':
+        if (e.token) children.push(this.#token(e.field, e.inner));
+        else this.#addChildren(e.inner, e.field, seen, children);
+        return;
+      case 'rule':
+        return this.#addChildrenOfRule(e.name, field, seen, children);
+      default:
+        for (const part of partsOf(e)) {
+          const isSeparator = e.op === 'repeat' && part === e.separator;
+          this.#addChildren(part, isSeparator ? 0 : field, seen, children);
+        }
+    }
+  }
+
+  #addChildrenOfRule(name: string, field: number, seen: Set<string>, children: Ends[]): void {
+    const key = `${field} ${name}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const rule = lookUp(this.#grammar.rules, name);
+    if (rule.kind === undefined) this.#addChildren(rule.body, field, seen, children);
+    else children.push(this.#node(rule, field));
   }
 
   #node(rule: Rule, field: number): Ends {
