@@ -24,6 +24,8 @@ interface LostOperator {
   readonly fix: GrammarFix | undefined;
 }
 
+type RuleReference = Extract<Expression, { op: 'rule' }>;
+
 /** A text that a model lacks, with the arguments of the warning about it. */
 type LostText =
   | ({ readonly code: 'lost-operator' } & LostOperator)
@@ -66,25 +68,24 @@ export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources
   const visit = (e: Expression, rule: Rule, isLabeled: boolean): void => {
     if (e.op === 'and' || e.op === 'not' || (e.op === 'field' && e.token) || isLeftOut(e, grammar)) return;
     const texts = lostTexts(e, grammar, facts);
-    if (texts !== undefined) {
-      found.set(e, { code: 'lost-operator', ...lostOperator(e, texts, rule, sources) });
-      return;
+    if (texts !== undefined) found.set(e, { code: 'lost-operator', ...lostOperator(e, texts, rule, sources) });
+    else if (e.op === 'rule') visitUse(e, rule, isLabeled);
+    else for (const part of partsToVisit(e)) visit(part, rule, isLabeled || e.op === 'field');
+  };
+  const visitUse = (use: RuleReference, rule: Rule, isLabeled: boolean): void => {
+    const { kind, body } = lookUp(grammar.rules, use.name);
+    if (kind !== undefined) {
+      if (!isLabeled && !isFixed(body, grammar)) found.set(use, lostNode(use, rule, sources));
+    } else if (!seen.has(use.name)) {
+      seen.add(use.name);
+      visit(body, rule, isLabeled);
     }
-    if (e.op === 'rule') {
-      const { kind, body } = lookUp(grammar.rules, e.name);
-      if (kind === undefined) {
-        if (seen.has(e.name)) return;
-        seen.add(e.name);
-        return visit(body, rule, isLabeled);
-      }
-      if (!isLabeled && !isFixed(body, grammar)) found.set(e, lostNode(e, rule, sources));
-      return;
-    }
-    const isList = e.op === 'repeat' && e.max > 1 && emitsNodes(e.element, facts);
-    const known = new Set(isList ? [...elementsOf(e.element), ...elementsOf(e.separator)] : []);
-    for (const part of isList ? known : partsOf(e)) {
-      if (!known.has(part) || textsOf(part, grammar) === undefined) visit(part, rule, isLabeled || e.op === 'field');
-    }
+  };
+  /** Returns the parts of an expression; of a list of nodes, those that {@link checkLostOperators} doesn't report. */
+  const partsToVisit = (e: Expression): readonly Expression[] => {
+    if (e.op !== 'repeat' || e.max <= 1 || !emitsNodes(e.element, facts)) return partsOf(e);
+    const parts = new Set([...elementsOf(e.element), ...elementsOf(e.separator)]);
+    return [...parts].filter((part) => textsOf(part, grammar) === undefined);
   };
   for (const rule of grammar.rules.values()) {
     if (rule.kind === undefined || rule.isError || takesNoField(rule)) continue;
@@ -95,7 +96,7 @@ export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources
 }
 
 /** Returns the uses of rules with fields in an expression without fields, which is a single text in the model. */
-function recordsIn(e: Expression, grammar: Grammar, seen = new Set<string>()): Extract<Expression, { op: 'rule' }>[] {
+function recordsIn(e: Expression, grammar: Grammar, seen = new Set<string>()): RuleReference[] {
   if (e.op === 'and' || e.op === 'not' || e.op === 'text' || isLeftOut(e, grammar)) return [];
   if (e.op !== 'rule') return partsOf(e).flatMap((part) => recordsIn(part, grammar, seen));
   const { kind, body } = lookUp(grammar.rules, e.name);
@@ -209,7 +210,7 @@ function lostOperator(e: Expression, texts: readonly string[], rule: Rule, sourc
 }
 
 /** Returns the warning about a node that has no label, although other parts of its rule have one. */
-function lostNode(e: Extract<Expression, { op: 'rule' }>, rule: Rule, sources: Sources): LostText {
+function lostNode(e: RuleReference, rule: Rule, sources: Sources): LostText {
   const label = e.name.charAt(0).toLowerCase() + e.name.slice(1);
   const fix = e.location === undefined ? undefined : labelFix(label, e.location, sources);
   return { code: 'lost-node', at: e.location ?? rule.location, args: { name: e.name, label }, fix };
