@@ -112,23 +112,25 @@ export function replayRead(
   const plies: MoveLine[] = [];
   const faults: AzulFault[] = [];
   const rounds: ScoredRound[] = [];
+  const report = (fault: AzulFault): void => {
+    if (keeps(fault)) faults.push(fault);
+  };
   for (const [i, line] of lines.entries()) {
-    // The draw of the first round belongs to the start, later ones to the ply after them.
-    const isEnd = line.type === 'move' || (line.type === 'draw' && maxPlies > 0);
-    if (i >= end || (plies.length >= maxPlies && isEnd) || isDone()) break;
-    const count = faults.length;
-    if (line.type === 'draw') table = playDraw(table, line, faults, i);
-    else if (line.type === 'move') {
-      const wasRunning = isRoundRunning(table);
-      table = playMove(table, line, faults, i, plies.length);
-      plies.push(line);
-      if (wasRunning && !isRoundRunning(table)) rounds.push({ lastMove: i, scores: pointsOf(table) });
-      onMove?.(line, table);
-    }
-    for (const fault of faults.splice(count)) if (keeps(fault)) faults.push(fault);
+    if (i >= end || (plies.length >= maxPlies && belongsToNextPly(line, plies.length)) || isDone()) break;
+    if (line.type === 'draw') table = playDraw(table, line, i, report);
+    if (line.type !== 'move') continue;
+    const wasRunning = isRoundRunning(table);
+    table = playMove(table, line, i, report, plies.length);
+    plies.push(line);
+    if (wasRunning && !isRoundRunning(table)) rounds.push({ lastMove: i, scores: pointsOf(table) });
+    onMove?.(line, table);
   }
   return { plies, faults, rounds, table };
 }
+
+/** Whether a line after a number of plies is part of the next one. The draw of the first round is part of the start. */
+const belongsToNextPly = ({ type }: AzulGame['lines'][number], plyCount: number): boolean =>
+  type === 'move' || (type === 'draw' && plyCount > 0);
 
 const pointsOf = ({ players }: Table): number[] => players.map(({ score }) => score);
 
@@ -159,26 +161,31 @@ function isWellMadeLine(line: AzulLine): boolean {
 const isDigit = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= 9;
 const isTile = (tile: Tile): boolean => TILES.includes(tile);
 
-/** Returns the table after a draw, legal or not, and adds its fault. */
-function playDraw(table: Table, written: DrawLine, faults: AzulFault[], line: number): Table {
+/** Receives a fault that was found. */
+type ReportFault = (fault: AzulFault) => void;
+
+/** Returns the table after a draw, legal or not, and reports its fault. */
+function playDraw(table: Table, written: DrawLine, line: number, report: ReportFault): Table {
   const draws = drawOf(written);
   const violation = drawViolation(table, draws);
-  if (violation !== undefined) faults.push({ line, violation });
+  if (violation !== undefined) report({ line, violation });
   return play(table, { draws: draws.filter(({ factory }) => factory <= table.factories.length) });
 }
 
-/** Returns the table after a move, legal or not, and adds its faults. */
-function playMove(table: Table, written: MoveLine, faults: AzulFault[], line: number, ply?: number): Table {
+/** Returns the table after a move, legal or not, and reports its faults. */
+function playMove(table: Table, written: MoveLine, line: number, report: ReportFault, ply?: number): Table {
   const move = moveOf(written);
   if (move === undefined) return table;
   const board = table.players[move.player];
-  for (const violation of moveViolations(table, move)) faults.push({ line, ply, violation, board });
+  for (const violation of moveViolations(table, move)) report({ line, ply, violation, board });
   return play(table, move);
 }
 
 /** Returns the table after a draw or a move, legal or not; see {@link replayAzul}. */
 export const playLine = (table: Table, line: DrawLine | MoveLine): Table =>
-  line.type === 'draw' ? playDraw(table, line, [], 0) : playMove(table, line, [], 0);
+  line.type === 'draw' ? playDraw(table, line, 0, ignore) : playMove(table, line, 0, ignore);
+
+const ignore = (): void => undefined;
 
 /** Converts a draw to the form that the rules use. */
 export const drawOf = ({ factories }: DrawLine): Draw[] =>
