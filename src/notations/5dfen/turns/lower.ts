@@ -56,44 +56,68 @@ export function lowerLine(
   line: LineIndex,
   { nodes, skipped = 0, maxTurns = Number.POSITIVE_INFINITY }: LineOptions,
 ): Line {
-  let toSkip = skipped;
-  const comments: string[] = [];
-  const turns: Turn[] = [];
-  let result: GameResult | undefined;
-  /** The current turn. Parts without a turn number are added to it. */
-  let open: OpenTurn | undefined;
-  const close = (): void => {
-    if (open === undefined) return;
-    const { leading, turn } = open.close();
-    for (const comment of leading) {
-      comments.push(comment.text);
-      const node = nodes?.of(comment);
-      if (node !== undefined) nodes?.add(comments, node);
-    }
-    if (turn === undefined) return;
-    turns.push(turn);
-    nodes?.add(turn, open.at);
-  };
+  const open = new OpenLine(tree, nodes, skipped);
   for (let node = childrenOf.first(tree, line); node !== 0; node = childrenOf.next(tree, line, node)) {
-    if (turns.length >= maxTurns) break;
-    if (isComment(tree, node)) {
-      if (open !== undefined) open.current.items.push(lowerComment(tree, node, nodes));
-      else if (toSkip > 0) toSkip--;
-      else {
-        comments.push(readComment(tree, node));
-        nodes?.add(comments, node);
-      }
-    } else if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) {
-      const number = isTurn(tree, node) ? turnNumberAt(tree, node) : undefined;
-      if (open === undefined || number !== undefined) {
-        close();
-        open = new OpenTurn(tree, node, number);
-      }
-      result = open.read(node, nodes) ?? result;
+    if (open.turns.length >= maxTurns) break;
+    if (isComment(tree, node)) open.addComment(node);
+    else if (isTurn(tree, node) || isUnnumberedTurn(tree, node)) open.addTurn(node);
+  }
+  return open.close();
+}
+
+/** A line under construction. */
+class OpenLine {
+  readonly turns: Turn[] = [];
+  readonly #tree: Tree;
+  readonly #nodes: PartNodes | undefined;
+  readonly #comments: string[] = [];
+  /** The number of the next comments to leave out. */
+  #toSkip: number;
+  /** The current turn. Parts without a turn number are added to it. */
+  #turn: OpenTurn | undefined;
+  #result: GameResult | undefined;
+
+  constructor(tree: Tree, nodes: PartNodes | undefined, toSkip: number) {
+    this.#tree = tree;
+    this.#nodes = nodes;
+    this.#toSkip = toSkip;
+  }
+
+  addComment(node: NodeIndex<CommentNode>): void {
+    if (this.#turn !== undefined) this.#turn.current.items.push(lowerComment(this.#tree, node, this.#nodes));
+    else if (this.#toSkip > 0) this.#toSkip--;
+    else {
+      this.#comments.push(readComment(this.#tree, node));
+      this.#nodes?.add(this.#comments, node);
     }
   }
-  close();
-  return { comments, turns, ...defined({ result }) };
+
+  addTurn(node: TurnIndex): void {
+    const number = isTurn(this.#tree, node) ? turnNumberAt(this.#tree, node) : undefined;
+    if (this.#turn === undefined || number !== undefined) {
+      this.#closeTurn();
+      this.#turn = new OpenTurn(this.#tree, node, number);
+    }
+    this.#result = this.#turn.read(node, this.#nodes) ?? this.#result;
+  }
+
+  close(): Line {
+    this.#closeTurn();
+    return { comments: this.#comments, turns: this.turns, ...defined({ result: this.#result }) };
+  }
+
+  #closeTurn(): void {
+    if (this.#turn === undefined) return;
+    const { leading, turn } = this.#turn.close();
+    for (const comment of leading) {
+      this.#comments.push(comment.text);
+      const node = this.#nodes?.of(comment);
+      if (node !== undefined) this.#nodes?.add(this.#comments, node);
+    }
+    if (turn === undefined) return;
+    this.turns.push(turn);
+    this.#nodes?.add(turn, this.#turn.at);
+  }
 }
 
 const NO_COMMENTS: readonly Comment[] = frozen([]);
