@@ -116,11 +116,16 @@ export class Values {
       if (inner === (part as unknown) && this.#isText(part, isNumber)) return text;
       return isConverted ? UNKNOWN : { what: 'part', part, label: e.name };
     }
-    if (e.type === 'ObjectExpression' && !isConverted) return objectOf(e, labels);
     if (this.#joinsAll(e, inner)) return text;
-    const list = isConverted ? undefined : this.#joinedList(e, labels);
-    if (list !== undefined) return { what: 'part', part: list, label: list.label ?? undefined, isJoined: true };
-    return collects(e, new Set(labels.keys())) ? { what: 'collection' } : UNKNOWN;
+    const ofParts = isConverted ? undefined : this.#ofParts(e, labels);
+    return ofParts ?? (collects(e, new Set(labels.keys())) ? { what: 'collection' } : UNKNOWN);
+  }
+
+  /** Returns the value of code that makes an object of parts, or the text of a list. */
+  #ofParts(e: Expression, labels: ReadonlyMap<string, Labeled>): Value | undefined {
+    if (e.type === 'ObjectExpression') return objectOf(e, labels);
+    const list = this.#joinedList(e, labels);
+    return list && { what: 'part', part: list, label: list.label ?? undefined, isJoined: true };
   }
 
   /** Whether a value is the text that its expression matches; as a number, a list of texts is one as well. */
