@@ -267,32 +267,41 @@ class GrammarParser {
     const parameters = new Set((rule as ParametrizedRule).parameters?.map(({ name }) => name));
     const visit = (e: PeggyExpression): void => {
       for (const inner of innerExpressions(e)) visit(inner);
-      const group = e.type === 'any' ? found.groups.get(e.location.start.offset - base) : undefined;
-      if (group !== undefined) return this.#group(e, group, base);
-      if (e.type === 'any' && found.lineStarts.has(e.location.start.offset - base)) {
-        Object.assign(e, { type: 'line_start' });
-      }
-      if (e.type !== 'rule_ref' && e.type !== 'library_ref') return this.#extend(e, found, base);
-      const condition = found.conditions.get(e.location.start.offset - base);
-      if (condition !== undefined) Object.assign(e, { type: 'flag', ...condition });
-      const reference = found.backReferences.get(e.location.start.offset - base);
-      const column = found.columns.get(e.location.start.offset - base);
-      if (reference !== undefined) Object.assign(e, { type: 'back_reference', ...reference });
-      if (column !== undefined) Object.assign(e, { type: 'column_test', ...column });
-      const list = this.#listAfter(e.location, found, base, taken);
-      if (list === undefined) {
-        if (this.#isExternal(e)) this.#externalTest(e as RuleUse);
-        return;
-      }
+      if (e.type === 'any') this.#readStandIn(e, found, base);
+      else if (e.type === 'rule_ref' || e.type === 'library_ref') this.#readReference(e, found, base, taken);
+      else this.#extend(e, found, base);
+    };
+    visit(rule.expression);
+    if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
+  }
+
+  /** Replaces a character that stands for a nested group, or for the start of a line. */
+  #readStandIn(e: PeggyExpression, found: Extensions & Pick<NestedGroups, 'groups'>, base: number): void {
+    const offset = e.location.start.offset - base;
+    const group = found.groups.get(offset);
+    if (group !== undefined) return this.#group(e, group, base);
+    if (found.lineStarts.has(offset)) Object.assign(e, { type: 'line_start' });
+    this.#extend(e, found, base);
+  }
+
+  /** Gives a use of a rule its arguments, or makes it the condition, back reference or test that it stands for. */
+  #readReference(e: PeggyExpression, found: Extensions, base: number, taken: Set<number>): void {
+    const offset = e.location.start.offset - base;
+    const condition = found.conditions.get(offset);
+    const reference = found.backReferences.get(offset);
+    const column = found.columns.get(offset);
+    if (condition !== undefined) Object.assign(e, { type: 'flag', ...condition });
+    if (reference !== undefined) Object.assign(e, { type: 'back_reference', ...reference });
+    if (column !== undefined) Object.assign(e, { type: 'column_test', ...column });
+    const list = this.#listAfter(e.location, found, base, taken);
+    if (list !== undefined) {
       const items = list.map(({ start, end }) => ({ start: base + start, end: base + end }));
       const written: ArgumentList = { start: e.location.end.offset, end: base + endOf(list), items };
       Object.assign(e, { args: list.map((item) => this.#argument(item, base)), list: written });
       if (reference !== undefined) this.#labelTest(e as unknown as LabelTest, written);
       if (column !== undefined) this.#noArguments(written);
-      if (this.#isExternal(e)) this.#externalTest(e as RuleUse);
-    };
-    visit(rule.expression);
-    if (parameters.size > 0) this.#markParameters(ruleBody(rule), parameters);
+    }
+    if (this.#isExternal(e)) this.#externalTest(e as RuleUse);
   }
 
   /** Lets an expression that ends with a use of a rule end after the arguments of the use. */
