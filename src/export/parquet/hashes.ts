@@ -13,7 +13,7 @@ export interface Hashes {
 
 /** Packs cells that are hashes or empty; returns `undefined` if there are others, or no hashes. */
 export function packHashes(cells: readonly Cell[]): Hashes | undefined {
-  if (!cells.some((cell) => cell !== undefined)) return undefined;
+  if (typeof cells.find((cell) => cell !== undefined) !== 'bigint') return undefined;
   const bytes = new Uint8Array(cells.length * HASH_BYTES);
   const present = new Uint8Array(cells.length);
   const view = new DataView(bytes.buffer);

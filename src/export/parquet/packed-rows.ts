@@ -48,10 +48,16 @@ export function packRows(columns: Columns): PackedRows {
 }
 
 function packColumn(cells: readonly Cell[]): PackedColumn {
-  const [first] = cells;
-  if (cells.every((cell) => Object.is(cell, first))) return { same: first, count: cells.length };
+  if (areSame(cells)) return { same: cells[0], count: cells.length };
   const hashes = packHashes(cells);
   return hashes === undefined ? (indexedCells(cells) ?? { cells }) : { hashes };
+}
+
+/** Whether all cells are the same. Most columns of most notations are empty: a call for each cell would be slow. */
+function areSame(cells: readonly Cell[]): boolean {
+  const [first] = cells;
+  for (let i = 1; i < cells.length; i++) if (!Object.is(cells[i], first)) return false;
+  return true;
 }
 
 /** Indexes cells; returns `undefined` if more than half of them differ. */
@@ -139,7 +145,9 @@ function joinIndexed(columns: readonly PackedColumn[], count: number): IndexedCe
     } else if ('indices' in column) {
       const numbers = new Uint32Array(column.values.length + 1);
       for (const [i, value] of column.values.entries()) numbers[i + 1] = index.add(value);
-      for (const i of column.indices) joined[row++] = numbers[i]!;
+      const { indices } = column;
+      for (let i = 0; i < indices.length; i++) joined[row + i] = numbers[indices[i]!]!;
+      row += indices.length;
     } else {
       for (const cell of cellsOf(column)) joined[row++] = index.add(cell);
     }
