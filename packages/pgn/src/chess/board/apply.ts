@@ -2,6 +2,7 @@ import { EMPTY, forwardOf, kindOf, KING, opponentOf, PAWN, rankOf, WHITE } from 
 import { type Castling, rightsAfter } from './castling.js';
 import type { Fields } from './fields.js';
 import { isSafe, takenBy } from './legal-source.js';
+import { isAttacked, isAttackedAfter } from './reach.js';
 import { togglePiece } from './zobrist.js';
 
 /** Moves a piece of the side to move, and ends its turn. */
@@ -13,7 +14,10 @@ export function applyMove(fields: Fields, from: number, to: number, promotion: n
   put(fields, taken, EMPTY);
   shift(fields, from, to);
   if (promotion !== EMPTY) put(fields, to, side + promotion);
-  endTurn(fields);
+  changeSides(fields);
+  // A capture in passing can also open the line of the captured pawn.
+  fields.isCheck =
+    taken === to ? isAttackedAfter(board, fields.king, from, to, side) : isAttacked(board, fields.king, side);
   if (!isReversible) fields.halfMoves = 0;
   const forward = forwardOf(side);
   if (isPawn && to - from === 2 * forward) setEnPassant(fields, from + forward, to);
@@ -42,6 +46,12 @@ function put({ board, ranks, pieces }: Fields, square: number, piece: number): v
 
 /** Ends a turn, and counts it as one in which no pawn has moved and no piece was captured. */
 export function endTurn(fields: Fields): void {
+  changeSides(fields);
+  fields.isCheck = isAttacked(fields.board, fields.king, opponentOf(fields.side));
+}
+
+/** Ends a turn like {@link endTurn}, but leaves it open whether the next one begins in check. */
+function changeSides(fields: Fields): void {
   const { king, otherKing, side } = fields;
   fields.side = opponentOf(side);
   fields.king = otherKing;

@@ -1,12 +1,11 @@
 import { type ChessMove, type ChessOutcome, NULL_MOVE, type PieceLetter, type ReplayPosition } from '../engine.js';
 import { applyCastling, applyMove, endTurn } from './apply.js';
-import { EMPTY, fileOf, isOf, kindOf, opponentOf, rankOf, squareOf, WHITE } from './board.js';
+import { EMPTY, fileOf, isOf, kindOf, rankOf, squareOf, WHITE } from './board.js';
 import { canCastle, type Castling, CASTLINGS } from './castling.js';
 import { hasMove, isMaterialInsufficient } from './endings.js';
 import { fenOf, type Fields } from './fields.js';
 import { isSafe, legalSource, takenBy } from './legal-source.js';
 import { castlingMove, letterOf, moveBetween, promotionTo } from './moves.js';
-import { isAttacked } from './reach.js';
 import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from './written-move.js';
 import { zobristOf } from './zobrist.js';
 
@@ -45,10 +44,10 @@ export class BoardPosition implements ReplayPosition {
   }
 
   outcome(): ChessOutcome | undefined {
-    const { board, side, enPassant } = this.#fields;
+    const { board, side, enPassant, isCheck } = this.#fields;
     if (isMaterialInsufficient(board)) return { winner: undefined, reason: 'insufficient-material' };
     if (hasMove(board, side, enPassant, (from, to) => isSafe(this.#fields, from, to))) return undefined;
-    if (!this.#isCheck()) return { winner: undefined, reason: 'stalemate' };
+    if (!isCheck) return { winner: undefined, reason: 'stalemate' };
     return { winner: side === WHITE ? 'black' : 'white', reason: 'checkmate' };
   }
 
@@ -65,13 +64,8 @@ export class BoardPosition implements ReplayPosition {
     return zobristOf(this.#fields);
   }
 
-  #isCheck(): boolean {
-    const { board, king, side } = this.#fields;
-    return isAttacked(board, king, opponentOf(side));
-  }
-
   #pass(): ChessMove | undefined {
-    if (this.#isCheck()) return undefined;
+    if (this.#fields.isCheck) return undefined;
     endTurn(this.#fields);
     return NULL_MOVE;
   }

@@ -73,5 +73,8 @@ const JUMPS = [2 * UP + 1, 2 * UP - 1, UP + 2, UP - 2, -UP + 2, -UP - 2, -2 * UP
 /** The steps of the pieces at the numbers of their kinds. Those of a pawn depend on its side. */
 export const STEPS: readonly (readonly number[])[] = [[], [], JUMPS, DIAGONAL, STRAIGHT, AROUND, AROUND];
 
+/** Whether a step of a queen is along a file or a rank. */
+export const isStraight = (step: number): boolean => step % UP === 0 || Math.abs(step) === 1;
+
 /** Whether pieces of a kind continue in the direction of a step. */
 export const isSlider = (kind: number): boolean => kind >= BISHOP && kind <= QUEEN;

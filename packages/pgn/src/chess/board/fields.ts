@@ -14,6 +14,7 @@ import {
   WHITE,
 } from './board.js';
 import { CASTLINGS, isInPlace, RIGHTS } from './castling.js';
+import { isAttacked } from './reach.js';
 import { type Hash, hashOfPieces } from './zobrist.js';
 
 /** A position by the fields of its FEN. */
@@ -27,6 +28,8 @@ export interface Fields {
   /** The square of the king of the side to move, and the square of the other king. */
   king: number;
   otherKing: number;
+  /** Whether the king of the side to move is attacked. */
+  isCheck: boolean;
   /** The remaining rights to castle: a sum of their bits. */
   rights: number;
   /** The square on which a pawn can legally capture in passing; 0 for none. */
@@ -49,13 +52,15 @@ export function fieldsOf(fen: string): Fields | undefined {
   const rights = RIGHTS.indexOf(castling);
   if (rights < 0 || CASTLINGS.some((one) => (rights & one.right) !== 0 && !isInPlace(board, one))) return undefined;
   const kingOf = (owner: Side) => SQUARES.find((square) => board[square] === owner + KING)!;
+  const king = kingOf(side);
   return {
     board,
     ranks: Array.from({ length: 8 }, () => ''),
     pieces: hashOfPieces(board),
     side,
-    king: kingOf(side),
+    king,
     otherKing: kingOf(opponentOf(side)),
+    isCheck: isAttacked(board, king, opponentOf(side)),
     rights,
     enPassant: enPassant === '-' ? 0 : squareOf(enPassant),
     halfMoves: Number(halfMoves),

@@ -1,6 +1,6 @@
-import { EMPTY, fileOf, forwardOf, isOf, kindOf, KING, opponentOf, PAWN, rankOf, STEPS } from './board.js';
+import { EMPTY, fileOf, forwardOf, isOf, opponentOf, PAWN, rankOf, STEPS } from './board.js';
 import type { Fields } from './fields.js';
-import { endOfSteps, isAttacked, pawnSource } from './reach.js';
+import { endOfSteps, isAttacked, isAttackedThrough, pawnSource } from './reach.js';
 import type { PieceMove } from './written-move.js';
 
 /**
@@ -32,13 +32,18 @@ const isNamed = (from: number, { file, rank }: PieceMove): boolean =>
 
 /** Whether the king of the moving side isn't attacked after a move that the piece can make on the board. */
 export function isSafe(fields: Fields, from: number, to: number): boolean {
-  const { board, side, king } = fields;
+  const { board, side, king, isCheck } = fields;
   const taken = takenBy(fields, from, to);
+  const opponent = opponentOf(side);
   const [piece, captured] = [board[from]!, board[taken]!];
   board[from] = EMPTY;
   board[taken] = EMPTY;
   board[to] = piece;
-  const isKingSafe = !isAttacked(board, kindOf(piece) === KING ? to : king, opponentOf(side));
+  // Usually, the move can only have opened the line on which the piece was.
+  const isUsual = !isCheck && from !== king && taken === to;
+  const isKingSafe = isUsual
+    ? !isAttackedThrough(board, king, from, opponent)
+    : !isAttacked(board, from === king ? to : king, opponent);
   board[to] = EMPTY;
   board[taken] = captured;
   board[from] = piece;

@@ -1,10 +1,14 @@
 import {
   BISHOP,
   type Board,
+  BOARD_LENGTH,
   EMPTY,
+  emptyBoard,
   fileOf,
   forwardOf,
   isSlider,
+  isStraight,
+  kindOf,
   KING,
   KNIGHT,
   PAWN,
@@ -12,6 +16,7 @@ import {
   rankOf,
   ROOK,
   type Side,
+  SQUARES,
   STEPS,
   WHITE,
 } from './board.js';
@@ -49,6 +54,43 @@ export function isAttacked(board: Board, square: number, by: Side): boolean {
     isOnLine(board, square, ROOK, by) ||
     isStepAway(board, square, KING, by)
   );
+}
+
+/** The step that leads from one square to another one, at {@link lineIndex} of the two; 0 if they are on no line. */
+const LINE_STEPS: Int8Array = /* @__PURE__ */ lineSteps();
+
+function lineIndex(from: number, to: number): number {
+  return from * BOARD_LENGTH + to;
+}
+
+function lineSteps(): Int8Array {
+  const board = emptyBoard();
+  const steps = new Int8Array(BOARD_LENGTH * BOARD_LENGTH);
+  for (const from of SQUARES) {
+    for (const step of STEPS[QUEEN]!) {
+      for (let to = from + step; board[to] === EMPTY; to += step) steps[lineIndex(from, to)] = step;
+    }
+  }
+  return steps;
+}
+
+/** Whether a side attacks a square along the line from that square through another one. */
+export function isAttackedThrough(board: Board, square: number, passed: number, by: Side): boolean {
+  const step = LINE_STEPS[lineIndex(square, passed)]!;
+  if (step === 0) return false;
+  const piece = board[endOfLine(board, square, step)];
+  return piece === by + QUEEN || piece === by + (isStraight(step) ? ROOK : BISHOP);
+}
+
+/**
+ * Whether a side attacks a square after a move to another square, given that it didn't before: with the piece that has
+ * moved, or along the line that this piece has left.
+ */
+export function isAttackedAfter(board: Board, square: number, from: number, to: number, by: Side): boolean {
+  const kind = kindOf(board[to]!);
+  if (kind === KNIGHT && isStepAway(board, square, KNIGHT, by)) return true;
+  if (kind === PAWN && Math.abs(square - to - forwardOf(by)) === 1) return true;
+  return isAttackedThrough(board, square, to, by) || isAttackedThrough(board, square, from, by);
 }
 
 /** Returns the square from which a piece of a kind would reach a square by a step, or by several if it slides. */
