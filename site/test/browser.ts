@@ -39,21 +39,28 @@ interface AxeWindow {
   };
 }
 
-/** Returns the violations that axe-core finds on a page, as text: those of contrast alone, or of all rules. */
-export async function violationsOf(page: Page, rules: 'contrast' | 'all' = 'all'): Promise<string[]> {
+/** Rules of axe-core: how they are chosen. */
+const RULES = {
+  all: {},
+  contrast: { runOnly: ['color-contrast'] },
+  structure: { rules: { 'color-contrast': { enabled: false } } },
+};
+
+/**
+ * Returns the violations that axe-core finds on a page, as text: those of all rules, of contrast alone, or of all but
+ * contrast.
+ */
+export async function violationsOf(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   const require = createRequire(join(ROOT, 'site/package.json'));
   await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
-  await markAlike(page);
-  return page.evaluate(
-    async (only) => {
-      const { axe } = window as unknown as AxeWindow;
-      axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] });
-      // Passed checks are not described for each element: that takes a tenth of the time.
-      const { violations } = await axe.run({ resultTypes: ['violations'], ...only });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
-    rules === 'all' ? {} : { runOnly: ['color-contrast'] },
-  );
+  if (rules !== 'structure') await markAlike(page);
+  return page.evaluate(async (chosen) => {
+    const { axe } = window as unknown as AxeWindow;
+    axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] });
+    // Passed checks are not described for each element: that takes a tenth of the time.
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...chosen });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, RULES[rules]);
 }
 
 /**

@@ -59,13 +59,13 @@ const PEAK = `data:text/javascript,${encodeURIComponent(
 const LARGE_YOUNG = '--max-semi-space-size=64';
 
 /**
- * Runs a verb on a file of games of half a million plies. Returns its end, and the most memory that it has had, in
- * bytes.
+ * Runs a verb on a file of games of a quarter of a million plies. Returns its end, and the most memory that it has had,
+ * in bytes.
  */
 function runOnGames(jobs: number, verb: string, ...flags: string[]) {
   const games = join(folder, 'games.oni');
   // The comments differ, and so do the keys of the games: nothing is written once for all rows.
-  if (!existsSync(games)) writeFileSync(games, Array.from({ length: 160_000 }, (_, i) => `# ${i}\n${WON}`).join('\n'));
+  if (!existsSync(games)) writeFileSync(games, Array.from({ length: 80_000 }, (_, i) => `# ${i}\n${WON}`).join('\n'));
   const main = join(ROOT, 'dist/src/bin/main.js');
   const command = [LARGE_YOUNG, '--import', PEAK, main, verb, ...flags, '--jobs', `${jobs}`, '--many', games];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
@@ -73,7 +73,7 @@ function runOnGames(jobs: number, verb: string, ...flags: string[]) {
 }
 
 test.each([1, 2])(
-  'an export of half a million plies to Parquet needs little memory with %d threads',
+  'an export of a quarter of a million plies to Parquet needs little memory with %d threads',
   { timeout: 180_000 },
   (jobs) => {
     const output = ['--to', 'parquet', '-o', join(folder, `tables-${jobs}`)];
@@ -83,7 +83,7 @@ test.each([1, 2])(
   },
 );
 
-test('a check of half a million plies needs little memory with two threads', { timeout: 180_000 }, () => {
+test('a check of a quarter of a million plies needs little memory with two threads', { timeout: 180_000 }, () => {
   const { status, stderr, peak } = runOnGames(2, 'check');
   expect([status, stderr]).toEqual([0, '']);
   expect(peak).toBeLessThan(MAX_CHECK_MEMORY);
