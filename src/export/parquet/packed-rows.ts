@@ -67,8 +67,7 @@ function indexedCells(cells: readonly Cell[]): IndexedCells | undefined {
   const max = Math.ceil(cells.length / 2);
   // An iterator would allocate an entry for each cell.
   for (let i = 0; i < cells.length; i++) {
-    const isRepeated = i > 0 && cells[i] === cells[i - 1] && cells[i] !== 0;
-    indices[i] = isRepeated ? indices[i - 1]! : index.add(cells[i]);
+    indices[i] = index.add(cells[i]);
     if (index.values.length > max) return undefined;
   }
   return { values: index.values, indices: narrow(indices, index.values.length) };
@@ -77,14 +76,23 @@ function indexedCells(cells: readonly Cell[]): IndexedCells | undefined {
 /** Stands for -0 among keys of a map, where it would be 0. */
 const NEGATIVE_ZERO = Symbol('-0');
 
+/** The limit of the integers that are found in a list, such as numbers of plies: a map takes several times as long. */
+const LISTED_INTEGERS = 2 ** 12;
+
 /** Different cells in the order in which they were added. */
 class CellIndex {
   readonly values: Cell[] = [];
   readonly #indices = new Map<Cell | symbol, number>();
+  /** The indices of positive integers below the limit; 0 for those that were not added. */
+  #listed: Uint32Array | undefined;
 
   /** Adds a cell. Returns 1 and its index, or 0 if it is empty. */
   add(cell: Cell): number {
     if (cell === undefined) return 0;
+    if (typeof cell === 'number' && cell > 0 && cell < LISTED_INTEGERS && Number.isInteger(cell)) {
+      this.#listed ??= new Uint32Array(LISTED_INTEGERS);
+      return (this.#listed[cell] ||= this.values.push(cell));
+    }
     const key = cell === 0 && Object.is(cell, -0) ? NEGATIVE_ZERO : cell;
     const known = this.#indices.get(key);
     if (known !== undefined) return known;

@@ -9,10 +9,11 @@ const BATCHES: readonly (readonly (readonly Cell[])[])[] = [
     [1, 2, 3, 4, 5, 6],
     [undefined, undefined, undefined, undefined, undefined, undefined],
     [0, -0, -0, 0, NaN, NaN],
+    [4095, 4096, 4095, 4096, 1.5, 1.5],
     [1n, 1n, -(2n ** 63n), 1n, undefined, ''],
     [{ b: 'ä€😀', 10: '\ud800' }, { b: 1 }, undefined, {}, '\0', 'x'],
   ],
-  [['a'], [7], ['c'], [0], [1n], [{ ['__proto__']: 'x' }]],
+  [['a'], [7], ['c'], [0], [4096], [1n], [{ ['__proto__']: 'x' }]],
 ];
 
 test('rows of several batches are unpacked as they were, column by column', () => {
