@@ -16,13 +16,13 @@ export const recordTree = <Line extends RecordedLine>(): GameTree<Line, MoveOf<L
   moves: ({ moves }) => moves,
   branches({ moves }) {
     const branches: Branch<Line>[] = [];
-    for (const [i, { variations }] of moves.entries()) {
-      if (variations === undefined) continue;
-      for (const [k, line] of variations.entries()) {
+    // Called for each game: most moves have no variations, and `entries` would make a list for each move.
+    moves.forEach(({ variations }, i) => {
+      variations?.forEach((line, k) => {
         const path = ['moves', i, 'variations', k];
         branches.push({ line: line as Line, after: i, step: `${i + 1}.${k + 1}`, path });
-      }
-    }
+      });
+    });
     return branches;
   },
 });

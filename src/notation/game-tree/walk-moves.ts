@@ -77,13 +77,15 @@ class OpenLine<Line, Move> {
   readonly inTree: LineInTree<Line>;
   /** The number of moves that were walked. */
   count = 0;
-  #moves: Iterator<Move>;
+  #moves: readonly Move[];
   /** The variations that are not begun yet, by the number of moves before them, the next one last. */
   #branches: Branch<Line>[];
 
   constructor(tree: GameTree<Line, Move>, inTree: LineInTree<Line>) {
     this.inTree = inTree;
-    this.#moves = tree.moves(inTree.line)[Symbol.iterator]();
+    const moves = tree.moves(inTree.line);
+    // Called for each move: an iterator would make an object for each.
+    this.#moves = Array.isArray(moves) ? (moves as readonly Move[]) : [...moves];
     this.#branches = inTree.branches.length === 0 ? [] : lastMoveFirst(inTree.branches);
   }
 
@@ -94,14 +96,11 @@ class OpenLine<Line, Move> {
 
   /** Returns the next move; `undefined` at the end of the line. */
   nextMove(): Move | undefined {
-    const move = this.#moves.next();
-    if (move.done === true) return undefined;
-    this.count++;
-    return move.value;
+    return this.count < this.#moves.length ? this.#moves[this.count++] : undefined;
   }
 
   end(): void {
-    this.#moves = [][Symbol.iterator]();
+    this.#moves = [];
     this.#branches = [];
   }
 }
