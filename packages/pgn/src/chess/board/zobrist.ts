@@ -47,17 +47,19 @@ const whole = new BigInt64Array(halves.buffer);
  * pawn beside one that has gone two steps can't legally capture it.
  */
 export function zobristOf({ pieces, side, rights, enPassant }: Fields): bigint {
-  const { low, high } = (numbers ??= makeNumbers());
   halves[0] = pieces.low;
   halves[1] = pieces.high;
-  const combine = (index: number) => {
-    halves[0]! ^= low[index]!;
-    halves[1]! ^= high[index]!;
-  };
   combine(CASTLING + rights);
   if (enPassant !== 0) combine(EN_PASSANT + fileOf(enPassant));
   if (side !== WHITE) combine(BLACK_TO_MOVE);
   return whole[0]!;
+}
+
+/** Combines the hash that is being made with a hash key. */
+function combine(index: number): void {
+  const { low, high } = (numbers ??= makeNumbers());
+  halves[0]! ^= low[index]!;
+  halves[1]! ^= high[index]!;
 }
 
 function makeNumbers(): Numbers {
