@@ -136,42 +136,51 @@ export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: num
  * Yields the squares that the piece on a square can go to by its own movement, without castling; see {@link canReach}.
  */
 export function* reachable(multiverse: Multiverse, from: Target): Iterable<Target> {
-  const { width, height } = multiverse;
-  const own = codeAt(multiverse, from);
-  const letter = letterOf(own);
+  const letter = letterOf(codeAt(multiverse, from));
   const isRider = letter in RIDERS;
-  const boards = new BoardsAround(multiverse, from.board);
-  for (const [dx, dy, dt, dl] of stepsOf(letter, PAWN_STEPS)) {
+  const around = new SquaresAround(multiverse, from);
+  for (const step of stepsOf(letter, PAWN_STEPS)) {
     for (let n = 1; ; n++) {
-      const x = from.x + dx * n;
-      const y = from.y + dy * n;
-      if (x < 0 || y < 0 || x >= width || y >= height) break;
-      const board = boards.at(dt * n, dl * n);
-      if (board === undefined) break;
-      const code = codeOn(board, y * width + x)!;
-      if (code !== 0 && colourOf(code) === colourOf(own)) break;
-      const to = { board, x, y };
+      const to = around.after(step, n);
+      if (to === undefined) break;
       if (!isRider && !canReach(multiverse, from, to)) break;
       yield to;
-      if (code !== 0 || !isRider) break;
+      if (!isRider || codeAt(multiverse, to) !== 0) break;
     }
   }
 }
 
-/** The boards around a board. Those one step away are remembered, because most steps go there. */
-class BoardsAround {
+/**
+ * The squares around a piece that its own side doesn't occupy. The boards one step away are remembered, because most
+ * steps go there.
+ */
+class SquaresAround {
   readonly #multiverse: Multiverse;
-  readonly #center: Board;
+  readonly #center: Target;
+  readonly #side: Colour;
   readonly #near: (Board | null | undefined)[] = [];
 
-  constructor(multiverse: Multiverse, center: Board) {
+  constructor(multiverse: Multiverse, center: Target) {
     this.#multiverse = multiverse;
     this.#center = center;
+    this.#side = colourOf(codeAt(multiverse, center));
+  }
+
+  /** Returns the square a number of steps away; `undefined` if there is none, or an own piece is on it. */
+  after([dx, dy, dt, dl]: Step, count: number): Target | undefined {
+    const { width, height } = this.#multiverse;
+    const x = this.#center.x + dx * count;
+    const y = this.#center.y + dy * count;
+    if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+    const board = this.#board(dt * count, dl * count);
+    if (board === undefined) return undefined;
+    const code = codeOn(board, y * width + x)!;
+    return code !== 0 && colourOf(code) === this.#side ? undefined : { board, x, y };
   }
 
   /** Returns the board some turns later and some timelines up; `undefined` if there is none. */
-  at(turns: number, timelines: number): Board | undefined {
-    if (turns === 0 && timelines === 0) return this.#center;
+  #board(turns: number, timelines: number): Board | undefined {
+    if (turns === 0 && timelines === 0) return this.#center.board;
     if (Math.abs(turns) > 1 || Math.abs(timelines) > 1) return this.#find(turns, timelines);
     const index = (timelines + 1) * 3 + turns + 1;
     let board = this.#near[index];
@@ -180,7 +189,7 @@ class BoardsAround {
   }
 
   #find(turns: number, timelines: number): Board | undefined {
-    const { line, half } = this.#center;
+    const { line, half } = this.#center.board;
     return this.#multiverse.boardAt(line + timelines, half + turns * 2);
   }
 }
