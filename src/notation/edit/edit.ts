@@ -101,7 +101,7 @@ const CANT_BE_EDITED = "this part of the text can't be edited alone: print the c
  * The result of comparing the problems of an edited text with those of the text before: none is new, the new ones are
  * in any text of the changed model, or one forbids the edit.
  */
-type Verdict =
+type ProblemComparison =
   | 'good'
   | 'acceptable'
   | {
@@ -164,19 +164,19 @@ class ChangeOfText<Model, Root> {
     for (const edits of this.#candidates(changed.model, wanted)) {
       const reading = this.#verify(edits, wanted);
       if (reading === undefined) continue;
-      const verdict = this.#verdictOn(reading, wanted);
-      if (verdict === 'good') return { ok: true, edits, reading };
-      if (verdict === 'acceptable') acceptable ??= { edits, reading };
-      else if (verdict.isInAllTexts) return failure(path, wouldHave(verdict.problem));
-      else faulty ??= wouldHave(verdict.problem);
+      const compared = this.#compareProblems(reading, wanted);
+      if (compared === 'good') return { ok: true, edits, reading };
+      if (compared === 'acceptable') acceptable ??= { edits, reading };
+      else if (compared.isInAllTexts) return failure(path, wouldHave(compared.problem));
+      else faulty ??= wouldHave(compared.problem);
     }
     if (acceptable !== undefined) return { ok: true, ...acceptable };
     if (faulty !== undefined) return failure(path, faulty);
     return this.#tools.validation?.problemOf(wanted) ?? failure(path, this.#syntaxError ?? CANT_BE_EDITED);
   }
 
-  /** Judges the problems that an edited text has and the text before didn't. */
-  #verdictOn(reading: Reading<Model, Root>, wanted: Model): Verdict {
+  /** Compares the problems of an edited text with those of the text before, and of canonical text of its model. */
+  #compareProblems(reading: Reading<Model, Root>, wanted: Model): ProblemComparison {
     const reference = this.#reference;
     const added = reference === undefined ? [] : addedSince(reference.diagnostics, reading.diagnostics);
     if (reference === undefined || added.length === 0) return 'good';
