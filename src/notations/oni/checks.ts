@@ -3,7 +3,7 @@ import { boardCells, faultyBoardCells, isBoard, isCell } from '../../../generate
 import { elementsOf, type NodeIndex, spanAt, textOf, type Tree } from '../../cst/index.js';
 import { STANDARD_CARDS } from '../../games/onitama/index.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { type CardsIndex, repeatedCards, surplusAfter } from './faults/repeated-cards.js';
+import { type CardsIndex, repeatedCards, surplusMoveAfter } from './faults/repeated-cards.js';
 import { type Cell, CELLS } from './model/leaves.js';
 import type { OniCheck } from './options.js';
 import { unknownCard } from './syntax.js';
@@ -26,7 +26,9 @@ const differentCards: OniCheck = {
   level: 'structure',
   on: [Kind.Cards, Kind.FaultyCards],
   run(node, { tree, options: { cards }, report }) {
-    if (surplusAfter(tree, node as CardsIndex) === 0) repeatedCards(tree, node as CardsIndex, cards).forEach(report);
+    if (surplusMoveAfter(tree, node as CardsIndex) === 0) {
+      repeatedCards(tree, node as CardsIndex, cards).forEach(report);
+    }
   },
 };
 

@@ -61,11 +61,12 @@ export function linesOfTree(tree: Tree<OniFile>): OniLine[] {
 function addComment({ tree, start, text: written }: Node, lines: OniLine[], waiting: OniLine[]): void {
   const text = written.trimEnd();
   const last = lines.at(-1);
-  const canTrail =
-    last !== undefined && last.section !== 'comment' && last.trailing === undefined && waiting.length === 0;
-  if (canTrail && !isAtLineStart(tree.text, start)) lines[lines.length - 1] = { ...last, trailing: text };
-  else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, start) });
+  if (last !== undefined && canEndWithComment(last) && waiting.length === 0 && !isAtLineStart(tree.text, start)) {
+    lines[lines.length - 1] = { ...last, trailing: text };
+  } else waiting.push({ section: 'comment', text, spaced: hasEmptyLineBefore(tree.text, start) });
 }
+
+const canEndWithComment = ({ section, trailing }: OniLine): boolean => section !== 'comment' && trailing === undefined;
 
 /** The nodes that are written on a line of output. */
 interface Item {

@@ -6,7 +6,7 @@ import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
 import { isBoardCharacter, isLetter, runsOf, significant } from './characters.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
-import { cardsBefore, repeatedCards } from './faults/repeated-cards.js';
+import { cardsWithSurplus, repeatedCards } from './faults/repeated-cards.js';
 import type { OniContext } from './options.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
@@ -25,7 +25,7 @@ export const ONI_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, OniContext> = {
 
   ShortMoveError({ node }, { tree, options }) {
     // A card that was typed twice moves the last card out of the five.
-    const cards = cardsBefore(tree, node);
+    const cards = cardsWithSurplus(tree, node);
     const repeated = cards === 0 ? [] : repeatedCards(tree, cards, options.cards);
     return repeated.length > 0 ? repeated : unreadableMove(node);
   },

@@ -2,7 +2,7 @@ import type { OniFile } from '../../../../generated/oni/nodes.js';
 import type { SyntaxFailure, Tree } from '../../../cst/index.js';
 import { isBoardCharacter, significant } from '../characters.js';
 import { areOutOfStep } from './out-of-step.js';
-import { cardsBefore } from './repeated-cards.js';
+import { cardsWithSurplus } from './repeated-cards.js';
 
 // One fault is reported once. A fault can cause others in three ways, and each has its file: the text around it is read
 // wrongly, which this file and `out-of-step.ts` decide; a letter that is one too many makes cards equal, for which see
@@ -27,7 +27,7 @@ const areOneMove = ({ node: earlier }: SyntaxFailure, { node: later }: SyntaxFai
 
 /** Whether the first of two errors is a wrong card, and the second the card that is too many because of it. */
 const isSurplusCard = (earlier: SyntaxFailure, { kind, node }: SyntaxFailure): boolean =>
-  earlier.kind === 'CardError' && kind === 'ShortMoveError' && cardsBefore(node.tree as Tree<OniFile>, node) !== 0;
+  earlier.kind === 'CardError' && kind === 'ShortMoveError' && cardsWithSurplus(node.tree as Tree<OniFile>, node) !== 0;
 
 /** Whether two errors are adjacent texts of board characters only. */
 function areBoardParts(earlier: SyntaxFailure, later: SyntaxFailure): boolean {

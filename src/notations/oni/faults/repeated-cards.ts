@@ -46,14 +46,14 @@ export function repeatedCards(tree: Tree, node: CardsIndex, cards: CardSet = STA
 const cardsOf = (tree: Tree, node: CardsIndex): readonly NodeIndex[] =>
   isCards(tree, node) ? elementsOf(tree, node, cardsCards) : elementsOf(tree, node, faultyCardsCards);
 
-/** Most moves after the cards among which an incomplete one is looked for. */
+/** The greatest number of moves after the cards that are searched for an incomplete one. */
 const MAX_MOVES = 10;
 
 /**
  * Returns the incomplete move after the cards, with the letters that are too many there; 0 if there is none, or if a
  * move between them shows that it begins where it should.
  */
-export function surplusAfter(tree: Tree, cards: CardsIndex): NodeIndex | 0 {
+export function surplusMoveAfter(tree: Tree, cards: CardsIndex): NodeIndex | 0 {
   const end = endOf(tree, cards);
   let next = nextNodeOutside(tree, cards);
   for (let i = 0; i < MAX_MOVES && next !== 0; i++) {
@@ -65,7 +65,7 @@ export function surplusAfter(tree: Tree, cards: CardsIndex): NodeIndex | 0 {
 }
 
 /** Returns the cards before an incomplete move that may be their surplus; 0 if there are none. */
-export function cardsBefore(tree: Tree<OniFile>, { index }: Node): CardsIndex | 0 {
+export function cardsWithSurplus(tree: Tree<OniFile>, { index }: Node): CardsIndex | 0 {
   const cards = oniFileCards(tree, tree.root.index);
-  return (isCards(tree, cards) || isFaultyCards(tree, cards)) && surplusAfter(tree, cards) === index ? cards : 0;
+  return (isCards(tree, cards) || isFaultyCards(tree, cards)) && surplusMoveAfter(tree, cards) === index ? cards : 0;
 }
