@@ -3,7 +3,7 @@ import type { Editor } from '../editor/editor.js';
 import type { Sample } from '../state/samples.js';
 import type { OwnTextState } from '../state/use-own-text.js';
 
-/** The texts that a grammar is tried with, of which the editor has one. */
+/** The texts that a grammar is tried with. One of them is in the editor. */
 export interface Samples {
   readonly list: ShallowRef<readonly Sample[]>;
   /** The index of the one in the editor. */

@@ -49,7 +49,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
     const kind = fileKind(opened.name);
     if (kind === 'grammar') onGrammar(opened.text);
     else if (kind === 'ebnf') {
-      status.value = `${file.name} is EBNF, of which a grammar can be made: open it under Grammar.`;
+      status.value = `${file.name} is EBNF: open it under Grammar to make a grammar from it.`;
     } else {
       const found = notationByName(NOTATION_LIST, opened.name.toLowerCase());
       shown.show(opened.text, defined({ notation: found?.id }), 'file');

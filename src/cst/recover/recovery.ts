@@ -114,7 +114,7 @@ export class Recovery {
     return work > BASE_WORK + WORK_PER_CHARACTER * this.#text.length;
   }
 
-  /** Begins parses of one purpose: trials, each of which must reach a goal, or others. */
+  /** Begins parses with one purpose: trials, which must reach a goal, or others. */
   #begin(isTrial: boolean, goal = Number.POSITIVE_INFINITY): void {
     this.#isTrial = isTrial;
     this.#trial = [];

@@ -17,7 +17,7 @@ import {
 import type { GrammarFix, GrammarLocation } from '../problem.js';
 import type { GrammarReader } from '../resolve/read-grammar.js';
 
-/** Texts of which no node records which one matched: where they are, and the label to write. */
+/** Alternative texts that no node tells apart: where they are, and the label to write. */
 interface LostOperator {
   readonly at: GrammarLocation;
   readonly args: { readonly texts: string; readonly label: string };

@@ -23,7 +23,7 @@ export type PeggyExpression =
 
 /** An alternative with code after it: `e { … }`. */
 export type Action = WithInner<ast.Action>;
-/** Alternatives, of which the first that matches is taken. */
+/** Alternatives: the first that matches is taken. */
 export type Choice = WithInner<ast.Choice>;
 /** An expression in parentheses. */
 export type Group = WithInner<ast.Group>;

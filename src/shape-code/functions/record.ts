@@ -75,7 +75,7 @@ function resultLines(
   return [`const key = ${keyOf}(${literal});`, `return ${shared}.get(key) ?? ${shared}.add(key, ${literal});`];
 }
 
-/** Returns the constant with the records of which there is one for each text. */
+/** Returns the constant that keeps one record for each text. */
 function textsOf(writer: ShapeWriter, name: string, shape: AnyShape): string {
   const model = modelOf(writer, exportedShape(writer, name, shape, 'isShared'));
   // Each kind has values of its own: a text could be a node of several kinds.

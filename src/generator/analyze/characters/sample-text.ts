@@ -40,7 +40,7 @@ export function sampleText(e: Expression, grammar: Grammar, samples = new Map<st
   }
 }
 
-/** Returns a sample of which the rest is left out if it is long. */
+/** Returns the beginning of a sample that is long. */
 export const shortened = (sample: string): string => sample.slice(0, MAX_SAMPLE_LENGTH);
 
 function sampleOfRule(name: string, grammar: Grammar, samples: Map<string, string>): string {

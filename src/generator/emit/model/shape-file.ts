@@ -116,7 +116,7 @@ class ShapeWriter {
     return `${docLine(about, name)}${body}\nexport interface ${type} {\n${types.map((member) => `  ${member}\n`).join('')}}`;
   }
 
-  /** Returns the types of a value, of which it has one. */
+  /** Returns the types that a value can have: it has one of them. */
   #typesOf(value: ModelValue): readonly string[] {
     if (value.is === 'leaf') return ['string'];
     if (value.is === 'variants') return value.forms.flatMap((form) => this.#typesOf(form));
