@@ -35,7 +35,7 @@ const explainedText = /* @__PURE__ */ explainCodes(otnDiagnostics, () => ({
   },
   'not-in-2016': {
     explanation:
-      'Variations, puzzle tags and `start-comment` (it was `starting-comment`) were added later, and the rules tag was always the last. The dialect `current` has them.',
+      'Variations and puzzle tags were added later. `start-comment` was called `starting-comment`, and the rules tag was always the last. The dialect `current` has them.',
     example: `[start-comment:A club game]\n${RULES}`,
     dialect: '2016',
   },

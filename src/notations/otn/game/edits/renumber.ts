@@ -12,7 +12,7 @@ import { byStep } from '../addresses/steps.js';
 import type { OtnGame, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { lineAt, variationsTo } from './lines.js';
 
-/** Returns a turn with a number that is higher by some. */
+/** Returns a turn with `by` added to its number. */
 export const shiftedTurn = (turn: OtnTurn, by: number): OtnTurn => ({ ...turn, number: turn.number + by });
 
 const NUMBERS: NumberedTurns<OtnTurn> = {

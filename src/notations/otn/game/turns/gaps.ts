@@ -60,10 +60,10 @@ export interface LostMoves {
  *
  * @param hidden the spans of the faults that hide the position, in document order
  */
-export function findLostMoves(tree: Tree, found: GameTurns, hidden: readonly Span[]): LostMoves {
-  const inGaps = lostInGaps(tree, found);
+export function findLostMoves(tree: Tree, turns: GameTurns, hidden: readonly Span[]): LostMoves {
+  const inGaps = lostInGaps(tree, turns);
   // The moves of a turn after a gap are lost from its start.
-  return { from: new Map([...lostInTurns(tree, found, hidden), ...inGaps.from]), atEnd: inGaps.atEnd };
+  return { from: new Map([...lostInTurns(tree, turns, hidden), ...inGaps.from]), atEnd: inGaps.atEnd };
 }
 
 /** Returns the offset of the first hiding fault in each turn that has one. */
@@ -80,11 +80,11 @@ function lostInTurns(tree: Tree, { turns }: GameTurns, hidden: readonly Span[]):
 }
 
 /** Returns the turns after gaps, whose moves are all lost, and whether the main line ends with a gap. */
-function lostInGaps(tree: Tree, found: GameTurns): LostMoves {
+function lostInGaps(tree: Tree, turns: GameTurns): LostMoves {
   const from = new Map<TurnInTree, number>();
   let atEnd = false;
-  if (found.gaps.length === 0) return { from, atEnd };
-  for (const { line, next } of findGaps(tree, found)) {
+  if (turns.gaps.length === 0) return { from, atEnd };
+  for (const { line, next } of findGaps(tree, turns)) {
     if (next !== undefined) from.set(next, 0);
     else if (line !== undefined && !isVariation(line)) atEnd = true;
   }
