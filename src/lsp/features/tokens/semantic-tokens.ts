@@ -5,6 +5,7 @@ import {
   kindOf,
   nextNode,
   nextNodeOutside,
+  type NodeIndex,
   startOf,
   type Tree,
 } from '../../../cst/index.js';
@@ -24,33 +25,24 @@ import { type Token, TOKEN_TYPES } from './token-types.js';
  */
 export function tokensOf({ support, reading: { tree } }: ReadDocument, within?: Span): Token[] {
   const { start: from, end: to } = within ?? { start: 0, end: tree.text.length };
-  const { comments, errors } = tree.language;
   const tokens: Token[] = [];
   const colors = new Colors(tree, support.tokens ?? {});
   /** The offset up to which tokens were made. */
   let done = from;
   for (let node = firstNode(tree); node !== 0;) {
     const start = startOf(tree, node);
-    const end = endOf(tree, node);
     if (start >= to) break;
     if (start > done) addGap(tokens, tree.text, done, start);
     done = Math.max(done, start);
-    const kind = kindOf(tree, node);
-    const outside = nextNodeOutside(tree, node);
-    const isError = errors.includes(kind);
-    const isWhole = isError || comments.includes(kind) || nextNode(tree, node) === outside || colors.isDeclared(kind);
-    if (!isWhole && end > from) {
+    const end = endOf(tree, node);
+    if (end > from && !colors.hasOne(node)) {
       node = nextNode(tree, node);
       continue;
     }
-    const type = comments.includes(kind)
-      ? 'comment'
-      : isError
-        ? undefined
-        : colors.of(kind, fieldOf(tree, node), start);
+    const type = colors.of(node);
     if (type !== undefined && end > done) tokens.push({ start: done, end, type });
     done = Math.max(done, end);
-    node = outside;
+    node = nextNodeOutside(tree, node);
   }
   if (done < to) addGap(tokens, tree.text, done, to);
   return tokens;
@@ -83,17 +75,26 @@ class Colors {
     this.#declared = declared;
   }
 
-  /** Whether the notation declares a color for a kind, which nodes inside do not change. */
-  isDeclared(kind: number): boolean {
-    return Object.hasOwn(this.#declared, this.#tree.language.kinds[kind] ?? '');
+  /** Whether a node has one color, or none, that nodes inside do not change. */
+  hasOne(node: NodeIndex): boolean {
+    const { kinds, comments, errors } = this.#tree.language;
+    const kind = kindOf(this.#tree, node);
+    if (comments.includes(kind) || errors.includes(kind)) return true;
+    const isLeaf = nextNode(this.#tree, node) === nextNodeOutside(this.#tree, node);
+    return isLeaf || Object.hasOwn(this.#declared, kinds[kind] ?? '');
   }
 
   /** Returns the color of a node by its kind and field, or by its text; `undefined` if it has none. */
-  of(kind: number, field: number, start: number): TokenType | undefined {
+  of(node: NodeIndex): TokenType | undefined {
+    const { comments, errors } = this.#tree.language;
+    const kind = kindOf(this.#tree, node);
+    if (comments.includes(kind)) return 'comment';
+    if (errors.includes(kind)) return undefined;
+    const field = fieldOf(this.#tree, node);
     const key = kind * 65_536 + field;
     let color = this.#typesByKind.get(key);
     if (color === undefined) this.#typesByKind.set(key, (color = this.#find(kind, field)));
-    return color(start);
+    return color(startOf(this.#tree, node));
   }
 
   /** Finds the color of a kind and a field. Tokens have no kind of their own, so their field decides. */
