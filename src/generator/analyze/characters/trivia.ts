@@ -29,7 +29,6 @@ export interface Trivia {
  */
 export function findTrivia(grammar: Grammar): Trivia {
   const rules = new Set<string>();
-  const comments = new Set<string>();
   const all = [...grammar.rules.values()];
   const reach = ruleReach(grammar);
   const isFlat = (name: string): boolean => !lookUp(reach, name).has(name);
@@ -37,13 +36,13 @@ export function findTrivia(grammar: Grammar): Trivia {
   // Trivia that can contain comments.
   const mixed = new Set<string>();
   for (const { name, body } of all) {
-    const isBlank = consumes(body, grammar) && matchesOnlyWhiteSpace(body, grammar);
-    if (isBlank) rules.add(name);
+    if (consumes(body, grammar) && matchesOnlyWhiteSpace(body, grammar)) rules.add(name);
   }
   for (const name of namedTrivia(grammar, rules)) {
     rules.add(name);
     mixed.add(name);
   }
+  const isBlank = (e: Expression): boolean => (e.op === 'rule' ? rules.has(e.name) : matchesOnlyWhiteSpace(e, grammar));
   const isNote = (e: Expression): boolean => isComment(e, grammar) && !reaches(e, mixed, reach);
   const reachOf = ({ name }: Rule): number => lookUp(reach, name).size;
   // Rules come after those that they use.
@@ -51,17 +50,13 @@ export function findTrivia(grammar: Grammar): Trivia {
   for (const { name, body } of bySize) {
     if (rules.has(name) || !several.has(name)) continue;
     const atoms = atomsOf(body, grammar);
-    const blank = (e: Expression) => (e.op === 'rule' ? rules.has(e.name) : matchesOnlyWhiteSpace(e, grammar));
-    if (!atoms.some(blank) || !atoms.every((e) => blank(e) || isNote(e))) continue;
+    if (!atoms.some(isBlank) || !atoms.every((e) => isBlank(e) || isNote(e))) continue;
     rules.add(name);
     mixed.add(name);
   }
-  for (const name of rules) {
-    for (const used of references(lookUp(grammar.rules, name).body)) {
-      if (!rules.has(used) && isFlat(used) && isNote({ op: 'rule', name: used })) comments.add(used);
-    }
-  }
-  return { rules, comments };
+  const used = [...rules].flatMap((name) => [...references(lookUp(grammar.rules, name).body)]);
+  const comments = used.filter((name) => !rules.has(name) && isFlat(name) && isNote({ op: 'rule', name }));
+  return { rules, comments: new Set(comments) };
 }
 
 /**
