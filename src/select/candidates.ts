@@ -5,7 +5,7 @@ import type { SelectableNode } from './esquery-package.js';
 const TAKEN: ReadonlySet<string> = new Set(['type', 'children', 'node', 'text', 'start', 'end', '__proto__']);
 
 /** Returns the key of the nodes with a label. */
-export const keyOf = (label: string): string => (TAKEN.has(label) ? `${label}_` : label);
+export const keyOfLabel = (label: string): string => (TAKEN.has(label) ? `${label}_` : label);
 
 /** A node of a tree in the form that selectors match: a key for each label, and the nodes inside in `children`. */
 export class Candidate implements SelectableNode {
@@ -33,7 +33,7 @@ export class Candidate implements SelectableNode {
     this.children.push(inner);
     if (label === '') return;
     const own = this as unknown as Record<string, Candidate | Candidate[]>;
-    const key = keyOf(label);
+    const key = keyOfLabel(label);
     const before = own[key];
     if (before === undefined) own[key] = inner;
     else if (Array.isArray(before)) before.push(inner);

@@ -1,5 +1,5 @@
 import esquery from 'esquery';
-import { keyOf } from './candidates.js';
+import { keyOfLabel } from './candidates.js';
 import type { MatchOptions, ParsedSelector } from './esquery-package.js';
 import type { NodeSet, NodeTable, Relation } from './node-table.js';
 
@@ -84,7 +84,7 @@ export class Matcher {
     const { candidates } = this.#table;
     return path.reduce<NodeSet | undefined>((around, key) => {
       const own = this.#table.where(
-        (index) => this.#table.parentOf(index) >= 0 && keyOf(candidates[index]!.node.fieldName) === key,
+        (index) => this.#table.parentOf(index) >= 0 && keyOfLabel(candidates[index]!.node.fieldName) === key,
       );
       return around === undefined ? own : both(own, this.#table.after('child', around));
     }, undefined)!;

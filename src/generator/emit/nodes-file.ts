@@ -1,7 +1,7 @@
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
 import { fieldName, lookUp, type Rule } from '../ir.js';
 import type { FileOptions } from './parser/parser-file.js';
-import { importOf, keyOf, type Names } from './plan/names.js';
+import { importOf, type Names, propertyKey } from './plan/names.js';
 import { type FieldShape, type NodeShape, nodeShapes } from './plan/node-shape.js';
 import type { Plan } from './plan/plan.js';
 import { spellings } from './plan/spellings.js';
@@ -56,7 +56,7 @@ function constants(name: string, about: string, entries: [number, string][], out
     out.block(
       `export const ${name} = {`,
       () => {
-        for (const [number, key] of entries) out.line(`${keyOf(key)}: ${number},`);
+        for (const [number, key] of entries) out.line(`${propertyKey(key)}: ${number},`);
       },
       '} as const;',
     );
@@ -108,7 +108,7 @@ export function literalUnion(texts: readonly string[]): string {
 function nodesByKind(kinds: readonly string[], classes: readonly string[], out: CodeWriter): void {
   out.line('/** The class of the nodes of each kind. */');
   out.block('export interface NodesByKind {', () => {
-    for (const [i, kind] of kinds.entries()) out.line(`${keyOf(kind)}: ${classes[i]!};`);
+    for (const [i, kind] of kinds.entries()) out.line(`${propertyKey(kind)}: ${classes[i]!};`);
   });
   out.line();
 }
@@ -116,7 +116,7 @@ function nodesByKind(kinds: readonly string[], classes: readonly string[], out: 
 function visitor(kinds: readonly string[], classes: readonly string[], node: string, out: CodeWriter): void {
   out.line('/** One function for each kind: leaving one out is a compile error. */');
   out.block('export interface Visitor<$Result> {', () => {
-    for (const [i, kind] of kinds.entries()) out.line(`${keyOf(kind)}(node: ${classes[i]!}): $Result;`);
+    for (const [i, kind] of kinds.entries()) out.line(`${propertyKey(kind)}(node: ${classes[i]!}): $Result;`);
   });
   out.line();
   out.line('/** Calls the function of `visitor` for the kind of `node`. */');

@@ -4,7 +4,7 @@ import { fieldName, lookUp, type Rule, takesNoField } from '../ir.js';
 import { unusedName } from './code-names.js';
 import { literalUnion } from './nodes-file.js';
 import type { FileOptions } from './parser/parser-file.js';
-import { keyOf } from './plan/names.js';
+import { propertyKey } from './plan/names.js';
 import { completeShapes, type FieldShape, type NodeShape } from './plan/node-shape.js';
 import type { Plan } from './plan/plan.js';
 import { spellings } from './plan/spellings.js';
@@ -112,7 +112,7 @@ class Values {
     if (form === 'text') out.line(`export type ${name} = ${text};`);
     else {
       out.block(`export interface ${name} {`, () => {
-        out.line(`readonly ${keyOf(this.kindKey)}: ${quoted(rule.name)};`);
+        out.line(`readonly ${propertyKey(this.kindKey)}: ${quoted(rule.name)};`);
         if (form === 'tagged') out.line(`readonly text: ${text};`);
         else for (const [field, shape] of lookUp(this.#shapes, rule.name)) this.#member(field, shape, out);
       });
@@ -121,7 +121,7 @@ class Values {
   }
 
   #member(field: number, { min, max, kinds, token }: FieldShape, out: CodeWriter): void {
-    const key = keyOf(field === 0 ? this.childrenKey : fieldName(this.#plan.grammar.fields, field));
+    const key = propertyKey(field === 0 ? this.childrenKey : fieldName(this.#plan.grammar.fields, field));
     const tokens = token && (token.spellings === undefined ? 'string' : literalUnion(token.spellings));
     const types = [...kinds.map((kind) => this.nameOf(kind)), ...(tokens === undefined ? [] : [tokens])].join(' | ');
     const isUnion = types.includes(' | ');

@@ -1,6 +1,7 @@
 import type { ast } from 'peggy';
 import { LineIndex } from '../../diagnostics/index.js';
 import { didYouMean } from '../../diagnostics/nearest.js';
+import { getOrInsert } from '../../maps.js';
 import { editFix } from '../fixes/edits.js';
 import { dropNameFix, missingFileFix, missingRuleFix, nameClashFix, unknownLibraryFix } from '../fixes/imports.js';
 import { isNodeRule } from '../ir.js';
@@ -84,23 +85,7 @@ class Linker {
   }
 
   #scopeOf(grammar: ast.Grammar, importer: string): Scope {
-    let scope = this.#scopes.get(importer);
-    if (scope !== undefined) return scope;
-    const rules = new Map<string, ImportFrom & { name: string | undefined }>();
-    const libraries = new Map<string, ImportFrom>();
-    for (const statement of grammar.imports) {
-      for (const what of statement.what) {
-        if (what.type === 'import_binding_all') libraries.set(what.binding, { statement, importer });
-        else {
-          const renamed = what.type === 'import_binding_rename' ? what.rename : what.binding;
-          const name = what.type === 'import_binding_default' ? undefined : renamed;
-          rules.set(what.binding, { statement, importer, name });
-        }
-      }
-    }
-    scope = { rules, libraries };
-    this.#scopes.set(importer, scope);
-    return scope;
+    return getOrInsert(this.#scopes, importer, () => scopeIn(grammar, importer));
   }
 
   /** Returns the location of a statement without the comments before it, which its own location includes. */
@@ -248,4 +233,21 @@ function rename(expression: PeggyExpression, to: (name: string, location: ast.Ru
     expression.name = to(expression.name, expression.location);
   }
   for (const inner of innerExpressions(expression)) rename(inner, to);
+}
+
+/** Returns the rules and libraries that the imports of a grammar bind. */
+function scopeIn(grammar: ast.Grammar, importer: string): Scope {
+  const rules = new Map<string, ImportFrom & { name: string | undefined }>();
+  const libraries = new Map<string, ImportFrom>();
+  for (const statement of grammar.imports) {
+    for (const what of statement.what) {
+      if (what.type === 'import_binding_all') libraries.set(what.binding, { statement, importer });
+      else {
+        const renamed = what.type === 'import_binding_rename' ? what.rename : what.binding;
+        const name = what.type === 'import_binding_default' ? undefined : renamed;
+        rules.set(what.binding, { statement, importer, name });
+      }
+    }
+  }
+  return { rules, libraries };
 }

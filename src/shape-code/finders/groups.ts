@@ -1,7 +1,7 @@
 import { upperFirst } from '../../generator/characters.js';
 import { quoted } from '../../generator/emit/writer.js';
 import type { FormOf, GroupsForm } from '../../notation/shape/shape.js';
-import { indented, keyOf } from '../writer/code.js';
+import { indented, propertyKey } from '../writer/code.js';
 import { readerOf } from '../writer/lists.js';
 import { isOneOf } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
@@ -24,7 +24,7 @@ function grouping(writer: ShapeWriter, { element, attached, ends, closes }: Grou
     const parts = Object.entries(attached).map(([key, shape]) => {
       const kinds = writer.facts.kindsOf(shape);
       const part = find(writer, shape, kinds, key);
-      return `${keyOf(key)}: [${[isOneOf(writer, kinds), ...(part === NODE ? [] : [part])].join(', ')}]`;
+      return `${propertyKey(key)}: [${[isOneOf(writer, kinds), ...(part === NODE ? [] : [part])].join(', ')}]`;
     });
     const ending = Object.entries({ ends, closes })
       .filter(([, guards]) => guards.length > 0)

@@ -2,7 +2,7 @@ import { upperFirst } from '../../generator/characters.js';
 import { ownMember } from '../../maps.js';
 import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
 import type { ShapeCase } from '../source.js';
-import { indented, keyOf } from '../writer/code.js';
+import { indented, propertyKey } from '../writer/code.js';
 import { indexType } from '../writer/nodes.js';
 import type { ShapeWriter } from '../writer/shape-writer.js';
 import { type FindCode, NOTHING, spanFinder } from './calls.js';
@@ -54,7 +54,7 @@ function partFinders(writer: ShapeWriter, form: FormOf<'record'>, kind: string, 
   const members = Object.entries(form.members)
     .map(([key, member]) => [key, memberSpan(writer, form, key) ?? find(writer, member, [kind], key)] as const)
     .filter(([, part]) => part !== NOTHING)
-    .flatMap(([key, part]) => `${keyOf(key)}: ${part},`.split('\n'));
+    .flatMap(([key, part]) => `${propertyKey(key)}: ${part},`.split('\n'));
   const whole = form.span === 'none' ? NOTHING : spanFinder(writer, form.span, 'the span of a record');
   const parts = `{\n${indented(members)}\n}`;
   return whole === undefined ? parts : `${parts}, ${whole}`;

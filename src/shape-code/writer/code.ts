@@ -2,7 +2,7 @@
 export const isIdentifier = (name: string): boolean => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
 
 /** Returns the key of an object literal. */
-export const keyOf = (name: string): string => (isIdentifier(name) ? name : JSON.stringify(name));
+export const propertyKey = (name: string): string => (isIdentifier(name) ? name : JSON.stringify(name));
 
 /** Returns lines, indented. */
 export const indented = (lines: readonly string[]): string =>

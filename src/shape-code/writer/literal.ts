@@ -1,4 +1,4 @@
-import { keyOf } from './code.js';
+import { propertyKey } from './code.js';
 
 /** A member of an object literal. */
 export interface LiteralMember {
@@ -24,7 +24,7 @@ export function recordLiteral(members: readonly LiteralMember[], maxOptional = M
       .filter((member) => !absent.includes(member))
       .map((member) => {
         const { key, code } = member;
-        const part = keyOf(key) === code ? code : `${keyOf(key)}: ${code}`;
+        const part = propertyKey(key) === code ? code : `${propertyKey(key)}: ${code}`;
         return spread.includes(member) ? `...(${code} === undefined ? {} : { ${part} })` : part;
       })
       .join(', ')} }`;

@@ -85,4 +85,4 @@ export class Names {
 export const importOf = (name: string, own: string): string => (name === own ? name : `${name} as ${own}`);
 
 /** Returns a key of an object literal; plain `__proto__` would set the prototype. */
-export const keyOf = (name: string): string => (name === '__proto__' ? "['__proto__']" : name);
+export const propertyKey = (name: string): string => (name === '__proto__' ? "['__proto__']" : name);

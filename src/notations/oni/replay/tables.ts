@@ -15,7 +15,7 @@ export const oniTables: Tables<OniGame> = {
 };
 
 /** Returns what the rest of a game depends on: the board, the side to move, and the cards in each hand in any order. */
-function keyOf(board: string, { toMove, hands: { red, blue } }: Position): string {
+function positionKey(board: string, { toMove, hands: { red, blue } }: Position): string {
   const letters = ([one, other]: readonly Card[]) =>
     one!.letter < other!.letter ? one!.letter + other!.letter : other!.letter + one!.letter;
   return `${board}${toMove}${letters(red)}${letters(blue)}`;
@@ -29,7 +29,7 @@ const columnListener = (columns: PlyColumns): PlyListener<OniPly, Position> => (
   onPly({ mover, move, captured }, position) {
     const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
     const board = boardText(position);
-    columns.add(mover, text, captured?.role, board, '', keyOf(board, position));
+    columns.add(mover, text, captured?.role, board, '', positionKey(board, position));
   },
   onEnd: (result) => columns.end(result),
 });

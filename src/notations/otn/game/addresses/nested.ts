@@ -1,8 +1,8 @@
 import type { LineBuilder, VariationLine } from '../turns/line-builder.js';
 import {
-  keyOf,
   letterIndex,
   letterOf,
+  locationKey,
   type MoveLocation,
   skippableMoves,
   turnsByNumber,
@@ -58,7 +58,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
     else if (only !== undefined) {
       const [convention, location] = only;
       conventions.set(variation, convention);
-      if (keyOf(location) !== keyOf(variation.step)) targets.set(variation, location);
+      if (locationKey(location) !== locationKey(variation.step)) targets.set(variation, location);
     }
   }
   const used = new Set(conventions.values());
@@ -131,7 +131,7 @@ function relocate<Turn extends CountedTurn>(
   if (targets.size === 0) return;
   const locationOf = (variation: VariationLine<Turn>): MoveLocation | undefined => {
     const location = targets.get(variation);
-    return location === undefined || keyOf(location) === keyOf(variation.step) ? undefined : location;
+    return location === undefined || locationKey(location) === locationKey(variation.step) ? undefined : location;
   };
   for (const { variations } of [lines.main, ...lines.variations]) {
     if (!variations.some(locationOf)) continue;

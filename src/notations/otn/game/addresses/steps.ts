@@ -65,9 +65,11 @@ export function printLocation({ turn, letter }: MoveLocation): string {
   return numberText(turn) + letter;
 }
 
-/** Returns the map key of a move's location, or of a step. */
-export const keyOf = ({ turn, letter }: MoveLocation, variation?: number): string =>
-  variation === undefined ? `${turn}${letter}` : `${turn}${letter}${variation}`;
+/** Returns the map key of a move's location. */
+export const locationKey = ({ turn, letter }: MoveLocation): string => `${turn}${letter}`;
+
+/** Returns the map key of a step. */
+export const stepKey = (step: OtnStep): string => `${locationKey(step)}${step.variation}`;
 
 /** Compares two steps by turn, letter and variation. */
 export const byStep = (a: OtnStep, b: OtnStep): number =>
@@ -94,7 +96,7 @@ export class VariationNumbers {
   }
 
   #at(location: MoveLocation) {
-    const key = keyOf(location);
+    const key = locationKey(location);
     return getOrInsert(this.#taken, key, () => ({ numbers: new Set(), free: 1 }));
   }
 }

@@ -2,7 +2,7 @@ import type { Tree } from '../../../../cst/index.js';
 import type { Position } from '../../../../games/tafl/index.js';
 import { append } from '../../../../maps.js';
 import type { AddressConvention, ChooseMeanings } from '../addresses/nested.js';
-import { keyOf, letterOf, type MoveLocation } from '../addresses/steps.js';
+import { letterOf, locationKey, type MoveLocation } from '../addresses/steps.js';
 import { lowerMoves } from '../model/lower.js';
 import type { LoweredTag } from '../tags/lower.js';
 import { locationsAfter } from '../turns/game-tree.js';
@@ -106,7 +106,7 @@ class MeaningChooser {
   /** Returns the trial of a variation at one of its locations; the branch as it is if its address isn't ambiguous. */
   #trialOf(branch: VariationBranch, location: MoveLocation): PlayedBranch | Trial {
     const meanings = [...(this.#ambiguous.get(branch.line) ?? [])];
-    const meaning = meanings.find(([, replaced]) => keyOf(replaced) === keyOf(location));
+    const meaning = meanings.find(([, replaced]) => locationKey(replaced) === locationKey(location));
     return meaning === undefined
       ? branch
       : { ...branch, convention: meaning[0], legal: legalMovesOf(this.#tree, branch) };
@@ -136,7 +136,7 @@ class VariationsByMove<Variation> {
   constructor(variations: readonly Variation[], locationsOf: (variation: Variation) => Iterable<MoveLocation>) {
     for (const variation of variations) {
       for (const location of locationsOf(variation)) {
-        append(this.#waiting, keyOf(location), variation);
+        append(this.#waiting, locationKey(location), variation);
       }
     }
   }
@@ -146,8 +146,8 @@ class VariationsByMove<Variation> {
    */
   take(location: MoveLocation): readonly Variation[] {
     if (this.#waiting.size === 0) return [];
-    const variations = this.#waiting.get(keyOf(location)) ?? [];
-    this.#waiting.delete(keyOf(location));
+    const variations = this.#waiting.get(locationKey(location)) ?? [];
+    this.#waiting.delete(locationKey(location));
     return variations;
   }
 }

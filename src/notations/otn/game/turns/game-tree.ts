@@ -1,6 +1,6 @@
 import { type Branch, type GameTree, walkMoves } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
-import { keyOf, letterOf, type MoveLocation, printStep } from '../addresses/steps.js';
+import { letterOf, locationKey, type MoveLocation, printStep } from '../addresses/steps.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** A move of a line, with its location. */
@@ -28,7 +28,7 @@ export const otnTree: GameTree<OtnLine, WalkedMove> = {
   branches(line) {
     if (line.variations.length === 0) return NO_BRANCHES;
     const indices = moveIndices(line);
-    return branchesOf(line, (variation) => indices.get(keyOf(variation)));
+    return branchesOf(line, (variation) => indices.get(locationKey(variation)));
   },
 };
 
@@ -51,7 +51,7 @@ function moveIndices(line: OtnLine): ReadonlyMap<string, number> {
   let count = 0;
   // If a turn number is repeated, variations belong to the first turn.
   const add = (location: MoveLocation): void => {
-    if (!indices.has(keyOf(location))) indices.set(keyOf(location), count);
+    if (!indices.has(locationKey(location))) indices.set(locationKey(location), count);
   };
   for (const { turn, index } of movesOf(line)) {
     add({ turn: turn.number, letter: letterOf(index) });

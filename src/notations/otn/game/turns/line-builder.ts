@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../../../maps.js';
-import { byStep, keyOf, type OtnStep } from '../addresses/steps.js';
+import { byStep, type OtnStep, stepKey } from '../addresses/steps.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** A line of a game under construction, with turns of any type. */
@@ -78,7 +78,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
     const branch = { parent: line, written: step, step, turns: [], variations: [] };
     this.variations.push(branch);
     line.variations = withElement(line.variations, branch);
-    this.#branches.get(line)?.set(keyOf(step, step.variation), branch);
+    this.#branches.get(line)?.set(stepKey(step), branch);
     return branch;
   }
 
@@ -89,9 +89,9 @@ export class LineBuilder<Turn extends { readonly number: number }> {
     const branches = getOrInsert(
       this.#branches,
       line,
-      () => new Map(variations.map((branch) => [keyOf(branch.written, branch.written.variation), branch])),
+      () => new Map(variations.map((branch) => [stepKey(branch.written), branch])),
     );
-    return branches.get(keyOf(step, step.variation));
+    return branches.get(stepKey(step));
   }
 }
 

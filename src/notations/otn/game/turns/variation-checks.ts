@@ -4,7 +4,7 @@ import { endOf, spanAt, type Tree } from '../../../../cst/index.js';
 import type { Diagnostic } from '../../../../diagnostics/index.js';
 import { getOrInsert } from '../../../../maps.js';
 import { moveCounts } from '../addresses/nested.js';
-import { keyOf, letterIndex } from '../addresses/steps.js';
+import { letterIndex, locationKey } from '../addresses/steps.js';
 import { otnDiagnostics } from '../codes.js';
 import type { GameCheck } from '../options.js';
 import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
@@ -61,7 +61,7 @@ const existingMoves: GameCheck = {
       const count = countOf(parent, turn);
       if (count !== undefined) return letterIndex(letter) <= count;
       const last = parent.turns.at(-1);
-      if (locationsAfter(last).some((location) => keyOf(location) === keyOf(step))) return true;
+      if (locationsAfter(last).some((location) => locationKey(location) === locationKey(step))) return true;
       return gaps.length > 0 && turn <= (last?.number ?? 0) + gaps.length;
     };
     const reported = new Set<Line<TurnInTree>>();
