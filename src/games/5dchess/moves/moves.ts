@@ -72,14 +72,20 @@ export function legalMoves(multiverse: Multiverse, mover: Colour = sideToMove(mu
   for (const board of multiverse.playable(mover)) {
     for (const from of piecesOf(multiverse, board, mover)) {
       for (const to of reachable(multiverse, from)) moves.push({ from: squareOf(from), to: squareOf(to) });
-      for (const x of [from.x - 2, from.x + 2]) {
-        if (x < 0 || x >= multiverse.width || letterAt(multiverse, from) !== 'K') continue;
-        const to = { board, x, y: from.y };
-        if (castlingByKing(multiverse, from, to) !== undefined) moves.push({ from: squareOf(from), to: squareOf(to) });
-      }
+      for (const to of castlingTargets(multiverse, from)) moves.push({ from: squareOf(from), to: squareOf(to) });
     }
   }
   return moves;
+}
+
+/** Returns the squares that the king on a square can go to by castling; none for another piece. */
+function castlingTargets(multiverse: Multiverse, king: Target): readonly Target[] {
+  if (letterAt(multiverse, king) !== 'K') return [];
+  const { board, x, y } = king;
+  return [x - 2, x + 2]
+    .filter((file) => file >= 0 && file < multiverse.width)
+    .map((file) => ({ board, x: file, y }))
+    .filter((to) => castlingByKing(multiverse, king, to) !== undefined);
 }
 
 /** Makes a legal move and adds the new boards to the multiverse. Throws a `RangeError` for squares that don't exist. */
