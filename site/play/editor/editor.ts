@@ -26,7 +26,7 @@ export interface EditorEvents {
   readonly onHover?: (offset: number) => void;
   /** Called with the offset that the visitor moved the cursor to. */
   readonly onCursor?: (offset: number) => void;
-  /** Called with a sentence about a change that the visitor asked for, for screen readers. */
+  /** Called with a sentence about a change that the visitor requested, for screen readers. */
   readonly onAnnounce: (sentence: string) => void;
   /** Returns the texts that can be typed at an offset; without it, nothing is completed. */
   readonly complete?: Complete;

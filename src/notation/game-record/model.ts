@@ -22,7 +22,7 @@ export interface RecordedLine {
   readonly moves: readonly RecordedMove[];
 }
 
-/** A move, with what is said about it. A move of a notation has other members as well. */
+/** A move with its comments and variations. A move of a notation has other members as well. */
 export type RecordedMove = object & {
   /** The comments after the move. */
   readonly comments?: readonly string[];

@@ -53,7 +53,7 @@ export interface RecordedGamesParts<Members, Result extends string> {
   readonly comment?: Shape<string, never>;
 }
 
-/** A line of moves, each of which can have variations. `Own` is what a move has of its own. */
+/** A line of moves. Each move can have variations. `Own` is what a move has of its own. */
 export interface LineOfRecord<Own> {
   /** The comments before the first move. */
   readonly comments: readonly string[];
@@ -61,7 +61,7 @@ export interface LineOfRecord<Own> {
   readonly moves: readonly MoveOfRecord<Own>[];
 }
 
-/** A move with what is said about it. */
+/** A move with its comments and variations. */
 export type MoveOfRecord<Own> = Flat<
   Own & {
     /** The comments after the move. */
@@ -79,7 +79,7 @@ export interface RecordedGame<Own, Result extends string> extends LineOfRecord<O
   readonly result: Result | '*';
 }
 
-/** The shape of a move with what is said about it. `Members` are the shapes of what a move has of its own. */
+/** The shape of a move with its comments and variations. `Members` are the shapes of what a move has of its own. */
 export interface RecordedMoveShape<Members extends AnyMembers> extends Shape<MoveOfRecord<RecordModel<Members>>> {}
 
 /** The shape of a line. `Members` are the shapes of what a move has of its own. */

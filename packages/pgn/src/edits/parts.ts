@@ -8,7 +8,7 @@ import type { PgnTag } from '../model/model.js';
 import { eachItem, isMoveKind, type LineIndex } from '../tokens/lines.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
 
-/** A move of the model, and the nodes of what is said about it. */
+/** A move of the model, and the nodes of its glyphs, comments and variations. */
 export interface MoveAt {
   readonly node: NodeIndex;
   /** The number directly before it. */

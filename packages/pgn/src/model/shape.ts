@@ -69,7 +69,7 @@ export const variation = recursive(
 /** Moves in a row. */
 export interface PgnLine extends Model<typeof variation> {}
 
-/** A move with what is said about it. */
+/** A move with its glyphs, comments and variations. */
 export type PgnMove = PgnLine['moves'][number];
 
 /** Returns the shapes of the moves of a line, and of the comments before the first. */

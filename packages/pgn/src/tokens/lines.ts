@@ -44,7 +44,7 @@ const openEnds = new WeakMap<Tree, { readonly end: number; readonly last: NodeIn
 
 /**
  * Returns the last token of a variation without a closing parenthesis that ends at an offset; 0 if it has none.
- * Variations that end there together are asked for from the inside out, so each looks only at its own items.
+ * Callers pass variations that end together from the inside out, so each looks only at its own items.
  */
 export function lastTokenOf(tree: Tree, variation: NodeIndex<Variation>, end: number): NodeIndex | 0 {
   const last = lastItemOf(tree, variation);
