@@ -30,7 +30,8 @@ export interface NotationInfo {
   readonly hasManyRecords?: boolean;
   /**
    * The encodings of texts by the names that `TextDecoder` knows, such as `['utf-8', 'latin1']`: a text is read in the
-   * first one in which all of its bytes are valid. Only UTF-8 if absent.
+   * first one in which all of its bytes are valid. Only UTF-8 if absent. A text with a byte-order mark of UTF-16 is
+   * read as UTF-16, whatever its notation declares.
    */
   readonly encodings?: readonly string[];
   /** Returns the name of the encoding that a text itself gives; only its ASCII characters are reliable. */
