@@ -88,7 +88,9 @@ export async function checkEarlierOutput(options: OutputOptions, format: TableFo
   }
   if (overwrite) return 'free';
   if (finished !== undefined && finished.what !== what) {
-    throw new ExportError('it has the tables of other input or options; use --overwrite to replace them');
+    throw new ExportError(
+      'it has the tables of a run with other input, options or version; use --overwrite to replace them',
+    );
   }
   const own = new Set(await listedTables(options));
   const foreign = (await format.filesIn(path, namesOf(options))).find((file) => !own.has(file));
@@ -150,7 +152,7 @@ export async function requireSameShards({ path, shard, what, compared, onWait }:
     const marker = await markerIn(left.path);
     // Another run has ended in the meantime: its other marker is compared later.
     if (marker === undefined) continue;
-    if (marker.what !== what) throw ofOtherRun(left.path, 'other input or options');
+    if (marker.what !== what) throw ofOtherRun(left.path, 'other input, options or version');
     compared.add(left.path);
   }
 }

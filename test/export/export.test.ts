@@ -121,7 +121,7 @@ test('the shards together have the rows of a single run', async () => {
   ]);
   expect([again.code, again.stderr]).toEqual([
     0,
-    `shard 2/3 of ${folder.at('parts')} is already finished; --overwrite writes it again\n`,
+    `shard 2/3 of ${folder.at('parts')} is already finished, and its input is not read again, even if it has changed: --overwrite writes it again\n`,
   ]);
 });
 

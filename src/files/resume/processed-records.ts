@@ -54,7 +54,9 @@ export class ProcessedRecords {
     startAgain: 'without --resume' | 'with --overwrite',
   ): ProcessedRecords {
     if (saved !== undefined && saved.what !== what) {
-      throw new ResumeError(`the interrupted run had other options; use the same, or start again ${startAgain}`);
+      throw new ResumeError(
+        `the interrupted run had other options or another version; use the same, or start again ${startAgain}`,
+      );
     }
     return new ProcessedRecords(startAgain, saved);
   }

@@ -38,7 +38,7 @@ test.each([
 test.each(TABLES)('%s: tables of other input or options are not taken for those of this run', async (format) => {
   const folder = new Folder({ 'a.oni': WON, 'b.oni': WRONG_CARD });
   expect((await exportTo(folder, format, ['a.oni'])).code).toBe(0);
-  const refused = `error: can't write ${folder.at('out')}: it has the tables of other input or options; use --overwrite to replace them\n`;
+  const refused = `error: can't write ${folder.at('out')}: it has the tables of a run with other input, options or version; use --overwrite to replace them\n`;
   const others = [
     await exportTo(folder, format, ['b.oni']),
     await exportTo(folder, format, ['a.oni'], '--level', 'syntax'),
@@ -97,7 +97,7 @@ test.each([
 test('the shards of one folder have the same input and options', async () => {
   const folder = new Folder({ 'a.oni': WON, 'b.oni': WON });
   expect((await exportTo(folder, 'csv', ['a.oni'], '--shard', '1/2')).code).toBe(0);
-  const refused = `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} belongs to a run with other input or options; choose another folder, or remove this one\n`;
+  const refused = `error: can't write ${folder.at('out')}: ${folder.at('out/.finished-001-of-002.json')} belongs to a run with other input, options or version; choose another folder, or remove this one\n`;
   const others = [
     await exportTo(folder, 'csv', ['b.oni'], '--shard', '2/2'),
     await exportTo(folder, 'csv', ['a.oni'], '--shard', '2/2', '--level', 'syntax'),
@@ -121,7 +121,7 @@ test('a shard of another command that ends in between is not mixed in', async ()
   const first = await Output.open({ ...options, shard: { number: 1, count: 2 }, what: 'one' });
   const second = await Output.open({ ...options, shard: { number: 2, count: 2 }, what: 'another' });
   await first!.finish(true);
-  await expect(second!.finish(true)).rejects.toThrow('belongs to a run with other input or options');
+  await expect(second!.finish(true)).rejects.toThrow('belongs to a run with other input, options or version');
 });
 
 test.each(EXPORT_FORMATS)('%s: a file for a folder, or a folder for a file, is reported at once', async (format) => {

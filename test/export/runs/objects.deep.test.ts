@@ -46,7 +46,10 @@ test('shards complete an output, and a finished one is not written again', async
   expect(games.map((text) => /in\/\w\.oni/.exec(text!)?.[0])).toEqual(['in/a.oni', 'in/b.oni']);
   requests.length = 0;
   const { code, stderr } = await to('ndjson', out, '--shard', '2/2');
-  expect([code, stderr]).toEqual([0, `shard 2/2 of ${out} is already finished; --overwrite writes it again\n`]);
+  expect([code, stderr]).toEqual([
+    0,
+    `shard 2/2 of ${out} is already finished, and its input is not read again, even if it has changed: --overwrite writes it again\n`,
+  ]);
   expect(requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
 });
 
@@ -59,7 +62,7 @@ test('an output of other input is replaced only with --overwrite', async () => {
   expect(await get('out/games.csv')).toBe('mine');
   expect((await to('csv', out, '--overwrite')).stderr).toBe('');
   expect(await get('out/games.csv')).toContain('a.oni');
-  expect((await to('csv', out, '--level', 'syntax')).stderr).toContain('tables of other input or options');
+  expect((await to('csv', out, '--level', 'syntax')).stderr).toContain('tables of a run with other input');
   await to('ndjson', out, '--overwrite');
   expect((await written()).filter((name) => name.endsWith('.csv'))).toEqual([]);
   await to('sqlite', `${out}/games.sqlite`);

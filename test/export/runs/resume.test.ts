@@ -112,7 +112,7 @@ test('an interrupted export is neither continued nor discarded without a flag', 
     `error: can't write ${folder.at('out')}: an interrupted run has left 100 records in ${staging}; --resume continues it, --overwrite discards them\n`,
   ]);
   expect((await ludogram(exportOf(folder, '--resume', '--level', 'syntax'), { stdin: WON })).stderr).toContain(
-    'the interrupted run had other options; use the same, or start again with --overwrite',
+    'the interrupted run had other options or another version; use the same, or start again with --overwrite',
   );
   expect((await ludogram(exportOf(folder, '--overwrite'), { stdin: WON })).stderr).toBe('');
   expect(gamesIn(folder)).toHaveLength(201);

@@ -117,7 +117,10 @@ function reportOutputs(outputs: RangeOutputs, { output: path, shard }: ExportToF
   }
   if (!outputs.wereFinished) return;
   const part = shard.count === 1 ? '' : `shard ${shard.number}/${shard.count} of `;
-  context.io.stderr.write(`${part}${visibleLine(path)} is already finished; --overwrite writes it again\n`);
+  const name = `${part}${visibleLine(path)}`;
+  context.io.stderr.write(
+    `${name} is already finished, and its input is not read again, even if it has changed: --overwrite writes it again\n`,
+  );
 }
 
 /** Closes outputs after an error. On a full disk, closing a database fails as well, and the first error says why. */

@@ -76,7 +76,10 @@ async function knownManifest(
   if (manifest?.header.what === what) return manifest;
   for (const left of await leftByShards(folder)) {
     if (await discardAbandoned(left, onWait)) continue;
-    throw ofOtherRun(left.path, manifest === undefined ? 'another number of shards' : 'other input or options');
+    throw ofOtherRun(
+      left.path,
+      manifest === undefined ? 'another number of shards' : 'other input, options or version',
+    );
   }
   return undefined;
 }
