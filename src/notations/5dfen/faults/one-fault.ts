@@ -96,6 +96,12 @@ function isInLostComment(text: string, offset: number): boolean {
   return /^[^{}()/\d\r\n]*\}/.test(text.slice(offset, offset + REACH));
 }
 
+/** Whether a word of letters is at an offset, and neither in a comment without its opening brace nor in a header. */
+export const isBeforeWord = (text: string, offset: number): boolean =>
+  /^[ \t]*[A-Za-z]{1,99}(?:[\s(]|$)/.test(text.slice(offset, offset + REACH)) &&
+  !isInLostComment(text, offset) &&
+  !isRestOfTag(text, offset);
+
 /**
  * Whether a line ends, after an offset, like a board or a header: with a color or a quotation mark before a
  * bracket.

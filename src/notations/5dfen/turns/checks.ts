@@ -12,7 +12,7 @@ import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../..
 import { quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { characterAt } from '../../../notation/read/spans.js';
 import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
-import { isRestOfTag } from '../faults/one-fault.js';
+import { isBeforeWord, isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import {
@@ -81,7 +81,8 @@ const replies: FiveDCheck = {
 
 /**
  * Level `syntax`: checks that variations are closed. Reports `5dfen/unclosed-variation` at the outermost open one: the
- * others may be open only because it is. A parenthesis beside an unreadable word may be a part of it.
+ * others may be open only because it is. A parenthesis beside an unreadable word may be a part of it, unless a word
+ * without a digit follows, which isn't the rest of a move.
  */
 const variations: FiveDCheck = {
   level: 'syntax',
@@ -89,8 +90,10 @@ const variations: FiveDCheck = {
   run(index, { tree, facts, report }) {
     const node = index as NodeIndex<Variation>;
     if (variationClose(tree, node) !== 0 || node !== facts.firstOpenVariation) return;
-    if (facts.errors.touch(firstCharacter(tree, node))) return;
-    report(diagnostics.report('unclosed-variation', firstCharacter(tree, node)));
+    const opening = firstCharacter(tree, node);
+    if (facts.errors.endsAt(opening.start)) return;
+    if (facts.errors.touch(opening) && !isBeforeWord(tree.text, opening.end)) return;
+    report(diagnostics.report('unclosed-variation', opening));
   },
 };
 
