@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatChecked } from '../../../src/notation/print/checked-formatting.js';
 import { oniNotation, parseOni } from '../../../src/notations/oni/index.js';
 import {
   invertPosition,
@@ -63,6 +64,27 @@ test('the revision of 2016 keeps mercenaries in a list, if the position of the g
 test('the revision of 2016 lacks what came later and says nothing', () => {
   const rules = rulesOf('dim:3 ks:w mj:n corp:KM starti:/T2/1K1/1t1/');
   expect(printOtnRules(rules, { dialect: '2016' })).toBe('dim:3 ks:n corp:K start:/1t1/1K1/T2/');
+});
+
+test.each([
+  ['ks:w mj:n corp:KM', { full: false }],
+  ['ks:w mj:n corp:KM', { full: true }],
+  ['ks:s ka:a', { full: true }],
+  ['mj:c linc:y spd:2', { full: true }],
+  ['name:A_b', { full: true, inverted: true }],
+])('formatting what was read as the revision of 2016 adds nothing that came later: %s, %j', (entries, options) => {
+  const text = `dim:3 ${entries} start:/1t1/1K1/T2/`;
+  const later = (reading: { readonly diagnostics: readonly { readonly code: string; readonly message: string }[] }) =>
+    reading.diagnostics.filter(({ code }) => code.endsWith('not-in-2016')).map(({ message }) => message);
+  const rules = parseOtnRules(text, { dialect: '2016' });
+  const formattedRules = formatChecked(otnRulesNotation as never, rules, options).text!;
+  for (const message of later(parseOtnRules(formattedRules, { dialect: '2016' }))) {
+    expect(later(rules)).toContain(message);
+  }
+  const game = parseOtn(`[start-comment:a]\n[rules:${text}]\n`, { dialect: '2016' });
+  const formattedGame = formatChecked(otnNotation as never, game, options).text!;
+  for (const message of later(parseOtn(formattedGame, { dialect: '2016' }))) expect(later(game)).toContain(message);
+  expect(formattedGame).not.toContain('starti:');
 });
 
 test('a position has no other form: it says nowhere which of its rows is the first rank', () => {

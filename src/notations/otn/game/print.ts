@@ -6,7 +6,7 @@ import { formatReading } from '../../../notation/print/formatting.js';
 import { printModel, tryPrintModel } from '../../../notation/print/round-trip.js';
 import { writeMove } from '../move/print.js';
 import { DIALECTS } from '../options.js';
-import type { RulesPrintOptions } from '../rules/print.js';
+import type { RulesFormatOptions, RulesPrintOptions } from '../rules/print.js';
 import { otnCodec } from './model/codec.js';
 import { lowerGame } from './model/lower.js';
 import { type OtnComment, type OtnGame, type OtnTurn, tagOf } from './model/model.js';
@@ -43,15 +43,15 @@ export const formatOtn = (reading: Reading<OtnGame, GameRecord>, options: RulesP
 
 /** Writes a reading without syntax errors, even if that hides errors. */
 export const writeReading = (
-  { model }: Pick<Reading<OtnGame, GameRecord>, 'model'>,
+  { model, dialect: readAs }: Pick<Reading<OtnGame, GameRecord>, 'model' | 'dialect'>,
   options: RulesPrintOptions = {},
-): Printed => printedOtn(model, options);
+): Printed => printedOtn(model, { ...options, readAs });
 
 /**
  * Writes a game as text without checking that the text has the same meaning, and counts the omitted commentary. Options
  * and layout are those of {@link printOtn}.
  */
-export function printedOtn(game: OtnGame, options: RulesPrintOptions = {}): Printed {
+export function printedOtn(game: OtnGame, options: RulesFormatOptions = {}): Printed {
   const { style = 'readable' } = options;
   checkedDialect('otn', DIALECTS, options.dialect);
   const position = tagOf(game, 'position');

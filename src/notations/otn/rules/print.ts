@@ -29,6 +29,15 @@ export interface RulesPrintOptions extends OtnPrintOptions {
   readonly dialect?: Dialect;
 }
 
+/** Options for writing rules that were read from a text. */
+export interface RulesFormatOptions extends RulesPrintOptions {
+  /**
+   * The dialect of the text. With `2016`, what that revision lacks is not added: later keys and lists with later pieces
+   * that equal their defaults, and `starti`. Everything else has its meaning, whatever the revision has.
+   */
+  readonly readAs?: string | undefined;
+}
+
 /**
  * Writes a rules record on one line, in the canonical order. `asWritten: false` leaves out entries that equal their
  * defaults, unless a key is repeated. If the record has a board, `full` also writes every key that has a default.
@@ -55,10 +64,10 @@ export const formatOtnRules = (reading: Reading<OtnRules, RulesRecord>, options:
 
 /** Writes a reading without syntax errors, even if that hides errors. */
 export const writeReading = (
-  { model }: Pick<Reading<OtnRules, RulesRecord>, 'model'>,
+  { model, dialect: readAs }: Pick<Reading<OtnRules, RulesRecord>, 'model' | 'dialect'>,
   options: RulesPrintOptions = {},
 ): Printed => ({
-  text: `${writeRules(model, options)}\n`,
+  text: `${writeRules(model, { ...options, readAs })}\n`,
   droppedComments: 0,
 });
 
@@ -81,16 +90,24 @@ export const tryPrintEntry = (entry: OtnEntry, inverted = false): PrintResult =>
  *
  * @param position the board of a game that replaces the start of the record, if there is one
  */
-export function writeRules(rules: OtnRules, options: RulesPrintOptions = {}, position?: OtnPosition): string {
-  const { full = false, inverted = false, asWritten = false } = options;
+export function writeRules(rules: OtnRules, options: RulesFormatOptions = {}, position?: OtnPosition): string {
+  const { full = false, inverted = false, asWritten = false, readAs } = options;
   const dialect = checkedDialect('otn', DIALECTS, options.dialect);
   const all = asWritten ? rules.entries : full ? fullEntries(rules) : entriesThatCount(rules);
-  if (dialect !== '2016') return all.map((entry) => writeEntry(entry, inverted)).join(' ');
   const isDefault = defaultsOf(rules);
+  if (dialect !== '2016') {
+    const isOld = readAs === '2016';
+    const kept = isOld ? all.filter((entry) => !isLater(entry) || !isDefault(entry)) : all;
+    return kept.map((entry) => writeEntry(entry, inverted && !isOld)).join(' ');
+  }
   const known = all.filter((entry) => !LATER_KEY.test(entry.key) || !isDefault(entry));
   const hasLaterPieces = [position, entryOf(rules, 'position', 'start')].some((board) => hasLaterPiece(board));
   return known.map((entry) => writeEntry(reviseEntry(entry, hasLaterPieces))).join(' ');
 }
+
+/** Whether the revision of 2016 lacks the key of an entry or a piece in its list. */
+const isLater = (entry: OtnEntry): boolean =>
+  LATER_KEY.test(entry.key) || (entry.type === 'pieces' && /[mg]/i.test(entry.value));
 
 const hasLaterPiece = (position: OtnPosition | undefined): boolean =>
   position?.rows.some((row) => [...row].some((symbol) => laterPieces(symbol) !== undefined)) ?? false;

@@ -1,6 +1,6 @@
 import { writePosition } from '../../position/model/model.js';
 import type { OtnPosition } from '../../position/model/shape.js';
-import { type RulesPrintOptions, writeRules } from '../../rules/print.js';
+import { type RulesFormatOptions, writeRules } from '../../rules/print.js';
 import { printDate, printMoveAddress } from '../model/leaves.js';
 import type { OtnTag, OtnTime } from '../model/model.js';
 
@@ -9,13 +9,13 @@ import type { OtnTag, OtnTime } from '../model/model.js';
  *
  * @param position the board of the tag `position` of the game, if there is one
  */
-export function writeTag(tag: OtnTag, options: RulesPrintOptions, position?: OtnPosition): string {
+export function writeTag(tag: OtnTag, options: RulesFormatOptions, position?: OtnPosition): string {
   const name = options.dialect === '2016' && tag.name === 'start-comment' ? 'starting-comment' : tag.name;
   return `[${name}:${writeTagValue(tag, options, position)}]`;
 }
 
 /** Writes the value of a tag. The board of the tag `position` of the game matters to the value of the tag `rules`. */
-export function writeTagValue(tag: OtnTag, options: RulesPrintOptions = {}, position?: OtnPosition): string {
+export function writeTagValue(tag: OtnTag, options: RulesFormatOptions = {}, position?: OtnPosition): string {
   switch (tag.type) {
     case 'date':
       return printDate(tag.value);
