@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { boardAnswer, type BoardRequest } from '../../../src/board/remote/answer.js';
+import { run } from '../../../src/cli/program.js';
 import { partAt } from '../../../src/cli/records/choice/records-of-file.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
 import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
@@ -280,6 +281,27 @@ describe('ludogram play', () => {
     const { code, stdout, stderr } = await ludogram(['play', '--no-open', path]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(message);
+  });
+
+  test('shows what is wrong with the file before it opens the page', async () => {
+    const file = new Folder({ 'game.oni': 'BXLUT Byt Lb' }).at('game.oni');
+    const written = { stdout: '', stderr: '' };
+    const sink = (name: 'stdout' | 'stderr') => ({
+      write: (text: string | Uint8Array) => (written[name] += Buffer.from(text).toString()),
+    });
+    const onInterrupt = (act: () => void) => {
+      act();
+      return () => undefined;
+    };
+    const io = {
+      stdin: (async function* () {})(),
+      stdout: sink('stdout'),
+      stderr: sink('stderr'),
+      env: {},
+      onInterrupt,
+    };
+    await run(['play', '--no-open', file], io);
+    expect(written.stderr).toContain('game.oni:1:11: error oni/incomplete-move');
   });
 
   test.skipIf(process.platform === 'win32')(

@@ -12,6 +12,7 @@ import { recordNamed } from '../../records/choice/record-argument.js';
 import { partAt } from '../../records/choice/records-of-file.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
+import { reportToStderr } from '../../records/source/report-source.js';
 import type { Source } from '../../records/source/source.js';
 import { UsageError } from '../../run/failure.js';
 import type { Context, Verb } from '../../run/verb.js';
@@ -48,6 +49,8 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   checkPlayed(source);
+  // The page shows the game, and not what of the text is no part of it.
+  reportToStderr(source, context);
   const scripts = packageFile('dist/page');
   if (scripts === undefined) throw new UsageError('the page is not built: run npm run build first');
   const { io } = context;
