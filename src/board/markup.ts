@@ -121,8 +121,11 @@ function squareOf({ name, x, y, width, height, piece }: ViewSquare, kind: string
   return `${box}<circle class="${piece === undefined ? 'dot' : 'ring'}" cx="${x + width / 2}" cy="${y + height / 2}" r="${radius}"/>`;
 }
 
+/** Writes why something could not be done as HTML. */
+export const problemOf = (problem: string): string => `<span class="problem">${escapeXml(problem)}</span>`;
+
 function statusOf({ status, problem }: BoardState): string {
-  const wrong = problem === '' ? '' : ` <span class="problem">${escapeXml(problem)}</span>`;
+  const wrong = problem === '' ? '' : ` ${problemOf(problem)}`;
   return `${escapeXml(status)}${wrong}`;
 }
 

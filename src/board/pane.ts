@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { escapeXml } from '../notation/view/svg.js';
-import { FRAME, type Parts } from './markup.js';
+import { FRAME, type Parts, problemOf } from './markup.js';
 import { STYLE } from './style.js';
 
 /**
@@ -11,6 +11,8 @@ export class BoardPane {
   readonly #root: ShadowRoot;
   readonly #board: HTMLElement;
   readonly #shown: Record<string, string> = {};
+  /** The status of the board that was shown last. */
+  #lastStatus = '';
 
   /** @param root the root that the frame of the board is written into */
   constructor(root: ShadowRoot) {
@@ -28,6 +30,7 @@ export class BoardPane {
     const key = selectorOf(focused);
     const hasNewPicture = this.#shown.picture !== parts.picture;
     for (const [name, html] of Object.entries(parts)) this.#write(name, html);
+    this.#lastStatus = parts.status;
     if (focused !== null && !focused.isConnected) {
       const again = this.#root.querySelector<HTMLElement | SVGElement>(key);
       (again ?? this.#board).focus({ preventScroll: true });
@@ -42,6 +45,11 @@ export class BoardPane {
   fail(message: string): void {
     for (const name of Object.keys(this.#shown)) this.#write(name, '');
     this.#write('status', escapeXml(message));
+  }
+
+  /** Keeps what is shown, and says why it is not up to date. */
+  failToUpdate(message: string): void {
+    this.#write('status', `${this.#lastStatus} ${problemOf(message)}`.trimStart());
   }
 
   #write(name: string, html: string): void {

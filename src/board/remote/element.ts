@@ -120,7 +120,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
   #request(action?: BoardAction, isOwn = false): Promise<void> {
     this.#last = this.#last
       .then(() => this.#answer(action, isOwn))
-      .catch((error: unknown) => this.#pane.fail(errorMessage(error)));
+      .catch((error: unknown) => this.#pane.failToUpdate(errorMessage(error)));
     return this.#last;
   }
 
