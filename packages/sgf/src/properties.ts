@@ -97,7 +97,7 @@ const MAX_BOARD_SIZE = 52;
  * size.
  */
 export function boardSize(size = ''): BoardSize {
-  const [, columns, rows = columns] = /^\s*(\d+)(?::(\d+))?\s*$/.exec(size) ?? [];
+  const [, columns, rows = columns] = /^\s*(\d\d*)(?::(\d\d*))?\s*$/.exec(size) ?? [];
   return isSideOfBoard(columns) && isSideOfBoard(rows) ? [Number(columns), Number(rows)] : [19, 19];
 }
 

@@ -18,7 +18,8 @@ export interface Game {
 export type Fault =
   { readonly wanted: string; readonly instead?: string; readonly isRead?: boolean } | { readonly outside: string };
 
-const WHOLE_NUMBER = /^[+-]?\d+$/;
+// No `\d+`: in a number of millions of digits, it can overflow the stack, as V8 compiles patterns after many others.
+const WHOLE_NUMBER = /^[+-]?\d\d*$/;
 
 /** The least and the greatest value, by the name of the property; other numbers have no limit. */
 const RANGES: { readonly [id: string]: readonly [number, number] } = { FF: [1, 4], ST: [0, 3], PM: [0, 2] };
@@ -28,9 +29,9 @@ const TEXT_UNTIL: { readonly [id: string]: number } = { TM: 3 };
 
 /** Forms on which readers do not depend: any other form is a warning. */
 export const CUSTOMARY: { readonly [id: string]: { readonly pattern: RegExp; readonly wanted: string } } = {
-  HA: { pattern: /^\s*\+?0*(?:[2-9]|[1-9]\d+)\s*$/, wanted: 'a number of at least 2, or no HA without a handicap' },
+  HA: { pattern: /^\s*\+?0*(?:[2-9]|[1-9]\d\d*)\s*$/, wanted: 'a number of at least 2, or no HA without a handicap' },
   RE: {
-    pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d+(?:\.\d+)?)?)$/,
+    pattern: /^(?:|0|Draw|Void|\?|[BW]\+(?:R|Resign|T|Time|F|Forfeit|\d\d*(?:\.\d\d*)?)?)$/,
     wanted: '0, Draw, Void, ?, or B+ or W+ with a score, R, T or F',
   },
   KM: { pattern: /\S/, wanted: 'a number, or no KM if it is unknown' },
@@ -75,7 +76,7 @@ export function faultOf(id: string, { type, count, group }: PropertyKind, text: 
     case 'size':
       return sizeFault(text, game);
     case 'figure':
-      return text === '' || /^\d+:/.test(text) ? undefined : { wanted: 'nothing, or a number, a colon and a name' };
+      return text === '' || /^\d\d*:/.test(text) ? undefined : { wanted: 'nothing, or a number, a colon and a name' };
   }
 }
 
@@ -94,9 +95,9 @@ function timeOrRealFault(id: string, text: string, { version }: Game): Fault | u
 }
 
 function realFault(text: string): Fault | undefined {
-  if (/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined;
+  if (/^[+-]?\d\d*(?:\.\d\d*)?$/.test(text)) return undefined;
   const wanted = 'a number, with a point before decimals';
-  return /^[+-]?\d+,\d+$/.test(text) ? { wanted, instead: text.replace(',', '.') } : { wanted };
+  return /^[+-]?\d\d*,\d\d*$/.test(text) ? { wanted, instead: text.replace(',', '.') } : { wanted };
 }
 
 function colorFault(text: string): Fault | undefined {
@@ -137,7 +138,7 @@ function pointsFault(text: string, game: Game): Fault | undefined {
 }
 
 function sizeFault(text: string, { isGo }: Game): Fault | undefined {
-  const [, columns = '', rows] = /^(\d+)(?::(\d+))?$/.exec(text) ?? [];
+  const [, columns = '', rows] = /^(\d\d*)(?::(\d\d*))?$/.exec(text) ?? [];
   const isPossible = (lines: string) => (isGo ? isSideOfBoard(lines) : Number(lines) >= 1);
   if (columns === '' || !isPossible(columns) || (rows !== undefined && !isPossible(rows))) {
     return {

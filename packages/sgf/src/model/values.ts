@@ -47,7 +47,16 @@ export function readValue(id: string, raw: string): SgfValue {
   const type = PROPERTIES.get(id)?.type;
   if (type === undefined) return raw;
   if (type === 'text') return readText(raw);
-  const colon = isComposed(id) ? /^(?:[^\\:]|\\[^])*:/.exec(raw)?.[0].length : undefined;
+  const colon = isComposed(id) ? colonIn(raw) : undefined;
   if (colon === undefined) return readSimpleText(raw);
-  return { first: readSimpleText(raw.slice(0, colon - 1)), second: readSimpleText(raw.slice(colon)) };
+  return { first: readSimpleText(raw.slice(0, colon)), second: readSimpleText(raw.slice(colon + 1)) };
+}
+
+/** Returns the offset of the first colon without a backslash. A pattern would take stack for each character. */
+function colonIn(raw: string): number | undefined {
+  for (let at = 0; at < raw.length; at++) {
+    if (raw[at] === ':') return at;
+    if (raw[at] === '\\') at++;
+  }
+  return undefined;
 }
