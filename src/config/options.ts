@@ -1,6 +1,6 @@
-import { isObject } from '../maps.js';
 import { hasOptionType, OPTION_USES, optionTypeText } from '../notation/declared-options.js';
 import type { NotationEntry, OptionTable, OptionUse } from '../notation/index.js';
+import { isObject } from '../objects.js';
 import { type ConfigProblem, unknownKey } from './keys.js';
 
 /** Returns the first problem of the options that a config chooses, given the notations that it can choose them for. */

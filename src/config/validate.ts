@@ -1,9 +1,9 @@
 import { orList } from '../diagnostics/index.js';
 import { GENERATE_OPTION_NAMES, generateOption, type GenerateOptionName } from '../generator/generate-options.js';
 import type { ConfiguredNotation } from '../library/config.js';
-import { isObject } from '../maps.js';
 import { isEncoding } from '../notation/encoding/names.js';
 import type { NotationEntry } from '../notation/index.js';
+import { isObject } from '../objects.js';
 import { type ConfigProblem, unknownKey } from './keys.js';
 
 /** An entry of a config with a valid shape. */

@@ -1,4 +1,4 @@
-import { ownMember } from '../maps.js';
+import { ownMember } from '../objects.js';
 import { failure, type Result } from './result.js';
 
 /**

@@ -11,7 +11,7 @@ import { ROOT } from '../support/shared.js';
 const GLOB = { cwd: ROOT, ignore: ['**/node_modules/**', '**/dist/**', '**/bench/build/**', '**/release/**'] };
 
 /** Modules that every layer may import. */
-const FOR_ALL = ['src/defined.ts', 'src/errors.ts', 'src/maps.ts', 'src/version.ts'];
+const FOR_ALL = ['src/defined.ts', 'src/errors.ts', 'src/maps.ts', 'src/objects.ts', 'src/version.ts'];
 
 /**
  * Each layer, and the layers that it may import beside itself. Packages are named where only one layer may use them.

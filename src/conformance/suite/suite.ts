@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { packageFile } from '../../files/package-root.js';
 import { systemReason } from '../../files/read-file.js';
-import { isObject } from '../../maps.js';
+import { isObject } from '../../objects.js';
 import type { Case, Kind, Manifest, Verdict } from './case.js';
 import { suiteFiles } from './suite-files.js';
 

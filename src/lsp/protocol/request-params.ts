@@ -1,4 +1,4 @@
-import { isObject } from '../../maps.js';
+import { isObject } from '../../objects.js';
 
 /** Whether a parameter, or a part of one, has the form that the protocol describes. */
 type IsValid = (value: unknown) => boolean;

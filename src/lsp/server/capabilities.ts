@@ -1,5 +1,5 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { isObject } from '../../maps.js';
+import { isObject } from '../../objects.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
 import { REQUESTS } from '../protocol/request-table.js';
 

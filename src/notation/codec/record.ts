@@ -1,4 +1,4 @@
-import { ownMember } from '../../maps.js';
+import { ownMember } from '../../objects.js';
 import type { Path } from '../path.js';
 import { type Codec, type Decoded, Definitions, type Json, type JsonSchema } from './codec.js';
 import { encodePart, MISSING, partError, pathInPart } from './part-error.js';

@@ -1,6 +1,7 @@
 import { defined } from '../../defined.js';
 import { ModelError } from '../../diagnostics/index.js';
-import { getOrInsert, ownMember } from '../../maps.js';
+import { getOrInsert } from '../../maps.js';
+import { ownMember } from '../../objects.js';
 import type { Codec } from '../codec/index.js';
 import * as codecs from '../codec/index.js';
 import type { AnyShape, Form, FormOf, GroupsForm, Member, Model } from './shape.js';

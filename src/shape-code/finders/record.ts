@@ -1,6 +1,6 @@
 import { upperFirst } from '../../generator/characters.js';
-import { ownMember } from '../../maps.js';
 import type { AnyShape, FormOf } from '../../notation/shape/shape.js';
+import { ownMember } from '../../objects.js';
 import type { ShapeCase } from '../source.js';
 import { indented, propertyKey } from '../writer/code.js';
 import { indexType } from '../writer/nodes.js';

@@ -1,5 +1,6 @@
 import { endOf, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
-import { append, ownMember } from '../../../maps.js';
+import { append } from '../../../maps.js';
+import { ownMember } from '../../../objects.js';
 import type { Path } from '../../path.js';
 import { type Find, findNode, type Parts } from './finding.js';
 

@@ -1,5 +1,5 @@
 import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
-import { ownMember } from '../../../maps.js';
+import { ownMember } from '../../../objects.js';
 import type { Path } from '../../path.js';
 import type { Locator, PartSpan } from '../../read/reader-declaration.js';
 import type { SpanReader } from '../shape.js';

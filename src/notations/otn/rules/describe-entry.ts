@@ -1,4 +1,4 @@
-import { ownMember } from '../../../maps.js';
+import { ownMember } from '../../../objects.js';
 import { pieceName, pieceOfSymbol } from '../position/model/model.js';
 import { RULE_KEYS } from './model/model.js';
 import { CHOICES, entryTypeOf, JUMPS_KEY } from './tafl-rules.js';

@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../../games/tafl/index.js';
-import { ownMember } from '../../../../maps.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import { startOfRun } from '../../../../notation/assist/written-parts.js';
 import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
+import { ownMember } from '../../../../objects.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import type { OtnGame } from '../model/model.js';
