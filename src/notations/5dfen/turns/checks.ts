@@ -111,8 +111,25 @@ const comments: FiveDCheck = {
   },
 };
 
+/** Checks that the first turn of a line has a number. Reports `5dfen/unnumbered-turn`. */
+const unnumberedTurns: FiveDCheck = {
+  level: 'structure',
+  on: [Kind.GameRecord, Kind.Variation],
+  run(index, { tree, report }) {
+    const line = index as LineIndex;
+    for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
+      if (isTurn(tree, node)) return;
+      const own = ownPartOf(tree, node);
+      if (own === 0) continue;
+      report(diagnostics.report('unnumbered-turn', firstCharacter(tree, own)));
+      // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
+      return;
+    }
+  },
+};
+
 /**
- * Checks that the turns of a line have consecutive numbers. Reports `5dfen/turn-number`, `5dfen/unnumbered-turn` and
+ * Checks that the turns of a line have consecutive numbers. Reports `5dfen/turn-number` and
  * `5dfen/marked-whole-turn`.
  */
 const turnNumbers: FiveDCheck = {
@@ -125,16 +142,8 @@ const turnNumbers: FiveDCheck = {
     let next: number | undefined;
     /** The offset of the last turn that has a number. */
     let last = 0;
-    let isFirst = true;
     for (let node = turnsOf.first(tree, line); node !== 0; node = turnsOf.next(tree, line, node)) {
-      if (!isTurn(tree, node)) {
-        const own: NodeIndex | 0 = isFirst ? ownPartOf(tree, node) : 0;
-        if (own !== 0) report(diagnostics.report('unnumbered-turn', firstCharacter(tree, own)));
-        // The rest of the line belongs to the same turn. The unreadable part between them is reported separately.
-        isFirst &&= own === 0;
-        continue;
-      }
-      isFirst = false;
+      if (!isTurn(tree, node)) continue;
       const number = turnNumberAt(tree, node);
       if (number === undefined) {
         next = undefined;
@@ -177,4 +186,11 @@ const firstCharacter = (tree: Tree, node: NodeIndex): Span => characterAt(tree.t
 const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 === 0 ? '' : 'b'}`;
 
 /** The checks of turns, variations and comments, and of the numbers in them. */
-export const TURN_CHECKS: readonly FiveDCheck[] = [numbers, replies, variations, comments, turnNumbers];
+export const TURN_CHECKS: readonly FiveDCheck[] = [
+  numbers,
+  replies,
+  variations,
+  comments,
+  unnumberedTurns,
+  turnNumbers,
+];
