@@ -44,11 +44,12 @@ export function writeReading(
       if (style === 'readable') waiting += `${trimmedEnd(child.text)}\n`;
       continue;
     }
-    const isCount = isPlayerCount(tree, child.index);
-    const line = isCount ? undefined : readAzulLine(tree, child.index);
-    if (line === undefined && !isCount) continue;
-    if (line?.type === 'draw' && style === 'readable') out.push('\n');
-    out.push(waiting, `${line === undefined ? child.text : writeLine(line, style)}\n`);
+    if (isPlayerCount(tree, child.index)) out.push(waiting, `${child.text}\n`);
+    else {
+      const line = readAzulLine(tree, child.index);
+      if (line === undefined) continue;
+      out.push(gapBefore(line, style), waiting, `${writeLine(line, style)}\n`);
+    }
     waiting = '';
   }
   out.push(waiting);
@@ -60,13 +61,14 @@ export function writeReading(
  * {@link printAzul}.
  */
 export function writeAzul({ players, lines, comments }: AzulGame, { style = 'readable' }: PrintOptions = {}): string {
-  const body = lines.map((line) => {
-    const gap = line.type === 'draw' && style === 'readable' ? '\n' : '';
-    return `${gap}${writeLine(line, style)}\n`;
-  });
+  const body = lines.map((line) => `${gapBefore(line, style)}${writeLine(line, style)}\n`);
   const remarks = style === 'compact' ? [] : comments.map((comment) => `#${comment}\n`);
   return `AZULGAME\n${players === undefined ? '' : `${players}\n`}${remarks.join('')}${body.join('')}`;
 }
+
+/** Returns the empty line before a line of a record: `readable` has one before each draw. */
+const gapBefore = ({ type }: AzulLine, style: PrintOptions['style']): string =>
+  type === 'draw' && style === 'readable' ? '\n' : '';
 
 /** Writes a line of a record as canonical text. */
 export function writeLine(line: AzulLine, style: PrintOptions['style']): string {
