@@ -1,4 +1,16 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseAllDocuments,
+  type Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { parse } from '../../../../generated/xiangqi/parser.js';
 import { type Diagnostic, quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { characterAt } from '../../../notation/read/spans.js';
@@ -81,26 +93,24 @@ export class XayReader implements XayContent {
 
   /** Reports anchors, aliases and tags, which only YAML has. */
   #checkExtras(document: Document.Parsed, text: string): void {
-    /** Returns the span of a property of a node, which is written before the node. */
-    const property = (sign: string, { start, end }: Span): Span => {
-      const offset = text.lastIndexOf(sign, start);
-      return offset === -1
-        ? { start, end }
-        : { start: offset, end: offset + /^\S*?(?=[\s,[\]{}]|$)/.exec(text.slice(offset, end + 1))![0].length };
-    };
     visit(document, {
       Node: (_, node) => {
-        const span = spanOf(node);
-        if (isAlias(node)) this.faults.push(diagnostics.report('alias', span, { name: node.source }));
-        else if (node.anchor !== undefined) {
-          this.faults.push(diagnostics.report('anchor', property(`&${node.anchor}`, span), { name: node.anchor }));
-        }
-        const tag = isAlias(node) ? undefined : node.tag;
-        if (tag === undefined) return;
-        const tagSpan = property('!', span);
-        this.faults.push(diagnostics.report('tag', tagSpan, { tag: text.slice(tagSpan.start, tagSpan.end) }));
+        if (isAlias(node)) this.faults.push(diagnostics.report('alias', spanOf(node), { name: node.source }));
+        else this.#checkProperties(node, text);
       },
     });
+  }
+
+  /** Reports the properties of a node: its anchor and its tag. */
+  #checkProperties(node: Scalar | YAMLMap | YAMLSeq, text: string): void {
+    const { anchor, tag } = node;
+    const span = spanOf(node);
+    if (anchor !== undefined) {
+      this.faults.push(diagnostics.report('anchor', propertySpan(text, `&${anchor}`, span), { name: anchor }));
+    }
+    if (tag === undefined) return;
+    const tagSpan = propertySpan(text, '!', span);
+    this.faults.push(diagnostics.report('tag', tagSpan, { tag: text.slice(tagSpan.start, tagSpan.end) }));
   }
 
   #readMapping(items: readonly { key: unknown; value: unknown }[], first: Span): void {
@@ -199,6 +209,14 @@ function atomOf({ value }: Scalar<string>): Atom | undefined {
   if (root?.piece !== undefined) return pieceOf(root.piece.text);
   if (value.length < 2) return undefined;
   return annotationOf(value);
+}
+
+/** Returns the span of a property, which is written before its node; the span of the node if it is not found. */
+function propertySpan(text: string, sign: string, { start, end }: Span): Span {
+  const offset = text.lastIndexOf(sign, start);
+  if (offset === -1) return { start, end };
+  const [property] = /^\S*?(?=[\s,[\]{}]|$)/.exec(text.slice(offset, end + 1))!;
+  return { start: offset, end: offset + property.length };
 }
 
 /** Returns the span of a node; an empty span at `fallback` if the node is not in the text. */
