@@ -85,12 +85,17 @@ export class Recovery {
         if (!isLast && this.#isSpent()) continue;
         break;
       }
-      for (const repair of best) this.#accepted.set(this.#key(repair.hook, repair.offset), repair);
-      this.#lastRepair = best.reduce((last, { to }) => Math.max(last, to), outcome);
+      this.#accept(best, outcome);
       outcome = isLast ? this.#parseAll() : this.#parseNear(best, outcome);
       if (isLast) break;
     }
     return this.#finalParse(outcome);
+  }
+
+  /** Uses repairs of the hooks that failed at an offset in all later parses. */
+  #accept(repairs: readonly Repair[], far: number): void {
+    for (const repair of repairs) this.#accepted.set(this.#key(repair.hook, repair.offset), repair);
+    this.#lastRepair = repairs.reduce((last, { to }) => Math.max(last, to), far);
   }
 
   /** Reads the whole text with the accepted repairs, unless the last parse did. Returns the outcome. */
