@@ -146,7 +146,11 @@ class ActionSearch {
     const check = this.#checkingLines();
     if (check !== undefined) return { culprits: check, required: NONE };
     const line = this.#narrowestLine();
-    if (line === undefined) return undefined;
+    return line === undefined ? undefined : this.#refuteOn(line);
+  }
+
+  /** Tries each move on a timeline; returns nothing if one of them can be completed. */
+  #refuteOn(line: number): Refutation | undefined {
     const culprits = new Set<number>();
     const required = new Set([line]);
     const before = this.#multiverse.snapshot();
