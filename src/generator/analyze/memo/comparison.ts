@@ -115,43 +115,56 @@ export class Comparison implements ComparisonResult {
     });
   }
 
-  /** Follows two lists of parts from one offset. */
-  #compare(a: Rest, b: Rest): void {
+  /** Follows an attempt and its replacement from one offset. */
+  #compare(tried: Rest, instead: Rest): void {
     if (this.#isDone) return;
-    const open: Pair[] = [{ left: a, right: b }];
+    const open: Pair[] = [{ attempt: tried, replacement: instead }];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-      const { left, right } = pair;
-      if (left === undefined || right === undefined || !mayMeet(left, right)) continue;
-      const key = left.id * MAX_LISTS + right.id;
+      const { attempt, replacement } = pair;
+      if (attempt === undefined || replacement === undefined || !mayMeet(attempt, replacement)) continue;
+      const key = attempt.id * MAX_LISTS + replacement.id;
       if (this.#seen.has(key)) continue;
       if (this.#seen.size > BUDGET) {
         this.gaveUp = true;
         return;
       }
       this.#seen.add(key);
-      this.#addNextPairs(left, right, open);
+      this.#addNextPairs(attempt, replacement, open);
       if (this.#isDone) return;
     }
   }
 
   /** Adds the next pairs of lists after a pair. */
-  #addNextPairs(a: Parts, b: Parts, pairs: Pair[]): void {
-    const nameA = this.#recursiveHead(a);
-    const nameB = this.#recursiveHead(b);
-    const isMet = nameA !== undefined && nameB !== undefined && this.#written(nameA) === this.#written(nameB);
-    if (isMet && !this.#known.has(nameA)) this.met.add(nameA).add(nameB);
-    if (isMet || beginWithOneRule(a, b)) pairs.push({ left: a.tail, right: b.tail });
-    else this.#addSteps(a, b, nameA, nameB, pairs);
+  #addNextPairs(attempt: Parts, replacement: Parts, pairs: Pair[]): void {
+    const attemptHead = this.#recursiveHead(attempt);
+    const replacementHead = this.#recursiveHead(replacement);
+    const isMet =
+      attemptHead !== undefined &&
+      replacementHead !== undefined &&
+      this.#written(attemptHead) === this.#written(replacementHead);
+    if (isMet && !this.#known.has(attemptHead)) this.met.add(attemptHead).add(replacementHead);
+    if (isMet || beginWithOneRule(attempt, replacement)) {
+      pairs.push({ attempt: attempt.tail, replacement: replacement.tail });
+    } else this.#addSteps(attempt, replacement, attemptHead, replacementHead, pairs);
   }
 
   /** Adds the pairs after one step into both lists; into one, if a rule that it begins with may be met in the other. */
-  #addSteps(a: Parts, b: Parts, nameA: string | undefined, nameB: string | undefined, pairs: Pair[]): void {
-    const mayKeepA = nameA !== undefined && this.#leadsTo(b, this.#written(nameA));
-    const mayKeepB = nameB !== undefined && this.#leadsTo(a, this.#written(nameB));
-    const rights = mayKeepB && !mayKeepA ? [b] : this.#step(b).filter((right) => mayMeet(a, right));
-    for (const left of mayKeepA && !mayKeepB ? [a] : this.#step(a)) {
-      if (!mayMeet(left, b)) continue;
-      for (const right of rights) if (mayMeet(left, right)) this.#addPairs(left!, right!, pairs);
+  #addSteps(
+    attempt: Parts,
+    replacement: Parts,
+    attemptHead: string | undefined,
+    replacementHead: string | undefined,
+    pairs: Pair[],
+  ): void {
+    const mayKeepAttempt = attemptHead !== undefined && this.#leadsTo(replacement, this.#written(attemptHead));
+    const mayKeepReplacement = replacementHead !== undefined && this.#leadsTo(attempt, this.#written(replacementHead));
+    const replacements =
+      mayKeepReplacement && !mayKeepAttempt
+        ? [replacement]
+        : this.#step(replacement).filter((stepped) => mayMeet(attempt, stepped));
+    for (const tried of mayKeepAttempt && !mayKeepReplacement ? [attempt] : this.#step(attempt)) {
+      if (!mayMeet(tried, replacement)) continue;
+      for (const instead of replacements) if (mayMeet(tried, instead)) this.#addPairs(tried!, instead!, pairs);
     }
   }
 
@@ -161,13 +174,15 @@ export class Comparison implements ComparisonResult {
   }
 
   /** Adds a pair of lists; of two that begin with a character, the pairs after it. */
-  #addPairs(left: Parts, right: Parts, pairs: Pair[]): void {
-    if (!isCharacter(left) || !isCharacter(right)) {
-      pairs.push({ left, right });
+  #addPairs(attempt: Parts, replacement: Parts, pairs: Pair[]): void {
+    if (!isCharacter(attempt) || !isCharacter(replacement)) {
+      pairs.push({ attempt, replacement });
       return;
     }
-    const after = this.#lists.restsAfter(right);
-    for (const a of this.#lists.restsAfter(left)) for (const b of after) pairs.push({ left: a, right: b });
+    const replacements = this.#lists.restsAfter(replacement);
+    for (const tried of this.#lists.restsAfter(attempt)) {
+      for (const instead of replacements) pairs.push({ attempt: tried, replacement: instead });
+    }
   }
 
   /** Returns the recursive rule that a list begins with. */
@@ -200,12 +215,12 @@ export class Comparison implements ComparisonResult {
 
 /** Two lists that are followed through the same text. */
 interface Pair {
-  readonly left: Rest;
-  readonly right: Rest;
+  readonly attempt: Rest;
+  readonly replacement: Rest;
 }
 
-const beginWithOneRule = (a: Parts, b: Parts): boolean =>
-  a.head.op === 'rule' && b.head.op === 'rule' && a.head.name === b.head.name;
+const beginWithOneRule = (one: Parts, other: Parts): boolean =>
+  one.head.op === 'rule' && other.head.op === 'rule' && one.head.name === other.head.name;
 
 /** A number that is larger than the number of lists. */
 const MAX_LISTS = 2 ** 26;
@@ -214,6 +229,7 @@ const MAX_LISTS = 2 ** 26;
  * Whether both lists lead to target rules, some character can begin both, and the first can fail after it reached
  * such a rule. The parser tries the second list only in this case.
  */
-function mayMeet(a: Rest, b: Rest): boolean {
-  return a !== undefined && b !== undefined && a.mayFailAfterTarget && b.reachesTarget && a.first.meets(b.first);
+function mayMeet(attempt: Rest, replacement: Rest): boolean {
+  if (attempt === undefined || replacement === undefined) return false;
+  return attempt.mayFailAfterTarget && replacement.reachesTarget && attempt.first.meets(replacement.first);
 }
