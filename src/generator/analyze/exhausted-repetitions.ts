@@ -38,7 +38,7 @@ export class ExhaustedRepetitions {
 
   /** Whether an expression can't match where a match of `before` ends. */
   endsBefore(before: Expression, element: Expression): boolean {
-    const key = keyOf(element);
+    const key = elementKey(element);
     return this.#after(before, key, this.#rules(key)) === 'always';
   }
 
@@ -97,7 +97,7 @@ export class ExhaustedRepetitions {
         return weakest(e.alternatives.map(after));
       case 'repeat': {
         const element = this.#element(e, 0) ?? this.#element(e, 1);
-        if (element !== undefined && keyOf(element) === key) return 'always';
+        if (element !== undefined && elementKey(element) === key) return 'always';
         const once = after(e.element);
         return e.min === 0 ? weakest([once, 'unless empty']) : once;
       }
@@ -106,7 +106,7 @@ export class ExhaustedRepetitions {
       case 'capture':
         return after(e.inner);
       case 'not':
-        return keyOf(e.inner) === key ? 'always' : 'unless empty';
+        return elementKey(e.inner) === key ? 'always' : 'unless empty';
       case 'and':
       case 'test':
       case 'lineStart':
@@ -124,7 +124,7 @@ function weakest(all: readonly Exhaustion[]): Exhaustion {
 }
 
 /** Returns a key: equal expressions have equal keys. */
-function keyOf(e: Expression): string {
+function elementKey(e: Expression): string {
   let key = keys.get(e);
   if (key === undefined) {
     key = JSON.stringify(e, (name, value: unknown) => (name === 'location' ? undefined : value));

@@ -29,13 +29,13 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
     if (e.op !== 'choice' || e.location === undefined) return;
     const [alternative] = e.alternatives;
     if (alternative?.op === 'rule') {
-      first.set(keyOf(alternative), lastAlternativeFix(e.location, alternative.name, reader.sources));
+      first.set(alternativeKey(alternative), lastAlternativeFix(e.location, alternative.name, reader.sources));
     }
   });
   const names: ReadonlySet<string> = new Set(grammar.rules.keys());
   const fixOf = (e: Extract<Expression, { op: 'rule' }>): GrammarFix | undefined => {
     const rule = lookUp(grammar.rules, e.name);
-    if (!placed.has(e.name)) return first.get(keyOf(e)) ?? ordinaryRuleFix(rule, reader.sources);
+    if (!placed.has(e.name)) return first.get(alternativeKey(e)) ?? ordinaryRuleFix(rule, reader.sources);
     return e.location && ownErrorFix(rule, e.location, names, reader.sources);
   };
   visit((e) => {
@@ -45,5 +45,5 @@ export function checkErrorProductions(grammar: Grammar, reader: GrammarReader): 
   });
 }
 
-const keyOf = ({ name, location }: Expression & { readonly name: string }): string =>
+const alternativeKey = ({ name, location }: Expression & { readonly name: string }): string =>
   `${name} ${location?.file} ${location?.start}`;

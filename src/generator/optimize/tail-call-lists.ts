@@ -84,7 +84,7 @@ export class TailCallLists {
       this.#separators.add(part);
     }
     const elementAt = (parts: readonly Expression[], from: number, to: number): ListElement => {
-      return { from, to, key: keyOf(rule, parts.slice(from, to)), separator };
+      return { from, to, key: elementKey(rule, parts.slice(from, to)), separator };
     };
     this.#elements.set(outermost, elementAt(outermost, range.from, range.to));
     for (const [alternative, from] of alternatives) {
@@ -166,5 +166,5 @@ export class TailCallLists {
   }
 }
 
-const keyOf = ({ name }: Rule, parts: readonly Expression[]): string =>
+const elementKey = ({ name }: Rule, parts: readonly Expression[]): string =>
   `${name} ${JSON.stringify(parts, (key, value: unknown) => (key === 'location' ? undefined : value))}`;

@@ -145,7 +145,7 @@ export class SentencesUpTo {
       if (layer.length === 0) break;
       if (count < min) continue;
       const size = all.size;
-      for (const draft of layer) all.set(keyOf(draft), draft);
+      for (const draft of layer) all.set(draftKey(draft), draft);
       if (all.size === size || all.size > this.#limit) break;
     }
     return this.#some([...all.values()]);
@@ -156,7 +156,7 @@ export class SentencesUpTo {
     for (const start of before) {
       for (const { text, labels } of this.#all(e, length - start.text.length, start.labels)) {
         const draft = { text: start.text + text, labels };
-        out.set(keyOf(draft), draft);
+        out.set(draftKey(draft), draft);
       }
       if (out.size > this.#limit) break;
     }
@@ -165,7 +165,7 @@ export class SentencesUpTo {
 
   /** Returns different sentences, shortest first, up to the limit. */
   #some(drafts: readonly Draft[]): readonly Draft[] {
-    const distinct = new Map(drafts.map((draft) => [keyOf(draft), draft]));
+    const distinct = new Map(drafts.map((draft) => [draftKey(draft), draft]));
     const all = [...distinct.values()].sort((a, b) => a.text.length - b.text.length);
     if (all.length <= this.#limit) return all;
     this.#isComplete = false;
@@ -174,6 +174,6 @@ export class SentencesUpTo {
 }
 
 /** Returns different drafts, without those whose remaining sentences are the same. */
-function keyOf({ text, labels }: Draft): string {
+function draftKey({ text, labels }: Draft): string {
   return labels.size === 0 ? text : `${text}\0${[...labels].map((entry) => entry.join('\0')).join('\0')}`;
 }

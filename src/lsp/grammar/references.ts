@@ -77,8 +77,8 @@ const isSame = (one: NameIn | undefined, other: NameIn): boolean =>
  */
 export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = new Set<string>()): NameIn | undefined {
   const first = (role: NameRole, rule?: string): NameIn | undefined => {
-    const found = firstNames(file).get(keyOf(role, name.name, rule));
-    return found && { file, name: found };
+    const binding = firstNames(file).get(nameKey(role, name.name, rule));
+    return binding && { file, name: binding };
   };
   switch (name.role) {
     case 'definition':
@@ -106,15 +106,15 @@ export function bindingOf(files: GrammarFiles, { file, name }: NameIn, passed = 
 
 /** Returns the first name of each role with the same text; of parameters, the first in each rule. */
 const firstNames = memoizeByObject(({ names }: GrammarFile): ReadonlyMap<string, GrammarName> => {
-  const found = new Map<string, GrammarName>();
+  const firsts = new Map<string, GrammarName>();
   for (const one of names) {
-    const key = keyOf(one.role, one.name, one.role === 'parameter' ? one.rule : undefined);
-    if (!found.has(key)) found.set(key, one);
+    const key = nameKey(one.role, one.name, one.role === 'parameter' ? one.rule : undefined);
+    if (!firsts.has(key)) firsts.set(key, one);
   }
-  return found;
+  return firsts;
 });
 
-const keyOf = (role: NameRole, name: string, rule = ''): string => `${role} ${rule} ${name}`;
+const nameKey = (role: NameRole, name: string, rule = ''): string => `${role} ${rule} ${name}`;
 
 /**
  * Returns the rule with a name in an imported file; the first rule if the name is empty. A file also exports the rules

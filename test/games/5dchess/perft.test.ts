@@ -104,7 +104,7 @@ describe('perft, in actions', () => {
 describe('a move', () => {
   test('is legal where no rule forbids it, and only there', () => {
     const random = new Random(SEED);
-    const keyOf = ({ from, to }: Move) => JSON.stringify([from, to]);
+    const moveKey = ({ from, to }: Move) => JSON.stringify([from, to]);
     for (let round = 0; round < rounds(16); round++) {
       const multiverse = randomMultiverse(random);
       const mover = sideToMove(multiverse);
@@ -115,7 +115,9 @@ describe('a move', () => {
         );
       const all = squares.flatMap((from) => squares.map((to) => ({ from, to })));
       const legal = all.filter((move) => moveViolation(multiverse, mover, move) === undefined);
-      expect(legalMoves(multiverse).map(keyOf).sort(), `seed ${SEED}, round ${round}`).toEqual(legal.map(keyOf).sort());
+      expect(legalMoves(multiverse).map(moveKey).sort(), `seed ${SEED}, round ${round}`).toEqual(
+        legal.map(moveKey).sort(),
+      );
     }
   });
 

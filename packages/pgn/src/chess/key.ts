@@ -10,7 +10,7 @@ const OF_CHESS = /^[^[~ ]+ [wb] \S+ \S+ \d+ \d+$/;
  * Returns everything about a position that the rest of its game depends on, except draws that count moves: its Zobrist
  * hash, or if its FEN has more than those of chess, the FEN without its two counters.
  */
-export function keyOf(position: ReplayPosition): string | bigint {
+export function positionKey(position: ReplayPosition): string | bigint {
   if (position instanceof BoardPosition) return position.hash();
   const fen = position.fen();
   const fields = OF_CHESS.test(fen) ? fieldsOf(fen) : undefined;

@@ -9,7 +9,7 @@ import {
   tagsByName,
 } from 'ludogram';
 import type { ReplayPosition } from '../chess/engine.js';
-import { keyOf } from '../chess/key.js';
+import { positionKey } from '../chess/key.js';
 import { replayStartOf } from '../chess/start.js';
 import { isChess960 } from '../chess/variants.js';
 import { type PgnGame, type PgnGames, type PgnMove, type PgnResult, tagOf } from '../model/model.js';
@@ -71,7 +71,7 @@ function playInto(game: PgnGame, columns: PlyColumns): void {
       if (played === undefined) return undefined;
       const facts = plyFacts(move, is960 ? played.uci960 : played.uci);
       const shown = columns.wantsPositions ? position.fen() : undefined;
-      columns.add(mover, move.san, played.captured, shown, line.address, keyOf(position), facts);
+      columns.add(mover, move.san, played.captured, shown, line.address, positionKey(position), facts);
       return position;
     },
   });

@@ -17,11 +17,11 @@ export function showModel(source: Source, context: RecordContext, { isLine = fal
   const json = model === undefined ? null : notation.toJson(model);
   if (isLine) context.io.stdout.writeExact(jsonLine(json));
   else writeJson(context.io.stdout, json);
-  const known = new Set(source.diagnostics.map(keyOf));
+  const known = new Set(source.diagnostics.map(diagnosticKey));
   const lost = reading.isWellFormed
-    ? errorsLostInModel(reading, notation).filter((diagnostic) => !known.has(keyOf(diagnostic)))
+    ? errorsLostInModel(reading, notation).filter((diagnostic) => !known.has(diagnosticKey(diagnostic)))
     : [];
   reportToStderr({ ...source, diagnostics: sortDiagnostics([...source.diagnostics, ...lost]) }, context);
 }
 
-const keyOf = ({ code, span: { start, end } }: Diagnostic): string => `${code} ${start} ${end}`;
+const diagnosticKey = ({ code, span: { start, end } }: Diagnostic): string => `${code} ${start} ${end}`;

@@ -214,11 +214,11 @@ export class ModelPlan {
     const value = this.#valueOf(kinds, field, rule);
     const mayFail = kinds.length < field.found.length || kinds.some((kind) => this.#facts.isUnreadable(kind));
     const count = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
-    return [{ key: this.#keyOf(field), label: field.label, reader, count, mayFail, value }];
+    return [{ key: this.#fieldKey(field), label: field.label, reader, count, mayFail, value }];
   }
 
   /** Returns the name of a field in the model: its label, unless that has another meaning there. */
-  #keyOf({ label, parent }: ReadField): string {
+  #fieldKey({ label, parent }: ReadField): string {
     // `type` is the name of a form, and an absent `constructor` would still be there: every object inherits one.
     const isTaken = label in Object.prototype || (label === 'type' && this.#facts.isForm(parent));
     return isTaken ? unusedName(label, this.source.plan.grammar.fields) : label;

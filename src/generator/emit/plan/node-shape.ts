@@ -103,7 +103,7 @@ class ShapeAnalysis {
     if (this.#final.has(key) || this.#visited.has(key)) return this.#fragments.get(key);
     this.#visited.add(key);
     const shape = this.#expression(rule.body, field);
-    if (keyOf(shape) !== keyOf(this.#fragments.get(key))) {
+    if (shapeKey(shape) !== shapeKey(this.#fragments.get(key))) {
       this.#fragments.set(key, shape);
       this.#changed = true;
     }
@@ -111,7 +111,7 @@ class ShapeAnalysis {
   }
 }
 
-function keyOf(shape: KnownShape): string {
+function shapeKey(shape: KnownShape): string {
   return shape === undefined ? 'unknown' : JSON.stringify([...shape]);
 }
 

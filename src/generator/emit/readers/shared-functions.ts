@@ -31,7 +31,7 @@ export class SharedFunctions {
     this.#parts.push(this.out, list);
     this.out = new CodeWriter();
     for (const member of ['first', 'next'] as const) {
-      countOne(this.#uses, keyOf(member, list[member]));
+      countOne(this.#uses, functionKey(member, list[member]));
     }
   }
 
@@ -69,7 +69,7 @@ export class SharedFunctions {
 
   /** Returns the name of a function that several lists have, and writes it when it is first used. */
   #shared(member: Member, code: ReaderFunction, out: CodeWriter): string | undefined {
-    const key = keyOf(member, code);
+    const key = functionKey(member, code);
     if ((this.#uses.get(key) ?? 0) < 2) return undefined;
     const cached = this.#names.get(key);
     if (cached !== undefined) return cached;
@@ -82,4 +82,5 @@ export class SharedFunctions {
   }
 }
 
-const keyOf = (member: Member, { value, lines = [] }: ReaderFunction): string => [member, value, ...lines].join('\n');
+const functionKey = (member: Member, { value, lines = [] }: ReaderFunction): string =>
+  [member, value, ...lines].join('\n');

@@ -19,13 +19,13 @@ export interface Column {
 
 /** Arranges boards on a grid. If a timeline has several boards at one half turn, shows the last one. */
 export function gridOf(boards: readonly Board[]): BoardGrid {
-  const byKey = new Map(boards.map((board) => [keyOf(board.layer, board), board]));
+  const byKey = new Map(boards.map((board) => [columnKey(board.layer, board), board]));
   const layers = new Map(boards.map(({ layer }) => [layerRank(layer), layer]));
   const columns = new Map(boards.map(({ time, toMove }) => [halfTurn(time, toMove), { time, toMove }]));
   return {
     layers: inOrder(layers),
     columns: inOrder(columns),
-    at: (layer, column) => byKey.get(keyOf(layer, column)),
+    at: (layer, column) => byKey.get(columnKey(layer, column)),
   };
 }
 
@@ -34,4 +34,4 @@ const inOrder = <T>(map: ReadonlyMap<number, T>): T[] => [...map].sort(([a], [b]
 /** Returns the name of a half turn, such as `T3b`. */
 export const columnName = ({ time, toMove }: Column): string => `T${time}${toMove === 'white' ? 'w' : 'b'}`;
 
-const keyOf = (layer: Layer, { time, toMove }: Column): string => `${layerRank(layer)} ${halfTurn(time, toMove)}`;
+const columnKey = (layer: Layer, { time, toMove }: Column): string => `${layerRank(layer)} ${halfTurn(time, toMove)}`;

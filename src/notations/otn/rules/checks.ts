@@ -18,7 +18,7 @@ const sizeAndStart: OtnCheck = {
   run(index, { tree, report }) {
     const node = index as RulesIndex;
     const entries = entriesIn(tree, node);
-    const keys = entries.map((entry) => keyOf(tree, entry));
+    const keys = entries.map((entry) => entryKey(tree, entry));
     if (isCutShort(tree, node) || entries.some((entry) => mayHideEntry(tree, entry))) return;
     const [first = 0] = entries;
     const start = first === 0 ? endOfEntries(tree, node) : startOf(tree, first);
@@ -30,7 +30,7 @@ const sizeAndStart: OtnCheck = {
 
 /** Whether an entry is unreadable and may include the key of another. */
 const mayHideEntry = (tree: Tree, entry: EntryIndex): boolean =>
-  isEntryError(tree, entry) && (!isKnownKey(keyOf(tree, entry)) || /:.*:/.test(textOf(tree, entry)));
+  isEntryError(tree, entry) && (!isKnownKey(entryKey(tree, entry)) || /:.*:/.test(textOf(tree, entry)));
 
 /** Whether a bracket ends a record too early. The text after it is reported. */
 function isCutShort(tree: Tree, record: RulesIndex): boolean {
@@ -53,7 +53,7 @@ const order: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, report }) {
-    const entries = entriesIn(tree, index as RulesIndex).map((node) => ({ at: node, key: keyOf(tree, node) }));
+    const entries = entriesIn(tree, index as RulesIndex).map((node) => ({ at: node, key: entryKey(tree, node) }));
     const [first] = entries;
     const size = entries.find(({ key }) => key === 'dim');
     if (first !== undefined && size !== undefined && size !== first && !isEntryError(tree, first.at)) {
@@ -79,7 +79,7 @@ const repeatedKeys: OtnCheck = {
     const seen = new Map<string, Span>();
     for (const entry of entriesIn(tree, index as RulesIndex)) {
       if (isEntryError(tree, entry)) continue;
-      const key = keyOf(tree, entry);
+      const key = entryKey(tree, entry);
       const name = isStart(key) ? 'start' : key;
       const span = spanAt(tree, entry);
       const first = seen.get(name);
@@ -93,7 +93,7 @@ const repeatedKeys: OtnCheck = {
 };
 
 /** Returns the key of an entry, even of an unreadable one. */
-function keyOf(tree: Tree, entry: EntryIndex): string {
+function entryKey(tree: Tree, entry: EntryIndex): string {
   if (isSizeEntry(tree, entry)) return 'dim';
   if (isNameEntry(tree, entry)) return 'name';
   if (isSpeedEntry(tree, entry)) return 'spd';
