@@ -110,7 +110,7 @@ export const pgnPrint: Printing<PgnGames> = {
 };
 
 /**
- * Returns a reading in export format. Lines that begin with % go before the game in which they are; `compact` drops
+ * Returns a reading in export format. Lines that begin with % go before the game that they are in; `compact` drops
  * them.
  */
 export function formatPgn({ tree, model }: Reading<PgnGames, PgnFile>, options: PrintOptions = {}): Printed {

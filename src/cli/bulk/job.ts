@@ -7,7 +7,7 @@ import type { Batch } from './batches.js';
 
 /** The part of a verb that processes one batch, in this thread or in another one. */
 export interface Job<Flags, Value> {
-  /** The name by which a worker thread finds it in the table of jobs. */
+  /** The key of this job in the table of jobs, where a worker thread looks it up. */
   readonly name: string;
   /** Processes a batch. Writes to the streams of its context and returns plain data. */
   readonly run: (batch: Batch, flags: Flags, context: Context) => Promise<Value>;

@@ -40,7 +40,7 @@ export function addBulkOptions(command: Command): Command {
   return command;
 }
 
-/** Adds `--resume` and `--resume-file`, for the verbs that leave nothing else from which a later run could continue. */
+/** Adds `--resume` and `--resume-file`, for the verbs that leave nothing else for a later run to continue from. */
 export function addResumeOptions(command: Command): Command {
   const options = [
     new Option('--resume', 'continue an interrupted run'),

@@ -25,7 +25,7 @@ export interface ContinuedRun<State> {
   readonly state: () => State;
 }
 
-/** The records that a run has processed, in memory and in the file from which a later run continues. */
+/** The records that a run has processed, in memory and in the file that a later run continues from. */
 export class SavedProgress<State> {
   processed: ProcessedRecords;
   readonly #what: string;

@@ -21,8 +21,8 @@ const BATCHES_PER_WORKER = 3;
 const YOUNG_MEGABYTES = 48;
 
 /**
- * The factor by which V8's optimization is delayed: each thread optimizes its functions again, and later that takes a
- * third less time. With twice this factor, code that is not optimized would take longer than that.
+ * How many times later V8 optimizes: each thread optimizes its functions again, and later that takes a third less time.
+ * With twice this delay, code that is not optimized would take longer than that.
  */
 const OPTIMIZATION_DELAY = 3;
 
@@ -32,7 +32,7 @@ class WorkerPool {
   readonly #maxUnfinished: number;
   #unfinished = 0;
 
-  /** @param maxUnfinished the number of unfinished tasks from which the threads are busy */
+  /** @param maxUnfinished the smallest number of unfinished tasks that keeps all threads busy */
   constructor(threads: Tinypool, maxUnfinished: number) {
     this.#threads = threads;
     this.#maxUnfinished = maxUnfinished;

@@ -13,7 +13,7 @@ const compressionOf = (file: string): Compression | undefined =>
 /** Whether a file is compressed, judging by its name. */
 export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
 
-/** The factor by which the size of a compressed file is multiplied to estimate the size of its text. */
+/** Estimate of how many times larger the text of a compressed file is than the file. */
 const COMPRESSION = 8;
 
 /** Returns how many times as large as a file its text is, as an estimate by its name. */

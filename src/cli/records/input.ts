@@ -21,7 +21,7 @@ export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Ite
 /** Whether a file has a record per line as JSON, judging by its name. */
 export const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
 
-/** The size in bytes from which a file of a notation whose files have many records is divided into them. */
+/** The smallest file, in bytes, that is divided into its records if the files of its notation have many. */
 const MAX_UNDIVIDED_SIZE = 2 ** 23;
 
 /** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */

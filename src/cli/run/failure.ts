@@ -27,7 +27,7 @@ export class ExitStatus {
 /** An error in the use of the command line. The message is for the user; nothing is processed further. */
 export class UsageError extends Error {}
 
-/** The two means by which problems are reported: standard error and the exit code. */
+/** The two ways to report problems: standard error and the exit code. */
 interface ReportTargets {
   readonly io: Pick<VerbIo, 'stderr'>;
   readonly exit: ExitStatus;

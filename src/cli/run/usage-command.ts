@@ -5,7 +5,7 @@ import { UsageError } from './failure.js';
 
 /**
  * A command that reports wrong usage in the form of all other messages: what is wrong, then what was expected. It
- * replaces the methods by which commander reports an error.
+ * replaces the methods that commander reports errors with.
  */
 export class UsageCommand extends Command {
   override createCommand(name?: string): UsageCommand {

@@ -50,7 +50,7 @@ interface OpenLine {
 }
 
 /**
- * Returns the offsets at which the moves of each line of a game end. Paths aren't used to find them: in
+ * Returns the offsets where the moves of each line of a game end. Paths aren't used to find them: in
  * deeply nested variations, they are long.
  */
 function endsOfMoves(tree: Tree, game: PgnGame, node: NodeIndex<Game>): ReadonlyMap<PgnLine, readonly number[]> {

@@ -3,7 +3,7 @@ import type { Node } from 'ludogram/cst';
 import type { PgnFile } from '../../generated/pgn/nodes.js';
 import type { PgnGames } from '../model/model.js';
 
-/** UTF-16 units of a game in which its players and its result are looked for. */
+/** How many UTF-16 units of a game are searched for its players and its result. */
 const HEAD = 2000;
 
 /** Returns the name of a game in an outline: its players and its result; without them, its first line. */

@@ -1,4 +1,4 @@
-/** Names by which the tag Variant means chess with its usual first position, or from the position of the tag FEN. */
+/** Values of the tag Variant that mean chess with its usual first position, or from the position of the tag FEN. */
 const STANDARD = /^(?:chess|standard|classical|normal|from position|wild\/[0-8]a?)$/i;
 
 /** Whether a game with this tag Variant is one of chess; without the tag, it is. */

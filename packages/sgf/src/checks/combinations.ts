@@ -6,7 +6,7 @@ import type { SgfContext } from '../syntax.js';
 /** The properties that describe the move of their node ("Move properties" and "Move annotation properties"). */
 const OF_A_MOVE = ['KO', 'BM', 'DO', 'IT', 'TE'];
 
-/** Properties of which a node has at most one ("Node annotation properties", "Move annotation properties"). */
+/** Properties that exclude each other in a node ("Node annotation properties", "Move annotation properties"). */
 const EXCLUSIVE = [
   ['BM', 'DO', 'IT', 'TE'],
   ['DM', 'GB', 'GW', 'UC'],

@@ -27,7 +27,7 @@ export class LineDivider {
   /** The bytes of the unfinished line, by chunk; only the first ones if the line is too long. */
   #rest: Buffer[] = [];
   #size = 0;
-  /** Whether the unfinished line ends with a CR, to which a line feed may belong. */
+  /** Whether the unfinished line ends with a CR, which may be half of a CRLF. */
   #hasReturn = false;
 
   constructor(lineEnd: LineEnd) {

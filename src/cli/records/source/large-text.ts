@@ -9,7 +9,7 @@ import { keepHeapSmall } from '../../../process/small-heap.js';
 import type { Input } from '../input.js';
 
 /**
- * The size of a record, in bytes, from which a check saves memory. Saving takes up to half a second; without it, a
+ * The smallest record, in bytes, whose check saves memory. Saving takes up to half a second; without it, a
  * check of a record of this size takes up to 250 MB of memory.
  */
 export const MIN_LARGE_SIZE = 2 ** 22;

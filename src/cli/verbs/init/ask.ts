@@ -22,7 +22,7 @@ export type Given = { readonly [Key in keyof Answers]?: Answers[Key] | undefined
 export async function ask(given: Given, known: readonly NotationEntry[], io: VerbIo): Promise<Answers | undefined> {
   const { isCancel, select, text } = await import('@clack/prompts');
   const output = io.stderr.sink as unknown as Writable & { columns?: number };
-  // Some terminals report a width of 0, at which the questions would have a line for each character.
+  // Some terminals report a width of 0; the questions would then have a line for each character.
   if (output.columns === 0) output.columns = 80;
   const streams = { input: io.stdin as unknown as Readable, output };
   const answer = async (

@@ -6,7 +6,7 @@ import { fillNames } from './fill-names.js';
 import type { Plan } from './plan.js';
 import { editorText, packageText } from './project-files.js';
 
-/** The file by which VS Code proposes the extension. */
+/** The file that makes VS Code propose the extension. */
 const EDITOR = '.vscode/extensions.json';
 
 /** Files that a package may have already: these are kept. */

@@ -29,6 +29,6 @@ export function packageText({ id, language, runner }: Plan): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Returns the file by which VS Code proposes the extension, which serves the notation without settings. */
+/** Returns the file that makes VS Code propose the extension, which serves the notation without settings. */
 export const editorText = (): string =>
   `${JSON.stringify({ recommendations: ['ludogram.ludogram-vscode'] }, null, 2)}\n`;

@@ -8,11 +8,11 @@ import type { NotationEntry } from '../../../notation/index.js';
 import type { ConfigChoice } from '../../run/config.js';
 import { withConfig } from '../../run/config-notations.js';
 
-/** The parts of a host by which a server knows the notations of configs. */
+/** The parts of a host that give a server the notations of configs. */
 type ConfigHost = Required<Pick<ServerHost, 'configFolders' | 'configFor' | 'notationsFor' | 'grammarOf'>>;
 
 /**
- * Returns the part of a host by which a server uses configs: the config that the command line names; without one, the
+ * Returns the part of a host that gives a server its configs: the config that the command line names; without one, the
  * configs of the projects in the open folders. Each config is run once.
  *
  * @param builtIn the notations that are known without a config

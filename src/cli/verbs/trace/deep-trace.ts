@@ -5,7 +5,7 @@ import type { Context } from '../../run/verb.js';
 /** Megabytes of the stack of the thread for deep texts: it takes memory only where it is used. */
 const STACK = 512;
 
-/** The values from which a trace is made: plain data, because it may be sent to another thread. */
+/** The input of a trace: plain data, because it may be sent to another thread. */
 export interface TraceInput {
   readonly grammar: Parameters<typeof traceText>[0];
   readonly text: string;

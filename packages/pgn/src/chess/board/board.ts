@@ -22,8 +22,8 @@ export const EMPTY = 0;
 const EDGE = 32;
 
 /**
- * The numbers on a board: ten for each rank, of which the first and the last are edge, and two ranks of edge below and
- * above.
+ * The numbers on a board: ten for each rank, the first and the last of them for the edge, and two ranks of edge below
+ * and above.
  */
 export type Board = Int8Array;
 

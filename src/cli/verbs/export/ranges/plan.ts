@@ -34,7 +34,7 @@ interface SizedFile {
 
 /**
  * Divides an input into ranges of about the same size. A file of many records may belong to several ranges; any other
- * file, and a file that can only be read from its start, belongs to the range in which it starts. The same input is
+ * file, and a file that can only be read from its start, belongs to the range where it starts. The same input is
  * always divided in the same way.
  *
  * @throws a {@link DivisionError} if a file is missing or can't be read, or is standard input
@@ -46,7 +46,7 @@ export async function planOf(
 ): Promise<Range[]> {
   const { sized, total } = await sizedFiles(files);
   const ranges: Piece[][] = Array.from({ length: count(total) }, () => []);
-  /** Returns the weight at which a range begins. */
+  /** Returns the weight where a range begins. */
   const startOf = (range: number) => (range * total) / ranges.length;
   for (const sizedFile of sized) {
     const { file, size, before } = sizedFile;
@@ -64,7 +64,7 @@ export async function planOf(
   return ranges;
 }
 
-/** Returns the offsets, in a file as it is, at which the ranges after its first one begin. */
+/** Returns the offsets, in a file as it is, where the ranges after its first one begin. */
 function targetsOf(
   { file, weight, before }: SizedFile,
   firstRange: number,

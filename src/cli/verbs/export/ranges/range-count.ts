@@ -1,7 +1,7 @@
 /** The largest size of a range, in bytes. */
 const MAX_RANGE_SIZE = 2 ** 28;
 
-/** The size in bytes from which a shard has several ranges: a task that is killed loses at most one of them. */
+/** The smallest shard, in bytes, that has several ranges: a task that is killed loses at most one of them. */
 const MIN_RANGE_SIZE = 2 ** 24;
 
 /** The number of ranges of a shard, if none of them is too large. */
