@@ -101,9 +101,9 @@ const ANSWERS = {
     items: ANSWERS.diagnostics(features, file, {}, context),
   }),
   hover(features, file, { position }: AtPosition): lsp.Hover | null {
-    const found = features.hover(file.offsetOf(position));
-    if (found === undefined) return null;
-    return { contents: { kind: 'markdown', value: found.markdown }, range: file.rangeOf(found.span) };
+    const hover = features.hover(file.offsetOf(position));
+    if (hover === undefined) return null;
+    return { contents: { kind: 'markdown', value: hover.markdown }, range: file.rangeOf(hover.span) };
   },
   completion(features, file, { position }: AtPosition): lsp.CompletionItem[] | lsp.CompletionList {
     const offset = file.offsetOf(position);
@@ -149,12 +149,12 @@ const ANSWERS = {
   links: (features, file, _: object, context): lsp.DocumentLink[] =>
     (features.links?.() ?? []).map((link) => ({ range: file.rangeOf(link), target: context.uriOf(link.path) })),
   signature(features, file, { position }: AtPosition): lsp.SignatureHelp | null {
-    const found = features.signature?.(file.offsetOf(position));
-    return found === undefined ? null : signatureToLsp(found);
+    const signature = features.signature?.(file.offsetOf(position));
+    return signature === undefined ? null : signatureToLsp(signature);
   },
   renamable(features, file, { position }: AtPosition): lsp.PrepareRenameResult | null {
-    const found = features.renamable(file.offsetOf(position));
-    return found === undefined ? null : { range: file.rangeOf(found.span), placeholder: found.name };
+    const renamable = features.renamable(file.offsetOf(position));
+    return renamable === undefined ? null : { range: file.rangeOf(renamable.span), placeholder: renamable.name };
   },
   rename(features, file, { position, newName }: AtPosition & { readonly newName: string }, context): lsp.WorkspaceEdit {
     const renaming = features.rename(file.offsetOf(position), newName);
@@ -226,28 +226,28 @@ const ANSWERS = {
   rangeTokens: (features, file, { range }: InRange): lsp.SemanticTokens =>
     tokensToLsp(features.tokens(file.spanOf(range)), file),
   board(features, file, { position, ply, ...given }: BoardParams): LspBoard | null {
-    const found = features.board(file.offsetOf(position), given, ply);
-    if (found === undefined) return null;
-    const { span, ...board } = found;
+    const placed = features.board(file.offsetOf(position), given, ply);
+    if (placed === undefined) return null;
+    const { span, ...board } = placed;
     return span === undefined ? board : { ...board, range: file.rangeOf(span) };
   },
   playedBoard: (features, _, { request }: PlayedBoardParams): BoardAnswer | null =>
     features.playedBoard?.(request) ?? null,
   async trace(features, file, { text, start }: TraceParams, context): Promise<LspTrace | null> {
-    const found = await features.trace?.(text, start);
-    if (found === undefined) return null;
-    if ('problem' in found) throw new LspError(LspErrorCode.requestFailed, found.problem);
+    const trace = await features.trace?.(text, start);
+    if (trace === undefined) return null;
+    if ('problem' in trace) throw new LspError(LspErrorCode.requestFailed, trace.problem);
     const files = new Map<string | undefined, OpenFile>([[undefined, file]]);
     const fileAt = (path: string | undefined): OpenFile => {
       const existing = files.get(path) ?? context.fileAt(path ?? '');
       files.set(path, existing);
       return existing;
     };
-    const rules = found.rules.map(({ location, ...cost }) => {
+    const rules = trace.rules.map(({ location, ...cost }) => {
       const grammar = fileAt(location.file);
       return { ...cost, location: { uri: grammar.uri, range: grammar.rangeOf(location) } };
     });
-    return { ...found, rules };
+    return { ...trace, rules };
   },
 } satisfies Record<string, (features: Features, file: OpenFile, params: never, context: AnswerContext) => unknown>;
 
@@ -287,10 +287,10 @@ function nameMatches(query: string): (entry: OutlineEntry) => boolean {
 }
 
 /** Returns the first diagnostics of a file and, if there are more, a last one that counts the others. */
-function firstOf(found: readonly Diagnostic[], end: number): readonly Diagnostic[] {
-  const omitted = found.slice(MAX_DIAGNOSTICS);
-  if (omitted.length === 0) return found;
-  return [...found.slice(0, MAX_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
+function firstOf(diagnostics: readonly Diagnostic[], end: number): readonly Diagnostic[] {
+  const omitted = diagnostics.slice(MAX_DIAGNOSTICS);
+  if (omitted.length === 0) return diagnostics;
+  return [...diagnostics.slice(0, MAX_DIAGNOSTICS), tooMany(end, omitted.length, hasErrors(omitted))];
 }
 
 function locationOf(span: FileSpan, file: OpenFile, context: AnswerContext): lsp.Location {
@@ -310,8 +310,8 @@ const changesOf = (edits: FileEdits, asked: OpenFile, context: AnswerContext): l
 /** Converts spans, the smallest first, to ranges, each with the next larger one as its parent; only the first few. */
 function nested(spans: readonly Span[], position: LspPosition, file: OpenFile): lsp.SelectionRange {
   const outermost = undefined as lsp.SelectionRange | undefined;
-  const found = spans.slice(0, MAX_LEVELS).reduceRight((parent, span): lsp.SelectionRange => {
+  const innermost = spans.slice(0, MAX_LEVELS).reduceRight((parent, span): lsp.SelectionRange => {
     return { range: file.rangeOf(span), ...defined({ parent }) };
   }, outermost);
-  return found ?? { range: { start: position, end: position } };
+  return innermost ?? { range: { start: position, end: position } };
 }

@@ -26,9 +26,9 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     // Handles notifications that have already arrived, such as a change or the cancellation of this request.
     await new Promise((resolve) => setTimeout(resolve, 0));
     checkIsWanted(session.file, version, token);
-    const found = await session.answer(name, params);
+    const result = await session.answer(name, params);
     checkIsWanted(session.file, version, token);
-    return workspace.host.writesJson === true ? found : valueOf(found);
+    return workspace.host.writesJson === true ? result : valueOf(result);
   };
   const answer: typeof answerCurrent = (name, params, token) =>
     answerCurrent(name, params, token).catch(rejectAsResponse);
@@ -36,22 +36,22 @@ export function answerRequests(connection: Connection, workspace: Workspace): vo
     const { method, otherwise } = REQUESTS[name];
     if (method === undefined) continue;
     connection.onRequest(method, async (params: InFile, token: CancellationToken) => {
-      const found = await answer(name, params, token);
-      return found === undefined ? otherwise : found;
+      const result = await answer(name, params, token);
+      return result === undefined ? otherwise : result;
     });
   }
   connection.onCodeLensResolve(async (lens, token) => {
     // The lens of the board has its command already.
     if (lens.data === undefined) return lens;
     const { uri } = lens.data as LensData;
-    const found = await answer('lensTitle', { ...lens, textDocument: { uri } }, token);
-    const command = valueOf(found) as CodeLens['command'];
+    const title = await answer('lensTitle', { ...lens, textDocument: { uri } }, token);
+    const command = valueOf(title) as CodeLens['command'];
     return { ...lens, ...defined({ command }) };
   });
   connection.onRequest('workspace/symbol', async ({ query }: { readonly query: string }, token: CancellationToken) => {
     const files = [...workspace.sessions.keys()].map((uri) => ({ textDocument: { uri }, query }));
-    const found = await Promise.all(files.map((params) => answer('matchingSymbols', params, token)));
-    return found.flatMap((symbols) => (valueOf(symbols) as readonly unknown[] | undefined) ?? []);
+    const lists = await Promise.all(files.map((params) => answer('matchingSymbols', params, token)));
+    return lists.flatMap((symbols) => (valueOf(symbols) as readonly unknown[] | undefined) ?? []);
   });
 }
 

@@ -29,12 +29,12 @@ export function renameInGrammars(
   const binding = bindingOf(files, { file: files.own, name });
   if (binding === undefined) return { problem: 'expected a rule, a parameter or a library here' };
   if (!isName(newName)) return { problem: `"${newName}" isn't a name` };
-  const found = namesBoundTo(files, binding);
-  const builtIn = found.find(({ file }) => isBuiltIn(file.path));
+  const occurrences = namesBoundTo(files, binding);
+  const builtIn = occurrences.find(({ file }) => isBuiltIn(file.path));
   if (builtIn !== undefined) {
     return { problem: `"${name.name}" is a rule of ${builtIn.file.path}: import it as another name` };
   }
-  for (const occurrence of found) {
+  for (const occurrence of occurrences) {
     const problem = takenIn(occurrence, newName);
     if (problem !== undefined) {
       return { problem: occurrence.file === files.own ? problem : `${occurrence.file.path}: ${problem}` };
@@ -44,7 +44,7 @@ export function renameInGrammars(
   for (const {
     file,
     name: { start, end },
-  } of found) {
+  } of occurrences) {
     append(edits, file, { start, end, text: newName });
   }
   const problem = newProblem(files, edits);
@@ -87,17 +87,17 @@ function newProblem(files: GrammarFiles, edits: ReadonlyMap<GrammarFile, readonl
 
 /** Returns files, and all files of the workspace that import one of them directly or indirectly. */
 function dependentFiles(files: GrammarFiles, from: ReadonlySet<GrammarFile>): Set<GrammarFile> {
-  const found = new Set(from);
+  const dependent = new Set(from);
   const all = files.all();
-  for (let size = 0; size !== found.size;) {
-    size = found.size;
-    const paths = new Set(Array.from(found, ({ path }) => path));
+  for (let size = 0; size !== dependent.size;) {
+    size = dependent.size;
+    const paths = new Set(Array.from(dependent, ({ path }) => path));
     for (const file of all) {
       const modules = new Set(file.names.flatMap(({ module }) => (module === undefined ? [] : [module])));
-      if ([...modules].some((module) => paths.has(importedPath(file.path, module)))) found.add(file);
+      if ([...modules].some((module) => paths.has(importedPath(file.path, module)))) dependent.add(file);
     }
   }
-  return found;
+  return dependent;
 }
 
 const errorsOf = (text: string, file: string, read: (path: string) => string): string[] =>
