@@ -112,18 +112,18 @@ const capturesOf = (bounds: readonly (number | Capture)[]): Capture[] =>
 
 /** Returns the names of the rules that the tests of a grammar take their words from, directly or through others. */
 export function wordRules({ rules }: Grammar): ReadonlySet<string> {
-  const found = new Set<string>();
+  const sources = new Set<string>();
   for (const { body } of rules.values()) {
     walk(body, (e) => {
-      if (e.op === 'test' && e.test.what === 'words') for (const name of e.test.rules) found.add(name);
+      if (e.op === 'test' && e.test.what === 'words') for (const name of e.test.rules) sources.add(name);
     });
   }
   // A set can grow during iteration.
-  for (const name of found) {
+  for (const name of sources) {
     const rule = rules.get(name);
-    if (rule !== undefined) for (const used of references(rule.body)) found.add(used);
+    if (rule !== undefined) for (const used of references(rule.body)) sources.add(used);
   }
-  return found;
+  return sources;
 }
 
 /** Returns the names of the predicates that a grammar takes from its caller, each once. */
@@ -131,14 +131,14 @@ export const externalNames = (grammar: Grammar): string[] => [...externalTests(g
 
 /** Returns the predicates that a grammar takes from its caller, by name: whether it has a test that is not negated. */
 export function externalTests(grammar: Grammar): ReadonlyMap<string, boolean> {
-  const found = new Map<string, boolean>();
+  const tests = new Map<string, boolean>();
   for (const { body } of grammar.rules.values()) {
     walk(body, (e) => {
       if (e.op !== 'test' || e.test.what !== 'external') return;
-      found.set(e.test.name, !e.isNegated || found.get(e.test.name) === true);
+      tests.set(e.test.name, !e.isNegated || tests.get(e.test.name) === true);
     });
   }
-  return found;
+  return tests;
 }
 
 /** An expression whose text or node becomes a field. */
@@ -277,14 +277,14 @@ export const hasField = (e: Expression, grammar: Grammar): boolean =>
 
 /** Returns the labeled parts whose texts are recorded, by the key of the label. */
 export function capturedParts(grammar: Grammar): ReadonlyMap<string, readonly Expression[]> {
-  const found = new Map<string, Expression[]>();
+  const parts = new Map<string, Expression[]>();
   for (const { body } of grammar.rules.values()) {
     walk(body, (e) => {
       if (e.op !== 'capture') return;
-      append(found, e.capture.key, e.inner);
+      append(parts, e.capture.key, e.inner);
     });
   }
-  return found;
+  return parts;
 }
 
 /** Whether an expression records or reads the text of a label. */

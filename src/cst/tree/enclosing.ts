@@ -60,13 +60,13 @@ export function ancestorIndices(tree: FlatNodes, node: number): number[] {
  * siblings before that node and before its ancestors, and skips the inside of them.
  */
 export function innermostAt({ data, size }: FlatNodes, offset: number): number {
-  let found = 0;
+  let innermost = 0;
   for (let i = NODE_SIZE; i < size && startAt(data, i) <= offset;) {
     const isInside = endAt(data, i) > offset;
-    if (isInside) found = i;
+    if (isInside) innermost = i;
     i = isInside ? i + NODE_SIZE : nextAt(data, i);
   }
-  return found;
+  return innermost;
 }
 
 /**
@@ -79,12 +79,12 @@ export function smallestCovering(
   { data, size }: FlatNodes,
   { start, end }: { readonly start: number; readonly end: number },
 ): number {
-  let found = 0;
+  let smallest = 0;
   for (let i = NODE_SIZE; i < size && startAt(data, i) <= start;) {
     const contains = endAt(data, i) >= end;
-    const isSmaller = contains && endAt(data, i) - startAt(data, i) < endAt(data, found) - startAt(data, found);
-    if (isSmaller || (contains && found === 0)) found = i;
+    const isSmaller = contains && endAt(data, i) - startAt(data, i) < endAt(data, smallest) - startAt(data, smallest);
+    if (isSmaller || (contains && smallest === 0)) smallest = i;
     i = contains ? i + NODE_SIZE : nextAt(data, i);
   }
-  return found;
+  return smallest;
 }

@@ -36,10 +36,10 @@ export function matchedWords(e: PeggyExpression, rules: ReadonlyMap<string, ast.
  *
  * @param ignoreCase whether they are the same in all of them
  */
-export function wordsOf(found: readonly Word[], ignoreCase = false): Words {
+export function wordsOf(words: readonly Word[], ignoreCase = false): Words {
   const fold = (word: Word): boolean => ignoreCase || (word.folded && hasCase(word.text));
   const texts = (folded: boolean): string[] => [
-    ...new Set(found.filter((word) => fold(word) === folded).map(({ text }) => (folded ? text.toLowerCase() : text))),
+    ...new Set(words.filter((word) => fold(word) === folded).map(({ text }) => (folded ? text.toLowerCase() : text))),
   ];
   return { exact: texts(false), folded: texts(true) };
 }
@@ -98,13 +98,13 @@ class WordReader {
     if (typeof max !== 'number' || !Number.isFinite(max) || !Number.isFinite(min)) throw new TooManyWordsError();
     const element = this.all(e.expression);
     const next = delimiter === undefined ? element : joined(this.all(delimiter), element);
-    let found: readonly Word[] = min === 0 ? NOTHING : [];
+    let repeated: readonly Word[] = min === 0 ? NOTHING : [];
     let words = NOTHING;
     for (let count = 1; count <= max; count++) {
       words = joined(words, count === 1 ? element : next);
-      if (count >= min) found = requireFew([...found, ...words]);
+      if (count >= min) repeated = requireFew([...repeated, ...words]);
     }
-    return requireFew(found);
+    return requireFew(repeated);
   }
 
   /** Returns the offset after the match of an expression in a word, as a parser would match it; -1 if it fails. */
