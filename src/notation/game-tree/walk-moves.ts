@@ -77,15 +77,14 @@ class OpenLine<Line, Move> {
   readonly inTree: LineInTree<Line>;
   /** The number of moves that were walked. */
   count = 0;
-  #moves: readonly Move[];
+  /** Returns the next move; `undefined` after the last one. */
+  #next: () => Move | undefined;
   /** The variations that are not begun yet, by the number of moves before them, the next one last. */
   #branches: Branch<Line>[];
 
   constructor(tree: GameTree<Line, Move>, inTree: LineInTree<Line>) {
     this.inTree = inTree;
-    const moves = tree.moves(inTree.line);
-    // Called for each move: an iterator would make an object for each.
-    this.#moves = Array.isArray(moves) ? (moves as readonly Move[]) : [...moves];
+    this.#next = eachOf(tree.moves(inTree.line));
     this.#branches = inTree.branches.length === 0 ? [] : lastMoveFirst(inTree.branches);
   }
 
@@ -96,13 +95,33 @@ class OpenLine<Line, Move> {
 
   /** Returns the next move; `undefined` at the end of the line. */
   nextMove(): Move | undefined {
-    return this.count < this.#moves.length ? this.#moves[this.count++] : undefined;
+    const move = this.#next();
+    if (move !== undefined) this.count++;
+    return move;
   }
 
   end(): void {
-    this.#moves = [];
+    this.#next = () => undefined;
     this.#branches = [];
   }
+}
+
+/**
+ * Returns a function that returns the values of a list one after another, and then `undefined`. The moves of a line may
+ * be made one at a time, because a list of millions would need much memory; of lists, an iterator would make an object
+ * for each move.
+ */
+function eachOf<Value>(values: Iterable<Value>): () => Value | undefined {
+  if (Array.isArray(values)) {
+    const list = values as readonly Value[];
+    let i = 0;
+    return () => list[i++];
+  }
+  const iterator = values[Symbol.iterator]();
+  return () => {
+    const { done, value } = iterator.next();
+    return done === true ? undefined : value;
+  };
 }
 
 const lastMoveFirst = <Line>(branches: readonly Branch<Line>[]): Branch<Line>[] =>
