@@ -10,16 +10,16 @@ export const isLetter = (character: string): boolean => /^[a-z]$/i.test(characte
 /** Whether a character can be on a board. */
 export const isBoardCharacter = (character: string): boolean => /^[0-3.]$/.test(character);
 
-/** A move that is spelled like `Brs`, with its card as a capital. */
-const SPELLED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
+/** A move that is written like `Brs`, with a capital for its card. */
+const CAPITALIZED_MOVE = /[A-Z][a-z]{2}(?![a-z])/;
 
-/** Whether a move that is spelled like `Brs` begins at an offset. */
-export const isSpelledAt = (text: string, start: number): boolean =>
-  text.slice(start, start + 4).search(SPELLED_MOVE) === 0;
+/** Whether a move that is written like `Brs` begins at an offset. */
+export const isCapitalizedMoveAt = (text: string, start: number): boolean =>
+  text.slice(start, start + 4).search(CAPITALIZED_MOVE) === 0;
 
 /**
  * Whether a text has a move or the cards as a word that is alone on its line, or a move that begins with a capital:
  * after it, moves are read in step.
  */
 export const hasWholeMove = (text: string): boolean =>
-  SPELLED_MOVE.test(text) || /[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);
+  CAPITALIZED_MOVE.test(text) || /[\r\n][^\S\r\n]*(?:[A-Za-z]{3}|[A-Za-z]{5})[^\S\r\n]*[\r\n#]/.test(text);

@@ -1,6 +1,6 @@
 import type { SyntaxFailure } from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { hasWholeMove, isBoardCharacter, isLetter, isSpelledAt, significant } from '../characters.js';
+import { hasWholeMove, isBoardCharacter, isCapitalizedMoveAt, isLetter, significant } from '../characters.js';
 
 // White space between moves is optional, so a letter that is missing or too many shifts the moves after it: they are
 // read out of step, up to an offset that shows where a move begins. All errors up to there are one fault.
@@ -24,7 +24,7 @@ export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, ki
   // Nothing is read out of step where no character follows the board.
   if (kind === 'MissingCardsError' && later.start === text.length) return false;
   if (hasForeign(earlier.text) && hasForeign(later.text)) return false;
-  if (isSpelled(text, earlier) && isSpelled(text, later)) return false;
+  if (isInCapitalizedMove(text, earlier) && isInCapitalizedMove(text, later)) return false;
   const [earlierWord, laterWord] = [wordAt(text, earlier.start), wordAt(text, later.start)];
   // In a run like `BrsLhl`, the capitals show where the moves begin.
   if (earlierWord.start === laterWord.start) {
@@ -43,9 +43,9 @@ const hasForeign = (text: string): boolean =>
 /** Whether a text is a part of a board: more board characters than a wrong move has. */
 const looksLikeBoard = (text: string): boolean => significant(text).filter(isBoardCharacter).length >= 3;
 
-/** Whether an offset is in a move that is spelled like `Brs`, with its card as a capital. */
-const isSpelled = (text: string, { start }: Span): boolean =>
-  [0, 1, 2].some((back) => start >= back && isSpelledAt(text, start - back));
+/** Whether an offset is in a move that is written like `Brs`, with a capital for its card. */
+const isInCapitalizedMove = (text: string, { start }: Span): boolean =>
+  [0, 1, 2].some((back) => start >= back && isCapitalizedMoveAt(text, start - back));
 
 /** Returns the span of the characters around an offset that no white space separates. */
 function wordAt(text: string, offset: number): Span {

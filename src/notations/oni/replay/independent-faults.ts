@@ -30,11 +30,12 @@ export function independentFaults(): (ply: OniPly) => OniPly | undefined {
   let candidates: readonly Position[] = [];
   let legal = 0;
   let faults = 0;
-  let isMended = true;
+  /** Whether a fix replaces the card of each fault so far. */
+  let areAllFixable = true;
   return (ply) => {
     if (candidates.length === 0 && ply.violations.length === 0) return undefined;
-    if (isMended && ply.violations.includes('game-over')) return ply;
-    if (ply.violations.length > 0) isMended &&= ply.alternatives.length > 0;
+    if (areAllFixable && ply.violations.includes('game-over')) return ply;
+    if (ply.violations.length > 0) areAllFixable &&= ply.alternatives.length > 0;
     const positionsBefore = [...candidates, ply.before];
     const positionsAfter = positionsBefore.flatMap((position) => afterLegal(position, ply));
     if (positionsAfter.length > 0) {

@@ -1,6 +1,6 @@
 import { isShortMoveError } from '../../../../generated/oni/readers.js';
 import type { Span } from '../../../diagnostics/index.js';
-import { isSpelledAt, significant } from '../characters.js';
+import { isCapitalizedMoveAt, significant } from '../characters.js';
 import type { OniContext } from '../options.js';
 
 /** A ply by its index among the plies. */
@@ -24,7 +24,7 @@ export function reliableCount({ tree, spanOf }: OniContext, count: number, illeg
   for (let end = next.start; joined > 0; joined--) {
     const span = spanOf(['moves', joined - 1]);
     if (span === undefined || significant(tree.text.slice(span.end, end)).length > 0) break;
-    if (isSpelledOrApart(span, tree.text)) break;
+    if (isCapitalizedOrApart(span, tree.text)) break;
     end = span.start;
   }
   const suspects = illegal.filter(({ index }) => index >= joined);
@@ -33,6 +33,7 @@ export function reliableCount({ tree, spanOf }: OniContext, count: number, illeg
   return suspects.length * 2 >= count - first.index ? first.index : count;
 }
 
-/** Whether a move is spelled like `Brs` or apart from others, so that it begins and ends where it should. */
-const isSpelledOrApart = ({ start, end }: Span, text: string): boolean =>
-  isSpelledAt(text, start) || /^[\s\x85][A-Za-z]{3}(?:[\s\x85]|$)/.test(text.slice(Math.max(0, start - 1), end + 1));
+/** Whether a move is written like `Brs` or apart from others, so that it begins and ends where it should. */
+const isCapitalizedOrApart = ({ start, end }: Span, text: string): boolean =>
+  isCapitalizedMoveAt(text, start) ||
+  /^[\s\x85][A-Za-z]{3}(?:[\s\x85]|$)/.test(text.slice(Math.max(0, start - 1), end + 1));

@@ -14,8 +14,11 @@ export const oniTables: Tables<OniGame> = {
   play: (game, columns) => playForListener(game, STANDARD_CARDS, columnListener(columns)),
 };
 
-/** Returns what the rest of a game depends on: the board, the side to move, and the cards in each hand in any order. */
-function positionKey(board: string, { toMove, hands: { red, blue } }: Position): string {
+/**
+ * Returns what the rest of a game depends on: the board, the side to move, and the cards in each hand in any order.
+ * Shorter than `positionKey` of the rules, and made from a board that is already written.
+ */
+function shortPositionKey(board: string, { toMove, hands: { red, blue } }: Position): string {
   const letters = ([one, other]: readonly Card[]) =>
     one!.letter < other!.letter ? one!.letter + other!.letter : other!.letter + one!.letter;
   return `${board}${toMove}${letters(red)}${letters(blue)}`;
@@ -29,7 +32,7 @@ const columnListener = (columns: PlyColumns): PlyListener<OniPly, Position> => (
   onPly({ mover, move, captured }, position) {
     const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
     const board = boardText(position);
-    columns.add(mover, text, captured?.role, board, '', positionKey(board, position));
+    columns.add(mover, text, captured?.role, board, '', shortPositionKey(board, position));
   },
   onEnd: (result) => columns.end(result),
 });
