@@ -3,7 +3,7 @@ import type { AzulGame } from '../model/shape.js';
 import type { AzulContext } from '../options.js';
 import { independenceIn } from './independent-faults.js';
 import { type AzulFault, replayRead, winnersOf } from './play.js';
-import { describeDraw, describeMove } from './violations.js';
+import { drawError, moveError } from './violations.js';
 
 /**
  * Level `rules`: replays draws and moves up to the first unreadable line, and reports those that break the rules, but
@@ -30,7 +30,7 @@ export function checkLegality(
     const span = spanOf(['lines', fault.line]);
     if (line === undefined || span === undefined) continue;
     const count = replay.table.factories.length;
-    const found = line.type === 'move' ? describeMove(fault, line, span, count) : describeDraw(fault, span);
-    if (found !== undefined) report(found);
+    const error = line.type === 'move' ? moveError(fault, line, span, count) : drawError(fault, span);
+    if (error !== undefined) report(error);
   }
 }

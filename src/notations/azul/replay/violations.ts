@@ -6,8 +6,8 @@ import type { MoveLine } from '../model/shape.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { type AzulFault, moveOf } from './play.js';
 
-/** Reports why a draw breaks the rules; `undefined` for what is reported at level `structure`. */
-export function describeDraw({ violation }: AzulFault, span: Span): Diagnostic | undefined {
+/** Returns the diagnostic of a draw that breaks the rules; `undefined` for what is reported at level `structure`. */
+export function drawError({ violation }: AzulFault, span: Span): Diagnostic | undefined {
   switch (violation.why) {
     case 'game-is-over':
       return diagnostics.report('draw-after-end', span);
@@ -28,11 +28,11 @@ export function describeDraw({ violation }: AzulFault, span: Span): Diagnostic |
 }
 
 /**
- * Reports why a move breaks the rules; `undefined` for what is reported at level `structure`.
+ * Returns the diagnostic of a move that breaks the rules; `undefined` for what is reported at level `structure`.
  *
  * @param factories the number of factories
  */
-export function describeMove(
+export function moveError(
   { violation, board }: AzulFault,
   line: MoveLine,
   span: Span,

@@ -24,7 +24,7 @@ const ONE_OF_KIND: Record<SpaceKind, string> = {
   defenderFortress: `a ${KIND_NAMES.defenderFortress}`,
 };
 
-/** Reports why a move is illegal, at the span of the fault. */
+/** Returns the diagnostic of an illegal move, at the span of the fault. */
 export function violationError(ply: OtnPly, violation: OtnViolation, spans: MoveSpans): Diagnostic {
   const { written } = ply;
   const { rules } = ply.before;
