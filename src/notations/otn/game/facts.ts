@@ -11,7 +11,7 @@ import type { LineBuilder } from './turns/line-builder.js';
 import { type GameTurns, readTurns, type TurnInTree } from './turns/turns.js';
 
 /** Chooses the meaning of nested addresses that fit both conventions, given the tags and the lines as written. */
-export type ChooseByPlay = (
+export type ChooseByRules = (
   tree: Tree,
   tags: readonly LoweredTag[],
   lines: LineBuilder<TurnInTree>,
@@ -20,14 +20,14 @@ export type ChooseByPlay = (
 /** Facts about the whole text, for the checks and the model of a game. Each is computed on first use. */
 export class TaflGameFacts implements BoardFacts {
   readonly #tree: Tree<GameRecord>;
-  readonly #choose: ChooseByPlay | undefined;
+  readonly #choose: ChooseByRules | undefined;
   #tags: readonly LoweredTag[] | undefined;
   #turns: GameTurns | undefined;
   #playedTurns: GameTurns | undefined;
   #size: { readonly value: number | undefined } | undefined;
 
   /** @param choose plays the game, for the model; if absent, the text alone decides what addresses mean */
-  constructor(tree: Tree<GameRecord>, choose?: ChooseByPlay) {
+  constructor(tree: Tree<GameRecord>, choose?: ChooseByRules) {
     this.#tree = tree;
     this.#choose = choose;
   }

@@ -25,7 +25,7 @@ interface VariationBranch extends PlayedBranch {
 interface Trial extends VariationBranch {
   readonly convention: AddressConvention;
   /** Number of legal moves before the first illegal one. */
-  readonly legal: number;
+  readonly legalCount: number;
 }
 
 const isTrial = (branch: PlayedBranch | Trial): branch is Trial => 'convention' in branch;
@@ -75,7 +75,7 @@ class MeaningChooser {
 
   #chooseBest(trials: readonly Trial[]): Trial {
     const usualScore = ({ convention }: Trial): number => Number(convention === this.#usual);
-    const best = trials.toSorted((a, b) => b.legal - a.legal || usualScore(b) - usualScore(a))[0]!;
+    const best = trials.toSorted((a, b) => b.legalCount - a.legalCount || usualScore(b) - usualScore(a))[0]!;
     this.chosen.set(best.line, best.convention);
     return best;
   }
@@ -109,23 +109,24 @@ class MeaningChooser {
     const meaning = meanings.find(([, replaced]) => locationKey(replaced) === locationKey(location));
     return meaning === undefined
       ? branch
-      : { ...branch, convention: meaning[0], legal: legalMovesOf(this.#tree, branch) };
+      : { ...branch, convention: meaning[0], legalCount: countLegalMoves(this.#tree, branch) };
   }
 }
 
-function legalMovesOf(tree: Tree, { line, start }: PlayedBranch): number {
+/** Returns the number of legal moves of a variation before its first illegal one. */
+function countLegalMoves(tree: Tree, { line, start }: PlayedBranch): number {
   let position = start;
-  let legal = 0;
+  let legalCount = 0;
   for (const turn of line.turns) {
     for (const written of lowerMoves(tree, turn)) {
       if (written.kind === 'skip') continue;
       const { violation, after } = playMove(position, written);
-      if (violation !== undefined) return legal;
+      if (violation !== undefined) return legalCount;
       position = after;
-      legal++;
+      legalCount++;
     }
   }
-  return legal;
+  return legalCount;
 }
 
 /** The variations of a line, by the move that they replace. */

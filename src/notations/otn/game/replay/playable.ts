@@ -59,9 +59,13 @@ export const otnPlayable: OtnPlayable = {
   branch(move, location) {
     const { line, path, moves, index } = location;
     const { variations } = line.line;
-    const { turn, index: letter } = moves[index]!;
-    const step = new VariationNumbers(variations).take({ turn: turn.number, letter: letterOf(letter), variation: 1 });
-    const skipped = Array.from({ length: letter }, skipAt);
+    const { turn, index: moveIndex } = moves[index]!;
+    const step = new VariationNumbers(variations).take({
+      turn: turn.number,
+      letter: letterOf(moveIndex),
+      variation: 1,
+    });
+    const skipped = Array.from({ length: moveIndex }, skipAt);
     const first: OtnTurn = {
       number: 1,
       moves: [...skipped, writtenMove(move, location.position, location.reading.model)],
@@ -72,11 +76,11 @@ export const otnPlayable: OtnPlayable = {
   },
   truncate,
   comment(text, { moves, index, path }) {
-    const { turn, turnIndex, index: letter } = moves[index - 1]!;
-    const comments = turn.comments.concat(Array.from({ length: letter + 1 }, () => ({ text: '' })));
-    const old = comments[letter] ?? { text: '' };
-    const commented = comments.with(letter, { ...old, text: isWritten(old) ? `${old.text} ${text}` : text });
-    const length = Math.max(turn.comments.length, letter + 1);
+    const { turn, turnIndex, index: moveIndex } = moves[index - 1]!;
+    const comments = turn.comments.concat(Array.from({ length: moveIndex + 1 }, () => ({ text: '' })));
+    const old = comments[moveIndex] ?? { text: '' };
+    const commented = comments.with(moveIndex, { ...old, text: isWritten(old) ? `${old.text} ${text}` : text });
+    const length = Math.max(turn.comments.length, moveIndex + 1);
     return [{ replace: [...path, 'turns', turnIndex, 'comments'], value: commented.slice(0, length) }];
   },
   promote: (variation, { line, path }) => promotion(line.line, path, variation.line as OtnVariation),

@@ -51,19 +51,19 @@ function checkSymbols({ before }: OtnPly, written: OtnPlay, spansOf: FindSpans):
     const args = { written: symbol, space, piece: pieceName(piece) };
     return [diagnostics.report('wrong-symbol', { start, end: start + 1 }, args)];
   };
-  const mover = check(written.piece, written.from, () => {
+  const ofMover = check(written.piece, written.from, () => {
     const { move, play } = spansOf();
     return play ?? move;
   });
-  if (written.captures.length === 0) return mover;
+  if (written.captures.length === 0) return ofMover;
   let captured: readonly Span[] | undefined;
-  const taken = written.captures.flatMap(({ piece, space }, i) =>
+  const ofCaptured = written.captures.flatMap(({ piece, space }, i) =>
     check(piece, space, () => {
       const { move, play } = spansOf();
       return (captured ??= play?.captures ?? [])[i] ?? move;
     }),
   );
-  return [...mover, ...taken];
+  return [...ofMover, ...ofCaptured];
 }
 
 /** Describes each type of move, for messages. */
@@ -96,27 +96,27 @@ function checkCaptures(
 ): readonly Diagnostic[] {
   if (captures.length === 0 && written.captures.length === 0) return NONE;
   const { size } = before.rules;
-  const right = new Set(captures);
+  const unrecorded = new Set(captures);
   // A repeated capture is a false one.
   const surplus = written.captures.flatMap(({ space }, i) =>
-    right.delete(squareOn(space, size) ?? -1) ? [] : [{ space, i }],
+    unrecorded.delete(squareOn(space, size) ?? -1) ? [] : [{ space, i }],
   );
-  const missing = [...right].filter((square) => !isRecordedBy(before.board[square] ?? EMPTY, written));
+  const missing = [...unrecorded].filter((square) => !isRecordedBy(before.board[square] ?? EMPTY, written));
   if (surplus.length === 0 && missing.length === 0) return NONE;
   const { move, play } = spansOf();
   const captured = play?.captures ?? [];
   const span = { start: play?.to.end ?? move.end, end: captured.at(-1)?.end ?? play?.to.end ?? move.end };
   const listing = capturesText(captures, before.board, size);
-  const found = surplus.map(({ space, i }) => {
+  const falseCaptures = surplus.map(({ space, i }) => {
     const fixes = [replacement(listing === '' ? 'drop the captures' : 'write "{text}"', span, listing)];
     return diagnostics.report('false-capture', captured[i] ?? move, { space }, { fixes });
   });
   const [first] = missing;
-  if (first === undefined) return found;
+  if (first === undefined) return falseCaptures;
   const piece = missing.length > 1 ? 'pieces' : `the ${pieceName(before.board[first] ?? EMPTY)}`;
   const spaces = missing.map((square) => squareName(square, size)).join(', ');
   const fixes = [replacement('write "{text}"', span, listing)];
-  return [...found, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
+  return [...falseCaptures, diagnostics.report('missing-capture', move, { spaces, piece }, { fixes })];
 }
 
 /** Whether `++` already records the capture of the king. */

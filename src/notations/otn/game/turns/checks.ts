@@ -87,7 +87,7 @@ const enoughMoves: GameCheck = {
     turns.forEach((turn, i) => {
       const { number, moveCount, line } = turn;
       if (moveCount === 0) report(diagnostics.report('no-moves', addressSpan(tree, turn), { number }));
-      if (moveCount !== 1 || !isPlayed(tree, turn)) return;
+      if (moveCount !== 1 || !beginsWithPlay(tree, turn)) return;
       const next = turns[i + 1];
       while ((unreadable[passed] ?? Number.POSITIVE_INFINITY) < turn.node) passed++;
       const gap = unreadable[passed];
@@ -100,7 +100,7 @@ const enoughMoves: GameCheck = {
 };
 
 /** Whether the first move of a turn is readable and moves a piece. */
-export function isPlayed(tree: Tree, { node }: TurnInTree): boolean {
+export function beginsWithPlay(tree: Tree, { node }: TurnInTree): boolean {
   const [move] = movesAt(tree, node);
   return move !== undefined && isPlay(tree, move);
 }

@@ -7,7 +7,7 @@ import { moveCounts } from '../addresses/nested.js';
 import { letterIndex, locationKey } from '../addresses/steps.js';
 import { otnDiagnostics } from '../codes.js';
 import type { GameCheck } from '../options.js';
-import { addressSpan, isPlayed, skippableInTurn } from './checks.js';
+import { addressSpan, beginsWithPlay, skippableInTurn } from './checks.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
 import { locationsAfter } from './game-tree.js';
 import { type Line, pathTo, type VariationLine } from './line-builder.js';
@@ -23,7 +23,7 @@ const missingSkips: GameCheck = {
     for (const turn of facts.turns.inVariations) {
       const { step, parent } = turn.line;
       const count = skippableInTurn(turn);
-      if (count === 0 || turn.number !== 1 || !isPlayed(tree, turn)) continue;
+      if (count === 0 || turn.number !== 1 || !beginsWithPlay(tree, turn)) continue;
       // A variation on a move that does not exist is reported by its address instead.
       if (count > (countOf(parent, step.turn) ?? 0)) continue;
       report(diagnostics.report('missing-skip', addressSpan(tree, turn), { letter: step.letter }));
