@@ -61,8 +61,8 @@ export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
     const step = around(['Step', 'Address']);
     const address = around(['Address']);
     if (step !== undefined && address !== undefined) return replacedMove(reading, address, offset);
-    const named = around(['MoveAddress']);
-    return named === undefined ? undefined : addressedMove(reading, named.text);
+    const moveAddress = around(['MoveAddress']);
+    return moveAddress === undefined ? undefined : addressedMove(reading, moveAddress.text);
   },
   names: ({ tree }) =>
     tree.root.tags.flatMap((one) => (isPlayerTag(one) ? one.children.filter(isValue).map(trimmed) : [])),
@@ -88,8 +88,8 @@ function hoverOver(location: At): string | undefined {
   if (record !== undefined) return record;
   const play = location.around(['Play']);
   if (play !== undefined) return playText(location, play);
-  const text = /^\[([\w-]+):/.exec(location.around(VALUE_TAGS)?.text ?? '')?.[1];
-  return text === undefined ? undefined : `Tag **${text}**: ${expectedTagValue(text)}`;
+  const name = /^\[([\w-]+):/.exec(location.around(VALUE_TAGS)?.text ?? '')?.[1];
+  return name === undefined ? undefined : `Tag **${name}**: ${expectedTagValue(name)}`;
 }
 
 /** Describes a move with its captures, and the piece that is on the space at the cursor before the move. */

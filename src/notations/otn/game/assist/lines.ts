@@ -34,14 +34,14 @@ export function lineThrough(reading: OtnReading, turnPath: Path, offset: number)
   const { model } = reading;
   let line: OtnLine = model;
   let turns: readonly OtnTurn[] = [];
-  let at = 0;
-  for (; turnPath[at] === 'variations'; at += 2) {
-    const variation: OtnVariation | undefined = line.variations[Number(turnPath[at + 1])];
+  let pathIndex = 0;
+  for (; turnPath[pathIndex] === 'variations'; pathIndex += 2) {
+    const variation: OtnVariation | undefined = line.variations[Number(turnPath[pathIndex + 1])];
     if (variation === undefined) break;
     turns = [...turns, ...turnsBefore(line, variation)];
     line = variation;
   }
-  const index = Number(turnPath[at + 1]);
+  const index = Number(turnPath[pathIndex + 1]);
   const last = line.turns[index];
   const own = line.turns.slice(0, index);
   const moves = (last?.moves ?? []).filter((_, i) => (reading.spanOf([...turnPath, 'moves', i])?.start ?? 0) <= offset);
@@ -72,8 +72,8 @@ export function replacedMove(reading: OtnReading, address: Node, offset: number)
   const parentPath = path.slice(0, 2 * (depth - 1));
   const parent = partAt(reading.model, parentPath) as OtnLine;
   const { turn, letter } = partAt(reading.model, path.slice(0, 2 * depth)) as OtnVariation;
-  const index = parent.turns.findIndex(({ number }) => number === turn);
-  const at = index === -1 ? parent.turns.length - 1 : index;
-  const turnPath = [...parentPath, 'turns', at];
+  const foundIndex = parent.turns.findIndex(({ number }) => number === turn);
+  const turnIndex = foundIndex === -1 ? parent.turns.length - 1 : foundIndex;
+  const turnPath = [...parentPath, 'turns', turnIndex];
   return reading.spanOf([...turnPath, 'moves', letterIndex(letter)]) ?? reading.spanOf(turnPath);
 }

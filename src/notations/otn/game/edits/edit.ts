@@ -38,8 +38,8 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     if (!changed.ok) return undefined;
     const { model } = changed;
     const depth = linePathLength(path);
-    const line = path.slice(0, depth);
-    const turn = path.slice(0, depth + 2);
+    const linePath = path.slice(0, depth);
+    const turnPath = path.slice(0, depth + 2);
     switch (partOf(path, depth)) {
       case 'tag': {
         const index = Number(path[1]);
@@ -47,21 +47,21 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
         return tag && tagInsertion(reading, tag, index);
       }
       case 'turn':
-        return turnEdits(change, reading, line);
+        return turnEdits(change, reading, linePath);
       case 'turns':
-        return 'replace' in change ? turnListEdits(change.value as readonly OtnTurn[], reading, line) : undefined;
+        return 'replace' in change ? turnListEdits(change.value as readonly OtnTurn[], reading, linePath) : undefined;
       case 'variations':
-        return 'replace' in change ? variationListEdits(model, reading, line) : undefined;
+        return 'replace' in change ? variationListEdits(model, reading, linePath) : undefined;
       case 'move':
         return 'insert' in change ? moveInsertion(change.value as OtnMove, reading, path) : undefined;
       case 'comment':
-        return 'replace' in change ? undefined : commentEdits(reading, partAt(model, turn) as OtnTurn, turn);
+        return 'replace' in change ? undefined : commentEdits(reading, partAt(model, turnPath) as OtnTurn, turnPath);
       case 'comments':
-        return commentEdits(reading, partAt(model, turn) as OtnTurn, turn);
+        return commentEdits(reading, partAt(model, turnPath) as OtnTurn, turnPath);
       case 'number':
-        return numberEdits(reading, partAt(model, turn) as OtnTurn, path.slice(0, depth + 3));
+        return numberEdits(reading, partAt(model, turnPath) as OtnTurn, path.slice(0, depth + 3));
       case 'variation':
-        return variationEdits(change, reading, model, line);
+        return variationEdits(change, reading, model, linePath);
       default:
         return undefined;
     }
@@ -71,7 +71,7 @@ export const otnEditor: Editor<OtnGame, GameRecord> = {
     return renumbering === undefined ? changed : renumberedGame(changed, before, renumbering);
   },
   refuse(change, game) {
-    if (hasBrokenTag(change)) return "the value of a tag can't have a line break";
+    if (putsLineBreakInTag(change)) return "the value of a tag can't have a line break";
     if (isSurplusComment(change, game)) return 'the turn has a comment for each move: expected at most one for each';
     const renumbering = 'remove' in change ? turnRenumbering(game, change) : undefined;
     return renumbering !== undefined && isReferredTo(game, renumbering.line, renumbering.from - 1)
@@ -116,7 +116,7 @@ function isSurplusComment(change: Change, game: OtnGame): boolean {
 }
 
 /** Whether a change writes a line break into a tag. A record may have one there, but its specification has none. */
-function hasBrokenTag(change: Change): boolean {
+function putsLineBreakInTag(change: Change): boolean {
   if ('remove' in change || pathOf(change)[0] !== 'tags') return false;
   const { value } = change;
   const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value;

@@ -14,8 +14,8 @@ import { shiftedTurn } from './renumber.js';
  */
 export function promotion(line: OtnLine, path: Path, variation: OtnVariation): Change[] {
   const moveIndex = letterIndex(variation.letter);
-  const found = line.turns.findIndex(({ number }) => number === variation.turn);
-  const turnIndex = found < 0 ? line.turns.length : found;
+  const existingIndex = line.turns.findIndex(({ number }) => number === variation.turn);
+  const turnIndex = existingIndex < 0 ? line.turns.length : existingIndex;
   const replacedTurn = line.turns[turnIndex];
   const replaced = line.turns.slice(turnIndex).map((turn, i) => (i === 0 ? fromMove(turn, moveIndex) : turn));
   const shift = variation.turn - 1;
@@ -32,7 +32,7 @@ export function promotion(line: OtnLine, path: Path, variation: OtnVariation): C
   const isDemoted = replaced.some(({ moves }) => moves.some(({ kind }) => kind !== 'skip'));
   const variationIndex = remaining.indexOf(variation);
   const kept = isDemoted ? remaining.with(variationIndex, demoted) : remaining.toSpliced(variationIndex, 1);
-  const added = renamed(kept, variation, shift);
+  const added = renumberedVariations(kept, variation, shift);
   const list = [...path, 'variations'];
   return [
     { replace: list, value: kept },
@@ -64,7 +64,11 @@ function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTu
 }
 
 /** Returns the variations of a promoted line as variations of the line that it is in now. */
-function renamed(kept: readonly OtnVariation[], { variations }: OtnVariation, shift: number): OtnVariation[] {
+function renumberedVariations(
+  kept: readonly OtnVariation[],
+  { variations }: OtnVariation,
+  shift: number,
+): OtnVariation[] {
   const numbers = new VariationNumbers(kept);
   return variations.map((variation) => ({
     ...variation,

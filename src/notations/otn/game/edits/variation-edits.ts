@@ -31,11 +31,13 @@ export function variationListEdits(changed: OtnGame, reading: Source, path: Path
     steps.has(printStep(variation)) ? [] : spansOf(reading, [...path, 'variations', i]),
   );
   const replaced = old.flatMap((variation, i) => {
-    const at = [...path, 'variations', i];
+    const variationPath = [...path, 'variations', i];
     const step = printStep(variation);
-    const left = steps.get(step);
+    const wantedVariation = steps.get(step);
     steps.delete(step);
-    return left === undefined || isSameModel(variation, left) ? [] : (variationReplacement(left, reading, at) ?? []);
+    return wantedVariation === undefined || isSameModel(variation, wantedVariation)
+      ? []
+      : (variationReplacement(wantedVariation, reading, variationPath) ?? []);
   });
   const added = [...steps.values()].map((variation) =>
     writtenVariation(variation, reading, [...path, 'variations', wanted.indexOf(variation)]),
