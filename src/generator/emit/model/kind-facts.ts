@@ -4,7 +4,7 @@ import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import { recursiveKinds } from './recursive-kinds.js';
 import { unreadableKinds } from './unreadable-kinds.js';
 
-/** What the model of a grammar has to know about the kinds of nodes, by their names. */
+/** Facts about the kinds of nodes on which the model of a grammar depends, by the names of the kinds. */
 export class KindFacts {
   readonly #fields: ReadonlyMap<string, ReadField>;
   readonly #rules: ReadonlyMap<string, Rule>;
@@ -25,11 +25,12 @@ export class KindFacts {
     this.#unreadable = unreadableKinds(own, (kind) => this.#isError(kind));
   }
 
+  /** Returns the rule that makes nodes of a kind. */
   ruleOf(kind: string): Rule {
     return lookUp(this.#rules, kind);
   }
 
-  /** Returns the name of the function that tells nodes of a kind. */
+  /** Returns the name of the guard of a kind: the function that returns whether a node is of it. */
   guardOf(kind: string): string {
     return lookUp(this.#guards, kind);
   }

@@ -28,8 +28,8 @@ export interface ModelSource {
 }
 
 /**
- * The model that a grammar suggests: a record for each rule with labels, a leaf for each without, and one of several
- * forms where a label can have several kinds of nodes. A record that contains itself is recursive. Nodes of error
+ * The model that a grammar suggests: a record for each rule with labels, a leaf for each without, and variants where a
+ * label can have several kinds of nodes. A record that contains itself is recursive. Nodes of error
  * productions are left out.
  */
 export class ModelPlan {
@@ -39,9 +39,9 @@ export class ModelPlan {
   readonly #names: ModelNames;
   readonly #facts: KindFacts;
   /** The values of the kinds that were met, by the kind. */
-  readonly #kinds = new Map<string, ModelForm | ModelLeaf>();
+  readonly #valuesByKind = new Map<string, ModelForm | ModelLeaf>();
   /** The values that have one of several forms, by the names of the forms. */
-  readonly #variants = new Map<string, ModelVariants>();
+  readonly #variantsByForms = new Map<string, ModelVariants>();
   /** The forms that consist of a text, by the name of its leaf. */
   readonly #textForms = new Map<string, ModelRecord>();
   readonly #tokens: TokenLeaves;
@@ -76,7 +76,7 @@ export class ModelPlan {
   }
 
   #rootRecord(rule: Rule, kind: string): ModelRecord {
-    const value = this.#kind(kind);
+    const value = this.#valueOfKind(kind);
     if (value.is === 'record') return value;
     if (value.is === 'leaf') return this.#textRecord(rule, value);
     // Only the whole text has comments, so the nodes inside it have a shape of their own.
@@ -96,15 +96,15 @@ export class ModelPlan {
   }
 
   /** Returns the value of a kind of node. */
-  #kind(kind: string): ModelForm | ModelLeaf {
-    const cached = this.#kinds.get(kind);
+  #valueOfKind(kind: string): ModelForm | ModelLeaf {
+    const cached = this.#valuesByKind.get(kind);
     if (cached !== undefined) return cached;
     const rule = this.#facts.ruleOf(kind);
     if (this.#facts.isRecursive(kind)) return this.#recursiveRecord(rule, kind);
     const members = this.#members(rule, kind);
     const value =
       members.length === 0 ? this.#leaf(rule, kind) : this.#record(rule, kind, this.#facts.guardOf(kind), members);
-    this.#kinds.set(kind, value);
+    this.#valuesByKind.set(kind, value);
     return value;
   }
 
@@ -124,7 +124,7 @@ export class ModelPlan {
       ...this.#formOf(kind),
       content: () => lookUp(this.#contents, kind),
     };
-    this.#kinds.set(kind, value);
+    this.#valuesByKind.set(kind, value);
     this.#values.push(value);
     const content: ModelRecord = {
       is: 'record',
@@ -211,7 +211,7 @@ export class ModelPlan {
   #member(reader: string, field: ReadField, rule: Rule): readonly ModelMember[] {
     const kinds = this.#facts.readable(field);
     if (kinds.length === 0) return [];
-    const value = this.#valueOf(kinds, field, rule);
+    const value = this.#valueOfField(kinds, field, rule);
     const mayFail = kinds.length < field.found.length || kinds.some((kind) => this.#facts.isUnreadable(kind));
     const count = field.isList ? 'list' : field.mayBeAbsent ? 'optional' : 'required';
     return [{ key: this.#fieldKey(field), label: field.label, reader, count, mayFail, value }];
@@ -224,24 +224,24 @@ export class ModelPlan {
     return isTaken ? unusedName(label, this.source.plan.grammar.fields) : label;
   }
 
-  #valueOf(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {
+  #valueOfField(kinds: readonly string[], field: ReadField, rule: Rule): ModelValue {
     const [kind = ''] = kinds;
     if (kinds.includes('Token')) return this.#tokens.of(field, rule);
-    if (kinds.length === 1) return this.#kind(kind);
+    if (kinds.length === 1) return this.#valueOfKind(kind);
     const forms = kinds.map((one) => this.#form(one));
     const key = forms.map(({ name }) => name).join(' ');
-    const cached = this.#variants.get(key);
+    const cached = this.#variantsByForms.get(key);
     if (cached !== undefined) return cached;
     const name = this.#names.value(`${field.label}${field.isList ? 'Element' : 'Value'}`);
     const value: ModelVariants = { is: 'variants', name, forms };
-    this.#variants.set(key, value);
+    this.#variantsByForms.set(key, value);
     this.#values.push(value);
     return value;
   }
 
   /** Returns the value of a kind as one of several forms. */
   #form(kind: string): ModelForm {
-    const value = this.#kind(kind);
+    const value = this.#valueOfKind(kind);
     return value.is === 'leaf' ? this.#textForm(this.#facts.ruleOf(kind), value) : value;
   }
 }

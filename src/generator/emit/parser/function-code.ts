@@ -91,7 +91,7 @@ export class FunctionCode {
   }
 
   /** Returns the code for a field that a call passes on. */
-  passed(field: FieldBits): string {
+  fieldCode(field: FieldBits): string {
     if (field !== 'own') return String(field);
     this.passesField = true;
     return 'field';
@@ -108,7 +108,7 @@ export class FunctionCode {
   }
 
   /** Returns a name that nothing else in the function has. */
-  name(prefix: string): string {
+  newName(prefix: string): string {
     return `${prefix}${++this.#names}`;
   }
 
@@ -141,7 +141,7 @@ export class FunctionCode {
   }
 
   /** Returns the variables that record the text of a label, which the code reads. */
-  read(capture: Capture): CaptureVariables {
+  readVariables(capture: Capture): CaptureVariables {
     const variables = this.variables(capture);
     variables.isRead = true;
     return variables;
@@ -169,13 +169,13 @@ export class FunctionCode {
       walk(e, (part) => {
         if (part.op !== 'capture') return;
         const { from, to } = this.variables(part.capture);
-        for (const variable of [from, to]) if (!captures.has(variable)) captures.set(variable, this.name('c'));
+        for (const variable of [from, to]) if (!captures.has(variable)) captures.set(variable, this.newName('c'));
       });
     }
     const saved: SavedState = {
       captures: captures.size > 0 ? captures : undefined,
-      position: position ? this.name('p') : undefined,
-      nodes: nodes ? this.name('n') : undefined,
+      position: position ? this.newName('p') : undefined,
+      nodes: nodes ? this.newName('n') : undefined,
     };
     const noted = [...captures].map(([variable, name]) => `${name} = ${variable}`);
     const kept = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];

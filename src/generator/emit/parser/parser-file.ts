@@ -7,7 +7,7 @@ import { emitRuntime } from '../runtime/runtime.js';
 import { banner, CodeWriter, quoted } from '../writer.js';
 import { CharacterTests } from './characters/character-tests.js';
 import type { RuleFunctions } from './rule-functions.js';
-import { ruleFunctions } from './write-rules.js';
+import { emitRuleFunctions } from './write-rules.js';
 
 /** Module specifiers and names that the generated files mention. */
 export interface FileOptions {
@@ -20,7 +20,7 @@ export interface FileOptions {
 /** Writes `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
   const tests = new CharacterTests();
-  const functions = ruleFunctions(plan, tests);
+  const functions = emitRuleFunctions(plan, tests);
   const out = new CodeWriter();
   head(plan, options, functions, out);
   language(plan, out);

@@ -6,7 +6,7 @@ import type { RuleFunctions } from './rule-functions.js';
 import { emitOuterFunctions, emitRuleFunction, type EmittedFunction } from './write-rule.js';
 
 /** Returns the functions of the rules in the order of the grammar, without functions that are never called. */
-export function ruleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
+export function emitRuleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
   const { rules, startRules } = plan.grammar;
   const emitted = new Map<string, EmittedFunction>();
   // A set yields what is added to it while it is read.

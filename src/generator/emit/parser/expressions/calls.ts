@@ -20,7 +20,7 @@ export function emitCall(code: FunctionCode, name: string, fail: Jump, field: Fi
     if (!isHooked(code, name)) return;
   }
   const depth = isRecursive(plan, name) ? `, ${depthFor(code, name)}` : '';
-  const call = `${calledName(name)}(bytes, p, ${code.passed(passed)}${depth})`;
+  const call = `${calledName(name)}(bytes, p, ${code.fieldCode(passed)}${depth})`;
   code.called.add(name);
   out.line(lookUp(plan.facts, name).infallible ? `p = ${call};` : `if ((p = ${call}) < 0) ${fail()}`);
 }
@@ -39,12 +39,12 @@ function emitTailCall(code: FunctionCode, callee: string, field: FieldBits, then
   const node = lookUp(grammar.rules, rule).kind === undefined ? '0' : 'at';
   const where = then.kind === 'restore' ? `${then.saved.position ?? 'p'}, ${then.saved.nodes ?? 'n'}` : '-1, 0';
   const hooked = isHooked(code, callee);
-  const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${code.passed(field)}, ${node}, ${where})`;
+  const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${code.fieldCode(field)}, ${node}, ${where})`;
   const call = hooked ? `recovery === undefined && ${tailCall}` : tailCall;
   if (then.kind === 'resume') {
     const { saved, skip } = then;
     const nodes = node === 'at' ? 'at' : (saved.nodes ?? 'n');
-    const own = `${lookUp(ruleNumbers, rule)}, ${saved.position ?? 'p'}, ${code.passed('own')}, ${nodes}, ${skip}`;
+    const own = `${lookUp(ruleNumbers, rule)}, ${saved.position ?? 'p'}, ${code.fieldCode('own')}, ${nodes}, ${skip}`;
     out.line(`if (${call} && alternativeCall(${own})) return p; // ${callee}`);
   } else out.line(`if (${call}) return p; // ${callee}`);
   // Compilers can't know that this is never reached.

@@ -43,7 +43,7 @@ function emitAlternatives(
   const tried = alternativesTried(e, plan.facts);
   const earlier = tried.slice(0, -1);
   const leftStates = earlier.map((alternative) => stateLeftByFailure(alternative, plan.facts));
-  const done = code.name('done');
+  const done = code.newName('done');
   const resumed = isResumed(code, e, then, earlier);
   if (resumed) code.resumes = true;
   const saved = code.save(
@@ -60,7 +60,7 @@ function emitAlternatives(
       const own: Continuation = resumed
         ? { kind: 'resume', saved, skip: i + 1 }
         : { kind: then.kind === 'more' ? 'more' : 'other' };
-      out.labeled(code.name('or'), beginOf(code, alternative, own), (leave) => {
+      out.labeled(code.newName('or'), beginOf(code, alternative, own), (leave) => {
         code.match(alternative, leave, field, own);
         emitNote(i);
         out.line(leaveAll());

@@ -62,14 +62,14 @@ export function emitExpression(
 
 /** Matches the text of a label again. */
 function emitAgain(code: FunctionCode, e: BackReference, fail: Jump): void {
-  const captured = code.read(e.capture);
+  const captured = code.readVariables(e.capture);
   const again = code.helper(e.ignoreCase === true ? 'againFolded' : 'again');
   const end = `${again}(${captured.from}, ${captured.to}, p)`;
   if (!code.plan.recovers) {
     code.out.line(`if ((p = ${end}) < 0) ${fail()}`);
     return;
   }
-  const stop = code.name('e');
+  const stop = code.newName('e');
   code.out.line(`const ${stop} = ${end};`);
   code.failIf(`${stop} < 0`, fail);
   code.out.line(`p = ${stop};`);
@@ -77,7 +77,7 @@ function emitAgain(code: FunctionCode, e: BackReference, fail: Jump): void {
 
 /** Records the span of a label's text. */
 function emitCapture(code: FunctionCode, capture: Capture, inner: Expression, fail: Jump, field: FieldBits): void {
-  const start = code.name('s');
+  const start = code.newName('s');
   const { from, to } = code.variables(capture);
   code.out.line(`const ${start} = p;`);
   code.match(inner, fail, field);
@@ -90,16 +90,16 @@ function emitToken(code: FunctionCode, e: Field, fail: Jump): void {
   const { plan, out } = code;
   const head = BuiltinKind.Token | (e.field << KIND_BITS);
   if (emitsNodes(e.inner, plan.facts)) {
-    const at = code.name('t');
+    const at = code.newName('t');
     code.opens = true;
     out.line(`const ${at} = open(p, ${head}, p);`);
     code.match(e.inner, fail, NO_FIELD);
     out.line(`close(${at}, p);`);
     return;
   }
-  const start = code.startOf([e.inner], () => code.name('s'));
+  const start = code.startOf([e.inner], () => code.newName('s'));
   if (hasVariants(e.inner, plan)) {
-    const variant = code.name('v');
+    const variant = code.newName('v');
     out.line(`let ${variant} = 0;`);
     emitVariant(code, e.inner, fail, variant);
     out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
@@ -112,7 +112,7 @@ function emitToken(code: FunctionCode, e: Field, fail: Jump): void {
 /** Matches an expression without its nodes. */
 function emitText(code: FunctionCode, inner: Expression, fail: Jump): void {
   if (!touchesTree(inner, code.plan.facts)) return code.match(inner, fail, NO_FIELD);
-  const nodes = code.name('n');
+  const nodes = code.newName('n');
   code.out.line(`const ${nodes} = n;`);
   code.match(inner, fail, NO_FIELD);
   code.out.line(`n = ${nodes};`);
@@ -142,8 +142,8 @@ function emitNot(code: FunctionCode, inner: Expression, fail: Jump): void {
   }
   const { position, nodes } = stateLeftByFailure(inner, plan.facts);
   const saved = code.save(position, nodes, [inner]);
-  const label = code.name('not');
-  const far = plan.recovers ? code.name('far') : undefined;
+  const label = code.newName('not');
+  const far = plan.recovers ? code.newName('far') : undefined;
   if (far !== undefined) out.line(`const ${far} = far;`);
   out.labeled(label, `${guarded(code, inner)}{`, (leave) => {
     code.match(inner, leave, NO_FIELD);

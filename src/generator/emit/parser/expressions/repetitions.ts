@@ -12,7 +12,7 @@ import { stateLeftByFailure } from './changed-state.js';
 export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits, then: Continuation): void {
   if (e.counted !== undefined) return emitCountedByLabel(code, e, e.counted, field);
   const single = singleSet(code, e.element);
-  if (e.separator === undefined && single !== undefined) return emitRun(code, e, single, fail, code.name('s'));
+  if (e.separator === undefined && single !== undefined) return emitRun(code, e, single, fail, code.newName('s'));
   if (e.separator === undefined && e.min === 0 && e.max === 1) return emitOptional(code, e.element, field, then);
   if (e.separator === undefined && e.max === Number.POSITIVE_INFINITY) {
     if (e.min === 0) return emitStar(code, e.element, field);
@@ -28,8 +28,8 @@ export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field:
 function emitOptional(code: FunctionCode, element: Expression, field: FieldBits, then: Continuation): void {
   const { plan, out } = code;
   const { position, nodes } = stateLeftByFailure(element, plan.facts);
-  const done = code.name('done');
-  const attempt = code.name('try');
+  const done = code.newName('done');
+  const attempt = code.newName('try');
   out.labeled(done, `${guarded(code, element)}{`, (leaveAll) => {
     const isInfallible = alwaysMatches(element, plan.facts);
     if (isInfallible || (!position && !nodes && !hasCapture(element))) {
@@ -47,13 +47,13 @@ function emitOptional(code: FunctionCode, element: Expression, field: FieldBits,
 function emitStar(code: FunctionCode, element: Expression, field: FieldBits): void {
   const { plan, out } = code;
   const { position, nodes } = stateLeftByFailure(element, plan.facts);
-  const loop = code.name('loop');
+  const loop = code.newName('loop');
   const guard = guardOf(code, element);
   const head = guard === undefined ? 'for (;;) {' : `while (${guard}) {`;
   out.labeled(loop, head, (leaveAll) => {
     if (!position && !nodes && !hasCapture(element)) return code.match(element, leaveAll, field);
     const saved = code.save(position, nodes, [element]);
-    out.labeled(code.name('try'), '{', (leave) => {
+    out.labeled(code.newName('try'), '{', (leave) => {
       code.match(element, leave, field);
       out.line('continue;');
     });
@@ -67,7 +67,7 @@ function emitCounted(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits
   if (alwaysMatches(e.element, facts) && (e.separator === undefined || alwaysMatches(e.separator, facts))) {
     return emitTimes(code, e, fail, field);
   }
-  const count = code.name('k');
+  const count = code.newName('k');
   emitIterations(code, e, count, String(e.max), field);
   if (e.min > 0) code.out.line(`if (${count} < ${e.min}) ${fail()}`);
 }
@@ -79,7 +79,7 @@ function emitCountedByLabel(
   { id, min, max }: CountedRepetition,
   field: FieldBits,
 ): void {
-  const count = code.name('k');
+  const count = code.newName('k');
   const [low, high] = [boundOf(code, min), max === min ? undefined : boundOf(code, max)];
   code.counters.set(id, { count, min: low, max: high ?? low });
   emitIterations(code, e, count, high ?? low, field);
@@ -88,8 +88,8 @@ function emitCountedByLabel(
 /** Returns a bound of a repetition: a number, or the name of a constant for the number that a label has. */
 function boundOf(code: FunctionCode, bound: number | Capture): string {
   if (typeof bound === 'number') return String(bound);
-  const { from, to } = code.read(bound);
-  const name = code.name('m');
+  const { from, to } = code.readVariables(bound);
+  const name = code.newName('m');
   code.out.line(`const ${name} = ${code.helper('countOf')}(${from}, ${to});`);
   return name;
 }
@@ -97,7 +97,7 @@ function boundOf(code: FunctionCode, bound: number | Capture): string {
 /** Writes the iterations of a repetition, as many as match. */
 function emitIterations(code: FunctionCode, e: Repeat, count: string, max: string, field: FieldBits): void {
   const { out } = code;
-  const attempt = code.name('try');
+  const attempt = code.newName('try');
   const nodes = touchesTree(e, code.plan.facts);
   out.line(`let ${count} = 0;`);
   out.block(max === 'Infinity' ? 'for (;;) {' : `while (${count} < ${max}) {`, () => {
@@ -115,7 +115,7 @@ function emitIterations(code: FunctionCode, e: Repeat, count: string, max: strin
 
 /** Writes a repetition in which nothing can fail; it continues to its upper bound. */
 function emitTimes(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits): void {
-  const count = code.name('k');
+  const count = code.newName('k');
   code.out.block(`for (let ${count} = 0; ${count} < ${e.max}; ${count}++) {`, () => {
     emitSeparator(code, e, count, fail);
     code.match(e.element, fail, field);

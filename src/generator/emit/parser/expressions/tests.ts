@@ -18,12 +18,12 @@ export function emitTest(
 function conditionsOf(code: FunctionCode, test: Test): string[] {
   switch (test.what) {
     case 'words': {
-      const { from, to } = code.read(test.capture);
+      const { from, to } = code.readVariables(test.capture);
       const { exact, folded } = test.words;
       const among = (name: 'isWord' | 'isFoldedWord', words: readonly string[]): string[] =>
         words.length === 0 ? [] : [`${code.helper(name)}(${code.words.name(words)}, ${from}, ${to})`];
       const same = test.same.map(({ capture, ignoreCase }) => {
-        const other = code.read(capture);
+        const other = code.readVariables(capture);
         return `${code.helper(ignoreCase ? 'isSameFolded' : 'isSame')}(${from}, ${to}, ${other.from}, ${other.to})`;
       });
       const all = [...among('isWord', exact), ...among('isFoldedWord', folded), ...same];
@@ -31,7 +31,7 @@ function conditionsOf(code: FunctionCode, test: Test): string[] {
       return all.length === 0 ? [`${to} < -1`] : all;
     }
     case 'column': {
-      const { from, to } = code.read(test.capture);
+      const { from, to } = code.readVariables(test.capture);
       const columnOf = code.helper('columnOf');
       const operator = test.relation === '=' ? '===' : '>';
       return [`(${from} <= ${to} && ${columnOf}(p) ${operator} ${columnOf}(${from}))`];
@@ -44,7 +44,7 @@ function conditionsOf(code: FunctionCode, test: Test): string[] {
     case 'external': {
       code.helper('accepts');
       if (test.capture === undefined) return [`accepts(${quoted(test.name)}, p, p)`];
-      const { from, to } = code.read(test.capture);
+      const { from, to } = code.readVariables(test.capture);
       return [`accepts(${quoted(test.name)}, ${from}, ${to})`];
     }
   }
