@@ -21,7 +21,7 @@ export class KeptMatches {
   readonly #kept = new Map<number, KeptMatch>();
   readonly #chains = new Map<number, Chain>();
   /** The farthest offset of each complete parse so far. */
-  readonly #fars: number[] = [];
+  readonly #farOffsets: number[] = [];
   #run = 0;
 
   constructor(hooks: readonly RecoveryHook[]) {
@@ -30,7 +30,7 @@ export class KeptMatches {
 
   /** Records the farthest offset where anything failed in a complete parse; infinity if it read the whole text. */
   endParse(far: number): void {
-    this.#fars[this.#run++] = far;
+    this.#farOffsets[this.#run++] = far;
   }
 
   /** Keeps a match of a hook at an offset. */
@@ -55,7 +55,7 @@ export class KeptMatches {
   #valid(key: number, field: number): KeptMatch | undefined {
     const match = this.#kept.get(key);
     if (match === undefined || match.field !== field || match.run >= this.#run) return undefined;
-    const far = this.#fars[match.run]!;
+    const far = this.#farOffsets[match.run]!;
     return match.far < far && match.end < far ? match : undefined;
   }
 

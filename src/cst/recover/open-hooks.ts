@@ -43,12 +43,12 @@ const LEVELS = [16, 64];
  * out. Leaves out those beyond the outermost hook.
  */
 export function hooksAround(open: OpenHook | undefined): OpenHook[] {
-  const found: OpenHook[] = [];
+  const hooks: OpenHook[] = [];
   let hook = open;
   for (const levels of LEVELS) {
     for (let i = 0; i < levels && hook !== undefined; i++) hook = hook.outer;
     if (hook?.end === undefined) break;
-    found.push(hook);
+    hooks.push(hook);
   }
-  return found;
+  return hooks;
 }

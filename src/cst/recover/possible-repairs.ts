@@ -30,7 +30,7 @@ export function* repairsOf(
   isSilent: boolean,
 ): Generator<Repair> {
   for (const { hook, offset } of candidates) {
-    if (hooks[hook]!.way === 'text') yield { ...NO_REPAIR, hook, offset, to: offset, isSilent };
+    if (hooks[hook]!.way === 'text') yield { ...REPAIR_DEFAULTS, hook, offset, to: offset, isSilent };
   }
   for (const { hook, offset, far: reached } of candidates) {
     const { way, blanks } = hooks[hook]!;
@@ -39,11 +39,11 @@ export function* repairsOf(
     const isAtEnd = reached > offset && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
     for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, offset))]) {
       const to = endOfWhiteSpace(text, Math.min(end, text.length), blanks);
-      if (to > offset) yield { ...NO_REPAIR, hook, offset, to, skips: true, replaces: true };
+      if (to > offset) yield { ...REPAIR_DEFAULTS, hook, offset, to, skips: true, replaces: true };
     }
   }
   const nearest = [...candidates].sort((a, b) => b.offset - a.offset);
-  for (const { hook, offset } of nearest) yield { ...NO_REPAIR, hook, offset, to: NOT_SEARCHED, skips: true };
+  for (const { hook, offset } of nearest) yield { ...REPAIR_DEFAULTS, hook, offset, to: NOT_SEARCHED, skips: true };
 }
 
 /** Returns the end of the word or the character at an offset. */
@@ -61,4 +61,4 @@ function endOfWhiteSpace(text: string, offset: number, blanks = ''): number {
 }
 
 /** The defaults of a repair: it skips nothing, replaces nothing, and is reported. */
-export const NO_REPAIR = { skips: false, replaces: false, isSilent: false };
+export const REPAIR_DEFAULTS = { skips: false, replaces: false, isSilent: false };

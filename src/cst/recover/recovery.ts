@@ -1,7 +1,7 @@
 import { type Attempt, ContinuationSearch } from './continuation-search.js';
 import { type KeptMatch, KeptMatches } from './kept-matches.js';
 import { hooksAround, type OpenHook, OpenHooks } from './open-hooks.js';
-import { candidatesNear, farthestFirst, NO_REPAIR } from './possible-repairs.js';
+import { candidatesNear, farthestFirst, REPAIR_DEFAULTS } from './possible-repairs.js';
 import type { Candidate, RecoveryHook, Repair } from './repair.js';
 import { type Outcome, RepairTrials, WINDOW } from './repair-trials.js';
 
@@ -160,7 +160,7 @@ export class Recovery {
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, offset }) => this.#hooks[hook]?.way === 'element' && offset < to);
     for (const { hook, offset } of elements.sort((a, b) => a.offset - b.offset).slice(0, MAX_LISTS)) {
-      this.#trial = [{ ...NO_REPAIR, hook, offset, to, skips: true }];
+      this.#trial = [{ ...REPAIR_DEFAULTS, hook, offset, to, skips: true }];
       this.#startParse();
       const reached = this.#parser.whole();
       if (reached === true || reached === to) return this.#trial;

@@ -61,7 +61,7 @@ export class RepairTrials {
     const further: { repairs: readonly Repair[]; candidates: readonly Candidate[] }[] = [];
     for (const repair of repairsOf(candidates, this.#hooks, this.#text, this.#isSilent)) {
       const key = `${repair.hook} ${repair.offset} ${repair.skips} ${repair.replaces} ${repair.to}`;
-      if (this.#count >= MAX_TRIALS || this.#isHopeless(before, repair) || this.#seen.has(key)) continue;
+      if (this.#count >= MAX_TRIALS || this.#cannotBeBest(before, repair) || this.#seen.has(key)) continue;
       const repairs = [...before, repair];
       const tried = this.#parse(repairs);
       if (tried === undefined) continue;
@@ -78,7 +78,7 @@ export class RepairTrials {
   }
 
   /** Whether a repair costs so much that it can't have a better score than the best one. */
-  #isHopeless(before: readonly Repair[], { skips, offset }: Repair): boolean {
+  #cannotBeBest(before: readonly Repair[], { skips, offset }: Repair): boolean {
     const minCost =
       costOf(before, this.#hooks, this.#text) + (skips ? 1 + costOfSkipping((this.#far - offset) / 2) : 1);
     return this.best !== undefined && scoreOf(WINDOW + 1) - minCost <= this.#bestScore;
