@@ -5,6 +5,7 @@ import type { CharacterTests } from './characters/character-tests.js';
 import { fixedLength } from './characters/fixed-length.js';
 import type { WordSets } from './characters/word-sets.js';
 import { type Continuation, MORE, type SavedState } from './continuation.js';
+import type { ChangedState } from './expressions/changed-state.js';
 
 /** A function of the run time that reads the text itself. */
 export type Helper =
@@ -161,9 +162,10 @@ export class FunctionCode {
   /**
    * Writes constants that keep the state to restore where an attempt fails.
    *
+   * @param changed the state that the attempt may leave changed
    * @param tried expressions that may fail after they recorded the text of a label
    */
-  save(position: boolean, nodes: boolean, tried: readonly Expression[] = []): SavedState {
+  save(changed: ChangedState, tried: readonly Expression[] = []): SavedState {
     const captures = new Map<string, string>();
     for (const e of tried) {
       walk(e, (part) => {
@@ -174,8 +176,8 @@ export class FunctionCode {
     }
     const saved: SavedState = {
       captures: captures.size > 0 ? captures : undefined,
-      position: position ? this.newName('p') : undefined,
-      nodes: nodes ? this.newName('n') : undefined,
+      position: changed.position ? this.newName('p') : undefined,
+      nodes: changed.nodes ? this.newName('n') : undefined,
     };
     const noted = [...captures].map(([variable, name]) => `${name} = ${variable}`);
     const kept = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];

@@ -6,7 +6,7 @@ import { bytesOf, guarded, guardOf, isNotAhead, singleSet } from '../characters/
 import { type Continuation, MORE } from '../continuation.js';
 import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
 import { endsWithTailCall } from './calls.js';
-import { stateLeftByFailure } from './changed-state.js';
+import { type ChangedState, stateLeftByFailure } from './changed-state.js';
 
 /** Writes a choice; one of single characters is one test. */
 export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: FieldBits, then: Continuation): void {
@@ -46,11 +46,11 @@ function emitAlternatives(
   const done = code.newName('done');
   const resumed = isResumed(code, e, then, earlier);
   if (resumed) code.resumes = true;
-  const saved = code.save(
-    leftStates.some(({ position }) => position),
-    leftStates.some(({ nodes }) => nodes),
-    earlier,
-  );
+  const changed: ChangedState = {
+    position: leftStates.some(({ position }) => position),
+    nodes: leftStates.some(({ nodes }) => nodes),
+  };
+  const saved = code.save(changed, earlier);
   const emitNote = (i: number): void => {
     const statement = note?.(i);
     if (statement !== undefined) out.line(statement);

@@ -124,7 +124,7 @@ function emitAnd(code: FunctionCode, inner: Expression, fail: Jump): void {
     code.failIf(isNotAhead(code, next), fail);
     return;
   }
-  const saved = code.save(true, touchesTree(inner, code.plan.facts));
+  const saved = code.save({ position: true, nodes: touchesTree(inner, code.plan.facts) });
   code.match(inner, fail, NO_FIELD);
   code.restore(saved);
 }
@@ -140,8 +140,7 @@ function emitNot(code: FunctionCode, inner: Expression, fail: Jump): void {
     out.line(`if (p >= 0) ${fail()} // always, but compilers need not know`);
     return;
   }
-  const { position, nodes } = stateLeftByFailure(inner, plan.facts);
-  const saved = code.save(position, nodes, [inner]);
+  const saved = code.save(stateLeftByFailure(inner, plan.facts), [inner]);
   const label = code.newName('not');
   const far = plan.recovers ? code.newName('far') : undefined;
   if (far !== undefined) out.line(`const ${far} = far;`);

@@ -6,7 +6,7 @@ import { emitRun } from '../characters/characters.js';
 import { guarded, guardOf, singleSet } from '../characters/lookahead.js';
 import type { Continuation } from '../continuation.js';
 import { type FieldBits, type FunctionCode, NO_FIELD } from '../function-code.js';
-import { stateLeftByFailure } from './changed-state.js';
+import { type ChangedState, stateLeftByFailure } from './changed-state.js';
 
 /** Writes an optional part or a repetition. */
 export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits, then: Continuation): void {
@@ -27,15 +27,15 @@ export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field:
 
 function emitOptional(code: FunctionCode, element: Expression, field: FieldBits, then: Continuation): void {
   const { plan, out } = code;
-  const { position, nodes } = stateLeftByFailure(element, plan.facts);
+  const changed = stateLeftByFailure(element, plan.facts);
   const done = code.newName('done');
   const attempt = code.newName('try');
   out.labeled(done, `${guarded(code, element)}{`, (leaveAll) => {
     const isInfallible = alwaysMatches(element, plan.facts);
-    if (isInfallible || (!position && !nodes && !hasCapture(element))) {
+    if (isInfallible || (!changed.position && !changed.nodes && !hasCapture(element))) {
       return code.match(element, leaveAll, field, { kind: then.kind === 'more' ? 'more' : 'fail' });
     }
-    const saved = code.save(position, nodes, [element]);
+    const saved = code.save(changed, [element]);
     out.labeled(attempt, '{', (leave) => {
       code.match(element, leave, field, then.kind === 'more' ? then : { kind: 'restore', saved });
       out.line(leaveAll());
@@ -46,13 +46,13 @@ function emitOptional(code: FunctionCode, element: Expression, field: FieldBits,
 
 function emitStar(code: FunctionCode, element: Expression, field: FieldBits): void {
   const { plan, out } = code;
-  const { position, nodes } = stateLeftByFailure(element, plan.facts);
+  const changed = stateLeftByFailure(element, plan.facts);
   const loop = code.newName('loop');
   const guard = guardOf(code, element);
   const head = guard === undefined ? 'for (;;) {' : `while (${guard}) {`;
   out.labeled(loop, head, (leaveAll) => {
-    if (!position && !nodes && !hasCapture(element)) return code.match(element, leaveAll, field);
-    const saved = code.save(position, nodes, [element]);
+    if (!changed.position && !changed.nodes && !hasCapture(element)) return code.match(element, leaveAll, field);
+    const saved = code.save(changed, [element]);
     out.labeled(code.newName('try'), '{', (leave) => {
       code.match(element, leave, field);
       out.line('continue;');
@@ -98,10 +98,10 @@ function boundOf(code: FunctionCode, bound: number | Capture): string {
 function emitIterations(code: FunctionCode, e: Repeat, count: string, max: string, field: FieldBits): void {
   const { out } = code;
   const attempt = code.newName('try');
-  const nodes = touchesTree(e, code.plan.facts);
+  const changed: ChangedState = { position: true, nodes: touchesTree(e, code.plan.facts) };
   out.line(`let ${count} = 0;`);
   out.block(max === 'Infinity' ? 'for (;;) {' : `while (${count} < ${max}) {`, () => {
-    const saved = code.save(true, nodes, [e]);
+    const saved = code.save(changed, [e]);
     out.labeled(attempt, '{', (leave) => {
       emitSeparator(code, e, count, leave);
       code.match(e.element, leave, field);
