@@ -14,7 +14,7 @@ const TERMINAL_WIDTH = 720;
 /** The width of the terminal in characters; it continues longer lines on the next line. */
 const COLUMNS = 95;
 const FOREGROUND = '#d8dee9';
-const COLOURS: Readonly<Record<string, string>> = {
+const COLORS: Readonly<Record<string, string>> = {
   '187, 0, 0': '#ff7b72',
   '187, 187, 0': '#e3b341',
   '0, 187, 187': '#56d4dd',
@@ -93,7 +93,7 @@ function span({ content, fg, decorations }: AnserJsonEntry): string {
   return element(
     'tspan',
     {
-      fill: fg === null ? undefined : (COLOURS[fg] ?? `rgb(${fg})`),
+      fill: fg === null ? undefined : (COLORS[fg] ?? `rgb(${fg})`),
       'font-weight': decorations.includes('bold') ? 'bold' : undefined,
       'fill-opacity': decorations.includes('dim') ? 0.6 : undefined,
     },

@@ -58,14 +58,14 @@ export function unexpectedErrorMessage(error: unknown, from: string | undefined)
   const location = from === undefined ? undefined : errorLocation(error);
   if (location === undefined) return `internal error in ludogram; please report it: ${textOf(error)}`;
   const column = location.column === undefined ? '' : `:${location.column}`;
-  const way = OF_SHAPE.test(location.file) ? `; ${GENERATE_AGAIN}` : '';
-  return `${shownPath(pathOf(location.file), from)}:${location.line}${column}: ${textOf(error)}${way}`;
+  const advice = OF_SHAPE.test(location.file) ? `; ${GENERATE_AGAIN}` : '';
+  return `${shownPath(pathOf(location.file), from)}:${location.line}${column}: ${textOf(error)}${advice}`;
 }
 
 /** Matches the path of a file that is generated from a shape. */
 const OF_SHAPE = /[\\/](?:lower|locate)\.[jt]s$/;
 
-/** The way out if such a file is older than its parser, because the shape could not be generated. */
+/** The advice if such a file is older than its parser, because the shape could not be generated. */
 const GENERATE_AGAIN = "if it doesn't fit its parser, run ludogram generate and fix what that reports";
 
 /** Describes whatever was thrown. */

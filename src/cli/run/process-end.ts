@@ -37,8 +37,8 @@ export function endOnUnexpectedErrors(from: string): void {
 export function endOnceWritten(): void {
   const isWritten = process.stdout.writableLength === 0 && process.stderr.writableLength === 0;
   if (isWritten) process.exit();
-  setTimeout(endOnceWritten, WAIT).unref();
+  setTimeout(endOnceWritten, POLL_INTERVAL).unref();
 }
 
 /** Milliseconds until it is checked again whether the output is written. */
-const WAIT = 100;
+const POLL_INTERVAL = 100;

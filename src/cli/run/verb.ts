@@ -16,7 +16,7 @@ export interface Context {
   readonly configChoice?: ConfigChoice;
   /** Reads the config of the working folder, if there is one. For verbs that read it only sometimes. */
   readonly readConfig: () => Promise<LoadedConfig | undefined>;
-  /** The name of the config of the working folder, if it was not run because the verb does without. */
+  /** The name of the config of the working folder, if it was not run because the verb doesn't need it. */
   readonly unreadConfig?: string;
   /** The path of the config that was run: worker threads run it too. */
   readonly config?: string;

@@ -100,14 +100,14 @@ const names: AzulCheck = {
 const dates: AzulCheck = {
   level: 'structure',
   on: Kind.GameDate,
-  run(at, { tree, facts: { seen }, report }) {
-    const line = at as NodeIndex<GameDate>;
-    const node = gameDateDate(tree, line);
-    if (!isIsoDate(tree, node)) return;
-    const date = textOf(tree, node);
+  run(node, { tree, facts: { seen }, report }) {
+    const line = node as NodeIndex<GameDate>;
+    const date = gameDateDate(tree, line);
+    if (!isIsoDate(tree, date)) return;
+    const written = textOf(tree, date);
     if (seen.has('date')) report(diagnostics.report('repeated-date', spanAt(tree, line)));
     seen.add('date');
-    if (!isDay(date)) report(diagnostics.report('no-such-day', spanAt(tree, node), { date }));
+    if (!isDay(written)) report(diagnostics.report('no-such-day', spanAt(tree, date), { date: written }));
   },
 };
 
@@ -205,7 +205,7 @@ const FLOOR = '-'.charCodeAt(0);
  * Whether a move has tiles of one kind with one destination each, on one line or the floor. Allocates no objects.
  */
 function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
-  let open = 0;
+  let unplaced = 0;
   let kind = 0;
   let line = FLOOR;
   let part: ReturnType<typeof moveChildren.next> = moveTiles.first(tree, move);
@@ -214,14 +214,14 @@ function isSimple(tree: Tree, move: NodeIndex<Move>): boolean {
     if (isTile(tree, part)) {
       if (kind !== 0 && kind !== unit) return false;
       kind = unit;
-      open++;
+      unplaced++;
     } else {
       if (unit !== FLOOR && line !== FLOOR && unit !== line) return false;
       if (unit !== FLOOR) line = unit;
-      open--;
+      unplaced--;
     }
   }
-  return open === 0;
+  return unplaced === 0;
 }
 
 /** Returns the span from the first to the last element of a non-empty list. */

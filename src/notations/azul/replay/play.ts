@@ -72,7 +72,7 @@ function replayModel(
   limits: { readonly plies?: number } = {},
   onMove?: AzulMoveListener,
 ): Result<AzulReplay> {
-  if (!isWellMade(game)) {
+  if (!isWellFormed(game)) {
     const problem = modelProblem(azulCodec, game);
     return { ok: false, problem: problem ?? { path: ['lines'], message: 'a line is malformed' } };
   }
@@ -83,17 +83,19 @@ function replayModel(
 
 /** How far a game is replayed, and what is kept. */
 interface ReplayLimits {
+  /** The line of the model to stop before. */
   readonly lines?: number;
+  /** The number of moves to stop after. */
   readonly plies?: number;
+  /** Whether a fault is kept. */
   readonly keeps?: (fault: AzulFault) => boolean;
+  /** Whether to stop; called before each line. */
   readonly isDone?: () => boolean;
 }
 
 /**
  * Replays a game whose model comes from a text, so it is well formed.
  *
- * @param limits stop before this line of the model, after this number of moves, or when this is done; keep only such
- *   faults
  * @param onMove called after each move with the current table
  */
 export function replayRead(
@@ -146,11 +148,11 @@ export function winnersOf(table: Table): string | undefined {
 }
 
 /** Whether a text can express the number of players, the draws and the moves. */
-function isWellMade({ players, lines }: AzulGame): boolean {
-  return (players === undefined || [2, 3, 4].includes(players)) && lines.every(isWellMadeLine);
+function isWellFormed({ players, lines }: AzulGame): boolean {
+  return (players === undefined || [2, 3, 4].includes(players)) && lines.every(isWellFormedLine);
 }
 
-function isWellMadeLine(line: AzulLine): boolean {
+function isWellFormedLine(line: AzulLine): boolean {
   if (line.type === 'draw') return line.factories.every(({ number, tiles }) => isDigit(number) && tiles.every(isTile));
   if (line.type !== 'move') return true;
   const { player, origin, tiles, destinations } = line;

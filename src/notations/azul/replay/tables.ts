@@ -70,15 +70,15 @@ function lettersOf(tiles: TileCounts): string {
 /** Adds the rows of the wall, the pattern lines and the floor of a player. */
 function addBoard(parts: string[], { wall, lines, floor }: PlayerBoard): void {
   const rows: string[] = [];
-  const waiting: string[] = [];
+  const patternLines: string[] = [];
   for (let y = 0; y < wall.length; y++) {
     rows.push(rowText(wall[y]!, y));
     const { tile, count } = lines[y]!;
-    waiting.push(tile === undefined ? '-' : tile + String(count));
+    patternLines.push(tile === undefined ? '-' : tile + String(count));
   }
-  let dropped = '';
-  for (const tile of floor) dropped += tile === 'first' ? '*' : tile;
-  parts.push(rows.join('/'), waiting.join('/'), dropped === '' ? '-' : dropped);
+  let floorText = '';
+  for (const tile of floor) floorText += tile === 'first' ? '*' : tile;
+  parts.push(rows.join('/'), patternLines.join('/'), floorText === '' ? '-' : floorText);
 }
 
 /** Writes a row of a wall. */

@@ -4,11 +4,11 @@ import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 import { boardOrigin, CELL, lineOrigin, type Point, STEP, tileOrigin } from './svg.js';
 
-const COLOURS: Readonly<Record<Tile, string>> = { l: 'blue', o: 'yellow', r: 'red', k: 'black', u: 'turquoise' };
+const COLORS: Readonly<Record<Tile, string>> = { l: 'blue', o: 'yellow', r: 'red', k: 'black', u: 'turquoise' };
 
 /**
  * A move is entered by a click on the tiles that a player takes, and on the line or the floor where they go. Draws are
- * no clicks: they are offered in a list.
+ * chosen from a list instead.
  */
 export const azulSquares: ViewSquares<BoardView, Move | Draws> = {
   of: ({ table }) => [
@@ -37,7 +37,7 @@ function rowSquare(player: number, line: number | 'floor', tiles: number): ViewS
 const squareAt = (name: string, [x, y]: Point, width: number): ViewSquare => ({ name, x, y, width, height: CELL });
 
 const tileName = (factory: number, tile: Tile): string =>
-  `${COLOURS[tile]} of ${factory === 0 ? 'the center' : `factory ${factory}`}`;
+  `${COLORS[tile]} of ${factory === 0 ? 'the center' : `factory ${factory}`}`;
 
 const rowName = (player: number, line: number | 'floor'): string =>
   `${line === 'floor' ? 'floor' : `line ${line}`} of ${playerLetter(player)}`;

@@ -28,11 +28,11 @@ const DISC = 46;
 const COLUMNS = 2;
 const TOP = MARGIN * 2 + DISC * 2 + STEP * 2 + 20;
 const FACTORY_Y = MARGIN + DISC;
-const CENTRE_X = MARGIN + 60;
-const CENTRE_Y = MARGIN + DISC * 2 + 28;
+const CENTER_X = MARGIN + 60;
+const CENTER_Y = MARGIN + DISC * 2 + 28;
 const INK = '#3a3226';
 const FONT = { 'font-family': 'Georgia, serif', fill: INK };
-const COLOURS: Readonly<Record<Tile, string>> = {
+const COLORS: Readonly<Record<Tile, string>> = {
   l: '#2f63a8',
   o: '#e0a02c',
   r: '#b8352d',
@@ -72,7 +72,7 @@ function drawSvg({ table, names }: BoardView): string {
     'Azul',
     element('rect', { width, height, fill: '#ece3d0' }),
     table.factories.map((_, i) => factoryPicture(table, i + 1)),
-    centrePicture(table),
+    centerPicture(table),
     boards,
   );
 }
@@ -89,7 +89,7 @@ export const boardOrigin = (player: number): Point => [
 
 /** Returns the upper left corner of a tile in a factory or, if the number of the factory is 0, in the center. */
 export function tileOrigin(table: Table, factory: number, index: number): Point {
-  if (factory === 0) return [CENTRE_X + (index + (isMarkerShown(table) ? 1 : 0)) * STEP, CENTRE_Y];
+  if (factory === 0) return [CENTER_X + (index + (isMarkerShown(table) ? 1 : 0)) * STEP, CENTER_Y];
   const cx = factoryX(table, factory);
   const left = GAP / 2 - STEP;
   return [cx + left + (index % 2) * STEP, FACTORY_Y + left + Math.floor(index / 2) * STEP];
@@ -112,9 +112,9 @@ function factoryPicture(table: Table, factory: number): string {
   );
 }
 
-function centrePicture(table: Table): string {
-  const label = text(MARGIN, CENTRE_Y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
-  const marker = isMarkerShown(table) ? [markerPicture(CENTRE_X, CENTRE_Y)] : [];
+function centerPicture(table: Table): string {
+  const label = text(MARGIN, CENTER_Y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
+  const marker = isMarkerShown(table) ? [markerPicture(CENTER_X, CENTER_Y)] : [];
   const pieces = tilesIn(table.centre).map((tile, i) => tileAtPoint(tile, tileOrigin(table, 0, i)));
   return [label, ...marker, ...pieces].join('');
 }
@@ -156,7 +156,7 @@ function linePicture({ tile, count }: PlayerBoard['lines'][number], row: number)
 function wallPicture(isThere: boolean, row: number, column: number): string {
   const x = LEFT + (SIZE + 1) * STEP + column * STEP;
   const tile = tileAt(row, column);
-  return isThere ? tilePicture(tile, x, rowY(row)) : spacePicture(x, rowY(row), COLOURS[tile], 0.22);
+  return isThere ? tilePicture(tile, x, rowY(row)) : spacePicture(x, rowY(row), COLORS[tile], 0.22);
 }
 
 function floorPicture(tile: PlayerBoard['floor'][number] | undefined, cost: number, space: number): string {
@@ -175,7 +175,7 @@ const tileAtPoint = (tile: Tile, [x, y]: Point): string => tilePicture(tile, x, 
 
 /** Draws a tile with its letter, for readers who can't distinguish the colors. */
 function tilePicture(tile: Tile, x: number, y: number): string {
-  const square = { x, y, width: CELL, height: CELL, rx: 4, fill: COLOURS[tile], stroke: '#1d1a17', 'stroke-width': 1 };
+  const square = { x, y, width: CELL, height: CELL, rx: 4, fill: COLORS[tile], stroke: '#1d1a17', 'stroke-width': 1 };
   const letter = { 'font-family': 'Georgia, serif', 'font-size': 13, 'text-anchor': 'middle', fill: '#ffffff' };
   return element('rect', square) + text(x + CELL / 2, y + CELL / 2 + 5, tile, letter);
 }

@@ -19,10 +19,10 @@ const PAPER = '#f3dfb3';
 const DARK: DarkColors = { [PAPER]: '#3a3020', [INK]: '#c8b48c' };
 
 /** The colors for bad, good, and part of a move. */
-const COLOURS = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
+const COLORS = { b: '#c0282d', g: '#2e8b3d', m: '#2f6fb5' };
 
 /** Returns the color of a marker from the second letter of its code. */
-const colourOf = (code: string): string => COLOURS[code.charAt(1) as keyof typeof COLOURS];
+const colorOf = (code: string): string => COLORS[code.charAt(1) as keyof typeof COLORS];
 
 const x = (column: number): number => MARGIN + column * CELL;
 const y = (row: number): number => MARGIN + row * CELL;
@@ -119,9 +119,9 @@ function piecePicture(piece: Piece, cx: number, cy: number, latin: boolean): str
 /** Draws the marker of a blank field: `bb` is a cross, `bg` a dot, `bm` a ring. */
 function blankMarker(code: string, column: number, row: number): string {
   if (!/^b[bgm]$/.test(code)) return '';
-  const colour = colourOf(code);
+  const color = colorOf(code);
   const [cx, cy] = [x(column), y(row)];
-  if (code === 'bg') return element('circle', { cx, cy, r: 10, fill: colour, 'fill-opacity': 0.85 });
+  if (code === 'bg') return element('circle', { cx, cy, r: 10, fill: color, 'fill-opacity': 0.85 });
   if (code === 'bm') {
     return element('circle', {
       cx,
@@ -129,25 +129,25 @@ function blankMarker(code: string, column: number, row: number): string {
       r: 11,
       fill: '#ffffff',
       'fill-opacity': 0.5,
-      stroke: colour,
+      stroke: color,
       'stroke-width': 4,
     });
   }
   const d = `M${cx - 9} ${cy - 9}l18 18m0 -18l-18 18`;
-  return element('path', { d, stroke: colour, 'stroke-width': 5, 'stroke-linecap': 'round' });
+  return element('path', { d, stroke: color, 'stroke-width': 5, 'stroke-linecap': 'round' });
 }
 
 /** Draws a ring around a piece: broken for `pb`, closed for `pg`, four corners for `pm`. */
 function pieceMarker(code: string, column: number, row: number): string {
   if (!/^p[bgm]$/.test(code)) return '';
-  const colour = colourOf(code);
-  const ring = { cx: x(column), cy: y(row), r: 28, fill: 'none', stroke: colour, 'stroke-width': 4 };
+  const color = colorOf(code);
+  const ring = { cx: x(column), cy: y(row), r: 28, fill: 'none', stroke: color, 'stroke-width': 4 };
   if (code === 'pg') return element('circle', ring);
   if (code === 'pb') return element('circle', { ...ring, 'stroke-dasharray': '9 6' });
   const d = [-1, 1].flatMap((dx) =>
     [-1, 1].map((dy) => `M${x(column) + dx * 29} ${y(row) + dy * 16}v${dy * 13}h${-dx * 13}`),
   );
-  return element('path', { d: d.join(''), fill: 'none', stroke: colour, 'stroke-width': 4 });
+  return element('path', { d: d.join(''), fill: 'none', stroke: color, 'stroke-width': 4 });
 }
 
 const ARROW = { gaps: [8, 2], headLength: 20, shaft: 4, head: 13 } as const;
@@ -158,7 +158,7 @@ function arrowPicture({ dx, dy }: Arrow, column: number, row: number): string {
   const end = [x(column + dx), y(row - dy)] as const;
   return element('path', {
     d: arrowOutline(start, end, ARROW),
-    fill: COLOURS.m,
+    fill: COLORS.m,
     'fill-opacity': 0.75,
     stroke: '#ffffff',
     'stroke-width': 1,
