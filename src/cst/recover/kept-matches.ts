@@ -9,6 +9,7 @@ export interface KeptMatch {
   /** Its nodes, and the index of the first of them. */
   readonly nodes: Int32Array;
   readonly from: number;
+  /** The number of the parse that it is from. */
   readonly run: number;
 }
 

@@ -114,6 +114,7 @@ export class Recovery {
     return this.#parseAll();
   }
 
+  /** Whether the parses and searches have used up the budget of work. */
   #isSpent(): boolean {
     const work = this.#matchedCount + this.#search.characters / CHARACTERS_PER_HOOK;
     return work > BASE_WORK + WORK_PER_CHARACTER * this.#text.length;

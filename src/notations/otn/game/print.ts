@@ -87,7 +87,10 @@ export function writeComments({ moves, comments }: OtnTurn): string {
 /** Writes the commentary on one move, without brackets. */
 const writeComment = ({ clock, text }: OtnComment): string => (clock === undefined ? '' : writeTime(clock)) + text;
 
-/** Writes a game as text, without checking that the text has the same meaning. */
+/**
+ * Writes a game as text, without checking that the text has the same meaning. Rules are written as the model has them,
+ * unless the option `full` is set.
+ */
 export const writeOtn = (game: OtnGame, options: RulesPrintOptions = {}): string =>
   printedOtn(game, { asWritten: options.full !== true, ...options }).text;
 

@@ -24,11 +24,13 @@ interface Siblings {
   readonly path: readonly OtnStep[];
 }
 
-/** A line whose variations are still to be attached; for a variation, also its siblings. */
+/** A line whose variations are still to be attached. */
 interface PendingLine {
   readonly line: OtnLine;
+  /** Its variations that are attached. */
   readonly own: Siblings;
-  readonly beside: { readonly siblings: Siblings; readonly step: OtnStep } | undefined;
+  /** For a variation: its siblings, and its own step among them. */
+  readonly asVariation: { readonly siblings: Siblings; readonly step: OtnStep } | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ interface PendingLine {
 export function toOpenTaflAddresses(game: OtnGame): OtnGame {
   const paths = new Map<OtnLine, readonly OtnStep[]>();
   const main = siblingsOn([]);
-  const waiting: PendingLine[] = [{ line: game, own: main, beside: undefined }];
+  const waiting: PendingLine[] = [{ line: game, own: main, asVariation: undefined }];
   const add = (variation: OtnVariation, wanted: OtnStep, siblings: Siblings): void => {
     const step = siblings.numbers.take(wanted);
     const line = withSkips(variation);
@@ -47,13 +49,13 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
     const own = siblingsOn(path);
     siblings.list.push({ ...step, turns: line.turns, variations: own.list });
     paths.set(variation, path);
-    waiting.push({ line, own, beside: { siblings, step } });
+    waiting.push({ line, own, asVariation: { siblings, step } });
   };
-  for (const { line, own, beside } of waiting) {
+  for (const { line, own, asVariation } of waiting) {
     const moves = turnsByNumber(line.turns, (turn) => turn.moves);
     for (const variation of line.variations) {
-      const location = beside === undefined ? variation : moveBefore(variation, moves);
-      if (beside !== undefined && location === undefined) add(variation, beside.step, beside.siblings);
+      const location = asVariation === undefined ? variation : moveBefore(variation, moves);
+      if (asVariation !== undefined && location === undefined) add(variation, asVariation.step, asVariation.siblings);
       else add(variation, { ...variation, ...location, variation: variation.variation }, own);
     }
   }
@@ -92,7 +94,7 @@ function withSkips(variation: OtnVariation): OtnLine {
   return { turns: [turn, ...rest], variations: shifted };
 }
 
-/** Returns the address of a puzzle with the new steps of its line. */
+/** Returns a tag; the address of a puzzle gets the new steps of its line. */
 function withPath(tag: OtnTag, game: OtnLine, paths: ReadonlyMap<OtnLine, readonly OtnStep[]>): OtnTag {
   if (tag.type !== 'address') return tag;
   let line: OtnLine | undefined = game;

@@ -2,16 +2,14 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { capturesText, legalMoves, type Move, plyOf, type Position, squareName } from '../../../../games/tafl/index.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import { startOfRun } from '../../../../notation/assist/written-parts.js';
-import type { Completion, CompletionLocation, Landmark, Path, Reading } from '../../../../notation/index.js';
+import type { Completion, CompletionLocation, Landmark, Path } from '../../../../notation/index.js';
 import { ownMember } from '../../../../objects.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import type { OtnGame } from '../model/model.js';
 import { otnStart, playTurn, replayOtn } from '../replay/play.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
-import { lineThrough, turnPathAt } from './lines.js';
-
-type OtnReading = Reading<OtnGame, GameRecord>;
+import { type GameReading, lineThrough, turnPathAt } from './lines.js';
 
 const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning: string])[]>> = {
   result: [
@@ -101,7 +99,7 @@ function hasOuterTurn({ turns, variations }: OtnGame, path: Path | undefined): b
  * Returns the position after the last move of a text, in the line of that move; `undefined` if its game can't be
  * replayed.
  */
-const finalOnce = memoizeByObject((reading: OtnReading, start: Position | undefined): Position | undefined => {
+const finalOnce = memoizeByObject((reading: GameReading, start: Position | undefined): Position | undefined => {
   const end = reading.tree.text.length;
   const path = turnPathAt(reading, end);
   const game = path === undefined ? reading.model : lineThrough(reading, path, end);
@@ -112,7 +110,7 @@ const finalOnce = memoizeByObject((reading: OtnReading, start: Position | undefi
 
 /** Yields a landmark before each turn of the main line, up to the first one that is not in the order of play. */
 export function* landmarks(
-  reading: OtnReading,
+  reading: GameReading,
   start: Position | undefined = startOfGame(reading.model),
 ): Iterable<Landmark<Position>> {
   const { turns } = reading.model;

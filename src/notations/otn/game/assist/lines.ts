@@ -7,10 +7,11 @@ import { letterIndex } from '../addresses/steps.js';
 import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { otnTree } from '../turns/game-tree.js';
 
-type OtnReading = Reading<OtnGame, GameRecord>;
+/** A game that was read. */
+export type GameReading = Reading<OtnGame, GameRecord>;
 
 /** Returns the span of each turn and its path in the model, in the order of the text. */
-const turnsOnce = memoizeByObject((reading: OtnReading): readonly { readonly span: Span; readonly path: Path }[] => {
+const turnsOnce = memoizeByObject((reading: GameReading): readonly { readonly span: Span; readonly path: Path }[] => {
   const turns: { span: Span; path: Path }[] = [];
   for (const walked of walkLines<OtnLine>(otnTree, reading.model)) {
     for (const i of walked.line.turns.keys()) {
@@ -23,14 +24,14 @@ const turnsOnce = memoizeByObject((reading: OtnReading): readonly { readonly spa
 });
 
 /** Returns the path of the last turn that begins at or before an offset. */
-export const turnPathAt = (reading: OtnReading, offset: number): Path | undefined =>
+export const turnPathAt = (reading: GameReading, offset: number): Path | undefined =>
   turnsOnce(reading).findLast(({ span }) => span.start <= offset)?.path;
 
 /**
  * Returns a model whose main line follows the variations to a turn, up to its last move that begins at or before an
  * offset.
  */
-export function lineThrough(reading: OtnReading, turnPath: Path, offset: number): OtnGame {
+export function lineThrough(reading: GameReading, turnPath: Path, offset: number): OtnGame {
   const { model } = reading;
   let line: OtnLine = model;
   let turns: readonly OtnTurn[] = [];
@@ -62,7 +63,7 @@ function turnsBefore({ turns }: OtnLine, { turn, letter }: OtnVariation): OtnTur
  * Returns the span of the move that a variation replaces. The variation is the one whose step is at an offset of an
  * address; otherwise the innermost one. If the line has no such move, returns the span of the move before it.
  */
-export function replacedMove(reading: OtnReading, address: Node, offset: number): Span | undefined {
+export function replacedMove(reading: GameReading, address: Node, offset: number): Span | undefined {
   const path = turnPathAt(reading, address.start);
   if (path === undefined) return undefined;
   const steps = address.children.filter(({ fieldName }) => fieldName === 'steps');

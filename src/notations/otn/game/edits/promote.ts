@@ -7,8 +7,8 @@ import { withoutEmptyEnd } from '../turns/comments.js';
 import { shiftedTurn } from './renumber.js';
 
 /**
- * Returns the changes that exchange a variation and the rest of the line that it branches off. The variations beside
- * the moves of each move with them.
+ * Returns the changes that exchange a variation and the rest of the line that it branches off. Variations that branch
+ * off either part go with it.
  *
  * @param path the path of the line
  */

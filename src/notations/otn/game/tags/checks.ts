@@ -12,23 +12,17 @@ import { elementsOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '
 import { quote, replacement, type Span } from '../../../../diagnostics/index.js';
 import { squareSide } from '../../position/model/leaves.js';
 import { otnDiagnostics } from '../codes.js';
-import { dateIn } from '../model/leaves.js';
+import { dateIn, spanOfName } from '../model/leaves.js';
 import type { OtnDate } from '../model/model.js';
 import type { GameCheck, GameContext } from '../options.js';
 import { tagDiagnostics as diagnostics } from './codes.js';
 import type { TagIndex } from './lower.js';
 import { ALIASES, isKnownTag } from './tag-names.js';
 
-/** Returns the span of a tag's name. */
-function nameSpan(tree: Tree, tag: TagIndex): Span {
-  const start = startOf(tree, tag) + 1;
-  return { start, end: tree.text.indexOf(':', start) };
-}
-
 /** Returns the name of a tag; empty for an unreadable one. */
 function nameOf(tree: Tree, tag: TagIndex): string {
   if (isTagError(tree, tag) || isTagValueError(tree, tag)) return '';
-  const { start, end } = nameSpan(tree, tag);
+  const { start, end } = spanOfName(tree, tag);
   const name = tree.text.slice(start, end);
   return ALIASES.get(name) ?? name;
 }
@@ -47,7 +41,7 @@ const repeatedTags: GameCheck = {
     for (const tag of tagsOf(context)) {
       const name = nameOf(tree, tag);
       if (name === '') continue;
-      const span = nameSpan(tree, tag);
+      const span = spanOfName(tree, tag);
       const first = seen.get(name);
       if (first === undefined) {
         seen.set(name, span);
@@ -86,7 +80,7 @@ const rulesLast: GameCheck = {
     const next = tags.find((tag) => tag > last && nameOf(tree, tag) !== '');
     if (next === undefined) return;
     const severity = options.dialect === '2016' ? 'warning' : 'note';
-    report(diagnostics.report('rules-not-last', nameSpan(tree, last), { next: nameOf(tree, next) }, { severity }));
+    report(diagnostics.report('rules-not-last', spanOfName(tree, last), { next: nameOf(tree, next) }, { severity }));
   },
 };
 
@@ -99,7 +93,7 @@ const knownNames: GameCheck = {
   on: [Kind.TextTag, Kind.PuzzleModeTag, Kind.PuzzleAddressTag],
   run(node, { tree, options, report }) {
     const tag = node as TagIndex;
-    const span = nameSpan(tree, tag);
+    const span = spanOfName(tree, tag);
     const name = tree.text.slice(span.start, span.end);
     if (!isKnownTag(name)) report(diagnostics.report('unknown-tag', span, { name }));
     if (options.dialect !== '2016') return;
@@ -118,7 +112,7 @@ const oneLine: GameCheck = {
   on: [Kind.TextTag, Kind.TimeControlTag, Kind.TimeRemainingTag],
   run(node, { tree, options, report }) {
     const tag = node as TagIndex;
-    const span = nameSpan(tree, tag);
+    const span = spanOfName(tree, tag);
     const { end } = spanAt(tree, tag);
     const value = tree.text.slice(span.end + 1, tree.text[end - 1] === ']' ? end - 1 : end);
     if (!/[\r\n]/.test(value.trim())) return;

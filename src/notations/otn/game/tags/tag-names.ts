@@ -25,7 +25,7 @@ export const TAG_NAMES = [
   'rules',
 ] as const;
 
-/** Other spellings of tags: the key is used in the revision of 2016, the value in files. */
+/** Other spellings of tags: the key as in the revision of 2016, the value as in the current one. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([['starting-comment', 'start-comment']]);
 
 const RANK = new Map<string, number>(TAG_NAMES.map((name, i) => [name, i]));

@@ -55,19 +55,19 @@ const turnOrder: GameCheck = {
   },
 };
 
-/** The number that a turn must have, and another that it may have. */
+/** The number that is expected for a turn, and another that is accepted. */
 type AllowedNumbers = readonly [expected: number, other?: number];
 
 /** Checks the number of a turn. Returns the numbers that the next turn of its line may have. */
 function checkNumber(
   turn: TurnInTree,
   [expected, other]: AllowedNumbers,
-  mayMiss: boolean,
+  hasGap: boolean,
   context: GameContext,
 ): AllowedNumbers {
   const { number } = turn;
   const isRight = number === expected || number === other;
-  if (isRight || context.facts.turns.inferred.has(turn) || (mayMiss && number > expected)) return [number + 1];
+  if (isRight || context.facts.turns.inferred.has(turn) || (hasGap && number > expected)) return [number + 1];
   context.report(diagnostics.report('turn-order', addressSpan(context.tree, turn), { number, expected }));
   return [number + 1, expected + 1];
 }

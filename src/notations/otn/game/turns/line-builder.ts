@@ -13,6 +13,7 @@ export interface VariationLine<Turn> extends Line<Turn> {
   readonly parent: Line<Turn>;
   /** The last step of its address as written. */
   readonly written: OtnStep;
+  /** The last step of its address in the specification's convention, once addresses are resolved. */
   step: OtnStep;
 }
 
@@ -95,12 +96,15 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   }
 }
 
-/** A game can have a million lines, most with few turns and variations. So these have no map, and exact lists. */
+/**
+ * Lists up to this length are searched without a map, and have no spare capacity: a game can have a million lines, most
+ * with few turns and variations.
+ */
 const FEW = 16;
 
 /**
- * Returns a list with one more element at its end. A list that grows in place has room for 16 more, so one with few
- * elements is copied.
+ * Returns a list with one more element at its end. A list that grows in place has capacity for 16 more, so one with
+ * few elements is copied.
  */
 function withElement<T>(list: T[], element: T): T[] {
   if (list.length === 0) return [element];
