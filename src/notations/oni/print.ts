@@ -58,7 +58,7 @@ function writeOni(game: OniGame, { style = 'readable' }: PrintOptions = {}): str
   return style === 'compact' ? compact(lines) : readable(lines);
 }
 
-/** Returns what converts models with the cards of a set to JSON and text, and back. */
+/** Returns the conversions of models with the cards of a set: to JSON, to text, and back. */
 export const oniRoundTripOf = (cards: CardSet = STANDARD_CARDS): RoundTrip<OniGame> =>
   cards === STANDARD_CARDS ? oniRoundTrip : roundTripWith(cards);
 

@@ -16,8 +16,8 @@ export interface BoardView {
 }
 
 /**
- * Draws the table. A ply after the last one shows the final table. A game that can't be replayed has no picture, and
- * neither has a value that isn't a model.
+ * Draws the table. A ply after the last one shows the final table. A game that can't be replayed has no picture. A
+ * value that isn't a model has none either.
  */
 export const azulView: View<AzulGame, BoardView, RenderOptions, Move | Draws> = /* @__PURE__ */ withCheckedModels<
   AzulGame,

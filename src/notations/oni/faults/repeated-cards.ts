@@ -26,7 +26,7 @@ import { cardAt } from '../model/leaves.js';
 /** The index of five cards, some of which may be unreadable. */
 export type CardsIndex = NodeIndex<Cards> | NodeIndex<FaultyCards>;
 
-/** Reports `oni/repeated-card` at each card that equals an earlier one. */
+/** Returns `oni/repeated-card` for each card that equals an earlier one, at its span. */
 export function repeatedCards(tree: Tree, node: CardsIndex, cards: CardSet = STANDARD_CARDS): Diagnostic[] {
   const first = new Map<string, NodeIndex>();
   return cardsOf(tree, node).flatMap((card) => {

@@ -49,7 +49,10 @@ function shapesWith(set: CardSet) {
     {
       /** The letter of the card, upper case. */
       card: at([readers.moveCard, readers.faultyMoveCard], card),
-      /** The square, 0 to 24 for `a` to `y`: row by row from blue's side, each from red's left. */
+      /**
+       * The square that the piece moves from, 0 to 24 for `a` to `y`: row by row from blue's side, each row from red's
+       * left.
+       */
       from: at([readers.moveFrom, readers.faultyMoveFrom], square),
       /** The square that the piece moves to, 0 to 24. */
       to: at([readers.moveTo, readers.faultyMoveTo], square),

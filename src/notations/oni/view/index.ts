@@ -40,8 +40,8 @@ export const oniBoards: View<OniGame, BoardView, OniViewOptions, Move> = /* @__P
 
 /**
  * Draws the table: the board and the cards of both sides. A ply after the last one shows the final position. A game
- * that can't be replayed, for example without five known cards, has no picture, and neither has a value that isn't a
- * model.
+ * that can't be replayed, for example without five known cards, has no picture. A value that isn't a model has none
+ * either.
  */
 export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ withCheckedModels(
   oniCodec,
