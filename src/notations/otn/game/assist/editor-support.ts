@@ -4,7 +4,7 @@ import type { Span } from '../../../../diagnostics/index.js';
 import { EMPTY, type Position } from '../../../../games/tafl/index.js';
 import { pieceHint } from '../../../../notation/assist/hints.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
-import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path, Reading } from '../../../../notation/index.js';
+import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path } from '../../../../notation/index.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import { squareOn } from '../../space.js';
@@ -15,7 +15,7 @@ import { moveText } from '../replay/report.js';
 import { expectedTagValue } from '../tags/tag-names.js';
 import { movesOf } from '../turns/game-tree.js';
 import { completeGame, landmarks } from './completion.js';
-import { lineThrough, replacedMove, turnPathAt } from './lines.js';
+import { type GameReading, lineThrough, replacedMove, turnPathAt } from './lines.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;
 
@@ -106,7 +106,7 @@ function playText({ reading, node }: At, play: Node): string | undefined {
 }
 
 /** Returns the moves of all lines, by their offsets in the text. */
-const pliesByStart = memoizeByObject((reading: Reading<OtnGame, GameRecord>): ReadonlyMap<number, OtnPly> => {
+const pliesByStart = memoizeByObject((reading: GameReading): ReadonlyMap<number, OtnPly> => {
   const replay = replayOnce(reading.model);
   if (!replay.ok) return new Map();
   const all = [replay, ...replay.variations].flatMap((line) => line.plies);
@@ -114,7 +114,7 @@ const pliesByStart = memoizeByObject((reading: Reading<OtnGame, GameRecord>): Re
 });
 
 /** Returns hints for the pieces that move, and for the captures that moves make but do not record. */
-function hintsOf(reading: Reading<OtnGame, GameRecord>): Hint[] {
+function hintsOf(reading: GameReading): Hint[] {
   return [...pliesByStart(reading)].flatMap(([start, ply]): Hint[] => {
     const { written, played } = ply;
     const span = reading.spanOf(ply.path);
@@ -129,7 +129,7 @@ function hintsOf(reading: Reading<OtnGame, GameRecord>): Hint[] {
 }
 
 /** Returns the span of the move with an address such as `6a`; `undefined` for addresses in variations. */
-function addressedMove(reading: Reading<OtnGame, GameRecord>, address: string): Span | undefined {
+function addressedMove(reading: GameReading, address: string): Span | undefined {
   const [, turn = '', letter = ''] = /^(\d+)([a-z])$/.exec(address) ?? [];
   const index = reading.model.turns.findIndex(({ number }) => number === Number(turn));
   return index === -1 ? undefined : reading.spanOf(['turns', index, 'moves', letterIndex(letter)]);
