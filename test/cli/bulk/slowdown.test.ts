@@ -24,3 +24,17 @@ test('a run that is slow by chance is measured again', () => {
 });
 
 test('a run that is too quick to measure is not compared', () => expect(compared([0.1], [20])).toBe(1));
+
+test('a long run that other programs interrupt is compared with short runs that they interrupt, too', () => {
+  const slice = 20;
+  let now = 0;
+  const take = (time: number) => () => void (now += time);
+  const timeOf = (run: () => void) => {
+    const began = now;
+    run();
+    const time = now - began;
+    return time > slice ? 5 * time : time;
+  };
+  expect(slowdown(take(10), take(40), 10, timeOf)).toBe(4);
+  expect(slowdown(take(10), take(160), 10, timeOf)).toBe(16);
+});
