@@ -34,7 +34,7 @@ export class LineDivider {
     this.#lineEnd = lineEnd;
   }
 
-  /** Yields the lines that end in the next chunk, or ended with the one before. */
+  /** Yields the lines that end in the next chunk, and a line that ended with the last one. */
   *add(chunk: Uint8Array): Generator<Buffer | LongLine> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (bytes.length === 0) return;
@@ -88,7 +88,7 @@ export class LineDivider {
   }
 }
 
-/** Returns the offset of the next CR that another byte follows than a line feed; -1 if there is none. */
+/** Returns the offset of the next CR before a byte other than a line feed; -1 if there is none. */
 function loneReturn(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(CARRIAGE_RETURN, from);
   while (at !== -1 && bytes[at + 1] === LINE_FEED) at = bytes.indexOf(CARRIAGE_RETURN, at + 1);

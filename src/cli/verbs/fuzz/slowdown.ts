@@ -35,9 +35,10 @@ export function slowdown(short: () => void, long: () => void, enough: number, ti
     before = Math.min(before, timeOf(repeated(short, times)) / times);
     after = Math.min(after, timeOf(long));
     ratio = after < MIN_COMPARED_TIME ? 1 : after / before;
-    if (round > 0) continue;
-    times = Math.max(1, Math.round(ratio));
-    before = Number.POSITIVE_INFINITY;
+    if (round === 0) {
+      times = Math.max(1, Math.round(ratio));
+      before = Number.POSITIVE_INFINITY;
+    }
   }
   return ratio;
 }

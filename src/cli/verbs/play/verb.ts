@@ -49,7 +49,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   const source = await readSourceFile(file, flags, context);
   if (source === undefined) return;
   checkPlayed(source);
-  // The page shows the game, and not what of the text is no part of it.
+  // The page shows only the game: errors in text outside it would stay unseen.
   reportToStderr(source, context);
   const scripts = packageFile('dist/page');
   if (scripts === undefined) throw new UsageError('the page is not built: run npm run build first');
