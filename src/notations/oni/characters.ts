@@ -1,8 +1,8 @@
 /** Returns the significant characters of a text: all but white space and comments. */
-export const significant = (text: string): string[] => [...runsOf(text).join('')];
+export const significant = (text: string): string[] => [...wordsOf(text).join('')];
 
-/** Returns the runs of significant characters of a text. */
-export const runsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match(/[^\s\x85]+/g) ?? [];
+/** Returns the words of a text: significant characters without white space or a comment between them. */
+export const wordsOf = (text: string): string[] => text.replace(/#[^\r\n]*/g, ' ').match(/[^\s\x85]+/g) ?? [];
 
 /** Whether a character is a letter. */
 export const isLetter = (character: string): boolean => /^[a-z]$/i.test(character);

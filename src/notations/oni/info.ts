@@ -1,6 +1,6 @@
 import type { Detection } from '../../notation/detect/detect.js';
 import { detectable } from '../built-in.js';
-import { runsOf } from './characters.js';
+import { wordsOf } from './characters.js';
 
 const BOARD_ROW = /^[0-3.]{5}/;
 /** Matches five cards, with nothing or the beginning of a move after them. */
@@ -20,9 +20,9 @@ const LINE_WITH_MOVE = /* @__PURE__ */ new RegExp(
 
 /** Matches a row of a board, or five different cards. */
 function isOni(head: string): boolean {
-  const found = runsOf(head).join('');
-  if (BOARD_ROW.test(found)) return true;
-  return CARDS.test(found) && new Set(found.slice(0, 5).toUpperCase()).size === 5;
+  const characters = wordsOf(head).join('');
+  if (BOARD_ROW.test(characters)) return true;
+  return CARDS.test(characters) && new Set(characters.slice(0, 5).toUpperCase()).size === 5;
 }
 
 /** Recognizes Onitama games. */

@@ -4,7 +4,7 @@ import { truncated } from '../../cst/text/characters.js';
 import { type Diagnostic, orList } from '../../diagnostics/index.js';
 import { type CardSet, STANDARD_CARDS } from '../../games/onitama/index.js';
 import type { ErrorKindOf, SyntaxRules } from '../../notation/index.js';
-import { isBoardCharacter, isLetter, runsOf, significant } from './characters.js';
+import { isBoardCharacter, isLetter, significant, wordsOf } from './characters.js';
 import { oniDiagnostics as diagnostics } from './codes.js';
 import { cardsWithSurplus, repeatedCards } from './faults/repeated-cards.js';
 import type { OniContext } from './options.js';
@@ -75,10 +75,10 @@ function wrongCharacter(node: Node, expected: SyntaxFailure['expected']): Diagno
 }
 
 /**
- * Returns the number of a row of the board, from 1: the count of runs without white space from the start of the file to
- * the end of the row.
+ * Returns the number of a row of the board, from 1: the number of words from the start of the file to the end of the
+ * row.
  */
-const rowOf = ({ tree, end }: Node): number => runsOf(tree.text.slice(0, end)).length;
+const rowOf = ({ tree, end }: Node): number => wordsOf(tree.text.slice(0, end)).length;
 
 const MAX_QUOTE_LENGTH = 12;
 

@@ -23,10 +23,10 @@ export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, ki
   const { text } = earlier.tree;
   // Nothing is read out of step where no character follows the board.
   if (kind === 'MissingCardsError' && later.start === text.length) return false;
-  if (hasForeign(earlier.text) && hasForeign(later.text)) return false;
+  if (hasUnknownCharacter(earlier.text) && hasUnknownCharacter(later.text)) return false;
   if (isInCapitalizedMove(text, earlier) && isInCapitalizedMove(text, later)) return false;
   const [earlierWord, laterWord] = [wordAt(text, earlier.start), wordAt(text, later.start)];
-  // In a run like `BrsLhl`, the capitals show where the moves begin.
+  // In a word like `BrsLhl`, the capitals show where the moves begin.
   if (earlierWord.start === laterWord.start) {
     return !isWhole(earlierWord) && !/[A-Z][a-z]/.test(text.slice(earlierWord.start, earlierWord.end));
   }
@@ -36,8 +36,8 @@ export function areOutOfStep({ node: earlier }: SyntaxFailure, { node: later, ki
   return !areWhole && !(isAlone(text, earlierWord) && isAlone(text, laterWord));
 }
 
-/** Whether a text has a character that can't be in a file, which is a fault of its own. */
-const hasForeign = (text: string): boolean =>
+/** Whether a text has a character that is neither a letter nor of a board, which is a fault of its own. */
+const hasUnknownCharacter = (text: string): boolean =>
   significant(text).some((character) => !isLetter(character) && !isBoardCharacter(character));
 
 /** Whether a text is a part of a board: more board characters than a wrong move has. */

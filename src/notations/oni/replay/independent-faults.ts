@@ -28,8 +28,9 @@ const MAX_FAULTS = 100;
 export function independentFaults(): (ply: OniPly) => OniPly | undefined {
   /** The positions that may have been meant; empty before the first fault. */
   let candidates: readonly Position[] = [];
-  let legal = 0;
-  let faults = 0;
+  /** The number of legal plies since the last fault. */
+  let legalCount = 0;
+  let faultCount = 0;
   /** Whether a fix replaces the card of each fault so far. */
   let areAllFixable = true;
   return (ply) => {
@@ -39,15 +40,15 @@ export function independentFaults(): (ply: OniPly) => OniPly | undefined {
     const positionsBefore = [...candidates, ply.before];
     const positionsAfter = positionsBefore.flatMap((position) => afterLegal(position, ply));
     if (positionsAfter.length > 0) {
-      legal++;
-      const limit = legal < SETTLED_PLIES ? MAX_POSITIONS : 1;
-      candidates = legal < PLIES_WITH_ALTERNATIVES ? distinct(positionsAfter) : positionsAfter.slice(0, limit);
+      legalCount++;
+      const limit = legalCount < SETTLED_PLIES ? MAX_POSITIONS : 1;
+      candidates = legalCount < PLIES_WITH_ALTERNATIVES ? distinct(positionsAfter) : positionsAfter.slice(0, limit);
       return undefined;
     }
     const likeliest = positionsBefore.slice(0, MAX_POSITIONS);
-    faults++;
-    candidates = faults < MAX_FAULTS ? distinct(likeliest.flatMap((position) => afterIllegal(position, ply))) : [];
-    legal = 0;
+    faultCount++;
+    candidates = faultCount < MAX_FAULTS ? distinct(likeliest.flatMap((position) => afterIllegal(position, ply))) : [];
+    legalCount = 0;
     return playWith(ply.writtenCard, likeliest[0]!, ply.written);
   };
 }

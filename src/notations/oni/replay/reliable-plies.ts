@@ -12,9 +12,9 @@ interface IndexedPly {
  * Returns the number of plies before the first one that only looks wrong because a character is missing before it; the
  * number of all plies if none does.
  *
- * In a run of moves that neither white space nor capitals keep apart, a missing character is noticed only at the end of
- * the run, so the moves before it may be read out of step. They count as out of step if, from the first illegal move
- * on, at least half are illegal.
+ * In a series of moves that neither white space nor capitals keep apart, a missing character is noticed only at the
+ * end, so the moves before it may be read out of step. They count as out of step if, from the first illegal move on, at
+ * least half are illegal.
  */
 export function reliableCount({ tree, spanOf }: OniContext, count: number, illegal: readonly IndexedPly[]): number {
   if (illegal.length === 0) return count;
