@@ -3,7 +3,19 @@ import type { SgfFile } from '../generated/sgf/nodes.js';
 import type { SgfCollection, SgfNode, SgfProperty, SgfTree } from './model/model.js';
 import { writeValue } from './print-values.js';
 
-const WIDTH = 79;
+/** How a game tree is laid out. */
+interface TreeLayout {
+  /** The most characters of a line. */
+  readonly width: number;
+  /** The line break before each variation, and at the end; empty for a text on one line. */
+  readonly lineBreak: '\n' | '';
+  /** Whether the first node is on a line of its own. */
+  readonly dividesRoot: boolean;
+}
+
+const GAME: TreeLayout = { width: 79, lineBreak: '\n', dividesRoot: true };
+const VARIATION: TreeLayout = { ...GAME, dividesRoot: false };
+const COMPACT: TreeLayout = { width: Number.POSITIVE_INFINITY, lineBreak: '', dividesRoot: false };
 
 /** Returns a property as text. */
 export const propertyText = ({ id, values }: SgfProperty): string =>
@@ -16,54 +28,48 @@ export const nodeText = ({ properties }: SgfNode): string => `;${properties.map(
  * Returns a game tree as text: the first node on a line of its own, then as many nodes as fit on a line, and each
  * variation on a new line.
  */
-export function treeText(tree: SgfTree, isCompact = false): string {
-  const parts: string[] = [];
-  writeTree(tree, true, isCompact, parts);
-  return parts.join('');
-}
+export const treeText = (tree: SgfTree): string => textOfTree(tree, GAME);
 
 /** Returns a variation as text: as many nodes as fit on a line. */
-export function variationText(tree: SgfTree): string {
-  const parts: string[] = [];
-  writeTree(tree, false, false, parts);
-  return parts.join('');
-}
+export const variationText = (tree: SgfTree): string => textOfTree(tree, VARIATION);
 
 /** Writes a game tree without recursion: variations can be nested deeply. */
-function writeTree(tree: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
+function textOfTree(tree: SgfTree, layout: TreeLayout): string {
+  const written: string[] = [];
+  const inner: TreeLayout = { ...layout, dividesRoot: false };
   /** The trees and texts that are still to be written, the next one last. */
-  const left: (SgfTree | string)[] = [tree];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (typeof next === 'string') parts.push(next);
+  const open: (SgfTree | string)[] = [tree];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') written.push(next);
     else {
-      writeNodes(next, isFirst && next === tree, isCompact, parts);
-      addRest(next, isCompact, left);
+      writeNodes(next, next === tree ? layout : inner, written);
+      addRest(next, layout, open);
     }
   }
+  return written.join('');
 }
 
 /** Adds what comes after the nodes of a game tree, from the last to the first. */
-function addRest({ variations = [] }: SgfTree, isCompact: boolean, left: (SgfTree | string)[]): void {
-  const lineBreak = isCompact ? '' : '\n';
-  left.push(variations.length > 0 ? `${lineBreak})` : ')');
-  for (let i = variations.length - 1; i >= 0; i--) left.push(variations[i]!, lineBreak);
+function addRest({ variations = [] }: SgfTree, { lineBreak }: TreeLayout, open: (SgfTree | string)[]): void {
+  open.push(variations.length > 0 ? `${lineBreak})` : ')');
+  for (let i = variations.length - 1; i >= 0; i--) open.push(variations[i]!, lineBreak);
 }
 
-function writeNodes({ nodes }: SgfTree, isFirst: boolean, isCompact: boolean, parts: string[]): void {
-  parts.push('(');
+function writeNodes({ nodes }: SgfTree, { width, dividesRoot }: TreeLayout, written: string[]): void {
+  written.push('(');
   let length = 1;
   for (const [i, node] of nodes.entries()) {
     const text = nodeText(node);
-    const breaks = !isCompact && i > 0 && ((isFirst && i === 1) || length + text.length > WIDTH);
-    if (breaks) parts.push('\n');
+    const breaks = i > 0 && ((dividesRoot && i === 1) || length + text.length > width);
+    if (breaks) written.push('\n');
     const last = text.lastIndexOf('\n');
     length = last >= 0 ? text.length - last - 1 : (breaks ? 0 : length) + text.length;
-    parts.push(text);
+    written.push(text);
   }
 }
 
 const write = ({ trees }: SgfCollection, { style }: PrintOptions = {}): string =>
-  trees.map((tree) => `${treeText(tree, style === 'compact')}\n`).join('');
+  trees.map((tree) => `${textOfTree(tree, style === 'compact' ? COMPACT : GAME)}\n`).join('');
 
 /** How models become text. */
 export const sgfPrint: Printing<SgfCollection> = { write };

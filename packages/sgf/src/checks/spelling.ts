@@ -5,30 +5,32 @@ import { Kind } from '../../generated/sgf/nodes.js';
 import { sgfDiagnostics as diagnostics } from '../codes.js';
 import type { SgfContext } from '../syntax.js';
 
-/**
- * Check for text around the game trees, and for names with small letters. Report `sgf/outside-text`, `sgf/old-name`,
- * `sgf/stray-text`.
- */
-export const SPELLING_CHECKS: readonly Check<SgfContext>[] = [
-  {
-    level: 'syntax',
-    on: Kind.OutsideText,
-    run: (node, { tree, report }) => {
-      const { start } = spanAt(tree, node as NodeIndex);
-      const end = start + textOf(tree, node as NodeIndex).trimEnd().length;
-      report(diagnostics.report('outside-text', { start, end }));
-    },
+type SgfCheck = Check<SgfContext>;
+
+/** Checks that nothing but white space is around the game trees. Reports `sgf/outside-text`. */
+const outsideText: SgfCheck = {
+  level: 'syntax',
+  on: Kind.OutsideText,
+  run: (node, { tree, report }) => {
+    const { start } = spanAt(tree, node as NodeIndex);
+    const end = start + textOf(tree, node as NodeIndex).trimEnd().length;
+    report(diagnostics.report('outside-text', { start, end }));
   },
-  {
-    level: 'syntax',
-    on: Kind.OddIdent,
-    run(node, { tree, report }) {
-      const span = spanAt(tree, node as NodeIndex);
-      const text = textOf(tree, node as NodeIndex);
-      const id = text.replace(/[a-z]/g, '');
-      if (id === '') return report(diagnostics.report('stray-text', span, { found: quote(text) }));
-      const fixes = [replacement('write {text}', span, id)];
-      report(diagnostics.report('old-name', span, { found: quote(text), id }, { fixes }));
-    },
+};
+
+/** Checks that names have no small letters. Reports `sgf/old-name`, or `sgf/stray-text` for a word without capitals. */
+const oddNames: SgfCheck = {
+  level: 'syntax',
+  on: Kind.OddIdent,
+  run(node, { tree, report }) {
+    const span = spanAt(tree, node as NodeIndex);
+    const text = textOf(tree, node as NodeIndex);
+    const id = text.replace(/[a-z]/g, '');
+    if (id === '') return report(diagnostics.report('stray-text', span, { found: quote(text) }));
+    const fixes = [replacement('write {text}', span, id)];
+    report(diagnostics.report('old-name', span, { found: quote(text), id }, { fixes }));
   },
-];
+};
+
+/** The checks of names, and of text around the game trees. */
+export const SPELLING_CHECKS: readonly SgfCheck[] = [outsideText, oddNames];
