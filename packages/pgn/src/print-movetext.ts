@@ -1,9 +1,17 @@
 /** Returns a comment as text. One that contains a closing brace goes to the end of its line. */
 export const writeComment = (comment: string): string => (comment.includes('}') ? `;${comment}` : `{${comment}}`);
 
+/** How movetext is laid out. */
+export interface MovetextLayout {
+  /** The most characters of a line. */
+  readonly width: number;
+  /** Whether moves follow their numbers without a space. */
+  readonly joinsNumbers: boolean;
+}
+
 /** Collects movetext, and breaks it into lines that are not too long. */
 export class Movetext {
-  readonly #width: number;
+  readonly #layout: MovetextLayout;
   #text = '';
   /** Length of the last line of the text. */
   #length = 0;
@@ -13,9 +21,17 @@ export class Movetext {
   #mustBreak = false;
   #endsLine = false;
 
-  /** @param width the most characters of a line */
-  constructor(width: number) {
-    this.#width = width;
+  constructor(layout: MovetextLayout) {
+    this.#layout = layout;
+  }
+
+  /** Adds a move with its number; an empty number is left out. */
+  addMove(number: string, san: string): void {
+    if (number === '' || this.#layout.joinsNumbers) this.add(number + san);
+    else {
+      this.add(number);
+      this.add(san);
+    }
   }
 
   /** Adds a token: a move, a number, a glyph or a result. */
@@ -54,7 +70,7 @@ export class Movetext {
     const token = this.#token;
     if (token === '') return;
     const isFirst = this.#text === '';
-    const breaks = !isFirst && (this.#mustBreak || this.#length + 1 + token.length > this.#width);
+    const breaks = !isFirst && (this.#mustBreak || this.#length + 1 + token.length > this.#layout.width);
     this.#text += (isFirst ? '' : breaks ? '\n' : ' ') + token;
     this.#length = isFirst || breaks ? token.length : this.#length + 1 + token.length;
     this.#mustBreak = this.#endsLine;

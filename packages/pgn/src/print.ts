@@ -9,11 +9,15 @@ import {
   type PgnTag,
   tagOf,
 } from './model/model.js';
-import { Movetext } from './print-movetext.js';
+import { Movetext, type MovetextLayout } from './print-movetext.js';
 import { firstPly } from './tokens/lines.js';
 
-/** The most characters of a line of movetext (section "Line lengths"). */
-const WIDTH = 79;
+/** The export format (section "Line lengths"). */
+const EXPORT_FORMAT: MovetextLayout = { width: 79, joinsNumbers: false };
+/** The style `compact`: movetext on one line. */
+const COMPACT: MovetextLayout = { width: Number.POSITIVE_INFINITY, joinsNumbers: true };
+/** The layout of a move or a variation that is written into a text. */
+const ONE_LINE: MovetextLayout = { width: Number.POSITIVE_INFINITY, joinsNumbers: false };
 
 /** Returns a tag pair as text. */
 export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.replace(/["\\]/g, String.raw`\$&`)}"]`;
@@ -22,68 +26,69 @@ export const writeTag = ({ name, value }: PgnTag): string => `[${name} "${value.
 interface OpenLine {
   readonly moves: readonly PgnMove[];
   /** The number of half moves before the line. */
-  readonly first: number;
-  /** The moves that are written. */
+  readonly startPly: number;
+  /** The number of moves that are written. */
   written: number;
-  /** The variations on the last of them that are written. */
+  /** The number of variations on the last of them that are written. */
   variations: number;
   /** Whether the next move has its number whoever plays it. */
   needsNumber: boolean;
 }
 
-function openLine({ comments = [], moves }: PgnLine, first: number, to: Movetext): OpenLine {
-  for (const comment of comments) to.addComment(comment);
-  return { moves, first, written: 0, variations: 0, needsNumber: true };
+/** Writes the comments at the start of a line. */
+function openLine({ comments = [], moves }: PgnLine, startPly: number, movetext: Movetext): OpenLine {
+  for (const comment of comments) movetext.addComment(comment);
+  return { moves, startPly, written: 0, variations: 0, needsNumber: true };
 }
 
 /** Writes a line with its variations, without recursion: they can be nested deeply. */
-function writeLine(outermost: OpenLine, to: Movetext, isCompact: boolean): void {
+function writeLine(outermost: OpenLine, movetext: Movetext): void {
   const open = [outermost];
   for (let line = open.at(-1); line !== undefined; line = open.at(-1)) {
     const variation = line.moves[line.written - 1]?.variations?.[line.variations];
     const move = line.moves[line.written];
     if (variation !== undefined) {
       line.variations++;
-      to.open();
-      open.push(openLine(variation, line.first + line.written - 1, to));
+      movetext.open();
+      open.push(openLine(variation, line.startPly + line.written - 1, movetext));
     } else if (move !== undefined) {
-      writeMove(move, line.first + line.written, line.needsNumber, to, isCompact);
+      const ply = line.startPly + line.written;
+      writeMove(move, ply % 2 === 0 || line.needsNumber ? moveNumber(ply) : '', movetext);
       line.written++;
       line.variations = 0;
       line.needsNumber = move.comments !== undefined || move.variations !== undefined;
     } else {
       open.pop();
-      if (open.length > 0) to.close();
+      if (open.length > 0) movetext.close();
     }
   }
 }
 
 /** Writes a move without its variations. */
-function writeMove(move: PgnMove, ply: number, needsNumber: boolean, to: Movetext, isCompact: boolean): void {
-  const number = ply % 2 === 0 || needsNumber ? moveNumber(ply) : '';
-  if (isCompact || number === '') to.add(number + move.san);
-  else {
-    to.add(number);
-    to.add(move.san);
-  }
-  for (const nag of move.nags ?? []) to.add(`$${nag}`);
-  for (const comment of move.comments ?? []) to.addComment(comment);
+function writeMove(move: PgnMove, number: string, movetext: Movetext): void {
+  movetext.addMove(number, move.san);
+  for (const nag of move.nags ?? []) movetext.add(`$${nag}`);
+  for (const comment of move.comments ?? []) movetext.addComment(comment);
 }
 
-/** Returns a move with its annotations as text, on one line unless a comment ends it. */
-export function moveText(move: PgnMove, ply: number, needsNumber: boolean): string {
-  const to = new Movetext(Number.POSITIVE_INFINITY);
-  writeLine({ ...openLine({ moves: [move] }, ply, to), needsNumber }, to, false);
-  return to.end();
+/**
+ * Returns a move with its annotations as text, on one line unless a comment ends it.
+ *
+ * @param options whether the move has its number whoever plays it; moves of white always have one
+ */
+export function moveText(move: PgnMove, ply: number, { needsNumber }: { readonly needsNumber: boolean }): string {
+  const movetext = new Movetext(ONE_LINE);
+  writeLine({ ...openLine({ moves: [move] }, ply, movetext), needsNumber }, movetext);
+  return movetext.end();
 }
 
 /** Returns a variation in its parentheses as text. */
 export function variationText(line: PgnLine, ply: number): string {
-  const to = new Movetext(Number.POSITIVE_INFINITY);
-  to.open();
-  writeLine(openLine(line, ply, to), to, false);
-  to.close();
-  return to.end();
+  const movetext = new Movetext(ONE_LINE);
+  movetext.open();
+  writeLine(openLine(line, ply, movetext), movetext);
+  movetext.close();
+  return movetext.end();
 }
 
 /**
@@ -91,11 +96,11 @@ export function variationText(line: PgnLine, ply: number): string {
  * movetext of at most 79 columns.
  */
 export function gameText(game: PgnGame, isCompact = false): string {
-  const to = new Movetext(isCompact ? Number.POSITIVE_INFINITY : WIDTH);
-  writeLine(openLine(game, firstPly(tagOf(game, 'FEN')), to), to, isCompact);
-  to.add(game.result);
+  const movetext = new Movetext(isCompact ? COMPACT : EXPORT_FORMAT);
+  writeLine(openLine(game, firstPly(tagOf(game, 'FEN')), movetext), movetext);
+  movetext.add(game.result);
   const tags = game.tags.map((tag) => `${writeTag(tag)}\n`).join('');
-  return `${tags}${tags === '' ? '' : '\n'}${to.end()}\n`;
+  return `${tags}${tags === '' ? '' : '\n'}${movetext.end()}\n`;
 }
 
 const write = ({ games }: PgnGames, { style }: PrintOptions = {}): string =>

@@ -25,7 +25,7 @@ export const numbers: Check<PgnContext> = {
   on: Kind.Game,
   run(index, { tree, report }) {
     const game = index as NodeIndex<Game>;
-    const open: NumberedLine[] = [{ line: game, first: firstPly(tagValueAt(tree, game, 'FEN')) }];
+    const open: NumberedLine[] = [{ line: game, startPly: firstPly(tagValueAt(tree, game, 'FEN')) }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) checkNumbers(tree, next, open, report);
   },
 };
@@ -33,17 +33,18 @@ export const numbers: Check<PgnContext> = {
 /** A line, and the number of half moves before it. */
 interface NumberedLine {
   readonly line: LineIndex;
-  readonly first: number;
+  readonly startPly: number;
 }
 
 /** Checks the numbers of a line, and adds its variations to those that are still to be checked. */
 function checkNumbers(
   tree: Tree,
-  { line, first }: NumberedLine,
+  { line, startPly }: NumberedLine,
   open: NumberedLine[],
   report: PgnContext['report'],
 ): void {
-  let ply: number | undefined = first;
+  /** The number of half moves before the node; `undefined` after one that can't be read, up to the next number. */
+  let ply: number | undefined = startPly;
   for (let node = nextNode(tree, line, line); node !== 0; node = nextNodeOutside(tree, node, line)) {
     switch (kindOf(tree, node)) {
       case Kind.Move:
@@ -55,10 +56,7 @@ function checkNumbers(
         else checkNumber(tree, node, (ply >> 1) + 1, report);
         break;
       case Kind.Variation:
-        // If its end is missing, it is unknown which of the moves belong to it.
-        if (ply !== undefined && ply > first && !isUnclosed(tree, node as NodeIndex<Variation>)) {
-          open.push({ line: node as NodeIndex<Variation>, first: ply - 1 });
-        }
+        if (ply !== undefined && ply > startPly) addVariation(tree, node as NodeIndex<Variation>, ply - 1, open);
         break;
       case Kind.TokenError:
         ply = undefined;
@@ -67,6 +65,12 @@ function checkNumbers(
         if (!isGame(tree, line)) reportResult(tree, node, report);
     }
   }
+}
+
+/** Adds a variation to the lines that are still to be checked. */
+function addVariation(tree: Tree, line: NodeIndex<Variation>, startPly: number, open: NumberedLine[]): void {
+  // If its end is missing, it is unknown which of the moves belong to it.
+  if (!isUnclosed(tree, line)) open.push({ line, startPly });
 }
 
 /** Reports a number that isn't the number of the next half move. */

@@ -73,7 +73,7 @@ const names: Check<PgnContext> = {
     const game = index as NodeIndex<Game>;
     const nodes = elementsOf(tree, game, tagNodes);
     const tags = nodes.filter((node) => isTag(tree, node));
-    const found = tagsByName(tree, tags, report);
+    const found = firstTagsByName(tree, tags, report);
     // A tag that can't be read may be one that seems to be missing.
     if (tags.length < nodes.length) return;
     checkSetUp(tree, found, report);
@@ -82,7 +82,7 @@ const names: Check<PgnContext> = {
 };
 
 /** Returns the first tag with each name. Reports `pgn/repeated-tag` for the others. */
-function tagsByName(tree: Tree, tags: readonly NodeIndex<Tag>[], report: PgnContext['report']): TagsByName {
+function firstTagsByName(tree: Tree, tags: readonly NodeIndex<Tag>[], report: PgnContext['report']): TagsByName {
   const found = new Map<string, NodeIndex<Tag>>();
   for (const tag of tags) {
     const name = nameAt(tree, tag);

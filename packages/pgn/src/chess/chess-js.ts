@@ -82,9 +82,9 @@ class ChessJsPosition implements ChessPosition {
   }
 
   play(text: string): ChessMove | undefined {
-    if (text === '--') return this.#tryMove('--', false) && NULL_MOVE;
+    if (text === '--') return this.#tryMove('--', { strict: false }) && NULL_MOVE;
     const move = this.#play(text);
-    return move && named(move);
+    return move && chessMoveOf(move);
   }
 
   sanOf(text: string): string | undefined {
@@ -94,7 +94,7 @@ class ChessJsPosition implements ChessPosition {
   }
 
   legalMoves(): ChessMove[] {
-    return this.#board.isInsufficientMaterial() ? [] : this.#board.moves({ verbose: true }).map(named);
+    return this.#board.isInsufficientMaterial() ? [] : this.#board.moves({ verbose: true }).map(chessMoveOf);
   }
 
   isCheck(): boolean {
@@ -133,16 +133,16 @@ class ChessJsPosition implements ChessPosition {
    */
   #play(text: string): Move | undefined {
     const isShort = PIECE_MOVE.test(text) || CASTLING.test(text);
-    const exact = isShort ? this.#tryMove(text, true) : undefined;
+    const exact = isShort ? this.#tryMove(text, { strict: true }) : undefined;
     if (exact !== undefined) return exact;
     const found = this.#fitting(text);
     if (found !== undefined) this.#board.move(found);
     return found;
   }
 
-  #tryMove(text: string, strict: boolean): Move | undefined {
+  #tryMove(text: string, options: { readonly strict: boolean }): Move | undefined {
     return resultOr(
-      () => this.#board.move(text, { strict }),
+      () => this.#board.move(text, options),
       () => undefined,
     );
   }
@@ -179,7 +179,8 @@ const isRookOf = (move: Move, square: string): boolean =>
   (move.isKingsideCastle() && square === `h${move.from[1]!}`) ||
   (move.isQueensideCastle() && square === `a${move.from[1]!}`);
 
-function named({ from, to, promotion, flags, captured }: Move): ChessMove {
+/** Returns a move of chess.js with its names in the universal chess interface. */
+function chessMoveOf({ from, to, promotion, flags, captured }: Move): ChessMove {
   const uci = `${from}${to}${promotion ?? ''}`;
   const rook = flags.includes('k') ? 'h' : flags.includes('q') ? 'a' : undefined;
   return { uci, uci960: rook === undefined ? uci : `${from}${rook}${from[1]!}`, captured };

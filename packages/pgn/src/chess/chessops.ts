@@ -75,7 +75,7 @@ class ChessopsPosition implements ChessPosition {
     if (text === '--') return this.#pass();
     const move = this.#legalMove(text);
     if (move === undefined) return undefined;
-    const played = this.#named(move);
+    const played = this.#chessMoveOf(move);
     this.#position.play(move);
     return played;
   }
@@ -93,8 +93,8 @@ class ChessopsPosition implements ChessPosition {
     for (const [from, targets] of position.allDests()) {
       for (const to of targets) {
         const isPromotion = position.board.pawn.has(from) && (to < 8 || to >= 56);
-        if (isPromotion) for (const promotion of promotions) moves.push(this.#named({ from, to, promotion }));
-        else moves.push(this.#named({ from, to }));
+        if (isPromotion) for (const promotion of promotions) moves.push(this.#chessMoveOf({ from, to, promotion }));
+        else moves.push(this.#chessMoveOf({ from, to }));
       }
     }
     return moves;
@@ -151,7 +151,7 @@ class ChessopsPosition implements ChessPosition {
     return move !== undefined && this.#position.isLegal(move) ? move : undefined;
   }
 
-  #named(move: chessops.Move): ChessMove {
+  #chessMoveOf(move: chessops.Move): ChessMove {
     const side = this.#library.variant.castlingSide(this.#position, move);
     const kingTo = side && this.#library.kingCastlesTo(this.#position.turn, side);
     return new ChessopsMove(this.#library, move, kingTo, this.#capturedBy(move));

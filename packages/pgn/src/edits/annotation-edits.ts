@@ -5,7 +5,7 @@ import type { PgnLine } from '../model/model.js';
 import { variationText } from '../print.js';
 import { writeComment } from '../print-movetext.js';
 import { gapAfter, gapBefore, lineBreakAfter } from './gaps.js';
-import { type Habits, spelled } from './habits.js';
+import { type Habits, spacedLike } from './habits.js';
 import type { LineEdit, PgnReading } from './line-edit.js';
 import { startWithNumber } from './numbers.js';
 import type { LineAt, MoveAt } from './parts.js';
@@ -13,20 +13,20 @@ import type { LineAt, MoveAt } from './parts.js';
 type ListKey = 'nags' | 'comments' | 'variations';
 
 /** Returns the edits that insert, replace or remove a glyph, a comment or a variation of a move. */
-export function annotationEdits({ change, reading, parts, first, habits }: LineEdit): TextEdit[] | undefined {
+export function annotationEdits({ change, reading, parts, startPly, habits }: LineEdit): TextEdit[] | undefined {
   const [i, key, k] = pathOf(change).slice(-3) as [number, ListKey, number];
   const move = parts.moves[i]!;
   const old = move[key][k];
-  if ('remove' in change) return old && removedNode(reading, old);
-  const text = annotationText(change.value, key, first + i, habits);
-  if ('replace' in change) return old && replacedNode(reading, old, text);
-  return insertedAfter(reading, nodeBefore(move, key, k), text);
+  if ('remove' in change) return old && removalOfNode(reading, old);
+  const text = annotationText(change.value, key, startPly + i, habits);
+  if ('replace' in change) return old && replacementOfNode(reading, old, text);
+  return insertionAfter(reading, nodeBefore(move, key, k), text);
 }
 
 /** @param ply the number of half moves before the move of the annotation */
 function annotationText(value: unknown, key: ListKey, ply: number, habits: Habits): string {
   if (key === 'nags') return `$${value as number}`;
-  return key === 'comments' ? writeComment(value as string) : spelled(variationText(value as PgnLine, ply), habits);
+  return key === 'comments' ? writeComment(value as string) : spacedLike(variationText(value as PgnLine, ply), habits);
 }
 
 /**
@@ -43,12 +43,12 @@ function nodeBefore(move: MoveAt, key: ListKey, k: number): NodeIndex {
 export function openingCommentEdits({ change, reading, parts }: LineEdit, i: number): TextEdit[] | undefined {
   const { tree } = reading;
   const old = parts.comments[i];
-  if ('remove' in change) return old && removedNode(reading, old);
+  if ('remove' in change) return old && removalOfNode(reading, old);
   const text = writeComment(change.value as string);
-  if ('replace' in change && old !== undefined) return replacedNode(reading, old, text);
+  if ('replace' in change && old !== undefined) return replacementOfNode(reading, old, text);
   if (old !== undefined) return insertionAt(startOf(tree, old), `${text}${gapAfter(text, tree)}`);
   const last = parts.comments.at(-1);
-  if (last !== undefined) return insertedAfter(reading, last, text);
+  if (last !== undefined) return insertionAfter(reading, last, text);
   const offset = startOfMoves(reading, parts);
   return offset === undefined ? undefined : insertionAt(offset, `${text}${gapAfter(text, tree)}`);
 }
@@ -64,13 +64,13 @@ function startOfMoves({ tree }: PgnReading, parts: LineAt): number | undefined {
   return isGame ? tree.node(parts.line as NodeIndex<Game>).result?.start : startOf(tree, parts.line) + 1;
 }
 
-const removedNode = ({ tree }: PgnReading, node: NodeIndex): TextEdit[] => removalOf(tree, spanAt(tree, node));
+const removalOfNode = ({ tree }: PgnReading, node: NodeIndex): TextEdit[] => removalOf(tree, spanAt(tree, node));
 
-const replacedNode = ({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] => [
+const replacementOfNode = ({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] => [
   { ...spanAt(tree, node), text: text + lineBreakAfter(tree, endOf(tree, node), text) },
 ];
 
-function insertedAfter({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] {
+function insertionAfter({ tree }: PgnReading, node: NodeIndex, text: string): TextEdit[] {
   const end = endOf(tree, node);
   return insertionAt(end, gapBefore(tree, node) + text + lineBreakAfter(tree, end, text));
 }

@@ -1,12 +1,16 @@
 import { type Change, insertionAt, lineBreakOf, pathOf, removalOf, type TextEdit } from 'ludogram';
-import { endOf, spanAt, startOf, type Tree } from 'ludogram/cst';
+import { endOf, type NodeIndex, spanAt, startOf, type Tree } from 'ludogram/cst';
+import type { Game } from '../../generated/pgn/nodes.js';
 import type { PgnGame } from '../model/model.js';
 import { gameText } from '../print.js';
 import { type PgnReading, replacementEdits } from './line-edit.js';
-import type { PgnIndex } from './parts.js';
 
-/** Returns the edits that insert, replace or remove a game. */
-export function gameEdits(change: Change, reading: PgnReading, { games }: PgnIndex): TextEdit[] | undefined {
+/** Returns the edits that insert, replace or remove one of the games of a file. */
+export function gameEdits(
+  change: Change,
+  reading: PgnReading,
+  games: readonly NodeIndex<Game>[],
+): TextEdit[] | undefined {
   const { tree } = reading;
   const [, i] = pathOf(change) as [string, number];
   const lineBreak = lineBreakOf(tree.text);

@@ -31,6 +31,6 @@ export function habitsOf(tree: Tree, game: NodeIndex<Game>): Habits {
   return { isTight: tight > wide, isByLine: lines > 0 && lines === numbers - 1 };
 }
 
-/** Returns a written move or variation with its first number as a text has its own. */
-export const spelled = (written: string, { isTight }: Habits): string =>
+/** Returns a written move or variation, without the space after its first number if the game has none there. */
+export const spacedLike = (written: string, { isTight }: Habits): string =>
   isTight ? written.replace(/^(\(?\d+\.+) /, '$1') : written;

@@ -14,7 +14,7 @@ export interface LineEdit {
   /** The nodes of the line. */
   readonly parts: LineAt;
   /** The number of half moves before the first move of the line. */
-  readonly first: number;
+  readonly startPly: number;
   /** How the movetext of the game is laid out. */
   readonly habits: Habits;
 }

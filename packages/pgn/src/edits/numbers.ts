@@ -14,7 +14,7 @@ export const startWithNumber = (tree: Tree, { node, number }: MoveAt): number =>
  * numbers change, those before a move of black are removed unless something comes between, and moves of white get one.
  */
 export function numberEditsAfter(
-  { reading: { tree }, parts, first }: LineEdit,
+  { reading: { tree }, parts, startPly }: LineEdit,
   from: number,
   shift: number,
   inserted?: PgnMove,
@@ -22,7 +22,7 @@ export function numberEditsAfter(
   const edits: TextEdit[] = [];
   const { moves } = parts;
   for (let i = from; i < moves.length; i++) {
-    const ply = first + i + shift;
+    const ply = startPly + i + shift;
     const { node, number: old, variations } = moves[i]!;
     const isFirst = i + shift === 0;
     const wanted = ply % 2 === 0 || isFirst || isAfterText(moves, i, from, inserted) ? moveNumber(ply) : '';
@@ -48,8 +48,8 @@ function isAfterText(moves: readonly MoveAt[], i: number, from: number, inserted
 }
 
 /** Adds the edits of the numbers in a variation that begins at another half move than before. */
-function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, first: number, edits: TextEdit[]): void {
-  const open = [{ line: variation, ply: first }];
+function addNumberEditsIn(tree: Tree, variation: NodeIndex<Variation>, startPly: number, edits: TextEdit[]): void {
+  const open = [{ line: variation, ply: startPly }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     let { ply } = next;
     eachItem(tree, next.line, (node, kind) => {

@@ -28,7 +28,7 @@ export interface LineAt {
 }
 
 /** Returns the nodes of the parts of a line, as the lowering of the tree reads them. */
-function partsOf(tree: Tree, line: LineIndex): LineAt {
+function readLine(tree: Tree, line: LineIndex): LineAt {
   const comments: NodeIndex[] = [];
   const moves: MoveAt[] = [];
   const extend = (node: NodeIndex) => {
@@ -63,8 +63,8 @@ function partsOf(tree: Tree, line: LineIndex): LineAt {
   return { line, comments, moves };
 }
 
-/** The games of a file as nodes, each line read once. */
-export class PgnIndex {
+/** The nodes of the games of a file, and of their lines, each of which is read once. */
+export class FileNodes {
   readonly #tree: Tree;
   readonly games: readonly NodeIndex<Game>[];
   readonly #lines = new Map<number, LineAt>();
@@ -74,9 +74,9 @@ export class PgnIndex {
     this.games = elementsOf(tree, tree.root.index, pgnFileGames);
   }
 
-  partsOf(line: LineIndex): LineAt {
+  #partsOf(line: LineIndex): LineAt {
     let parts = this.#lines.get(line);
-    if (parts === undefined) this.#lines.set(line, (parts = partsOf(this.#tree, line)));
+    if (parts === undefined) this.#lines.set(line, (parts = readLine(this.#tree, line)));
     return parts;
   }
 
@@ -87,13 +87,13 @@ export class PgnIndex {
   lineOf(path: Path): { readonly parts: LineAt; readonly plies: number; readonly length: number } | undefined {
     const game = this.games[Number(path[1])];
     if (path[0] !== 'games' || game === undefined) return undefined;
-    let parts = this.partsOf(game);
+    let parts = this.#partsOf(game);
     let [plies, length] = [0, 2];
     while (path[length] === 'moves' && path[length + 2] === 'variations' && path.length > length + 3) {
       const variation = parts.moves[Number(path[length + 1])]?.variations[Number(path[length + 3])];
       if (variation === undefined) return undefined;
       plies += Number(path[length + 1]);
-      parts = this.partsOf(variation);
+      parts = this.#partsOf(variation);
       length += 4;
     }
     return { parts, plies, length };

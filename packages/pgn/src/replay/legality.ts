@@ -18,15 +18,15 @@ import { pgnTree } from './game-tree.js';
  *   which are not played
  */
 export function checkLegality({ games }: PgnGames, hidden: HidingErrors, context: PgnContext): void {
-  const open = new Set(hidden.spans.map(({ start }) => start));
-  for (const [i, game] of games.entries()) checkGame(game, ['games', i], context, open);
+  const unclosed = new Set(hidden.spans.map(({ start }) => start));
+  for (const [i, game] of games.entries()) checkGame(game, ['games', i], context, unclosed);
 }
 
-function checkGame(game: PgnGame, path: Path, context: PgnContext, open: ReadonlySet<number>): void {
+function checkGame(game: PgnGame, path: Path, context: PgnContext, unclosed: ReadonlySet<number>): void {
   const { report, spanOf } = context;
   const start = engineStartOf(game);
   if (start.ok) {
-    const end = checkMoves(game, path, start.position, context, open);
+    const end = checkMoves(game, path, start.position, context, unclosed);
     if (end !== undefined) checkResult(game, path, end, context);
     return;
   }
@@ -39,23 +39,24 @@ function checkGame(game: PgnGame, path: Path, context: PgnContext, open: Readonl
 }
 
 /**
- * Plays a game from a position, which it changes. Returns the last position of the main line; nothing if a move of it
- * is illegal.
+ * Plays a game from a position, which it changes. Returns the last position of the main line; `undefined` if a move of
+ * it is illegal.
+ *
+ * @param unclosed the offsets of the variations that have no end, which are not played
  */
 function checkMoves(
   game: PgnGame,
   path: Path,
   position: ChessPosition,
   context: PgnContext,
-  open: ReadonlySet<number>,
+  unclosed: ReadonlySet<number>,
 ): ChessPosition | undefined {
   let isLegal = true;
   followLines(pgnTree, game, position, {
     enter: (before) => before.clone(),
     play(before, { san }, line, index) {
-      // A variation without an end is not played.
-      if (index === 0 && line.depth > 0 && open.size > 0) {
-        if (open.has(context.spanOf([...path, ...line.path])?.start ?? -1)) return undefined;
+      if (index === 0 && line.depth > 0 && unclosed.size > 0) {
+        if (unclosed.has(context.spanOf([...path, ...line.path])?.start ?? -1)) return undefined;
       }
       const isPlayed = checkMove(before, san, () => [...path, ...line.path, 'moves', index, 'san'], context);
       if (!isPlayed && line.depth === 0) isLegal = false;

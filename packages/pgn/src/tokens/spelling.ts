@@ -5,7 +5,8 @@ import type { PgnResult } from '../model/model.js';
 const FIGURINES = '♔♕♖♗♘♙♚♛♜♝♞♟';
 /** A null move. A check sign after it has no meaning. */
 const NULL_MOVE = /^(?:--|Z0|@@@@)/;
-const PARTS =
+/** A move in any of these forms: piece, square of departure, symbol, target, promotion, and sign of check or mate. */
+const ODD_MOVE =
   /^([NBRQKPnrqk♔-♟]?)([a-h]?[1-8]?)([-x:×–]?)([a-h][1-8])[=/(]?([QRBNKqrbnk]?)\)?(\+\+|\+|#|†|‡|ch|mate)?$/u;
 const MARKS: { readonly [mark: string]: string } = {
   '++': '+',
@@ -42,7 +43,7 @@ export const isChessMove = (san: string): boolean =>
 export function sanOf(odd: string): string {
   if (NULL_MOVE.test(odd)) return '--';
   if (/^[O0o]-/.test(odd)) return castlingOf(odd);
-  const parts = PARTS.exec(odd);
+  const parts = ODD_MOVE.exec(odd);
   // Not a move of chess: kept as it is for the variant.
   if (parts === null) return odd;
   const [, sign = '', from = '', middle = '', to = '', promotion = '', mark = ''] = parts;
