@@ -10,7 +10,7 @@ import {
   type Target,
   timeOf,
 } from '../../src/games/5dchess/index.js';
-import { jumpsTo } from '../../src/games/5dchess/moves/movement.js';
+import { targetsOnOtherBoards } from '../../src/games/5dchess/moves/movement.js';
 import { fiveDStart } from '../../src/notations/5dfen/boards/start.js';
 import { parse5dfen } from '../../src/notations/5dfen/index.js';
 import { Random } from '../../test/support/random.js';
@@ -103,7 +103,9 @@ const onBoard = (multiverse: Multiverse, from: Target): Target[] =>
   SQUARES.map((square) => ({ board: from.board, ...square })).filter((to) => canReach(multiverse, from, to));
 
 const past = (multiverse: Multiverse, from: Target): Target[] =>
-  SQUARES.flatMap(({ x, y }) => [...jumpsTo(multiverse, from, x, y)]).filter(({ board }) => !multiverse.isLast(board));
+  SQUARES.flatMap(({ x, y }) => [...targetsOnOtherBoards(multiverse, from, x, y)]).filter(
+    ({ board }) => !multiverse.isLast(board),
+  );
 
 function moveText(from: Target, to: Target): string {
   const code = from.board.squares[from.y * 8 + from.x]!;

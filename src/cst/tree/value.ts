@@ -45,7 +45,19 @@ function valueAt(node: number, tree: Tree, forms: ValueForms, values: Map<number
   if (form === 'text') return own;
   const value: Record<string, unknown> = { [forms.kind]: language.kinds[kind] };
   if (form === 'tagged') return { ...value, text: own };
-  /** The values of the fields, in their order. */
+  for (const [field, part] of valuesOfFields(node, data, form, values)) {
+    if (part !== undefined) define(value, field === 0 ? forms.children : language.fields[field]!, part);
+  }
+  return value;
+}
+
+/** Returns the values of the fields of a node, in the order of its form. Removes those of the nodes inside it. */
+function valuesOfFields(
+  node: number,
+  data: Tree['data'],
+  form: readonly number[],
+  values: Map<number, unknown>,
+): ReadonlyMap<number, unknown> {
   const parts = new Map<number, unknown>(form.map((field) => (field < 0 ? [~field, []] : [field, undefined])));
   const end = nextAt(data, node);
   for (let i = node + NODE_SIZE; i < end; i = nextAt(data, i)) {
@@ -57,10 +69,7 @@ function valueAt(node: number, tree: Tree, forms: ValueForms, values: Map<number
     if (Array.isArray(existing)) existing.push(inner);
     else if (existing === undefined) parts.set(field, inner);
   }
-  for (const [field, part] of parts) {
-    if (part !== undefined) define(value, field === 0 ? forms.children : language.fields[field]!, part);
-  }
-  return value;
+  return parts;
 }
 
 /** Adds a member to an object; an assignment to `__proto__` would not. */

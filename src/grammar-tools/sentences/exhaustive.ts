@@ -1,7 +1,13 @@
 import type { ast } from 'peggy';
 import { lookUp } from '../../generator/ir.js';
 import { boundsOf } from '../../generator/read/bounds.js';
-import { type PeggyExpression, referredLabels, type Repeated, type Suffixed } from '../../generator/read/peggy-ast.js';
+import {
+  type BackReference,
+  type PeggyExpression,
+  referredLabels,
+  type Repeated,
+  type Suffixed,
+} from '../../generator/read/peggy-ast.js';
 import { sampleCharacters } from './characters.js';
 import { LabelTests, requiredTest } from './label-tests.js';
 import { StartReferences } from './start-references.js';
@@ -100,11 +106,8 @@ export class SentencesUpTo {
         return length > 0 ? plain(sampleCharacters(e).filter((character) => character.length <= length)) : [];
       case 'any':
         return length > 0 ? plain(['a']) : [];
-      case 'back_reference': {
-        const text = labels.get(e.label);
-        if (text === undefined || text.length > length) return [];
-        return plain(e.ignoreCase === true ? [...new Set([text, text.toLowerCase(), text.toUpperCase()])] : [text]);
-      }
+      case 'back_reference':
+        return plain(repetitionsOf(e, labels).filter((text) => text.length <= length));
       case 'labeled': {
         const drafts = this.#all(e.expression, length, labels);
         const { label } = e;
@@ -176,4 +179,11 @@ export class SentencesUpTo {
 /** Returns different drafts, without those whose remaining sentences are the same. */
 function draftKey({ text, labels }: Draft): string {
   return labels.size === 0 ? text : `${text}\0${[...labels].map((entry) => entry.join('\0')).join('\0')}`;
+}
+
+/** Returns the texts that a back reference matches: the text of its label, also in other case if that is ignored. */
+function repetitionsOf({ label, ignoreCase }: BackReference, labels: Draft['labels']): readonly string[] {
+  const text = labels.get(label);
+  if (text === undefined) return [];
+  return ignoreCase === true ? [...new Set([text, text.toLowerCase(), text.toUpperCase()])] : [text];
 }

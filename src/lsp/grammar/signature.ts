@@ -27,13 +27,13 @@ function openCall(
     const { text } = token;
     // A definition begins here, and arguments don't reach over rules.
     if (text === '=' && tokens[i - 1]?.what === 'name' && depth === 0) return undefined;
-    if (text === '>' || text === ')') depth++;
-    else if (text === ',' && depth === 0) active++;
-    else if (text === '(') depth = Math.max(0, depth - 1);
-    else if (text === '<' && depth-- === 0) {
+    if (text === '<' && depth === 0) {
       const name = tokens[i - 1];
       return name?.what === 'name' ? { name, active } : undefined;
     }
+    if (text === '>' || text === ')') depth++;
+    else if (text === '<' || text === '(') depth = Math.max(0, depth - 1);
+    else if (text === ',' && depth === 0) active++;
   }
   return undefined;
 }

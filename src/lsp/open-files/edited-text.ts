@@ -68,12 +68,18 @@ export class EditedText {
       const point = this.#head.codePointAt(offset);
       if (point === undefined) return isWhole ? offset : undefined;
       if (point === 10 || point === 13) return offset;
-      const units = this.#encoding === 'utf-16' ? 1 : point > 0xffff ? 2 : 1;
-      left -= this.#encoding === 'utf-8' ? utf8Length(point) : 1;
+      const { columns, units } = this.#sizeOf(point);
+      left -= columns;
       if (left < 0) return offset;
       offset += units;
     }
     return offset;
+  }
+
+  /** Returns the columns of the editor and the UTF-16 units that a code point takes, or the first half of a pair. */
+  #sizeOf(point: number): { readonly columns: number; readonly units: number } {
+    if (this.#encoding === 'utf-16') return { columns: 1, units: 1 };
+    return { columns: this.#encoding === 'utf-8' ? utf8Length(point) : 1, units: point > 0xffff ? 2 : 1 };
   }
 
   /** Returns the start of a line, from 0; `undefined` if the head has no such line. */

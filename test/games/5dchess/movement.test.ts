@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canReach, forward, isKnownKind, isPawn, type Multiverse } from '../../../src/games/5dchess/index.js';
-import { distance, enPassantVictim, jumpsTo } from '../../../src/games/5dchess/moves/movement.js';
+import { distance, enPassantVictim, targetsOnOtherBoards } from '../../../src/games/5dchess/moves/movement.js';
 import { allSquares, at, type Drawn, nameOf, worldOf } from './world.js';
 
 const EMPTY = '...../...../...../...../.....';
@@ -240,7 +240,7 @@ describe('jumps to other boards are found without looking at all boards', () => 
     });
     for (let square = 0; square < 25; square++) {
       const [x, y] = [square % 5, Math.floor(square / 5)];
-      const found = [...jumpsTo(world, at(world, '0 3w c3'), x, y)].map(nameOf);
+      const found = [...targetsOnOtherBoards(world, at(world, '0 3w c3'), x, y)].map(nameOf);
       expect(found.toSorted(), `${x} ${y}`).toEqual(slowly(world, '0 3w c3', x, y).toSorted());
     }
   });

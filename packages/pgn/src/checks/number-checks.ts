@@ -62,7 +62,7 @@ function checkNumbers(
         ply = undefined;
         break;
       case Kind.Result:
-        if (!isGame(tree, line)) reportResult(tree, node, report);
+        checkResult(tree, node, line, report);
     }
   }
 }
@@ -84,7 +84,9 @@ function checkNumber(tree: Tree, node: NodeIndex, wanted: number, report: PgnCon
   report(diagnostics.report('wrong-number', span, { found, wanted }, { fixes }));
 }
 
-function reportResult(tree: Tree, node: NodeIndex, report: PgnContext['report']): void {
+/** Reports a result in a variation. */
+function checkResult(tree: Tree, node: NodeIndex, line: LineIndex, report: PgnContext['report']): void {
+  if (isGame(tree, line)) return;
   const span = spanAt(tree, node);
   const fixes = [replacement('drop the result', span, '')];
   report(diagnostics.report('result-in-variation', span, undefined, { fixes }));

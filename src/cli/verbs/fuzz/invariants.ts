@@ -65,23 +65,30 @@ function readingProblems(
   const problems: string[] = [];
   if (tree.source() !== text) problems.push('the tree is not lossless');
   let last = 0;
-  for (const [i, { code, span, message, fixes = [] }] of diagnostics.entries()) {
-    if (!isInside(span, text)) problems.push(`${code} is outside the text`);
+  for (const diagnostic of diagnostics) {
+    const { code, span } = diagnostic;
     if (span.start < last) problems.push(`${code} is out of order`);
     last = span.start;
     if (!codes.has(code)) problems.push(`${code} is in no catalog`);
-    if (message.trim() === '' || message.includes('undefined')) {
-      problems.push(`${code} says ${JSON.stringify(message)}`);
-    }
-    for (const { edits } of fixes) {
-      if (!edits.every((edit) => isInside(edit, text))) problems.push(`a fix of ${code} is outside the text`);
-      else if (i < MAX_FIXED_DIAGNOSTICS) notation.read(applyEdits(text, edits));
-    }
+    for (const problem of diagnosticProblems(text, diagnostic)) problems.push(problem);
   }
+  // A fixed text must be readable as well.
+  const fixes = diagnostics.slice(0, MAX_FIXED_DIAGNOSTICS).flatMap((diagnostic) => diagnostic.fixes ?? []);
+  for (const { edits } of fixes) if (areInside(edits, text)) notation.read(applyEdits(text, edits));
+  return problems;
+}
+
+function diagnosticProblems(text: string, { code, span, message, fixes = [] }: Diagnostic): string[] {
+  const problems: string[] = [];
+  if (!isInside(span, text)) problems.push(`${code} is outside the text`);
+  if (message.trim() === '' || message.includes('undefined')) problems.push(`${code} says ${JSON.stringify(message)}`);
+  for (const { edits } of fixes) if (!areInside(edits, text)) problems.push(`a fix of ${code} is outside the text`);
   return problems;
 }
 
 const isInside = ({ start, end }: Span, text: string): boolean => start >= 0 && start <= end && end <= text.length;
+
+const areInside = (spans: readonly Span[], text: string): boolean => spans.every((span) => isInside(span, text));
 
 /** Checks that a stricter level reports no less: syntax errors remain errors. */
 function levelProblems(readings: readonly Reading<unknown>[]): string[] {

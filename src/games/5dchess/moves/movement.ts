@@ -114,20 +114,18 @@ const isStraight = (delta: Step, length: number): boolean => delta.every((d) => 
 /**
  * Yields the squares with a given file and rank on other boards to which a piece can go, without searching all boards.
  */
-export function* jumpsTo(multiverse: Multiverse, from: Target, x: number, y: number): Iterable<Target> {
+export function* targetsOnOtherBoards(multiverse: Multiverse, from: Target, x: number, y: number): Iterable<Target> {
   const letter = letterOf(codeAt(multiverse, from));
   for (const step of stepsOf(letter, PAWN_JUMPS)) {
     const [dx, dy, dt, dl] = step;
-    if (dt === 0 && dl === 0) continue;
-    const nearest = firstLength(step, x - from.x, y - from.y);
+    const nearest = dt === 0 && dl === 0 ? 0 : firstLength(step, x - from.x, y - from.y);
     if (nearest === 0) continue;
-    for (let n = nearest; ; n++) {
+    // Along files or ranks only one length fits. Leapers and pawns move once.
+    const last = dx !== 0 || dy !== 0 || !(letter in RIDERS) ? nearest : Number.POSITIVE_INFINITY;
+    for (let n = nearest; n <= last; n++) {
       const board = multiverse.boardAt(from.board.line + dl * n, from.board.half + dt * n * 2);
-      const to = board === undefined ? undefined : { board, x, y };
-      if (to === undefined || !canReach(multiverse, from, to)) break;
-      yield to;
-      // Along files or ranks only one length fits. Leapers and pawns move once.
-      if (dx !== 0 || dy !== 0 || !(letter in RIDERS)) break;
+      if (board === undefined || !canReach(multiverse, from, { board, x, y })) break;
+      yield { board, x, y };
     }
   }
 }

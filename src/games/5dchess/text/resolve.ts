@@ -1,4 +1,4 @@
-import { canReach, codeAt, isKnownKind, isPawn, jumpsTo, type Target } from '../moves/movement.js';
+import { canReach, codeAt, isKnownKind, isPawn, type Target, targetsOnOtherBoards } from '../moves/movement.js';
 import { castlingByKing } from '../moves/play.js';
 import { type Board, halfTurn, type Multiverse, toMoveAt } from '../multiverse.js';
 import { type Colour, colourOf, letterOf } from '../piece.js';
@@ -143,7 +143,7 @@ function pairsOn(multiverse: Multiverse, mover: Colour, board: Board, described:
   if (jump === undefined) return pieces.map((from) => ({ from, to: { board, x, y } }));
   // A jump without a board can go to any board that fits. Two are enough to make it ambiguous.
   return pieces.flatMap((from) => {
-    const targets = jumpsTo(multiverse, from, x, y);
+    const targets = targetsOnOtherBoards(multiverse, from, x, y);
     const wanted = jump === 'jump';
     return firstOf(
       filtered(targets, (to) => multiverse.isLast(to.board) === wanted),

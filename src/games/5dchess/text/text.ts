@@ -1,7 +1,7 @@
 import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
 import { type Board, halfTurn, lineOfLayer, type Multiverse, timeOf, toMoveAt } from '../multiverse.js';
-import { codeOf, type Colour, letterOf, pieceOf } from '../piece.js';
+import { codeOf, type Colour, letterOf, type PieceCode, pieceOf } from '../piece.js';
 import { startMultiverse } from '../start.js';
 import type { VariantBoard } from '../variants/variants.js';
 
@@ -134,6 +134,13 @@ function squaresOfRows(
   return { ok: true, squares: Uint8Array.from(squares), width: width ?? 0 };
 }
 
+/** Returns the code of a piece from its letter, with `*` after it if the piece has not moved. */
+function codeOfText(text: string): PieceCode {
+  const letter = text.charAt(0).toUpperCase();
+  const colour = text.startsWith(letter) ? 'white' : 'black';
+  return codeOf({ letter, colour, unmoved: text.endsWith('*') });
+}
+
 /** Reads the squares of a row from file a on, or returns the problem of the row. */
 function squaresOf(row: string): number[] | string {
   const squares: number[] = [];
@@ -141,11 +148,8 @@ function squaresOf(row: string): number[] | string {
     if (/^\d/.test(found)) {
       if (Number(found) > MAX_BOARD_SIZE) return `${found} empty squares: expected at most ${MAX_BOARD_SIZE}`;
       for (let n = Number(found); n > 0; n--) squares.push(0);
-    } else if (/^[a-z]/i.test(found)) {
-      const letter = found[0]!.toUpperCase();
-      const colour = found[0] === letter ? 'white' : 'black';
-      squares.push(codeOf({ letter, colour, unmoved: found.endsWith('*') }));
-    } else return `unknown piece "${found}"`;
+    } else if (/^[a-z]/i.test(found)) squares.push(codeOfText(found));
+    else return `unknown piece "${found}"`;
     if (squares.length > MAX_BOARD_SIZE) return `the row is wider than ${MAX_BOARD_SIZE} squares`;
   }
   return squares;

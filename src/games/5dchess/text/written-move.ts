@@ -104,12 +104,9 @@ function playStep(
   const letter = letterOf(multiverse.codeAt(from));
   const violations: Violation[] = [];
   if (!isReachable) violations.push({ why: 'cannot-reach', resolved });
-  if (promotion !== undefined && !isPawn(letter)) violations.push({ why: 'not-a-pawn', letter });
-  else if (promotion !== undefined && to.y !== lastRank(multiverse, mover)) {
-    violations.push({ why: 'not-the-last-rank', letter });
-  } else if (promotion !== undefined && PIECE_NAMES[promotion] !== undefined && !PROMOTIONS.has(promotion)) {
-    violations.push({ why: 'cannot-become', letter: promotion });
-  }
+  const isLastRank = to.y === lastRank(multiverse, mover);
+  const wrong = promotion === undefined ? undefined : promotionViolation(letter, promotion, isLastRank);
+  if (wrong !== undefined) violations.push(wrong);
   const castling = castlingByKing(multiverse, from, to);
   const played =
     castling === undefined ? play(multiverse, from, to, promotion) : playCastling(multiverse, from.board, castling);
@@ -117,6 +114,14 @@ function playStep(
   const wanted = played.newLine !== undefined ? 'branch' : to.board === from.board ? 'none' : 'jump';
   if (jump !== undefined && jump !== wanted) violations.push({ why: 'wrong-jump', wanted });
   return playedMove(played, from, to, violations);
+}
+
+/** Returns how a promotion breaks the rules; `undefined` if it doesn't. A kind of piece that is unknown is accepted. */
+function promotionViolation(letter: string, promotion: string, isLastRank: boolean): Violation | undefined {
+  if (!isPawn(letter)) return { why: 'not-a-pawn', letter };
+  if (!isLastRank) return { why: 'not-the-last-rank', letter };
+  const isKnown = PIECE_NAMES[promotion] !== undefined;
+  return isKnown && !PROMOTIONS.has(promotion) ? { why: 'cannot-become', letter: promotion } : undefined;
 }
 
 /**

@@ -80,20 +80,25 @@ export class ByteSet {
   }
 
   #findRanges(): [low: number, high: number][] {
-    const out: [low: number, high: number][] = [];
-    let low = -1;
+    const boundaries = this.#boundaries();
+    if (boundaries.length % 2 === 1) boundaries.push(32 * SIZE);
+    return Array.from({ length: boundaries.length / 2 }, (_, i) => [boundaries[2 * i]!, boundaries[2 * i + 1]! - 1]);
+  }
+
+  /** Returns the bytes that are in the set although the byte before isn't, or the other way around. */
+  #boundaries(): number[] {
+    const boundaries: number[] = [];
+    /** A word of which each bit is the last one that was read. */
+    let last = 0;
     for (const [i, word] of this.#bits.entries()) {
-      // A word whose bits all equal the last bit continues the run or the gap.
-      if (word === (low < 0 ? 0 : -1)) continue;
+      if (word === last) continue;
       for (let bit = 0; bit < 32; bit++) {
-        const isIn = ((word >> bit) & 1) === 1;
-        if (isIn === low >= 0) continue;
-        if (!isIn) out.push([low, 32 * i + bit - 1]);
-        low = isIn ? 32 * i + bit : -1;
+        const all = -((word >> bit) & 1);
+        if (all !== last) boundaries.push(32 * i + bit);
+        last = all;
       }
     }
-    if (low >= 0) out.push([low, 32 * SIZE - 1]);
-    return out;
+    return boundaries;
   }
 
   get isEmpty(): boolean {

@@ -119,17 +119,23 @@ export class XayReader implements XayContent {
       const name = isScalar(key) ? key.value : undefined;
       if (seen.has(name)) continue;
       seen.add(name);
-      const span = spanOf(key);
-      if (name === 'version' || name === 'setup') this.keys[name] = span.start;
-      if (name === 'version') this.#readVersion(value, span);
-      else if (name === 'setup') this.#readSetup(value, span);
-      else {
-        const shown = typeof name === 'string' ? name : undefined;
-        this.shapeFaults.push(diagnostics.report('unknown-key', span, { key: shown }));
-      }
+      this.#readMember(name, spanOf(key), value);
     }
     for (const key of ['version', 'setup']) {
       if (!seen.has(key)) this.faults.push(diagnostics.report('missing-key', first, { key }));
+    }
+  }
+
+  #readMember(name: unknown, span: Span, value: unknown): void {
+    if (name === 'version') {
+      this.keys.version = span.start;
+      this.#readVersion(value, span);
+    } else if (name === 'setup') {
+      this.keys.setup = span.start;
+      this.#readSetup(value, span);
+    } else {
+      const key = typeof name === 'string' ? name : undefined;
+      this.shapeFaults.push(diagnostics.report('unknown-key', span, { key }));
     }
   }
 
@@ -163,12 +169,14 @@ export class XayReader implements XayContent {
           diagnostics.report('too-many-fields', spanOf(fields[COLUMNS]), { row: row + 1, count: fields.length }),
         );
       }
-      for (const [column, field] of fields.entries()) {
-        const found = this.#listOf(field, `a field of row ${row + 1}`, beside).flatMap((atom) => this.#atom(atom));
-        if (found.length === 0) continue;
-        this.fields.push({ row, column, atoms: found.map(({ atom }) => atom), spans: found.map(({ span }) => span) });
-      }
+      for (const [column, field] of fields.entries()) this.#readField(field, row, column, beside);
     }
+  }
+
+  #readField(node: unknown, row: number, column: number, beside: Span): void {
+    const found = this.#listOf(node, `a field of row ${row + 1}`, beside).flatMap((atom) => this.#atom(atom));
+    if (found.length === 0) return;
+    this.fields.push({ row, column, atoms: found.map(({ atom }) => atom), spans: found.map(({ span }) => span) });
   }
 
   /** Returns the items of a list; reports any other node, and returns no items. */

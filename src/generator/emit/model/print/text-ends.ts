@@ -64,9 +64,7 @@ class EndOfText {
   #add(e: Expression, role: Role, isLast: boolean): void {
     switch (e.op) {
       case 'literal':
-        if (e.units.length > 0) {
-          this.#addSet(e.units.at(this.#end === 'first' ? 0 : -1)!, e.text.endsWith('\r\n'), role, isLast);
-        }
+        this.#addLiteral(e, role, isLast);
         break;
       case 'set':
         this.#addSet(e.set, false, role, isLast);
@@ -100,6 +98,11 @@ class EndOfText {
         // A lookahead consumes nothing.
         break;
     }
+  }
+
+  #addLiteral({ units, text }: Extract<Expression, { op: 'literal' }>, role: Role, isLast: boolean): void {
+    const unit = units.at(this.#end === 'first' ? 0 : -1);
+    if (unit !== undefined) this.#addSet(unit, text.endsWith('\r\n'), role, isLast);
   }
 
   /** Adds parts up to the first that always has a visible character: `trim` removes the white space beside it. */

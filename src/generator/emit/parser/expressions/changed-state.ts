@@ -27,15 +27,8 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
       return { position: true, nodes: false };
     case 'rule':
       return alwaysMatches(e, facts) ? NOTHING : { position: true, nodes: lookUp(facts, e.name).touches };
-    case 'sequence': {
-      let before: ChangedState = NOTHING;
-      let result: ChangedState = NOTHING;
-      for (const part of e.parts) {
-        if (!alwaysMatches(part, facts)) result = both(result, both(before, stateLeftByFailure(part, facts)));
-        before = both(before, stateLeftByMatch(part, facts));
-      }
-      return result;
-    }
+    case 'sequence':
+      return stateLeftByParts(e.parts, facts);
     case 'choice':
       return alwaysMatches(e, facts) ? NOTHING : stateLeftByFailure(e.alternatives.at(-1)!, facts);
     case 'repeat': {
@@ -55,6 +48,17 @@ export function stateLeftByFailure(e: Expression, facts: Facts): ChangedState {
     case 'not':
       return stateLeftByMatch(e.inner, facts);
   }
+}
+
+/** Returns the state that a failed sequence may leave changed: by the part that fails, and by the parts before it. */
+function stateLeftByParts(parts: readonly Expression[], facts: Facts): ChangedState {
+  let before: ChangedState = NOTHING;
+  let result: ChangedState = NOTHING;
+  for (const part of parts) {
+    if (!alwaysMatches(part, facts)) result = both(result, both(before, stateLeftByFailure(part, facts)));
+    before = both(before, stateLeftByMatch(part, facts));
+  }
+  return result;
 }
 
 /** Returns the state that a successful match may change. */

@@ -89,17 +89,24 @@ type Part = 'tag' | 'turns' | 'turn' | 'variations' | 'move' | 'comment' | 'comm
  * @param depth how many keys of the path lead to its line
  */
 function partOf(path: Path, depth: number): Part | undefined {
-  const rest = path.length - depth;
-  if (path[0] === 'tags') return rest === 2 ? 'tag' : undefined;
-  if (rest === 1 && (path[depth] === 'turns' || path[depth] === 'variations')) return path[depth];
-  if (path[depth] !== 'turns') return depth === 0 ? undefined : 'variation';
-  if (rest === 2) return 'turn';
-  switch (path[depth + 2]) {
+  const [list, index, ...part] = path.slice(depth);
+  if (path[0] === 'tags') return path.length === 2 ? 'tag' : undefined;
+  const isList = list === 'turns' || list === 'variations';
+  if (isList && index === undefined) return list;
+  if (list === 'turns') return partOfTurn(part);
+  return depth === 0 ? undefined : 'variation';
+}
+
+/** Returns the kind of the part of a turn at a path below the turn. */
+function partOfTurn([member, ...rest]: Path): Part | undefined {
+  switch (member) {
+    case undefined:
+      return 'turn';
     case 'moves':
-      return rest === 4 ? 'move' : undefined;
+      return rest.length === 1 ? 'move' : undefined;
     case 'comments':
-      if (rest === 3) return 'comments';
-      return rest === 4 ? 'comment' : undefined;
+      if (rest.length === 0) return 'comments';
+      return rest.length === 1 ? 'comment' : undefined;
     case 'number':
       return 'number';
     default:
