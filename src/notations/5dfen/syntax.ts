@@ -15,24 +15,24 @@ import { turnDiagnostics } from './turns/codes.js';
 
 /** The diagnostics for each kind of error node of the grammar. */
 export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> = {
-  UnquotedHeaderError: ({ node }) => describeUnquoted(node),
+  UnquotedHeaderError: ({ node }) => unquotedHeaderError(node),
   TagError: ({ node }, _, fault) => tagError(node, fault),
 
   EmptyRowError: ({ node }) =>
     boardDiagnostics.report('empty-row', aroundIfEmpty(node), { row: rowNumberOf(node.tree, node.index) }),
-  SquareError: ({ node }) => describeSquare(node),
+  SquareError: ({ node }) => squareError(node),
   LayerError: ({ node }) =>
     boardDiagnostics.report('bad-layer', aroundIfEmpty(node), { found: quotedUnlessEmpty(node.text) }),
   TimeError: ({ node }) =>
     boardDiagnostics.report('bad-time', aroundIfEmpty(node), { found: quotedUnlessEmpty(node.text) }),
-  ColourError: ({ node }) => describeColour(node),
-  FifthFieldError: ({ node }) => describeFifthField(node),
+  ColourError: ({ node }) => colourError(node),
+  FifthFieldError: ({ node }) => fifthFieldError(node),
   UnclosedBoardError: ({ node }) => unclosedBoardError(node),
 
   VariationTagError: ({ node }) => turnDiagnostics.report('tag-in-variation', node, { found: quote(node.text) }),
   MarkError: ({ node }) => turnDiagnostics.report('bad-mark', node, { found: quote(node.text) }),
-  TokenError: (failure) => describeToken(failure),
-  CoordinatesError: (failure) => describeToken(failure),
+  TokenError: (failure) => tokenError(failure),
+  CoordinatesError: (failure) => tokenError(failure),
   StrayBracketError: ({ node }) => turnDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
   StrayParenthesisError: ({ node }) => turnDiagnostics.report('stray-bracket', node, { found: quote(node.text) }),
 
@@ -42,7 +42,7 @@ export const FIVE_D_SYNTAX: SyntaxRules<ErrorKindOf<typeof Kind>, FiveDContext> 
 
 const tooDeep = ({ start }: Node): Diagnostic => fiveDDiagnostics.report('too-deep', { start, end: start + 1 });
 
-function describeUnquoted(node: Node): Diagnostic {
+function unquotedHeaderError(node: Node): Diagnostic {
   const { before, key, value } = unquotedHeader(node.text);
   const start = node.start + before.length;
   const fixes = [replacement('add quotation marks', { start, end: start + value.length }, quoted(value))];
@@ -52,7 +52,7 @@ function describeUnquoted(node: Node): Diagnostic {
 function tagError(node: Node, fault: readonly SyntaxFailure[]): Diagnostic {
   // Otherwise unreadable text after the header would be left.
   const broken = fault.length > 1 ? undefined : brokenHeader(node.text);
-  const why = whyNoTag(node.text);
+  const why = whyBrokenTag(node.text);
   if (broken === undefined) return headerDiagnostics.report('broken-tag', node, { why });
   const offset = node.start + broken.end;
   // A value without its closing quotation mark may end earlier, or continue on the next line.
@@ -61,7 +61,7 @@ function tagError(node: Node, fault: readonly SyntaxFailure[]): Diagnostic {
   return headerDiagnostics.report('broken-tag', node, { why }, { fixes });
 }
 
-function whyNoTag(text: string): string {
+function whyBrokenTag(text: string): string {
   if (/^\[[ \t]*"/.test(text)) return 'a header has a key before its value';
   if (/^\[[^"]*"[^"]*$/.test(text)) return 'the quotation mark that ends the value is missing';
   if (/^\[[ \t]*[\w.-]+[ \t]*"/.test(text)) return 'a header has a "]" right after its value';
@@ -69,7 +69,7 @@ function whyNoTag(text: string): string {
   return 'a header has a value in quotation marks, a board has four fields';
 }
 
-function describeSquare(node: Node): Diagnostic {
+function squareError(node: Node): Diagnostic {
   if (node.text.startsWith('*')) {
     const fixes = isSurplusStar(node.tree, node.index) ? [replacement('drop it', node, '')] : [];
     return boardDiagnostics.report('stray-star', node, undefined, { fixes });
@@ -78,7 +78,7 @@ function describeSquare(node: Node): Diagnostic {
   return boardDiagnostics.report('bad-square', node, { found: quotedUnlessEmpty(node.text) });
 }
 
-function describeColour(node: Node): Diagnostic {
+function colourError(node: Node): Diagnostic {
   const found = quotedUnlessEmpty(node.text);
   const wanted = colourIn(node.text);
   const span = aroundIfEmpty(node);
@@ -91,7 +91,7 @@ function describeColour(node: Node): Diagnostic {
   );
 }
 
-function describeFifthField(node: Node): Diagnostic {
+function fifthFieldError(node: Node): Diagnostic {
   const field = { start: node.start, end: node.end - 1 };
   const fixes = [replacement('drop it', field, '')];
   return boardDiagnostics.report('fifth-field', field, { found: quote(node.text.slice(1, -1)) }, { fixes });
@@ -105,7 +105,7 @@ function unclosedBoardError(node: Node): Diagnostic {
   return boardDiagnostics.report('unclosed-board', aroundIfEmpty(node), { found: '' }, { fixes });
 }
 
-function describeToken({ node, at: offset, found }: SyntaxFailure): Diagnostic {
+function tokenError({ node, at: offset, found }: SyntaxFailure): Diagnostic {
   if (/^\([^()]*\)$/.test(node.text)) return turnDiagnostics.report('missing-move', node, { board: node.text });
   const before = node.text.slice(0, Math.max(0, offset - node.start));
   const breaksOff = offset >= node.end || found === '';

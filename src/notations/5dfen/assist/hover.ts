@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../../../generated/5dfen/nodes.js';
 import type { Node } from '../../../cst/index.js';
-import { layerOfLine, type Multiverse, PIECE_NAMES } from '../../../games/5dchess/index.js';
+import { layerOfLine, type Multiverse } from '../../../games/5dchess/index.js';
 import type { EditorLocation } from '../../../notation/index.js';
 import { boardName, squareName } from '../boards/names.js';
-import { letterOfName } from '../boards/pieces.js';
+import { letterOfName, pieceName } from '../boards/pieces.js';
 import type { FiveDGame } from '../model/model.js';
 import type { FiveDPly } from '../replay/play.js';
 import { describeHeader } from './known-headers.js';
@@ -16,7 +16,7 @@ export function hoverOver(location: EditorLocation<FiveDGame, GameRecord>): stri
     const letter = node.text.charAt(0);
     const side = letter === letter.toUpperCase() ? 'white' : 'black';
     const unmoved = node.text.endsWith('*') ? ', not moved yet' : '';
-    return `**${node.text}**: ${side} ${nameOf(letter.toUpperCase())}${unmoved}`;
+    return `**${node.text}**: ${side} ${pieceName(letter.toUpperCase())}${unmoved}`;
   }
   if (node.kindName === 'Blanks') return `**${node.text}** empty squares`;
   if (node.kindName === 'Key') return describeHeader(node.text);
@@ -29,9 +29,6 @@ export function hoverOver(location: EditorLocation<FiveDGame, GameRecord>): stri
   return played && plyText(played.ply, game.multiverse);
 }
 
-/** Returns the name of a kind of piece by its letter. */
-export const nameOf = (letter: string): string => PIECE_NAMES[letter] ?? `piece ${letter}`;
-
 function boardText({ children }: Node): string {
   const [layer, time] = ['Layer', 'Time'].map((kind) => children.find(({ kindName }) => kindName === kind)?.text);
   return `Timeline **${layer ?? '?'}**, ${time === undefined ? 'its last board' : `turn **${time}**`}`;
@@ -40,9 +37,9 @@ function boardText({ children }: Node): string {
 /** Describes the effect of a move. */
 function plyText({ mover, from, to, captured, newLine, move }: FiveDPly, multiverse: Multiverse): string {
   if (move.action.kind !== 'step') return `${mover}: ${move.action.kind === 'pass' ? 'passes' : 'castles'}`;
-  const piece = nameOf(letterOfName(move.action.piece));
+  const piece = pieceName(letterOfName(move.action.piece));
   if (from === undefined || to === undefined) return `${mover}: ${piece}`;
-  const taken = captured === undefined ? '' : `, captures a ${nameOf(captured)}`;
+  const taken = captured === undefined ? '' : `, captures a ${pieceName(captured)}`;
   const made = newLine === undefined ? '' : `, makes timeline ${layerOfLine(newLine, multiverse.hasHalves)}`;
   return `${mover}: ${piece} from ${squareText(from, multiverse)} to ${squareText(to, multiverse)}${taken}${made}`;
 }

@@ -1,3 +1,4 @@
+import { PIECE_NAMES } from '../../../games/5dchess/index.js';
 import { SharedValues } from '../../../notation/read/shared-values.js';
 import type { Piece } from '../model/leaves.js';
 
@@ -17,6 +18,9 @@ export function nameOfLetter(letter: string): string | undefined {
   if (letter === 'P') return undefined;
   return Object.keys(TWO_LETTERS).find((name) => TWO_LETTERS[name] === letter) ?? letter;
 }
+
+/** Returns the name of a kind of piece from its letter, such as `knight`. */
+export const pieceName = (letter: string): string => PIECE_NAMES[letter] ?? `piece ${letter}`;
 
 const piecesByText = new SharedValues<string, Piece>();
 

@@ -7,13 +7,13 @@ export interface Habits {
   /** Whether positive timelines have a plus sign. */
   readonly signsLayers: boolean;
   /** Whether checks have a sign. */
-  readonly checks: boolean;
+  readonly marksChecks: boolean;
   /** Whether moves that make a timeline name it: `(>L1)`. */
-  readonly newLines: boolean;
+  readonly namesNewLines: boolean;
   /** Whether moves that move the present have the sign `~`. */
-  readonly movedPresents: boolean;
+  readonly marksMovedPresents: boolean;
   /** Whether moves that move the present name its turn: `(~T1)`. */
-  readonly presents: boolean;
+  readonly namesPresents: boolean;
 }
 
 /**
@@ -32,23 +32,20 @@ export function habitsOf(game: FiveDGame): Habits {
       (layer) => layer?.spelling ?? '',
     );
   });
+  const positive = layers.filter((spelling) => /^\+?0*[1-9]/.test(spelling));
   return {
     namesBoards: named.length * 2 > moves.length,
-    signsLayers: isUsual(
-      layers.filter((spelling) => /^\+?0*[1-9]/.test(spelling)),
-      (spelling) => spelling.startsWith('+'),
-      false,
-    ),
-    checks: moves.some(({ check }) => check === 'check' || check === 'mate'),
-    newLines: isUsual(branching, ({ makes }) => makes !== undefined, true),
-    movedPresents: isUsual(moving, ({ movesPresent }) => movesPresent, branching.length === 0),
-    presents: isUsual(moving, ({ present }) => present !== undefined, false),
+    signsLayers: isUsual(positive, (spelling) => spelling.startsWith('+')) ?? false,
+    marksChecks: moves.some(({ check }) => check === 'check' || check === 'mate'),
+    namesNewLines: isUsual(branching, ({ makes }) => makes !== undefined) ?? true,
+    marksMovedPresents: isUsual(moving, ({ movesPresent }) => movesPresent) ?? branching.length === 0,
+    namesPresents: isUsual(moving, ({ present }) => present !== undefined) ?? false,
   };
 }
 
-/** Whether at least half of the items have a property; `byDefault` if there are none. */
-function isUsual<Item>(items: readonly Item[], has: (item: Item) => boolean, byDefault: boolean): boolean {
-  return items.length === 0 ? byDefault : items.filter(has).length * 2 >= items.length;
+/** Whether at least half of the items have a property; `undefined` if there are no items. */
+function isUsual<Item>(items: readonly Item[], has: (item: Item) => boolean): boolean | undefined {
+  return items.length === 0 ? undefined : items.filter(has).length * 2 >= items.length;
 }
 
 /** Yields the moves of a line, then those of its variations. */

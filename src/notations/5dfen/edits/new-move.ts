@@ -24,15 +24,15 @@ export function newMove(move: PieceMove | Pass, position: Position, habits: Habi
   const { multiverse, toMove } = position;
   const playable = [...multiverse.playable(toMove)];
   const isNamed = playable.length > 1 || habits.namesBoards;
-  const nameOf = (board: Pick<Board, 'line' | 'half'>): BoardName => writtenBoard(board, multiverse, habits);
+  const nameOfBoard = (board: Pick<Board, 'line' | 'half'>): BoardName => writtenBoard(board, multiverse, habits);
   if ('pass' in move) {
-    const board = isNamed ? { board: nameOf(move.pass) } : {};
+    const board = isNamed ? { board: nameOfBoard(move.pass) } : {};
     return { type: 'move', ...board, action: { kind: 'pass' }, movesPresent: false };
   }
   const from = targetAt(multiverse, move.from)!;
   const to = targetAt(multiverse, move.to)!;
   const isJump = from.board !== to.board;
-  const board = isNamed || isJump ? { board: nameOf(from.board) } : {};
+  const board = isNamed || isJump ? { board: nameOfBoard(from.board) } : {};
   const castling = writtenCastling(multiverse, from, to);
   if (castling !== undefined) {
     return { type: 'move', ...board, action: castling, ...signs(move, position, undefined, habits) };
@@ -47,12 +47,12 @@ export function newMove(move: PieceMove | Pass, position: Position, habits: Habi
   });
   const isMeant = (written: Move): boolean => {
     const read = playWritten(multiverse.copy(), written, toMove);
-    return isSame(read.from, from) && isSame(read.to, to);
+    return isSameSquare(read.from, from) && isSameSquare(read.to, to);
   };
   return spelled.find(isMeant) ?? spelled.at(-1)!;
 }
 
-const isSame = (one: Target | undefined, other: Target): boolean =>
+const isSameSquare = (one: Target | undefined, other: Target): boolean =>
   one?.x === other.x && one.y === other.y && one.board.line === other.board.line && one.board.half === other.board.half;
 
 type Signs = Pick<Move, 'check' | 'movesPresent' | 'makes' | 'present'>;
@@ -67,7 +67,7 @@ interface Effect {
 
 /** Returns the signs and marks of a move. */
 function signs(move: PieceMove, position: Position, effect: Effect | undefined, habits: Habits): Signs {
-  const check = habits.checks ? checkOf(move, position) : {};
+  const check = habits.marksChecks ? checkOf(move, position) : {};
   const newLine = effect?.played.newLine;
   if (effect === undefined || newLine === undefined) return { ...check, movesPresent: false };
   const { after, before } = effect;
@@ -75,9 +75,9 @@ function signs(move: PieceMove, position: Position, effect: Effect | undefined, 
   const isMoved = present < before && after.isActive(newLine) && effect.played.made.at(-1)?.half === present;
   return {
     ...check,
-    movesPresent: habits.movedPresents && isMoved,
-    ...(habits.newLines ? { makes: writtenLayer(newLine, after, habits) } : {}),
-    ...(habits.presents && isMoved ? { present: timeOf(present) } : {}),
+    movesPresent: habits.marksMovedPresents && isMoved,
+    ...(habits.namesNewLines ? { makes: writtenLayer(newLine, after, habits) } : {}),
+    ...(habits.namesPresents && isMoved ? { present: timeOf(present) } : {}),
   };
 }
 

@@ -35,14 +35,14 @@ export function joined(before: readonly Turn[], after: readonly Turn[]): readonl
 
 /** Returns turns without some variations. Leaves out a turn without a number if it had nothing else. */
 export function withoutBranches(turns: readonly Turn[], branches: readonly Branch<OpenedLine>[]): readonly Turn[] {
-  const gone = new Set(branches.map(({ path }) => path.join()));
-  const left = (action: Action, path: Path): Action => action.filter((_, i) => !gone.has([...path, i].join()));
+  const removed = new Set(branches.map(({ path }) => path.join()));
+  const rest = (action: Action, path: Path): Action => action.filter((_, i) => !removed.has([...path, i].join()));
   return turns.flatMap((turn, i) => {
     const { number, white, black } = turn;
-    const whiteLeft = white && left(white, ['turns', i, 'white']);
-    const blackLeft = black && left(black, ['turns', i, 'black']);
-    if (whiteLeft?.length === white?.length && blackLeft?.length === black?.length) return [turn];
-    if (number === undefined && [whiteLeft, blackLeft].every((action) => (action?.length ?? 0) === 0)) return [];
-    return [defined({ number, white: whiteLeft, black: blackLeft })];
+    const whiteRest = white && rest(white, ['turns', i, 'white']);
+    const blackRest = black && rest(black, ['turns', i, 'black']);
+    if (whiteRest?.length === white?.length && blackRest?.length === black?.length) return [turn];
+    if (number === undefined && [whiteRest, blackRest].every((action) => (action?.length ?? 0) === 0)) return [];
+    return [defined({ number, white: whiteRest, black: blackRest })];
   });
 }

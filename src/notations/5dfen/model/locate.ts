@@ -18,6 +18,7 @@ import {
 import {
   elementsOf,
   endOf,
+  findElement,
   nextNodeOutside,
   type Node,
   type NodeIndex,
@@ -64,18 +65,19 @@ const INITIAL_TURNS = 1024;
  */
 export function locate5dfen(tree: Tree<GameRecord | undefined>): Locator {
   let maxTurns = INITIAL_TURNS;
-  let located = partsOf(tree, maxTurns);
+  let located = locatableModel(tree, maxTurns);
   return (path) => {
     const needed = turnsFor(path);
     if (needed > maxTurns) {
       maxTurns = Math.max(needed, maxTurns * 8);
-      located = partsOf(tree, maxTurns);
+      located = locatableModel(tree, maxTurns);
     }
     return locate(tree, located.game, located.nodes, path);
   };
 }
 
-function partsOf(tree: Tree<GameRecord | undefined>, maxTurns: number) {
+/** Builds the model of a game, up to a number of turns, and records the node of each part. */
+function locatableModel(tree: Tree<GameRecord | undefined>, maxTurns: number) {
   const nodes = new NodesByPart();
   return { game: lowerGame(tree, nodes, maxTurns), nodes };
 }
@@ -91,7 +93,7 @@ export interface LocatedGame {
  * Returns the model of a game whose parts are located without their paths: in deeply nested variations, these are long.
  */
 export function locatedGame(tree: Tree<GameRecord | undefined>): LocatedGame {
-  const { game, nodes } = partsOf(tree, Number.POSITIVE_INFINITY);
+  const { game, nodes } = locatableModel(tree, Number.POSITIVE_INFINITY);
   return { game, spanOf: (part, ...path) => locate(tree, part, nodes, path) };
 }
 
@@ -125,7 +127,7 @@ export function pathInModel(game: object, path: Path): Path {
 }
 
 function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesByPart, path: Path): Span | undefined {
-  const { value, node = tree.root?.index, rest } = partAt(game, nodes, path);
+  const { value, node = tree.root?.index, rest } = locatedPartAt(game, nodes, path);
   if (node === undefined) return undefined;
   if (Array.isArray(value) && value.length > 0) {
     const first = locate(tree, game, nodes, [...path, 0]);
@@ -137,7 +139,7 @@ function locate(tree: Tree<GameRecord | undefined>, game: object, nodes: NodesBy
     return isOfTurn ? turnSpan(tree, node, value as Turn, nodes) : spanAt(tree, node);
   }
   if (Array.isArray(value) && !isBoard(tree, node)) return undefined;
-  const at = isPly(tree, node) ? partOfMove(tree, node, rest) : partOf(tree, node, rest);
+  const at = isPly(tree, node) ? nodeInMove(tree, node, rest) : nodeInPart(tree, node, rest);
   return at === 0 ? undefined : spanAt(tree, at);
 }
 
@@ -151,7 +153,7 @@ interface LocatedPart {
 }
 
 /** Returns the part of a model, or of a part of it, that a path leads to. */
-function partAt(game: object, nodes: NodesByPart, path: Path): LocatedPart {
+function locatedPartAt(game: object, nodes: NodesByPart, path: Path): LocatedPart {
   const top = nodes.of(game);
   let part: LocatedPart = { value: game, rest: [], ...(top !== undefined && { node: top }) };
   for (const key of path) {
@@ -180,7 +182,7 @@ function turnSpan(tree: Tree, node: TurnIndex, { white, black }: Turn, nodes: No
 }
 
 /** Returns the node of a part of a header, board, turn, comment or line; 0 if it is absent. */
-function partOf(tree: Tree, node: NodeIndex, path: Path): NodeIndex | 0 {
+function nodeInPart(tree: Tree, node: NodeIndex, path: Path): NodeIndex | 0 {
   if (isComment(tree, node)) return node;
   return path[0] === 'result' ? lastResult(tree, node as LineIndex) : fieldAt(tree.node(node), path);
 }
@@ -211,7 +213,7 @@ function lastResult(tree: Tree, line: LineIndex): NodeIndex | 0 {
 }
 
 /** Returns the node of a part of a move; 0 if it is absent. */
-function partOfMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 {
+function nodeInMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 {
   const key = String(path[0]);
   if (key === 'board') return fieldAt(tree.node(ply), path);
   if (key === 'makes' || key === 'present') return markAfter(tree, ply, key);
@@ -220,16 +222,17 @@ function partOfMove(tree: Tree, ply: NodeIndex<Ply>, path: Path): NodeIndex | 0 
   return isMove(tree, move) && key !== 'kind' && key !== 'type' ? fieldAt(tree.node(move), path) : move;
 }
 
-function signOf(tree: Tree, ply: NodeIndex<Ply>, key: 'check' | 'movesPresent' | 'assessment'): NodeIndex | 0 {
-  for (let node = plySigns.first(tree, ply); node !== 0; node = plySigns.next(tree, ply, node)) {
-    const is = isAssessment(tree, node)
-      ? 'assessment'
-      : isSign(tree, node) && signText(tree, node) === '~'
-        ? 'movesPresent'
-        : 'check';
-    if (is === key) return node;
-  }
-  return 0;
+/** A member of a move that a sign gives it. */
+type SignMember = 'check' | 'movesPresent' | 'assessment';
+
+/** Returns the first sign of a move that gives it a member; 0 if there is none. */
+function signOf(tree: Tree, ply: NodeIndex<Ply>, member: SignMember): NodeIndex | 0 {
+  return findElement(tree, ply, plySigns, (node) => memberOfSign(tree, node) === member);
+}
+
+function memberOfSign(tree: Tree, node: NodeIndex): SignMember {
+  if (isAssessment(tree, node)) return 'assessment';
+  return isSign(tree, node) && signText(tree, node) === '~' ? 'movesPresent' : 'check';
 }
 
 /** Returns the first mark of a kind between a move and the next one. */

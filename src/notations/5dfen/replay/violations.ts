@@ -9,7 +9,7 @@ import {
   type Violation,
 } from '../../../games/5dchess/index.js';
 import { boardName, squareName } from '../boards/names.js';
-import { letterOfName } from '../boards/pieces.js';
+import { letterOfName, pieceName } from '../boards/pieces.js';
 import type { Move, Step } from '../model/model.js';
 import { coordinatesText, squareText } from '../turns/print.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
@@ -24,12 +24,12 @@ export function violationError(
 ): Diagnostic {
   const names = new Names(multiverse);
   const step: Step = move.action.kind === 'step' ? move.action : NO_STEP;
-  const piece = PIECE_NAMES[letterOfName(step.piece)] ?? `piece ${step.piece}`;
+  const piece = pieceName(letterOfName(step.piece));
   switch (violation.why) {
     case 'no-such-board':
     case 'board-not-playable':
       return diagnostics.report(violation.why, span, {
-        board: nameOf(move),
+        board: writtenBoard(move),
         mover,
         playable: names.playable(violation.playable),
       });
@@ -99,8 +99,8 @@ const WHY_NO_JUMP = {
   branch: 'wrong jump: this board is in the past, so write ">>"',
 } as const;
 
-/** Returns the board of a move as written. */
-const nameOf = ({ board }: Move): string => (board === undefined ? '' : ` ${coordinatesText(board)}`);
+/** Returns the board of a move as written, after a space; empty if the move names none. */
+const writtenBoard = ({ board }: Move): string => (board === undefined ? '' : ` ${coordinatesText(board)}`);
 
 /** Names boards and squares for messages. */
 class Names {

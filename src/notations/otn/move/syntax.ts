@@ -12,11 +12,11 @@ export const MOVE_SYNTAX = {
   MissingMoveError: ({ node }) => moveDiagnostics.report('missing-move', node),
   MoveError(failure, _, parts) {
     const moves = parts.filter(({ kind }) => kind === 'MoveError');
-    return moves.length > 1 ? describeSplitMove(moves) : describeMove(failure);
+    return moves.length > 1 ? splitMoveError(moves) : moveError(failure);
   },
 } satisfies Partial<SyntaxRules<ErrorKindOf<typeof Kind>, OtnContext>>;
 
-function describeSplitMove(parts: readonly SyntaxFailure[]): Diagnostic {
+function splitMoveError(parts: readonly SyntaxFailure[]): Diagnostic {
   const span = spanOfFault(parts);
   const found = parts[0]!.node.tree.text.slice(span.start, span.end);
   return moveDiagnostics.report('unreadable-move', span, {
@@ -25,7 +25,7 @@ function describeSplitMove(parts: readonly SyntaxFailure[]): Diagnostic {
   });
 }
 
-function describeMove({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
+function moveError({ node, at: offset, expected }: SyntaxFailure): Diagnostic {
   const { text } = node;
   const solid = withoutWhiteSpace(text);
   if (solid !== text) {

@@ -11,7 +11,8 @@ import { otnStart, playTurn, replayOtn } from '../replay/play.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
 import { type GameReading, lineThrough, turnPathAt } from './lines.js';
 
-const VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning: string])[]>> = {
+/** The values of tags that have only a few, with their meanings. */
+const TAG_VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning: string])[]>> = {
   result: [
     ['1', 'the attackers have won'],
     ['-1', 'the defenders have won'],
@@ -37,7 +38,7 @@ export function completeGame(
   if (name === 'rules') return completeRules(location, open.slice('rules:'.length));
   if (name === undefined) return /^[\w-]*$/.test(open) ? missingTags(before, open) : [];
   const span = { start: bracket + 1 + label.length, end: before.length };
-  return (ownMember(VALUES, name) ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
+  return (ownMember(TAG_VALUES, name) ?? []).map(([text, detail]) => ({ type: 'value', text, span, detail }));
 }
 
 /** Completes the tags that are not in the text before the cursor. */

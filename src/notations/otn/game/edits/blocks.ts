@@ -13,7 +13,7 @@ export function separated(text: string, end: number, written: string): string {
 }
 
 /** Returns the edits that append the turns of a new line of play, after an empty line. */
-export function atEnd(text: string, written: string): TextEdit[] {
+export function insertionAtEnd(text: string, written: string): TextEdit[] {
   const end = text.trimEnd().length;
   if (end === 0) return insertionAt(contentStart(text), written);
   const emptyLine = /^(?:[^\S\r\n]*(?:\r\n|\n|\r(?!\n))){2}/.exec(text.slice(end))?.[0];

@@ -2,7 +2,7 @@ import type { TextEdit } from '../../../../diagnostics/index.js';
 import { type Change, insertionAt, isSameModel, lineBreakOf, type Path, pathOf } from '../../../../notation/index.js';
 import type { OtnLine, OtnTurn } from '../model/model.js';
 import { writeTurn } from '../print.js';
-import { asLines, atEnd, blockRemovalOf, blockRemovalsOf, separated } from './blocks.js';
+import { asLines, blockRemovalOf, blockRemovalsOf, insertionAtEnd, separated } from './blocks.js';
 import { lineAt, prefixOf, type Source, turnPathsIn } from './lines.js';
 import { turnRenumbering } from './renumber.js';
 import { renumberingEdits } from './renumbering-edits.js';
@@ -43,7 +43,7 @@ function turnsAtEnd(written: readonly string[], reading: Source, path: Path): Te
   const { tree, model } = reading;
   const line = lineAt(model, path);
   const last = line && reading.spanOf([...path, 'turns', line.turns.length - 1]);
-  if (line === undefined || last === undefined) return atEnd(tree.text, written.join(lineBreakOf(tree.text)));
+  if (line === undefined || last === undefined) return insertionAtEnd(tree.text, written.join(lineBreakOf(tree.text)));
   const end = variationsOfLastTurn(line, path).reduce(
     (latest, turn) => Math.max(latest, reading.spanOf(turn)?.end ?? 0),
     last.end,

@@ -4,7 +4,7 @@ import { printStep, STEP } from '../addresses/steps.js';
 import type { OtnGame, OtnVariation } from '../model/model.js';
 import { writeTurn } from '../print.js';
 import { walkTurns } from '../turns/game-tree.js';
-import { asLines, atEnd, blockRemovalOf, blockRemovalsOf, separated } from './blocks.js';
+import { asLines, blockRemovalOf, blockRemovalsOf, insertionAtEnd, separated } from './blocks.js';
 import { lineAt, prefixOf, type Source, turnPathsAt, variationsTo } from './lines.js';
 
 /**
@@ -46,13 +46,13 @@ export function variationListEdits(changed: OtnGame, reading: Source, path: Path
   return [
     ...replaced,
     ...blockRemovalsOf(tree, removed),
-    ...(added.length === 0 ? [] : atEnd(tree.text, added.join(lineBreak.repeat(2)))),
+    ...(added.length === 0 ? [] : insertionAtEnd(tree.text, added.join(lineBreak.repeat(2)))),
   ];
 }
 
 /** Returns the edits that insert a variation at a path. */
 const variationInsertion = (variation: OtnVariation, reading: Source, path: Path): TextEdit[] =>
-  atEnd(reading.tree.text, writtenVariation(variation, reading, path));
+  insertionAtEnd(reading.tree.text, writtenVariation(variation, reading, path));
 
 /** Returns the edits that remove the variation at a path. */
 const variationRemoval = (reading: Source, path: Path): TextEdit[] =>

@@ -38,8 +38,8 @@ const turnOrder: GameCheck = {
   run(_, context) {
     const { tree, facts } = context;
     const { turns, lines, gaps } = facts.turns;
-    const found = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
-    const onMainLine = found.filter(({ line }) => line !== undefined && !isVariation(line));
+    const gapsOfLines = gaps.length === 0 ? [] : findGaps(tree, facts.turns);
+    const onMainLine = gapsOfLines.filter(({ line }) => line !== undefined && !isVariation(line));
     let allowed: AllowedNumbers = [1];
     let gap = 0;
     for (const turn of turns) {
@@ -50,7 +50,7 @@ const turnOrder: GameCheck = {
     }
     for (const line of lines.variations) {
       let inLine: AllowedNumbers = [1];
-      for (const turn of line.turns) inLine = checkNumber(turn, inLine, found.length > 0, context);
+      for (const turn of line.turns) inLine = checkNumber(turn, inLine, gapsOfLines.length > 0, context);
     }
   },
 };

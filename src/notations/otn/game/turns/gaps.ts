@@ -26,7 +26,7 @@ export function findGaps(tree: Tree, { lines, turns, gaps }: GameTurns): Gap[] {
 }
 
 /**
- * Finds the first turn of a line at or after an index in the list.
+ * Returns a function that finds the first turn of a line at or after an index in the list.
  *
  * @param lines the lines that calls can pass: a game can have a million others
  */
