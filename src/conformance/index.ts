@@ -21,7 +21,7 @@ export { withoutComments } from '../notation/print/checked-formatting.js';
 export { lintSuite } from './upkeep/lint.js';
 export { dialectsOf, makeManifest, writeManifest } from './upkeep/manifest.js';
 export { type Recorded, recordVerdict, verdictText } from './upkeep/new-case.js';
-export { type FoundText, newFoundFile, saveFound } from './upkeep/found.js';
+export { type FoundText, newPathOfFoundText, saveFoundText } from './upkeep/found-texts.js';
 export { junitReporter, type Reporter, tapReporter, textReporter } from './check/report.js';
 export { matches, selected, type Selection } from './suite/select.js';
 export {

@@ -23,7 +23,7 @@ export interface FoundText {
  * @returns the path of the text; `undefined` if a case in these folders has the same cause
  * @throws a `SuiteError` if it can't be written
  */
-export function saveFound(
+export function saveFoundText(
   suites: string,
   { id, extensions }: NotationEntry,
   notation: Notation,
@@ -32,7 +32,7 @@ export function saveFound(
 ): string | undefined {
   const folderOf = (kind: Kind): string => join(suites, id, kind, 'found');
   const { kind, verdict } = recordVerdict(found.text, notation, why);
-  const file = newFoundFile(found, KINDS.map(folderOf), folderOf(kind), extensions[0] ?? '.txt');
+  const file = newPathOfFoundText(found, KINDS.map(folderOf), folderOf(kind), extensions[0] ?? '.txt');
   if (file === undefined) return undefined;
   writeVerdicts([
     { file, after: found.text },
@@ -47,7 +47,7 @@ export function saveFound(
  * @param folders the folders with the texts that were found before
  * @param folder the folder of the path
  */
-export function newFoundFile(
+export function newPathOfFoundText(
   { cause, hasCause }: FoundText,
   folders: readonly string[],
   folder: string,

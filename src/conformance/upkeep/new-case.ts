@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors } from '../../diagnostics/index.js';
 import type { Notation } from '../../notation/index.js';
 import type { ExpectedDiagnostic, Kind, Verdict } from '../suite/case.js';
 
-/** The present diagnostics of a text in the form of a verdict. */
+/** The verdict that this library gives on a text, and the kind of case that it makes. */
 export interface Recorded {
   readonly kind: Kind;
   readonly verdict: Verdict;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { causeOf } from '../../../src/cli/verbs/fuzz/fuzzer.js';
-import { newFoundFile } from '../../../src/conformance/upkeep/found.js';
+import { newPathOfFoundText } from '../../../src/conformance/upkeep/found-texts.js';
 import { Folder, ludogram } from '../support.js';
 
 /** A letter with an accent of its own, letters without case, a name that begins with `_`. */
@@ -46,7 +46,7 @@ describe('rules with letters outside ASCII', () => {
   test('distinguish the causes of findings', () => {
     const found = (cause: string) => ({ text: '', cause: causeOf(cause), hasCause: () => false });
     expect(causeOf('no rule 日本')).not.toBe(causeOf('no rule _é'));
-    expect(newFoundFile(found('日本: Größe 12'), [], '/f', '.txt')).toBe('/f/日本-größe.txt');
+    expect(newPathOfFoundText(found('日本: Größe 12'), [], '/f', '.txt')).toBe('/f/日本-größe.txt');
   });
 });
 

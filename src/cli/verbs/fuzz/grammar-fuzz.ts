@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shownPath } from '../../../config/config-file.js';
-import { newFoundFile, SuiteError } from '../../../conformance/index.js';
+import { newPathOfFoundText, SuiteError } from '../../../conformance/index.js';
 import { makeFolder } from '../../../files/make-folder.js';
 import { readFileText, systemReason } from '../../../files/read-file.js';
 import { writeFileAtomically } from '../../../files/write-file.js';
@@ -70,7 +70,7 @@ function foundFolder(cases: readonly string[]): string | undefined {
 
 /** Saves a text; returns its path, or `undefined` if a file has the same cause. */
 function saveText(folder: string, finding: Finding, extension: string): string | undefined {
-  const file = newFoundFile(finding, [folder], folder, extension === '' ? '.txt' : extension);
+  const file = newPathOfFoundText(finding, [folder], folder, extension === '' ? '.txt' : extension);
   if (file === undefined) return undefined;
   try {
     makeFolder(folder);

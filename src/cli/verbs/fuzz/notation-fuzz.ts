@@ -1,5 +1,5 @@
 import { shownPath } from '../../../config/config-file.js';
-import { caseNames, hasCases, saveFound, textOfCase } from '../../../conformance/index.js';
+import { caseNames, hasCases, saveFoundText, textOfCase } from '../../../conformance/index.js';
 import { readFileText } from '../../../files/read-file.js';
 import { readLinkedGrammar } from '../../../generator/generate.js';
 import { notationsWithGrammars, type NotationWithGrammar } from '../../grammars/notation-grammars.js';
@@ -40,7 +40,7 @@ export async function planNotations(
       const notation = notations.find(({ entry }) => entry.id === finding.id);
       const suites = notation && suitesOf(notation);
       if (notation === undefined || suites === undefined) return undefined;
-      const path = saveFound(suites, notation.entry, await notation.entry.load(), finding, why);
+      const path = saveFoundText(suites, notation.entry, await notation.entry.load(), finding, why);
       return path === undefined ? undefined : shownPath(path);
     },
   };

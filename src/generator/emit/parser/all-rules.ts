@@ -2,8 +2,8 @@ import { lookUp } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import { CodeWriter } from '../writer.js';
 import type { CharacterTests } from './characters/character-tests.js';
+import { emitOuterFunctions, emitRuleFunction, type EmittedFunction } from './one-rule.js';
 import type { RuleFunctions } from './rule-functions.js';
-import { emitOuterFunctions, emitRuleFunction, type EmittedFunction } from './write-rule.js';
 
 /** Returns the functions of the rules in the order of the grammar, without functions that are never called. */
 export function emitRuleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {

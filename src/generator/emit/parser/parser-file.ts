@@ -5,9 +5,9 @@ import type { Plan } from '../plan/plan.js';
 import { RECOVERY_IMPORTS } from '../runtime/recovery.js';
 import { emitRuntime } from '../runtime/runtime.js';
 import { banner, CodeWriter, quoted } from '../writer.js';
+import { emitRuleFunctions } from './all-rules.js';
 import { CharacterTests } from './characters/character-tests.js';
 import type { RuleFunctions } from './rule-functions.js';
-import { emitRuleFunctions } from './write-rules.js';
 
 /** Module specifiers and names that the generated files mention. */
 export interface FileOptions {

@@ -32,10 +32,13 @@ export function parseName(plan: Plan, rule: string): FunctionName {
   return isWrapped ? `parse$${rule}` : innerName(plan, rule);
 }
 
+/** Returns the name of the function that matches the body of a rule, and leaves calls at its end to its caller. */
+export const stepName = (rule: string): FunctionName => `step$${rule}`;
+
 /**
  * Returns the name of the function that matches the body of a rule.
  *
  * @param isStep whether it leaves calls at its end to its caller
  */
 export const bodyName = (plan: Plan, rule: string, isStep: boolean): FunctionName =>
-  isStep ? `step$${rule}` : parseName(plan, rule);
+  isStep ? stepName(rule) : parseName(plan, rule);

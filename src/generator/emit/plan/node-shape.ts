@@ -20,15 +20,16 @@ export type NodeShape = ReadonlyMap<number, FieldShape>;
 
 /** Returns the fields of every node rule. */
 export const nodeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> =>
-  getOrInsert(shapesOfPlans, plan, () => findShapes(plan));
+  getOrInsert(shapesOfPlans, plan, () => findShapes(plan, { isComplete: false }));
 
 const shapesOfPlans = new WeakMap<Plan, ReadonlyMap<string, NodeShape>>();
 
 /** Returns the fields of every node rule; under number 0, the nodes without a label. */
-export const completeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> => findShapes(plan, true);
+export const completeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> => findShapes(plan, { isComplete: true });
 
-function findShapes(plan: Plan, isComplete = false): ReadonlyMap<string, NodeShape> {
-  const analysis = new ShapeAnalysis(plan, isComplete);
+/** @param options whether nodes without a label also count */
+function findShapes(plan: Plan, options: { readonly isComplete: boolean }): ReadonlyMap<string, NodeShape> {
+  const analysis = new ShapeAnalysis(plan, options);
   const nodes = [...plan.grammar.rules.values()].filter((rule) => rule.kind !== undefined);
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
 }
@@ -48,7 +49,7 @@ class ShapeAnalysis {
   /** Whether nodes without a label also count. */
   readonly #isComplete: boolean;
 
-  constructor(plan: Plan, isComplete: boolean) {
+  constructor(plan: Plan, { isComplete }: { readonly isComplete: boolean }) {
     this.#grammar = plan.grammar;
     this.#isComplete = isComplete;
   }

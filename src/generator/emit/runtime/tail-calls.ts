@@ -1,7 +1,7 @@
 import { CALLING_RULE, LOOP } from '../../../../generated/texts/tail-calls.js';
 import { lookUp, type Rule } from '../../ir.js';
 import type { RuleFunctions } from '../parser/rule-functions.js';
-import { bodyName, parseName } from '../plan/function-names.js';
+import { bodyName, parseName, stepName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import type { CodeWriter } from '../writer.js';
 import { fillTemplate, writeTemplate } from './fill-template.js';
@@ -36,7 +36,7 @@ export function emitTailCallLoop(functions: RuleFunctions, plan: Plan, out: Code
 
 /** Writes the function of a rule that records calls: it also makes the recorded calls. */
 export function emitTailCallingRule({ name }: Rule, plan: Plan, isResumed: boolean, out: CodeWriter): void {
-  const values = { Rule: name, next$Rule: parseName(plan, name), step$Rule: bodyName(plan, name, true) };
+  const values = { Rule: name, next$Rule: parseName(plan, name), step$Rule: stepName(name) };
   writeTemplate(CALLING_RULE, { features: { resumed: isResumed }, values }, out);
   out.line();
 }
