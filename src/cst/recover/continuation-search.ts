@@ -59,9 +59,9 @@ export class ContinuationSearch {
    * then at the starts of lines.
    */
   #findEnd(repair: Repair, far: number, match: (hook: number, offset: number) => Attempt): void {
-    repair.to = this.#search(repair, far, match, true);
+    repair.to = this.#search(repair, far, match, { isBalanced: true });
     if (this.#hooks[repair.hook]!.way !== 'element' || this.#leavesText(repair)) return;
-    repair.to = this.#search(repair, far, match, false);
+    repair.to = this.#search(repair, far, match, { isBalanced: false });
     if (!this.#leavesText(repair)) repair.to = this.#nextLine(repair, match) ?? repair.to;
   }
 
@@ -73,7 +73,7 @@ export class ContinuationSearch {
     { hook, offset }: Repair,
     far: number,
     match: (hook: number, offset: number) => Attempt,
-    isBalanced: boolean,
+    { isBalanced }: { readonly isBalanced: boolean },
   ): number {
     const { way, ends } = this.#hooks[hook]!;
     const text = this.#text;

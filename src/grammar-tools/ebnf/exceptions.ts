@@ -19,7 +19,7 @@ export function exceptionOf(
   if (languages.isCharacter(inner) && languages.isCharacter(without)) return { type: 'lookahead', inner, without };
   const until = untilOf(inner, without, languages);
   if (until !== undefined) return until;
-  const words = languages.words(without, true)?.map((word) => literalText(word));
+  const words = languages.exactWords(without)?.map((word) => literalText(word));
   return words === undefined ? undefined : { type: 'words', inner, words };
 }
 

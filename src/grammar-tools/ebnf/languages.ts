@@ -18,9 +18,11 @@ export interface Languages {
   isCharacter(e: EbnfExpression): boolean;
   /**
    * Returns the texts of an expression, if they are few; otherwise `undefined`. Of a text in any case, only the one in
-   * lower case is listed, unless `exact`: then such texts are too many.
+   * lower case is listed.
    */
-  words(e: EbnfExpression, exact?: boolean): readonly string[] | undefined;
+  words(e: EbnfExpression): readonly string[] | undefined;
+  /** Returns the texts of an expression, if they are few; otherwise `undefined`, also for a text in any case. */
+  exactWords(e: EbnfExpression): readonly string[] | undefined;
   /**
    * Returns the parts of an expression, and the parts with the first one replaced by what it stands for, again and
    * again.
@@ -60,7 +62,8 @@ export function languagesOf(productions: EbnfGrammar): Languages {
       return names;
     },
     isCharacter: (e) => isCharacterBy(e, characters),
-    words: (e, exact = false) => wordsBy(e, exact ? exactWords : words),
+    words: (e) => wordsBy(e, words),
+    exactWords: (e) => wordsBy(e, exactWords),
     beginnings: (e) => beginningsBy(e, bodies),
   };
 }

@@ -54,7 +54,7 @@ export function grammarFeatures(open: OpenGrammar): Features {
     links: () => importsIn(grammar),
     signature: (offset) => signatureAt(grammar, offset),
     references: (offset, includesDeclaration) =>
-      onName(grammar, offset, [], (_, name) => referencesTo(grammar, name, includesDeclaration)),
+      onName(grammar, offset, [], (_, name) => referencesTo(grammar, name, { includesDeclaration })),
     renamable: (offset) => onName(grammar, offset, undefined, renamablePart),
     rename: (offset, newName) =>
       onName(grammar, offset, NOTHING_TO_RENAME, (_, name) => renameInGrammars(grammar, name, newName)),

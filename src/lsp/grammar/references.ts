@@ -41,9 +41,13 @@ export function definitionOfName(files: GrammarFiles, name: GrammarName): NameIn
  * this file, then in the other grammars of the workspace. Labels and flags are found in this file only, and have no
  * declaration.
  *
- * @param includesDeclaration `false` leaves out the definition, or the import that binds the name; `true` if absent
+ * @param options `includesDeclaration: false` leaves out the definition, or the import that binds the name
  */
-export function referencesTo(grammar: ReadGrammar, name: GrammarName, includesDeclaration = true): FileSpan[] {
+export function referencesTo(
+  grammar: ReadGrammar,
+  name: GrammarName,
+  { includesDeclaration = true }: { readonly includesDeclaration?: boolean | undefined } = {},
+): FileSpan[] {
   const { role } = name;
   const files = new GrammarFiles(grammar);
   if (role === 'label' || role === 'flag') {

@@ -102,8 +102,8 @@ export class FileReader implements FileAnswers {
   readonly #grammarMemory = new GrammarMemory();
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param isQuick whether hover texts of a text at level `syntax` leave out everything that needs the rules */
-  constructor(host: ServerHost, isQuick: boolean) {
+  /** @param options whether hover texts of a text at level `syntax` leave out everything that needs the rules */
+  constructor(host: ServerHost, { isQuick }: { readonly isQuick: boolean }) {
     this.#host = host;
     this.#isQuick = isQuick;
   }

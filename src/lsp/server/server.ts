@@ -38,7 +38,7 @@ export function startServer(connection: Connection, host: ServerHost): () => boo
   };
   const workspace = new Workspace(withConfigs(host, (message) => showError(connection, message), onLateConfig));
   const threads = threadsOf(host);
-  const readers = threads ?? { quick: new FileReader(workspace.host, false) };
+  const readers = threads ?? { quick: new FileReader(workspace.host, { isQuick: false }) };
   const prepareThreads = (config?: string): void => {
     if (host.startsThreadsEarly === true) for (const thread of Object.values(threads ?? {})) thread.prepare(config);
   };

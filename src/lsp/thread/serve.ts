@@ -11,7 +11,7 @@ import type { Answer, ClosedFile, Port, Preparation, Question } from './port.js'
  */
 export function serveThread(port: Port, host: ServerHost): void {
   const files = new Map<string, FileVersion>();
-  const reader = new FileReader(host, true);
+  const reader = new FileReader(host, { isQuick: true });
   const answer = async ({
     uri,
     file = files.get(uri),

@@ -45,10 +45,13 @@ export class DiagnosticList {
    */
   sorted(end: number): readonly Diagnostic[] {
     const sorted = sortDiagnostics(this.kept);
-    if (this.#isCut) return [...sorted.map(({ fixes: _, ...rest }) => rest), tooMany(end, 0, true)];
+    if (this.#isCut) return [...sorted.map(({ fixes: _, ...rest }) => rest), uncheckedRest(end)];
     return this.#omitted === 0 ? sorted : [...sorted, tooMany(end, this.#omitted, this.#isWrong)];
   }
 }
+
+/** Makes the last diagnostic of a text whose rest was not checked: `text/too-many-problems`. */
+export const uncheckedRest = (end: number): Diagnostic => tooMany(end, 0, true);
 
 /**
  * Makes the last diagnostic of a text: `text/too-many-problems`.

@@ -174,7 +174,7 @@ test('completions in a long text read its model in small steps, and have the mov
   // Time passes, so that no request plays the whole game.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { notation } = await load('otn');
-  const reader = new FileReader({ builtIn: NOTATIONS }, true);
+  const reader = new FileReader({ builtIn: NOTATIONS }, { isQuick: true });
   const text = GAMES.otn(sized(60_000, 300_000));
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;
   const read = vi.spyOn(notation, 'read');
@@ -201,7 +201,7 @@ test.each([
   ['azul', undefined, [':date', 'A', 'B']],
 ] as const)('%s: a text that is not read yet has completions that need no position', async (id, detail, offered) => {
   const { notation } = await load(id);
-  const reader = new FileReader({ builtIn: NOTATIONS }, true);
+  const reader = new FileReader({ builtIn: NOTATIONS }, { isQuick: true });
   const file = { uri: 'untitled:a', languageId: id, version: 1, text: GAMES[id](40_000), encoding: 'utf-16' } as const;
   const ask = async (line: number) => {
     const params = { position: { line, character: 0 } };
@@ -226,7 +226,7 @@ test.each([
 test('completions in a long text are prepared while no request comes', async () => {
   vi.useFakeTimers();
   const { notation } = await load('otn');
-  const reader = new FileReader({ builtIn: NOTATIONS }, true);
+  const reader = new FileReader({ builtIn: NOTATIONS }, { isQuick: true });
   const text = GAMES.otn(LONG);
   const lines = text.split('\n').length - 1;
   const file = { uri: 'untitled:a', languageId: 'otn', version: 1, text, encoding: 'utf-16' } as const;

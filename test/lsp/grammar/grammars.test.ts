@@ -428,7 +428,7 @@ test.each(['oni', 'otn', '5dfen', 'azul', 'xiangqi', '5dfen-ebnf'])(
 );
 
 test('a new version is read with the rules of the last one that did not change', async () => {
-  const reader = new FileReader({ builtIn: [] }, true);
+  const reader = new FileReader({ builtIn: [] }, { isQuick: true });
   const rules = Array.from({ length: 30 }, (_, i) => `Rule${i} = a:Rule${i + 1} "${i}"\n`).join('') + 'Rule30 = "x"\n';
   const ask = async (version: number, text: string): Promise<unknown> => {
     const file = { uri: 'untitled:a', languageId: 'peggy', version, text, encoding: 'utf-16' } as const;

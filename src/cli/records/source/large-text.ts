@@ -1,7 +1,7 @@
 import { explainEach } from '../../../cst/index.js';
 import { nextLineStart } from '../../../cst/text/line-index.js';
 import type { Diagnostic } from '../../../diagnostics/index.js';
-import { tooMany } from '../../../notation/check/diagnostic-list.js';
+import { uncheckedRest } from '../../../notation/check/diagnostic-list.js';
 import type { DecodedText } from '../../../notation/encoding/index.js';
 import type { Reading } from '../../../notation/index.js';
 import { isNode, setEngineFlag } from '../../../process/runtime.js';
@@ -69,12 +69,12 @@ export function readBeginning(
   const lineStart = nextLineStart(text, size);
   const reading = read(text.slice(0, lineStart < text.length ? lineStart : size));
   if (!isCut(reading) || dependsOnRest(reading)) return undefined;
-  return { reading, diagnostics: [...reading.diagnostics.slice(0, -1), tooMany(text.length, 0, true)] };
+  return { reading, diagnostics: [...reading.diagnostics.slice(0, -1), uncheckedRest(text.length)] };
 }
 
 /** Whether a text has more errors than are listed, so that reading stopped there. */
 function isCut({ diagnostics, tree }: Reading<unknown>): boolean {
-  const { code, message } = tooMany(tree.text.length, 0, true);
+  const { code, message } = uncheckedRest(tree.text.length);
   const last = diagnostics.at(-1);
   return last?.code === code && last.message === message;
 }

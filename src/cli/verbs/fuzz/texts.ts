@@ -27,11 +27,11 @@ export class Texts {
   next(random: Random): string {
     switch (random.int(5)) {
       case 0:
-        return this.#sentence(random, false);
+        return this.#sentence(random);
       case 1:
-        return this.#sentence(random, true);
+        return this.#sentence(random, { errors: true });
       case 2:
-        return mutated(this.#sentence(random, false), random);
+        return mutated(this.#sentence(random), random);
       case 3:
         return spliced(random.pick(this.#files), random.pick(this.#files), random);
       default:
@@ -39,7 +39,7 @@ export class Texts {
     }
   }
 
-  #sentence(random: Random, errors: boolean): string {
+  #sentence(random: Random, { errors }: { readonly errors: boolean } = { errors: false }): string {
     const size = 5 + random.int(200);
     return this.#sentences.draw({ start: this.#startRule, size, errors }, (below) => random.int(below));
   }

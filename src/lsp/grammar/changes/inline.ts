@@ -25,7 +25,7 @@ export function inlineEdits(grammar: ReadGrammar, name: GrammarName): readonly T
   const hasParameters = names.some(({ role, rule }) => role === 'parameter' && rule === name.name);
   if (!isPlain || facts.recursive || hasParameters) return undefined;
   const rule = rulesOf(grammar).find(({ span }) => span.start <= definition.start && definition.end <= span.end);
-  const uses = referencesTo(grammar, name, false);
+  const uses = referencesTo(grammar, name, { includesDeclaration: false });
   if (rule === undefined || uses.length === 0 || uses.some(({ file }) => file !== undefined)) return undefined;
   const end = rule.span.start + withoutSemicolon(text.slice(rule.span.start, rule.span.end)).length;
   const [body] = expressionsAround(grammar, { start: end, end });
