@@ -5,9 +5,10 @@ import { featuresOf } from '../../../src/lsp/features/features.js';
 import { openGame } from '../../../src/notation/open-game/index.js';
 import { fiveDEditorSupport } from '../../../src/notations/5dfen/assist/editor-support.js';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
+import { sized } from '../../support/rounds.js';
 
-/** The number of variations inside each other. Following the path of each of their moves takes minutes. */
-const DEPTH = 9000;
+/** The number of variations inside each other. Following the path of each move of 9000 takes minutes. */
+const DEPTH = sized(1000, 9000);
 
 const TEXT = `[Mode "5D"]\n[Board "Standard"]\n\n1. e3 / e6 ${'(1. c3 / c6 '.repeat(DEPTH)}${')'.repeat(DEPTH)}`;
 
@@ -56,7 +57,7 @@ test('the moves of nested variations are entered one after another', () => {
 });
 
 test('many moves of one turn have names', () => {
-  const moves = 30_000;
+  const moves = sized(3000, 30_000);
   const game = openGame(`[Mode "5D"]\n[Board "Standard"]\n\n1. ${'e3 '.repeat(moves)}`, fiveDNotation);
   if (!game.ok) throw new Error(game.problem.message);
   expect(game.moves().at(-1)?.address).toBe(`1w${moves}`);
