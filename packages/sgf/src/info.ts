@@ -1,5 +1,11 @@
 import type { NotationInfo } from 'ludogram';
 
+/**
+ * The root of a game tree: among its first properties is one that only roots have. A variation can begin a line, too,
+ * and so can a quotation in a comment, but `]` is escaped in it.
+ */
+const ROOT = /^\(\s*;\s*(?:[A-Za-z]+\s*(?:\[[^\]\\]*\]\s*){1,9}){0,20}?(?:AP|CA|FF|GM|ST|SZ)\s*\[[^\]\\]*\]/;
+
 /** The data of the notation that is available without loading it. */
 export const sgfInfo = {
   id: 'sgf',
@@ -9,6 +15,8 @@ export const sgfInfo = {
   // The root property CA names the encoding; its default is ISO 8859-1, but files of today are UTF-8 without it.
   encodings: ['utf-8', 'latin1'],
   encodingOf: charsetOf,
+  // Text before the first game tree belongs to its record; a property in the line of a root begins no other one.
+  recordStart: { first: ROOT, body: /\]/ },
   // A game tree begins, perhaps after other text, with a node that has a property.
   detect: (text: string): boolean => /\(\s*;\s*[A-Za-z]+\s*\[/.test(text.slice(0, 4000)),
 } as const satisfies NotationInfo;
