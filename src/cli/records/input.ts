@@ -3,6 +3,7 @@ import { isNamedPipe } from '../../files/named-pipe.js';
 import { FileTooLargeError, MAX_FILE_SIZE, readFileBytes, systemReason } from '../../files/read-file.js';
 import { isObjectAddress } from '../../files/store/index.js';
 import { bytesOf, isCompressed, textSizeOf, uncompressedName } from './decompress.js';
+import { entryOf } from './divide/division.js';
 import { AT_START, type RecordContext, reportFileFailure } from './file-failure.js';
 import type { Item } from './item.js';
 
@@ -91,13 +92,19 @@ export async function readBytes(file: string, context: RecordContext, name = fil
 }
 
 function reportUnreadable(context: RecordContext, file: string, error: unknown): void {
-  const { code } = error as NodeJS.ErrnoException;
-  // Node decodes names of files as UTF-8, and finds no file by such a name.
-  const isLost = code === 'ENOENT' && file.includes('\uFFFD');
   const found = file === '' ? 'the path is empty' : systemReason(error);
-  const reason = found + (isLost ? '; rename it if its name is not UTF-8' : '');
+  const reason = found + adviceFor(file, error, context);
   const diagnostic = fileDiagnostics.report('unreadable', AT_START, { reason });
   reportFileFailure(context, { file, diagnostic }, `can't read ${file || '""'}: ${reason}`);
+}
+
+/** Returns what may help with a file that can't be read, as the end of the message. */
+function adviceFor(file: string, error: unknown, { notations }: RecordContext): string {
+  // Node decodes names of files as UTF-8, and finds no file by such a name.
+  const isLost = (error as NodeJS.ErrnoException).code === 'ENOENT' && file.includes('\uFFFD');
+  if (isLost) return '; rename it if its name is not UTF-8';
+  const isDivisible = error instanceof FileTooLargeError && entryOf(file, undefined, notations)?.recordStart;
+  return isDivisible ? '; if it has many records, --many or --record reads one at a time' : '';
 }
 
 async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {

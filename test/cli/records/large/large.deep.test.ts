@@ -30,6 +30,14 @@ test.each([
   expect(stderr).toMatch(/can't read .*big\.oni: its size is \d+ MiB, and it is larger than \d+ MiB, the most/);
 });
 
+test('where a file that is too large may have many records, the flags that read them are named', async () => {
+  const folder = sparse('big.azul', MAX_FILE_SIZE + 1);
+  const { stderr } = await ludogram(['check', folder.at('big.azul')]);
+  expect(stderr).toMatch(
+    /the most that can be read at once; if it has many records, --many or --record reads one at a/,
+  );
+});
+
 /** Returns a stream of records: one that is too large, after the text `first`, and a small one. */
 const largeRecord = (first: string, chunk: string) =>
   function* () {
