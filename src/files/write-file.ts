@@ -24,7 +24,7 @@ import { removeLeftovers, temporaryName } from './temporary-files.js';
  * Writes `text`, encoded as UTF-8 unless it is bytes, so that the file has either its old content or all of the new
  * one, whatever fails: a temporary file in the same folder is written, flushed and renamed; one that a killed process
  * has left there is removed. Mode, owner and group stay; a symbolic link stays a link, and the file that it leads to is
- * replaced. Devices and pipes are written to directly. Other hard links keep the old content, because writing in place
+ * replaced. Devices and pipes are written to directly, if the text doesn't replace another. Other hard links keep the old content, because writing in place
  * could leave half of the text, even with a backup: nothing would restore it after a crash.
  *
  * write-file-atomic and atomically write with a single system call, so they put half a text in place when a disk fills
@@ -37,6 +37,8 @@ export function writeFileAtomically(file: string, text: string | Uint8Array, ori
   const known = statSync(file, { throwIfNoEntry: false });
   const target = targetOf(file);
   if (known !== undefined && !isReplaceable(known, target)) {
+    // What was read from a pipe is not in it any more, and opening it again waits for a reader without end.
+    if (original !== undefined) throw new Error("it isn't a file");
     writeFileSync(file, text);
     return;
   }

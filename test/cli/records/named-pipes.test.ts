@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, constants, createWriteStream, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/program.js';
+import { writeFileAtomically } from '../../../src/files/write-file.js';
 import { Folder, ludogram, WON } from '../support.js';
 
 /** Returns the path of a new pipe. */
@@ -23,6 +24,14 @@ describe.skipIf(process.platform !== 'linux')('a named pipe', () => {
     const outcome = ludogram(['check', ...flags, path]);
     createWriteStream(path).end(content);
     expect(await outcome).toEqual({ code: 0, stdout, stderr: '' });
+  });
+
+  test('gets no text in place of what was read from it', () => {
+    const path = pipe('game.oni');
+    // Without a reader, writing would wait for one.
+    const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    expect(() => writeFileAtomically(path, 'BXLUT', 'bxlut')).toThrow("it isn't a file");
+    closeSync(reader);
   });
 
   test.each([[['check']], [['check', '--many']], [['format', '--check']], [['format', '--check', '--many']]])(
