@@ -24,8 +24,9 @@ import { removeLeftovers, temporaryName } from './temporary-files.js';
  * Writes `text`, encoded as UTF-8 unless it is bytes, so that the file has either its old content or all of the new
  * one, whatever fails: a temporary file in the same folder is written, flushed and renamed; one that a killed process
  * has left there is removed. Mode, owner and group stay; a symbolic link stays a link, and the file that it leads to is
- * replaced. Devices and pipes are written to directly, if the text doesn't replace another. Other hard links keep the old content, because writing in place
- * could leave half of the text, even with a backup: nothing would restore it after a crash.
+ * replaced. Devices and pipes are written to directly, unless there is an `original`. Other hard links keep the old
+ * content, because writing in place could leave half of the text, even with a backup: nothing would restore it after a
+ * crash.
  *
  * write-file-atomic and atomically write with a single system call, so they put half a text in place when a disk fills
  * up, and neither can compare the content just before it renames.

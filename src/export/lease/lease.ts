@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '../../files/make-folder.js';
@@ -93,13 +93,27 @@ const activeError = (owner: Partial<Owner>): ExportError =>
 
 /** Creates the file, and its folder; returns `false` if the file already exists. */
 function create(path: string, owner: Owner): boolean {
-  const text = `${BEFORE_BEAT}${Date.now()},${JSON.stringify(owner).slice(1)}`;
+  const descriptor = created(path);
+  if (descriptor === undefined) return false;
   try {
-    makeFolder(dirname(path));
-    writeFileSync(path, text, { flag: 'wx' });
+    writeFileSync(descriptor, `${BEFORE_BEAT}${Date.now()},${JSON.stringify(owner).slice(1)}`);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // The disk may be full. The next run would wait for the heartbeat of an empty file.
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Creates an empty file, and its folder, and opens it; returns `undefined` if the file already exists. */
+function created(path: string): number | undefined {
+  try {
+    makeFolder(dirname(path));
+    return openSync(path, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
 }
