@@ -3,7 +3,6 @@ import {
   type Diagnostic,
   type ErrorKindOf,
   insertionAt,
-  lineBreakOf,
   quote,
   type ReadOptions,
   type Span,
@@ -13,6 +12,7 @@ import { kindOf, type Node, type NodeIndex, parentOf, startOf, type Tree } from 
 import { replacement } from 'ludogram/diagnostics';
 import { Kind, type PgnFile, type Variation } from '../generated/pgn/nodes.js';
 import { pgnDiagnostics as diagnostics } from './codes.js';
+import { lineBreakIn } from './tokens/line-break.js';
 import { lastTokenOf } from './tokens/lines.js';
 import { escapedValue } from './tokens/written-text.js';
 
@@ -100,7 +100,7 @@ function unclosedVariation({ tree, index, start }: Node): Diagnostic {
   const last = lastTokenOf(tree, variation, start);
   // A parenthesis that is added inside a comment would end nothing.
   const isInLine = last !== 0 && kindOf(tree, last) === Kind.LineComment;
-  const edits = insertionAt(start, isInLine ? `${lineBreakOf(tree.text)})` : ')');
+  const edits = insertionAt(start, isInLine ? `${lineBreakIn(tree)})` : ')');
   const fixes = last !== 0 && mayContainEnd(tree, last) ? [] : [{ title: 'close the variation' as const, edits }];
   return diagnostics.report('unclosed-variation', { start: open, end: open + 1 }, undefined, { fixes });
 }

@@ -41,6 +41,15 @@ test('the time that a model takes is linear in the glyphs, comments and variatio
   }
 });
 
+test('the time that the checks take is linear in the games of a line', () => {
+  for (const piece of ['1. e4 * ', '[FEN "?"] * ', '1. e4 {a} [Event "?"] ']) {
+    const text = piece.repeat(400_000 / piece.length);
+    const before = process.cpuUsage();
+    assert.ok(pgnNotation.read(text, { level: 'structure' }).diagnostics.length > 1000);
+    assert.ok(process.cpuUsage(before).user < 10e6, JSON.stringify(piece));
+  }
+});
+
 test('a time control of ten million characters is a bad value, not an exception', () => {
   const { diagnostics } = pgnNotation.read(`[TimeControl "${'1+1:'.repeat(2.5e6)}"]\n\n*`, { level: 'structure' });
   assert.ok(diagnostics.some(({ code }) => code === 'pgn/tag-value'));

@@ -1,4 +1,4 @@
-import { type Check, insertionAt, lineBreakOf } from 'ludogram';
+import { type Check, insertionAt } from 'ludogram';
 import { elementsOf, endOf, kindOf, type NodeIndex, spanAt, type Tree } from 'ludogram/cst';
 import { type Game, Kind } from '../../generated/pgn/nodes.js';
 import { gameChildren, gameResult, isVariation } from '../../generated/pgn/readers.js';
@@ -6,6 +6,7 @@ import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { resultAt } from '../model/leaves.js';
 import { isResult } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
+import { lineBreakIn } from '../tokens/line-break.js';
 import { isUnclosed, lastItemOf, tagValueAt } from '../tokens/lines.js';
 
 /**
@@ -37,7 +38,7 @@ function reportMissing(tree: Tree, game: NodeIndex<Game>, tag: string | undefine
   if (lastKind === Kind.TokenError || endsInComment(tree, game) || hasOpenEnd(tree, last)) return;
   const result = tag !== undefined && isResult(tag) ? tag : '*';
   const end = endOf(tree, game);
-  const lineBreak = lineBreakOf(tree.text);
+  const lineBreak = lineBreakIn(tree);
   const before = last === 0 ? lineBreak + lineBreak : lastKind === Kind.LineComment ? lineBreak : ' ';
   // The next game may begin right there, and its first word would become part of the result.
   const after = /\S/.test(tree.text.charAt(end)) ? lineBreak + lineBreak : '';

@@ -1,9 +1,10 @@
-import { lineBreakOf, type TextEdit } from 'ludogram';
+import type { TextEdit } from 'ludogram';
 import { endOf, type NodeIndex, startOf, type Tree } from 'ludogram/cst';
 import type { Game, Tag } from '../../generated/pgn/nodes.js';
 import { gameResult } from '../../generated/pgn/readers.js';
 import { resultAt } from '../model/leaves.js';
 import { ROSTER } from '../model/model.js';
+import { lineBreakIn } from '../tokens/line-break.js';
 import { tagNodes } from '../tokens/tag-nodes.js';
 
 /** The first tag of a game with each name. */
@@ -38,7 +39,7 @@ function missingTags(tree: Tree, game: NodeIndex<Game>, found: TagsByName): Miss
 function firstTags(tree: Tree, game: NodeIndex<Game>, lines: readonly string[]): TextEdit {
   const first = tagNodes.first(tree, game);
   const start = startOf(tree, first === 0 ? game : first);
-  const lineBreak = lineBreakOf(tree.text);
+  const lineBreak = lineBreakIn(tree);
   const before = /\S/.test(tree.text.charAt(start - 1)) ? lineBreak : '';
   const text = lines.map((line) => line + lineBreak).join('') + (first === 0 ? lineBreak : '');
   return { start, end: start, text: before + text };
@@ -46,6 +47,6 @@ function firstTags(tree: Tree, game: NodeIndex<Game>, lines: readonly string[]):
 
 function tagsAfter(tree: Tree, tag: NodeIndex<Tag>, lines: readonly string[]): TextEdit {
   const end = endOf(tree, tag);
-  const lineBreak = lineBreakOf(tree.text);
+  const lineBreak = lineBreakIn(tree);
   return { start: end, end, text: lines.map((line) => lineBreak + line).join('') };
 }

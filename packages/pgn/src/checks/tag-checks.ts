@@ -1,10 +1,11 @@
-import { type Check, insertionAt, lineBreakOf, quote } from 'ludogram';
+import { type Check, insertionAt, quote } from 'ludogram';
 import { elementsOf, endOf, findElement, kindOf, type NodeIndex, spanAt, textOf, type Tree } from 'ludogram/cst';
 import { type Game, Kind, type Tag } from '../../generated/pgn/nodes.js';
 import { gameChildren, isTag, tagValue } from '../../generated/pgn/readers.js';
 import { pgnDiagnostics as diagnostics } from '../codes.js';
 import { isResult, ROSTER } from '../model/model.js';
 import type { PgnContext } from '../syntax.js';
+import { lineBreakIn } from '../tokens/line-break.js';
 import { nameAt, tagNodes } from '../tokens/tag-nodes.js';
 import { valueText } from '../tokens/written-text.js';
 import { rosterEdits, type TagsByName } from './roster-edits.js';
@@ -100,7 +101,7 @@ function firstTagsByName(tree: Tree, tags: readonly NodeIndex<Tag>[], report: Pg
 function checkSetUp(tree: Tree, found: TagsByName, report: PgnContext['report']): void {
   const fen = found.get('FEN');
   if (fen === undefined || found.has('SetUp')) return;
-  const edits = insertionAt(endOf(tree, fen), `${lineBreakOf(tree.text)}[SetUp "1"]`);
+  const edits = insertionAt(endOf(tree, fen), `${lineBreakIn(tree)}[SetUp "1"]`);
   const fixes = [{ title: 'add the tag SetUp' as const, edits }];
   report(diagnostics.report('fen-without-setup', spanAt(tree, fen), undefined, { fixes }));
 }
