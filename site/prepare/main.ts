@@ -74,7 +74,7 @@ write('play.md', readFileSync('site/play/page.md', 'utf8'));
 for (const { grammar } of NOTATIONS) linked.add(`grammars/${grammar}.peggy`);
 for (const language of ['typescript', 'javascript'] as const) {
   const files = runtimeFiles('cst', language);
-  if (files.size === 0) throw new Error('the run time of parsers was not compiled: run npm run build');
+  if (files.size === 0) throw new Error('the runtime of parsers was not compiled: run npm run build');
   write(`public/runtime-${language}.json`, JSON.stringify(Object.fromEntries(files)));
 }
 for (const path of linked) write(`public/${copyOf(path)}`, readFileSync(path, 'utf8'));

@@ -2,7 +2,7 @@ import { fetchedText } from '../state/fetched-text.js';
 import type { GrammarClient } from './grammar-client.js';
 
 /**
- * Saves the parser of a grammar, with the run time that it needs, on the visitor's machine. Returns a sentence that
+ * Saves the parser of a grammar, with the runtime that it needs, on the visitor's machine. Returns a sentence that
  * says so, or why the grammar has no parser.
  */
 export async function saveParser(
@@ -14,11 +14,11 @@ export async function saveParser(
   if (!result.ok) return result.message;
   if (!('files' in result)) return '';
   const modules = await fetchedText(`runtime-${language}.json`);
-  if (modules === undefined) return 'The run time of the parser could not be loaded.';
+  if (modules === undefined) return 'The runtime of the parser could not be loaded.';
   const runtime = JSON.parse(modules) as Record<string, string>;
   const files = result.files.map(([name, content]) => [`grammar/${name}`, content] as const);
   await saveZip(`parser-${language}.zip`, [...files, ...Object.entries(runtime), ['grammar.peggy', grammar]]);
-  return 'The parser was saved with the run time that it needs.';
+  return 'The parser was saved with the runtime that it needs.';
 }
 
 /** Saves files as one zip archive on the reader's machine. */
