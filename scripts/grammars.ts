@@ -13,7 +13,7 @@ export const grammarFiles = (): string[] =>
 export const PACKAGES: readonly string[] = readdirSync('packages').sort();
 
 /**
- * Returns how the parsers of the packages in `packages/` are generated: they import the run time from the installed
+ * Returns how the parsers of the packages in `packages/` are generated: they import their runtime from the installed
  * package.
  */
 export const packageRuns = (): GenerateRun[] =>

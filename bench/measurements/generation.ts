@@ -19,7 +19,7 @@ export interface GenerationRow {
   readonly ourFiles: number;
   /** Bytes of peggy's parser. */
   readonly peggyParser: number;
-  /** Bytes of our `parse` in a bundle, minified, without the tree run time; and of peggy's parser. */
+  /** Bytes of our `parse` in a bundle, minified, without the runtime; and of peggy's parser. */
   readonly ourMinified: number;
   readonly peggyMinified: number;
 }

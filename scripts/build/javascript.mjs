@@ -100,8 +100,8 @@ const comments = { legal: true, annotation: true, jsdoc: false };
 
 /**
  * Writes `dist/src`: a file for each entry point and each part of the command line, and the modules that they share.
- * Each verb, notation and package stays apart, so that only what is used is loaded. Also writes the tree run time as
- * one file, which `generate --js --standalone` copies.
+ * Each verb, notation and package stays apart, so that only what is used is loaded. Also writes the runtime of parsers
+ * as one file, which `generate --js --standalone` copies.
  *
  * @returns the folders of the packages that are bundled
  */

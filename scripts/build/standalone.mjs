@@ -1,4 +1,4 @@
-// The sources of the tree run time as one file, for `generate --standalone` of the package.
+// The sources of the runtime of parsers as one file, for `generate --standalone` of the package.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -69,17 +69,17 @@ const GENERATE_OPTIONS = {
     help: 'write JavaScript with declarations (.d.ts) rather than TypeScript',
     type: 'boolean',
   },
-  /** Whether the tree run time is written next to the parser, so that it needs no package. */
+  /** Whether the runtime of parsers is written next to the parser, so that it needs no package. */
   standalone: {
     flag: '--standalone',
-    help: 'write the tree run time next to the parsers, so that they need no package',
+    help: 'write the runtime next to the parsers, so that they need no package',
     type: 'boolean',
     excludes: 'runtime',
   },
-  /** The module that the parser imports the tree run time from; `ludogram/cst` if absent. */
+  /** The module that the parser imports its runtime from; `ludogram/cst` if absent. */
   runtime: {
     flag: '--runtime <specifier>',
-    help: 'what the parsers import the tree run time from (default: ludogram/cst)',
+    help: 'what the parsers import the runtime from (default: ludogram/cst)',
     type: 'string',
   },
 } as const satisfies Readonly<Record<string, DeclaredGenerateOption>>;

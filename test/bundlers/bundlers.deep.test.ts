@@ -67,7 +67,7 @@ interface ReportedProblem {
   readonly column: number | undefined;
 }
 
-/** The tree run time, which every grammar imports. */
+/** The runtime, which every grammar imports. */
 const RUNTIME = join(ROOT, 'dist/src/cst/index.js');
 
 type LocatedError = Error & { readonly loc?: { file?: string; line: number; column: number } };
@@ -175,7 +175,7 @@ const run = (): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `${pathToFileURL(join(folder, 'out', 'main.js')).href}?${runs++}`);
 
 describe.each(Object.entries(BUILDS))('%s', (_, build) => {
-  test('a grammar is a module, and all grammars share one run time, which contains no notation', async () => {
+  test('a grammar is a module, and all grammars share one runtime, which contains no notation', async () => {
     expect(await build()).toBeUndefined();
     const { items, areItems, expected, other } = await run();
     expect({ items, areItems, expected, other }).toEqual({

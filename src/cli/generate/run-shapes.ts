@@ -19,7 +19,7 @@ export interface ShapeRun {
   readonly shapes: readonly string[];
   /** The output folder of the generator, which has a subfolder for the grammar. */
   readonly out: string;
-  /** Specifier of the tree run time, as the generated files import it. */
+  /** The specifier of the runtime of parsers, as the generated files import it. */
   readonly runtime: string;
   /** Specifier of `ludogram/shape`, as the generated files import it. */
   readonly shapeRuntime: string;

@@ -70,11 +70,11 @@ export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
 function copyRuntime(run: GenerateRun, output: RunOutput): RunStatus {
   const files = runtimeFiles(join(run.out, 'cst'), run.javascript === true ? 'javascript' : 'typescript');
   if (files.size > 0) return reconcile(files, run, output);
-  output.problem('error: this copy of ludogram has no compiled run time; npm run build makes it');
+  output.problem('error: this copy of ludogram has no compiled runtime; npm run build makes it');
   return 2;
 }
 
-/** Returns why grammars can't have folders of their own; `undefined` if they can. The run time also needs a folder. */
+/** Returns why grammars can't have folders of their own; `undefined` if they can. The runtime also needs a folder. */
 function nameProblem(run: GenerateRun): string | undefined {
   const ids = run.grammars.map(grammarName);
   const unusable = run.grammars.find((_, i) => !isFolderName(ids[i] ?? ''));
@@ -84,7 +84,7 @@ function nameProblem(run: GenerateRun): string | undefined {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) return `two grammars are called ${twice}; give each run a folder of its own with -o`;
   return run.standalone === true && ids.includes('cst')
-    ? 'the tree run time needs the folder cst; give the grammar another name'
+    ? 'the runtime needs the folder cst; give the grammar another name'
     : undefined;
 }
 

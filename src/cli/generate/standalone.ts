@@ -12,10 +12,10 @@ const SOURCES = 'src/cst';
 const PACKED_SOURCES = `${BUNDLED}/sources.json`;
 
 /**
- * Returns the tree run time for a folder next to generated parsers: its TypeScript sources, or one file of JavaScript
- * with its declarations. Each file begins with the license text, in a comment that compilers and bundlers keep.
+ * Returns the runtime for a folder next to generated parsers: its TypeScript sources, or one file of JavaScript with
+ * its declarations. Each file begins with the license text, in a comment that compilers and bundlers keep.
  *
- * @returns path → content; empty if the run time was not compiled
+ * @returns path → content; empty if the runtime was not compiled
  */
 export function runtimeFiles(folder: string, language: 'typescript' | 'javascript'): Map<string, string> {
   const root = packageRoot();

@@ -7,7 +7,7 @@ import type { WordSets } from './characters/word-sets.js';
 import { type Continuation, MORE, type SavedState } from './continuation.js';
 import type { ChangedState } from './expressions/changed-state.js';
 
-/** A function of the run time that reads the text itself. */
+/** A function that the rules of a parser share, and that reads the text itself. */
 export type Helper =
   'again' | 'againFolded' | 'columnOf' | 'countOf' | 'isWord' | 'isFoldedWord' | 'isSame' | 'isSameFolded' | 'accepts';
 
@@ -70,7 +70,7 @@ export class FunctionCode {
   opens = false;
   /** Whether the code itself looks at the text's bytes. */
   looksAtBytes = false;
-  /** The functions of the run time that the code calls. */
+  /** The shared functions that the code calls. */
   readonly helpers = new Set<Helper>();
   /** Counted repetitions, by their id. */
   readonly counters = new Map<string, Counter>();
@@ -135,7 +135,7 @@ export class FunctionCode {
     this.out.line(`if (${condition}) ${failing}${comment === undefined ? '' : ` // ${comment}`}`);
   }
 
-  /** Returns the name of a function of the run time, and notes that the code calls it. */
+  /** Returns the name of a shared function, and notes that the code calls it. */
   helper(name: Helper): Helper {
     this.helpers.add(name);
     return name;

@@ -13,7 +13,7 @@ import type { RuleFunctions } from './rule-functions.js';
 export interface FileOptions {
   /** Grammar file as named in the banner. */
   readonly grammarFile: string;
-  /** The module that the tree run time is imported from. */
+  /** The module that the runtime is imported from. */
   readonly runtime: string;
 }
 

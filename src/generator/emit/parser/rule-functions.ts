@@ -14,7 +14,7 @@ export interface RuleFunctions {
   readonly steps: ReadonlySet<string>;
   /** Rules that can begin with a later alternative. */
   readonly resumed: ReadonlySet<string>;
-  /** The functions of the run time that they call. */
+  /** The shared functions that they call. */
   readonly helpers: ReadonlySet<Helper>;
   /** Whether any of them opens nodes. */
   readonly opens: boolean;

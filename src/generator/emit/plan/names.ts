@@ -21,7 +21,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
 
 /**
  * The identifiers of the generated files. Rules and labels keep their names as kinds and fields. If an identifier is
- * taken, it gets `_` at its end; an import from the run time gets `$` before its name.
+ * taken, it gets `_` at its end; an import from the runtime gets `$` before its name.
  */
 export class Names {
   readonly #classes = new Map<string, string>();

@@ -12,7 +12,7 @@ import { fillTemplate, writeTemplate } from './fill-template.js';
 import { countsCalls } from './memo.js';
 import { SMALL_INTEGERS } from './small-integers.js';
 
-/** Returns the features of the templates for the functions of the run time that read the text itself. */
+/** Returns the features of the templates for the shared functions that read the text itself. */
 export function textFeatures({ helpers }: RuleFunctions, resets: readonly string[]): Record<string, boolean> {
   const uses = Object.fromEntries(HELPERS.map((name) => [name, helpers.has(name)]));
   return { ...uses, text: resets.length > 0 || helpers.size > 0 };

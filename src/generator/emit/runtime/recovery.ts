@@ -8,7 +8,7 @@ import { isRecursive } from '../plan/recursion.js';
 import { type CodeWriter, quoted } from '../writer.js';
 import { writeTemplate } from './fill-template.js';
 
-/** Names that a parser that recovers imports from the run time. */
+/** Names that a parser that recovers imports from the runtime. */
 export const RECOVERY_IMPORTS = ['recoveryRuntime'] as const;
 
 /** Writes the function of a hook: matches its part, and recovers if that fails. */

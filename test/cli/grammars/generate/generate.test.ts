@@ -95,13 +95,13 @@ test('a grammar with errors leaves the others alone', () => {
   expect(generatedFiles()).toHaveLength(5);
 });
 
-test('--standalone copies the run time and imports that', () => {
+test('--standalone copies the runtime and imports that', () => {
   expect(runGenerate({ ...run, standalone: true }, output)).toBe(0);
   expect(readdirSync(join(folder, 'out', 'cst'))).toContain('index.ts');
   expect(readFileSync(join(folder, 'out', 'list', 'parser.ts'), 'utf8')).toContain("from '../cst/index.js'");
 });
 
-test('--standalone --check also compares the copied run time', () => {
+test('--standalone --check also compares the copied runtime', () => {
   const standalone = { ...run, standalone: true };
   runGenerate(standalone, output);
   expect(runGenerate({ ...standalone, check: true }, output)).toBe(0);
