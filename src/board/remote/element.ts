@@ -100,7 +100,7 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
     const kind = editKind(action);
     if (kind === 'undo') return this.#restore(this.#past, this.#future);
     if (kind === 'redo') return this.#restore(this.#future, this.#past);
-    return this.#request(action, true);
+    return this.#request(action, { isOwn: true });
   }
 
   /** Shows the last version of `from`, and pushes the current one onto `to`. */
@@ -116,8 +116,8 @@ class RemoteBoardElement extends ElementBase implements RemoteBoard {
     await this.#request();
   }
 
-  /** @param isOwn whether a person asks for it on the board, so that others are to know of it */
-  #request(action?: BoardAction, isOwn = false): Promise<void> {
+  /** @param options.isOwn whether a person asks for it on the board, so that others are to know of it */
+  #request(action?: BoardAction, { isOwn = false } = {}): Promise<void> {
     this.#last = this.#last
       .then(() => this.#answer(action, isOwn))
       .catch((error: unknown) => this.#pane.failToUpdate(errorMessage(error)));

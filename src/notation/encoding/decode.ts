@@ -102,7 +102,7 @@ const isValid = (encoding: string, bytes: Uint8Array, length: number): boolean =
 
 function decodeIfValid(encoding: string, bytes: Uint8Array): string | undefined {
   try {
-    return decoderOf(encoding, true).decode(bytes);
+    return decoderOf(encoding, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -21,7 +21,7 @@ export const UTF_8 = 'utf-8';
  * versions of Node leave out the first letter of a text in another encoding, such as "ÿ" of Latin-1, if they are to
  * keep it.
  */
-export function decoderOf(encoding: string, fatal = false): InstanceType<typeof TextDecoder> {
+export function decoderOf(encoding: string, { fatal = false } = {}): InstanceType<typeof TextDecoder> {
   const ignoreBOM = /^utf-/.test(new TextDecoder(encoding).encoding);
   return new TextDecoder(encoding, { fatal, ignoreBOM });
 }

@@ -11,7 +11,7 @@ import {
   type Tree,
 } from '../../cst/index.js';
 import { isAtLineStart, lineStart } from '../../notation/index.js';
-import { squareLetter } from './model/leaves.js';
+import { moveText } from './model/leaves.js';
 import type { OniGame } from './model/shape.js';
 
 /** One line of output: a comment, or significant characters with an optional comment at the end. */
@@ -30,9 +30,7 @@ export function linesOfGame({ board, cards, moves }: OniGame): OniLine[] {
   return [
     ...rows.map((text): OniLine => ({ section: 'board', text })),
     { section: 'cards', text: cards.join('') },
-    ...moves.map(({ card, from, to }): OniLine => {
-      return { section: 'moves', text: card + squareLetter(from) + squareLetter(to) };
-    }),
+    ...moves.map(({ card, from, to }): OniLine => ({ section: 'moves', text: moveText(card, from, to) })),
   ];
 }
 

@@ -4,7 +4,7 @@ import { defined } from '../../../defined.js';
 import type { Span } from '../../../diagnostics/index.js';
 import { legalMoves, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { Completion, CompletionLocation, Landmark, Reading } from '../../../notation/index.js';
-import { squareLetter } from '../model/leaves.js';
+import { moveText, squareLetter } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
 import { oniStart, playWritten } from '../replay/play.js';
 
@@ -69,7 +69,7 @@ function movesFrom(position: Position, span: Span): Completion[] {
   return legalMoves(position).map(({ card, from, to }) => {
     const captured = position.board[to];
     const capture = captured === undefined ? '' : `, captures a ${captured.role}`;
-    const text = card.letter + squareLetter(from) + squareLetter(to);
+    const text = moveText(card.letter, from, to);
     return { type: 'move', text, span, detail: `${card.name}, ${squareLetter(from)} to ${squareLetter(to)}${capture}` };
   });
 }

@@ -47,6 +47,10 @@ export function squareLetter(square: number): string {
   return String.fromCharCode(97 + square);
 }
 
+/** Returns a move as it is written: the letter of the card and those of the two squares. */
+export const moveText = (card: string, from: number, to: number): string =>
+  card + squareLetter(from) + squareLetter(to);
+
 /** Returns the square of a letter, in either case: 0 for `a` to 24 for `y`; `undefined` for any other text. */
 export const squareOf = (letter: string): number | undefined =>
   /^[a-y]$/i.test(letter) ? letter.toLowerCase().charCodeAt(0) - 97 : undefined;

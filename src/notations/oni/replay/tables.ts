@@ -1,6 +1,6 @@
 import { type Card, type Position, STANDARD_CARDS } from '../../../games/onitama/index.js';
 import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
-import { squareLetter } from '../model/leaves.js';
+import { moveText } from '../model/leaves.js';
 import type { OniGame } from '../model/shape.js';
 import { boardText, type OniPly, playForListener } from './play.js';
 
@@ -24,13 +24,10 @@ function shortPositionKey(board: string, { toMove, hands: { red, blue } }: Posit
   return `${board}${toMove}${letters(red)}${letters(blue)}`;
 }
 
-/**
- * Returns a listener that adds a row for each ply: a move is the letter of the card played and the letters of the two
- * squares.
- */
+/** Returns a listener that adds a row for each ply. */
 const columnListener = (columns: PlyColumns): PlyListener<OniPly, Position> => ({
   onPly({ mover, move, captured }, position) {
-    const text = move.card.letter + squareLetter(move.from) + squareLetter(move.to);
+    const text = moveText(move.card.letter, move.from, move.to);
     const board = boardText(position);
     columns.add(mover, text, captured?.role, board, '', shortPositionKey(board, position));
   },
