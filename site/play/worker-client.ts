@@ -36,7 +36,7 @@ export class WorkerClient<Request, Answer> {
   }
 
   /** Sends a request; `isTimed` ones must be answered by {@link done} within the limit. */
-  send(request: Request, isTimed = true): void {
+  send(request: Request, { isTimed = true } = {}): void {
     const worker = (this.#worker ??= this.#started());
     if (isTimed) {
       this.#timeLimit.start(() => {

@@ -62,7 +62,7 @@ export class ReaderClient {
   /** Asks about the text that was read last. Rejects with a message for people if there is no answer. */
   ask<About extends Question['about']>(question: Question & { readonly about: About }): Promise<Answers[About]> {
     const { id, answer } = this.#asked.add();
-    this.#client.send({ kind: 'ask', version: this.#version, id, ...question }, false);
+    this.#client.send({ kind: 'ask', version: this.#version, id, ...question }, { isTimed: false });
     return answer as Promise<Answers[About]>;
   }
 

@@ -65,7 +65,7 @@ class Eraser {
       case ':':
         return this.#leaveOut(start, this.#annotations.get(start) ?? -1, end);
       case '(':
-        this.#parameters(start, false);
+        this.#parameters(start);
         return end;
       case '<':
         return this.#typeArguments(start);
@@ -96,7 +96,7 @@ class Eraser {
       case 'function':
       case 'get': {
         const open = this.#code[end] === '<' ? this.#typeArguments(end) : end;
-        this.#parameters(open, true);
+        this.#parameters(open, { isDeclared: true });
         return open + 1;
       }
     }
@@ -127,8 +127,12 @@ class Eraser {
     return this.#leaveOut(from, to, to);
   }
 
-  /** Marks the types of a function's parameters and result, if the bracket begins them. */
-  #parameters(start: number, isDeclared: boolean): void {
+  /**
+   * Marks the types of a function's parameters and result, if the bracket begins them.
+   *
+   * @param options.isDeclared whether a brace may follow them, and not only an arrow
+   */
+  #parameters(start: number, { isDeclared = false } = {}): void {
     const code = this.#code;
     const end = afterBracket(code, start);
     if (end < 0) return;
