@@ -9,6 +9,7 @@ import { runGenerate } from '../../../src/cli/generate/run.js';
 import { runShapes, type ShapeRun } from '../../../src/cli/generate/run-shapes.js';
 import { readCases } from '../../../src/conformance/suite/suite.js';
 import type { NodeIndex, ParseOptions, Tree } from '../../../src/cst/index.js';
+import type { GenerateOptions } from '../../../src/generator/generate.js';
 import { startModel } from '../../../src/generator/start-model.js';
 import { type Codec, decodeJson, type Json, schemaOf } from '../../../src/notation/codec/index.js';
 import type { Locator } from '../../../src/notation/shape/index.js';
@@ -35,8 +36,13 @@ export function useFolder(): void {
 const importModule = (file: string) => import(file) as Promise<Record<string, unknown>>;
 
 /** Returns the first `shape.ts` of a grammar, or the first `print.ts`. */
-export const startOf = (text: string, file = 'game.peggy', name: 'shape.ts' | 'print.ts' = 'shape.ts'): string =>
-  startModel(text, { file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).files.get(name) ?? '';
+export const startOf = (
+  text: string,
+  file = 'game.peggy',
+  name: 'shape.ts' | 'print.ts' = 'shape.ts',
+  options: Pick<GenerateOptions, 'recover'> = {},
+): string =>
+  startModel(text, { ...options, file, read: (path) => readFileSync(path, 'utf8') }, IMPORTS).files.get(name) ?? '';
 
 /** The modules of a first model, and what is generated from it. */
 export interface Made {
@@ -53,8 +59,12 @@ export interface Made {
  * Writes the parser and the first model of a grammar file, and runs them.
  *
  * @param canWarn whether the grammar may have warnings
+ * @param recover how the parser recovers
  */
-export async function makeStart(grammar: string, { canWarn = false } = {}): Promise<Made> {
+export async function makeStart(
+  grammar: string,
+  { canWarn = false, ...options }: { readonly canWarn?: boolean } & Pick<GenerateOptions, 'recover'> = {},
+): Promise<Made> {
   const text = readFileSync(grammar, 'utf8');
   const problems: string[] = [];
   const output = { info: () => undefined, problem: (line: string) => problems.push(withoutRootWarnings(line)) };
@@ -63,9 +73,12 @@ export async function makeStart(grammar: string, { canWarn = false } = {}): Prom
     id: '',
     readers: { fields: new Map(), guards: new Map(), kinds: new Map(), children: new Map() },
   };
-  runGenerate({ grammars: [grammar], out: folder, runtime, onGenerated: (_, made) => (parser = made) }, output);
-  const shape = startOf(text, grammar);
-  const print = startOf(text, grammar, 'print.ts');
+  runGenerate(
+    { ...options, grammars: [grammar], out: folder, runtime, onGenerated: (_, made) => (parser = made) },
+    output,
+  );
+  const shape = startOf(text, grammar, 'shape.ts', options);
+  const print = startOf(text, grammar, 'print.ts', options);
   const own = join(folder, parser.id);
   const file = join(own, 'shape.ts');
   writeFileSync(file, shape);

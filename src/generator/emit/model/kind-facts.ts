@@ -1,4 +1,4 @@
-import { lookUp, type Rule } from '../../ir.js';
+import { type Grammar, lookUp, type Rule } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import { recursiveKinds } from './recursive-kinds.js';
@@ -13,10 +13,11 @@ export class KindFacts {
   readonly #recursive: ReadonlySet<string>;
   readonly #unreadable: ReadonlySet<string>;
 
-  constructor({ grammar, names }: Plan, { fields, guards }: ReaderFacts) {
+  /** @param written the grammar before it was optimized: parts of its rules are no rules of their own */
+  constructor({ grammar, names }: Plan, written: Grammar, { fields, guards }: ReaderFacts) {
     this.#fields = fields;
     const rules = [...grammar.rules.values()].filter(({ kind }) => kind !== undefined);
-    this.#rules = new Map(rules.map((rule) => [names.classOf(rule.name), rule]));
+    this.#rules = new Map(rules.map((rule) => [names.classOf(rule.name), written.rules.get(rule.name) ?? rule]));
     this.#guards = new Map([...guards].map(([guard, kind]) => [kind, guard]));
     const all = [...fields.values()];
     this.#forms = new Set(all.map((field) => this.readable(field)).flatMap((kinds) => (kinds.length > 1 ? kinds : [])));
@@ -25,7 +26,7 @@ export class KindFacts {
     this.#unreadable = unreadableKinds(own, (kind) => this.#isError(kind));
   }
 
-  /** Returns the rule that makes nodes of a kind. */
+  /** Returns the rule that makes nodes of a kind, as the grammar writes it. */
   ruleOf(kind: string): Rule {
     return lookUp(this.#rules, kind);
   }

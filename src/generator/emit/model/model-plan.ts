@@ -50,12 +50,12 @@ export class ModelPlan {
 
   constructor(source: ModelSource) {
     this.source = source;
-    const { plan, readers } = source;
+    const { plan, resolved, readers } = source;
     this.#names = new ModelNames();
-    this.#tokens = new TokenLeaves(source.resolved.grammar, this.#names, this.#values);
-    this.#facts = new KindFacts(plan, readers);
-    this.roots = plan.grammar.startRules.flatMap((name) => {
-      const rule = lookUp(plan.grammar.rules, name);
+    this.#tokens = new TokenLeaves(resolved.grammar, this.#names, this.#values);
+    this.#facts = new KindFacts(plan, resolved.grammar, readers);
+    this.roots = resolved.grammar.startRules.flatMap((name) => {
+      const rule = lookUp(resolved.grammar.rules, name);
       return rule.kind === undefined || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
     });
   }
@@ -147,8 +147,7 @@ export class ModelPlan {
     const wanted = lowerFirst(kind);
     const { grammar } = this.source.resolved;
     const guard = this.#facts.guardOf(kind);
-    const { body } = lookUp(grammar.rules, rule.name);
-    const leaf = leafOf({ wanted, about: aboutOf(rule), expressions: [body], guard }, this.#names, grammar);
+    const leaf = leafOf({ wanted, about: aboutOf(rule), expressions: [rule.body], guard }, this.#names, grammar);
     this.#values.push(leaf);
     return leaf;
   }

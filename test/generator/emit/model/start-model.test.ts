@@ -222,6 +222,30 @@ LineError = [0-9]
   expect(await format(shape, { parser: 'typescript', printWidth: 120, singleQuote: true })).toBe(shape);
 });
 
+test('a parser that recovers alone has the model of its grammar', async () => {
+  const grammar = `Game = "[" moves:Move|.., ","| "]" end:End?
+Move = from:Square "-" to:Square
+Square = [a-z]+
+End = "!"
+`;
+  const file = join(folder, 'recovers.peggy');
+  writeFileSync(file, grammar);
+  const start = await makeStart(file, { recover: 'auto' });
+  expect(await checkTexts(start, ['[a-b,b-c]!', '[]'])).toEqual({ all: 2, same: 2 });
+  const broken = start.parse('[a-b,?,b-c!');
+  const model = start.read(broken, broken.root!.index as NodeIndex);
+  expect([broken.hasErrors, model]).toEqual([
+    true,
+    {
+      moves: [
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'c' },
+      ],
+      end: '!',
+    },
+  ]);
+});
+
 test('only the kinds without which no other contains itself are recursive', () => {
   const recursiveIn = (grammar: string) => startOf(grammar).match(/(?<== recursive\(\s*')[\w-]+/g) ?? [];
   expect(Object.values(RECURSIVE).map(({ grammar }) => recursiveIn(grammar))).toEqual([

@@ -36,7 +36,7 @@ export function textParts({ members, rule }: ModelRecord, analyzed: AnalyzedGram
   const [own] = members;
   // A node without fields: its text is the only member.
   if (own !== undefined && own.reader === undefined) return [{ is: 'member', member: own, separator: '' }];
-  return guarded(merged(new RuleText(members, analyzed).of(lookUp(analyzed.grammar.rules, rule.name).body)));
+  return guarded(merged(new RuleText(members, analyzed).of(rule.body)));
 }
 
 class RuleText {
