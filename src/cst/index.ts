@@ -25,7 +25,7 @@
  * @module ludogram/cst
  */
 
-/** @internal For parsers with `--recover auto`. */
+/** For parsers with `--recover auto`. @hidden */
 export * as recoveryRuntime from './recover/index.js';
 export { ancestorsOf, coveringNode, nodeIndexAt, parentOf } from './tree/ancestors.js';
 export { type Alphabet, encode } from './text/alphabet.js';

@@ -103,6 +103,16 @@ describe('the packed package', () => {
     ]);
   });
 
+  test('a parser that recovers alone type-checks', () => {
+    writeFileSync(join(folder, 'recovering.peggy'), LIST);
+    execFileSync(join(folder, BIN), ['generate', 'recovering.peggy', '--recover', 'auto', '-o', 'out'], {
+      cwd: folder,
+    });
+    const parser = join('out', 'recovering', 'parser.ts');
+    const args = [TSC, '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', parser];
+    expect(spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout).toBe('');
+  });
+
   test('trace follows as many levels of nesting as a parser reads', () => {
     writeFileSync(join(folder, 'nest.peggy'), 'Nest = "(" inner:Nest? ")"\n');
     writeFileSync(join(folder, 'nest.txt'), `${'('.repeat(10_000)}${')'.repeat(10_000)}`);
