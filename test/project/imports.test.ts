@@ -219,6 +219,7 @@ const TOOLS_MAY_IMPORT: Record<string, readonly string[]> = {
   'src/grammar-tools/highlight': ['src/generator/analyze', 'src/generator/emit', 'src/generator/generate.ts'],
   'src/grammar-tools/ebnf': [
     'src/generator/codes',
+    'src/generator/graph',
     'src/grammar-tools/sentences',
     'src/grammar-tools/interpreter',
     'src/generator/generate.ts',

@@ -213,6 +213,13 @@ test('sentences show where PEG reads less', () => {
   expect(unread).toEqual([{ rule: 'a', sentence: 'x' }]);
 });
 
+test('of rules that use each other, the one with the shortest sentence is named', () => {
+  const text = "a = b | c; b = '.', ['[', a, ']'] | w, '()'; c = '..' | w; w = 'w';";
+  const productions = readEbnf(text, 'a.ebnf');
+  const unread = unreadSentences(productions, ebnfSkeleton(productions, 'a.ebnf'));
+  expect(unread).toEqual([{ rule: 'a', sentence: '..' }]);
+});
+
 describe('a text that is not EBNF is a problem with its location', () => {
   const problemsOf = (text: string) => {
     try {

@@ -1,4 +1,6 @@
 import { compileGrammar } from '../../../generator/compile.js';
+import { components } from '../../../generator/graph/components.js';
+import { lookUp } from '../../../generator/ir.js';
 import { type EbnfGrammar, referencesIn } from '../ast.js';
 import type { Skeleton } from '../skeleton.js';
 import { EbnfSentences } from './ebnf-sentences.js';
@@ -16,7 +18,7 @@ const SENTENCES = 60;
 /**
  * Draws random sentences of each production, and reads them by the rules of the skeleton. Returns the shortest sentence
  * that a rule doesn't read, of those rules that use no other such rule: PEG chose another alternative, or a repetition
- * took too much.
+ * took too much. Of rules that use each other, it is the one with the shortest sentence.
  */
 export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skeleton): readonly Unread[] {
   const rules = productions.map(({ name }) => ruleOf(name));
@@ -33,9 +35,26 @@ export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skel
       if (compiled.grammar.parse(sentence, { start: ruleOf(name) }).hasErrors) unread.set(name, sentence);
     }
   }
-  return productions.flatMap(({ name, body }) => {
-    const sentence = unread.get(name);
-    const usesUnread = [...referencesIn(body)].some((one) => one.name !== name && unread.has(one.name));
-    return sentence === undefined || usesUnread ? [] : [{ rule: ruleOf(name), sentence }];
+  const found = causesOf(unread, productions);
+  return productions.flatMap(({ name }) =>
+    found.has(name) ? [{ rule: ruleOf(name), sentence: lookUp(unread, name) }] : [],
+  );
+}
+
+/** Returns the productions with unread sentences that are not unread because of another one. */
+function causesOf(unread: ReadonlyMap<string, string>, productions: EbnfGrammar): ReadonlySet<string> {
+  const graph = new Map(
+    productions.map(({ name, body }) => [name, new Set([...referencesIn(body)].map((one) => one.name))]),
+  );
+  const causes = components(graph).flatMap((component) => {
+    const names = [...component];
+    const usesOther = names.some((name) =>
+      [...lookUp(graph, name)].some((one) => !component.has(one) && unread.has(one)),
+    );
+    const shortestFirst = names
+      .filter((name) => unread.has(name))
+      .sort((a, b) => lookUp(unread, a).length - lookUp(unread, b).length);
+    return usesOther ? [] : shortestFirst.slice(0, 1);
   });
+  return new Set(causes);
 }
