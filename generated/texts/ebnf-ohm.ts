@@ -62,6 +62,7 @@ W3C {
   Primary = ~start name
           | "(" Choice ")" -- group
           | character
+          | link
           | ~start set
           | literal
 
@@ -70,6 +71,9 @@ W3C {
   nameRest = alnum | "_" | "." | dash
   dash = "-" &alnum
   character = "#x" hexDigit+
+
+  // A production of another specification, such as [http://www.w3.org/TR/xml-names/#NT-NCName].
+  link = "[" "http" "s"? "://" (~("]" | "\n") any)+ "]"
 
   set = "[" "^"? setItem+ "]"
   setItem = setCharacter "-" setCharacter -- range

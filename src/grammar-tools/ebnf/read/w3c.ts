@@ -38,6 +38,9 @@ export function addW3c(semantics: Semantics): void {
       const code = codeOf(this);
       return { type: 'set', ranges: [[code, code]], isInverted: false, ...spanOf(this) };
     },
+    link(_open, _scheme, _secure, _slashes, _address, _close) {
+      return { type: 'special', text: this.sourceString.slice(1, -1), ...spanOf(this) };
+    },
     set(_open, inverted, items, _close) {
       return {
         type: 'set',
