@@ -12,9 +12,9 @@ export const LAST_CODE = 0x10ffff;
 
 /** The right-hand side of a production, or a part of one. */
 export type EbnfExpression = EbnfSpan &
-  /** `isFolded`: upper and lower case are the same. */
+  /** `isFolded`: upper and lower case are the same. `isBare`: without quotation marks, in BNF. */
   (
-    | { readonly type: 'literal'; readonly text: string; readonly isFolded?: boolean }
+    | { readonly type: 'literal'; readonly text: string; readonly isFolded?: boolean; readonly isBare?: boolean }
     /** One character in the given ranges of code points, or outside them. */
     | { readonly type: 'set'; readonly ranges: readonly CodeRange[]; readonly isInverted: boolean }
     | { readonly type: 'reference'; readonly name: string }

@@ -18,7 +18,7 @@ export function addBnf(semantics: Semantics): void {
       return { type: 'empty', ...spanOf(this) };
     },
     bare(_characters) {
-      return literal(this);
+      return { type: 'literal', text: this.sourceString, isBare: true, ...spanOf(this) };
     },
   });
 }
