@@ -3,7 +3,7 @@ import { GrammarProblems } from '../../generator/problem.js';
 import { checkEbnf } from './check-ebnf.js';
 import type { EbnfSyntax } from './read/dialect.js';
 import { readEbnf } from './read/read-ebnf.js';
-import { type Unread, unreadSentences } from './sentences/unread-sentences.js';
+import { type TriedRules, tryRules } from './sentences/unread-sentences.js';
 import { ebnfSkeleton, type Skeleton } from './skeleton.js';
 
 /** A grammar to start from, made from EBNF. */
@@ -27,7 +27,7 @@ export function fromEbnf(
   const problems = checkEbnf(productions, text, file);
   if (problems.length > 0) throw new GrammarProblems(problems);
   const skeleton = ebnfSkeleton(productions, title);
-  return { grammar: skeleton.text, remarks: remarksOn(skeleton, unreadSentences(productions, skeleton)) };
+  return { grammar: skeleton.text, remarks: remarksOn(skeleton, tryRules(productions, skeleton)) };
 }
 
 /** More remarks of one kind are counted. */
@@ -35,7 +35,7 @@ const MAX_REMARKS = 5;
 
 function remarksOn(
   { renamed, holes, exceptions, reordered, rewritten }: Skeleton,
-  unread: readonly Unread[],
+  { errors, unread }: TriedRules,
 ): readonly string[] {
   const names = renamed.map(({ from, to }) => `the production "${from}" became the rule ${to}`);
   const sentences = unread.map(
@@ -48,6 +48,10 @@ function remarksOn(
     ...(exceptions === 0 ? [] : [`${plural(exceptions, 'exception')} to look at, marked /* but not … */`]),
     ...(reordered === 0 ? [] : [`the alternatives of ${plural(reordered, 'choice')} have another order for PEG`]),
     ...(rewritten === 0 ? [] : [`${plural(rewritten, 'repetition')} took what has to follow, and got another form`]),
+    ...counted(
+      errors.map((message) => `the rules have an error: ${message}`),
+      'more errors of the rules',
+    ),
     ...counted(sentences, 'more rules do not read all of their sentences'),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fromEbnf } from '../../../src/grammar-tools/ebnf/from-ebnf.js';
 import {
   checkEbnf,
   compareWithEbnf,
@@ -136,6 +137,10 @@ describe('the EBNF of W3C is written as a grammar', () => {
     ['a ::= #x10000 | [#x10FFFE-#x10FFFF]', 'a = [\\u{10000}\\u{10FFFE}\\u{10FFFF}]u'],
     ["a ::= ('x' 'y')+ (b?)*\nb ::=", 'a = ("x" "y")+ b*\nb = ""'],
     ['a ::= b.c\nb.c ::= "x"', 'a = b_c\nb_c = "x"'],
+    [
+      'a ::= [http://example.org/#NT-Verb] "x"\nb ::= [https:/]',
+      'a = hole /* ? http://example.org/#NT-Verb ? */ "x"\nb = [https:/]\n\n// Never matches: each use is a hole to fill, and then this rule can go.\nhole = !. .',
+    ],
   ])('%j', (text, rules) => {
     expect(rulesOf(text)).toBe(rules);
   });
@@ -245,11 +250,18 @@ describe('a text that is not EBNF is a problem with its location', () => {
     ['a = 1*b\n', /unknown production "b"/, 1, 7],
     ['a = "1"\nA = "2"', /production "a" is defined twice/, 2, 1],
     ['<a> ::= <b>', /unknown production "b"/, 1, 9],
+    ['<a> ::= "x"\n<b> ::= *( <a> )', /^"\*\(" has no quotation marks, but other terminals have/, 2, 9],
+    ["<a> ::= 'x' ; <a>", /^";" has no quotation marks/, 1, 13],
     [`a ::= ${'('.repeat(100_000)}`, /nested|deep/, 1, 1],
   ])('%j', (text, message, line, column) => {
     const [problem] = problemsOf(text);
     expect(problem).toMatchObject({ message: expect.stringMatching(message) as string, location: { line, column } });
   });
+});
+
+test('an error of the rules is a remark', () => {
+  const { remarks } = fromEbnf("a = {b}; b = {'x'}, ['y'];", { file: 'a.ebnf', title: 'a.ebnf' });
+  expect(remarks).toEqual([expect.stringMatching(/^the rules have an error: possible endless loop: "a" repeats/)]);
 });
 
 test('a port is compared with its productions', () => {

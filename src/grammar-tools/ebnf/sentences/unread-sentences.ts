@@ -20,10 +20,25 @@ const SENTENCES = 60;
  * that a rule doesn't read, of those rules that use no other such rule: PEG chose another alternative, or a repetition
  * took too much. Of rules that use each other, it is the one with the shortest sentence.
  */
-export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skeleton): readonly Unread[] {
+export const unreadSentences = (productions: EbnfGrammar, skeleton: Skeleton): readonly Unread[] =>
+  tryRules(productions, skeleton).unread;
+
+/** What is wrong with the rules of a skeleton. */
+export interface TriedRules {
+  /** The messages of errors, because of which the rules make no parser. */
+  readonly errors: readonly string[];
+  /** The sentences that {@link unreadSentences} returns; none if the rules make no parser. */
+  readonly unread: readonly Unread[];
+}
+
+/** Makes a parser of a skeleton, and reads random sentences with it. */
+export function tryRules(productions: EbnfGrammar, { text, ruleOf }: Skeleton): TriedRules {
   const rules = productions.map(({ name }) => ruleOf(name));
   const compiled = compileGrammar(text, { start: rules, nodes: 'all' });
-  if (!compiled.ok) return [];
+  if (!compiled.ok) {
+    const errors = compiled.problems.filter(({ severity }) => severity === 'error');
+    return { errors: errors.map(({ message }) => message), unread: [] };
+  }
   const sentences = new EbnfSentences(productions);
   const pick = randomNumbers();
   const unread = new Map<string, string>();
@@ -35,10 +50,9 @@ export function unreadSentences(productions: EbnfGrammar, { text, ruleOf }: Skel
       if (compiled.grammar.parse(sentence, { start: ruleOf(name) }).hasErrors) unread.set(name, sentence);
     }
   }
-  const found = causesOf(unread, productions);
-  return productions.flatMap(({ name }) =>
-    found.has(name) ? [{ rule: ruleOf(name), sentence: lookUp(unread, name) }] : [],
-  );
+  const causes = causesOf(unread, productions);
+  const named = productions.filter(({ name }) => causes.has(name));
+  return { errors: [], unread: named.map(({ name }) => ({ rule: ruleOf(name), sentence: lookUp(unread, name) })) };
 }
 
 /** Returns the productions with unread sentences that are not unread because of another one. */
@@ -46,15 +60,14 @@ function causesOf(unread: ReadonlyMap<string, string>, productions: EbnfGrammar)
   const graph = new Map(
     productions.map(({ name, body }) => [name, new Set([...referencesIn(body)].map((one) => one.name))]),
   );
+  // Productions usually come before those that they use. Of equally short sentences, the last is nearest to the cause.
+  const shortestFirst = [...unread.keys()]
+    .reverse()
+    .sort((a, b) => lookUp(unread, a).length - lookUp(unread, b).length);
   const causes = components(graph).flatMap((component) => {
-    const names = [...component];
-    const usesOther = names.some((name) =>
-      [...lookUp(graph, name)].some((one) => !component.has(one) && unread.has(one)),
-    );
-    const shortestFirst = names
-      .filter((name) => unread.has(name))
-      .sort((a, b) => lookUp(unread, a).length - lookUp(unread, b).length);
-    return usesOther ? [] : shortestFirst.slice(0, 1);
+    const used = [...component].flatMap((name) => [...lookUp(graph, name)]);
+    const usesOther = used.some((name) => !component.has(name) && unread.has(name));
+    return usesOther ? [] : shortestFirst.filter((name) => component.has(name)).slice(0, 1);
   });
   return new Set(causes);
 }
