@@ -4,6 +4,7 @@ import { type DiagnosticJson, diagnosticJson } from '../../diagnostics/report/js
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
 import { droppedIn, refusedIn, withoutDropped } from '../../generator/dropped-code.js';
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
+import { otherNotation } from '../../grammar-tools/other-notation.js';
 import { append } from '../../maps.js';
 
 /** The problems of one file of a grammar, as `generate --json` prints them. */
@@ -56,7 +57,8 @@ export type ShownProblems = 'each' | '--verbose' | 'ludogram generate --verbose'
 
 /**
  * Returns the problems of a grammar as they are written, each with its line. Unless each is shown, similar problems are
- * counted, and so are dropped code and predicates that were refused.
+ * counted, and so are dropped code and predicates that were refused. If the text seems to be in another notation, only
+ * its first error is shown, and a line that names the notation.
  *
  * @param file the path of the grammar
  * @param sources the texts of the files that problems are in
@@ -70,6 +72,10 @@ export function problemTexts(
   const lines = new Map([...sources].map(([name, text]) => [name, new LineIndex(text)]));
   const draw = (problem: GrammarProblem): string => drawProblem(problem, lines.get(problem.location?.file ?? ''));
   if (show === 'each') return problems.map(draw);
+  const isUnreadable = problems.some(({ code, location }) => code === 'grammar/syntax' && location?.file === file);
+  const notation = isUnreadable ? otherNotation(sources.get(file) ?? '', visibleLine(file)) : undefined;
+  // All other errors of a text in another notation follow from the first one.
+  if (notation !== undefined) return [...problems.slice(0, 1).map(draw), `note: ${notation}`];
   const { shown, others } = groupedProblems(withoutDropped(problems), show);
   return [
     ...shown.map(draw),

@@ -61,3 +61,36 @@ test('migrate says why its grammar could not be written', async () => {
   expect(code).toBe(2);
   expect(stderr).toMatch(/^error: can't write .*my\.peggy: /);
 });
+
+test.each([
+  ['ohm', 'Sums {\n  Sum = Sum "+" n -- plus\n      | n\n  n = digit+\n}\n', 'a grammar of ohm: write it as'],
+  ['ohm that inherits', '// sums\nMore <: Sums {\n  n += "x"\n}\n', 'a grammar of ohm: write it as'],
+  ['ANTLR', "grammar Sums;\nsum : sum '+' N | N ;\nN : [0-9]+ ;\n", 'a grammar of ANTLR: write it as'],
+  ['nearley', '@builtin "number.ne"\nsum -> sum "+" int | int\n', 'a grammar of nearley: write it as'],
+  ['ABNF', 'sum = *(n "+") n ; sums\nn = 1*%x30-39\n', 'ABNF: "ludogram ebnf FILE" makes'],
+  ['BNF', '<sum> ::= <sum> "+" <n> | <n>\n', 'BNF: "ludogram ebnf FILE" makes'],
+  ['the EBNF of W3C', '[1] sum ::= (n "+")* n\n', 'the EBNF of W3C: "ludogram ebnf FILE" makes'],
+  ['EBNF of ISO', "sum = { n, '+' }, n;\nn = '1';\n", 'the EBNF of ISO 14977: "ludogram ebnf FILE" makes'],
+])('a text in %s has one error and a note', async (_, text, note) => {
+  const folder = new Folder({ 'sums.txt': text });
+  const file = folder.at('sums.txt');
+  for (const verb of ['migrate', 'generate']) {
+    const { code, stderr } = await ludogram([verb, file, '-o', folder.at('out')]);
+    expect(code).toBe(1);
+    expect(stderr.match(/: error /g)).toHaveLength(1);
+    expect(stderr.replaceAll(file, 'FILE')).toContain(`\nnote: this looks like ${note}`);
+  }
+});
+
+test('a grammar with errors of its own has no note', async () => {
+  const texts = [
+    'A = b|1.., ","| ; B = ) "x"',
+    'A = Pair<"x", "y"> )\nPair<P, Q> = P Q',
+    '{ code(a, b); }\nA = ) "a"; "b"',
+  ];
+  for (const stdin of texts) {
+    const { code, stderr } = await ludogram(['migrate', '-'], { stdin });
+    expect(code).toBe(1);
+    expect(stderr).not.toContain('looks like');
+  }
+});

@@ -1,12 +1,7 @@
 import { Option } from 'commander';
-import { decodeUtf8, LineIndex, plural } from '../../../diagnostics/index.js';
-import {
-  drawProblem,
-  GrammarProblems,
-  type Migrated,
-  type MigratedCode,
-  migrateGrammar,
-} from '../../../generator/index.js';
+import { decodeUtf8, plural } from '../../../diagnostics/index.js';
+import { GrammarProblems, type Migrated, type MigratedCode, migrateGrammar } from '../../../generator/index.js';
+import { problemTexts } from '../../generate/problems.js';
 import { readBytes } from '../../records/input.js';
 import { outputPath, writeOutput } from '../../records/output.js';
 import { ExitCode, reportFailure, reportLines } from '../../run/failure.js';
@@ -48,11 +43,7 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
     migrated = migrateGrammar(text, file);
   } catch (error) {
     if (!(error instanceof GrammarProblems)) throw error;
-    const lines = new LineIndex(text);
-    reportLines(
-      context,
-      error.problems.map((problem) => drawProblem(problem, lines)),
-    );
+    reportLines(context, problemTexts(file, error.problems, new Map([[file, text]])));
     return exit.raise(ExitCode.wrong);
   }
   const output = outputPath(flags);

@@ -1,0 +1,39 @@
+import { type EbnfSyntax, syntaxOf } from './ebnf/read/dialect.js';
+
+/** The names of the notations that `ludogram ebnf` reads. */
+const EBNF_NAMES: Readonly<Record<EbnfSyntax, string>> = {
+  iso: 'the EBNF of ISO 14977',
+  w3c: 'the EBNF of W3C',
+  abnf: 'ABNF',
+  bnf: 'BNF',
+};
+
+/** Other tools, and patterns that their grammars have and grammars of peggy lack. */
+const TOOLS: readonly (readonly [tool: string, pattern: RegExp])[] = [
+  ['ohm', /^\s*[A-Za-z_]\w*\s*(?:<:\s*[\w.]+\s*)?\{/],
+  ['ANTLR', /^[ \t]*(?:lexer[ \t]+|parser[ \t]+)?grammar[ \t]+\w+[ \t]*;/m],
+  ['nearley', /^[ \t]*@(?:builtin|include|lexer|preprocessor)\b|^[ \t]*\w+[ \t]*->/m],
+];
+
+/** Elements of a sequence with commas between them, which peggy has only in counts, arguments and code. */
+const ISO = /^[ \t]*[A-Za-z][\w \t]*=[^;|<>&!@:]*,[^;]*;/m;
+
+const QUOTED = /"[^"\n]*"|'[^'\n]*'/g;
+const COMMENT = /\/\*[^]*?\*\/|\/\/[^\n]*/g;
+
+/**
+ * Returns what a text seems to be that can't be read as a grammar, and where to go with it: a clause such as
+ * `this looks like ABNF: …`. If nothing shows its notation, returns `undefined`.
+ *
+ * @param file the path of the text, for the command that reads it
+ */
+export function otherNotation(text: string, file: string): string | undefined {
+  const bare = text.replace(QUOTED, '""');
+  const syntax = syntaxOf(text) ?? (ISO.test(bare) ? 'iso' : undefined);
+  const tool = TOOLS.find(([, pattern]) => pattern.test(bare.replace(COMMENT, '')))?.[0];
+  if (tool !== undefined) {
+    return `this looks like a grammar of ${tool}: write it as docs/from-another-tool.md describes`;
+  }
+  if (syntax === undefined) return undefined;
+  return `this looks like ${EBNF_NAMES[syntax]}: "ludogram ebnf ${file}" makes a grammar of it`;
+}
