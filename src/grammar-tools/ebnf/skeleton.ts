@@ -2,6 +2,7 @@ import { lookUp } from '../../generator/ir.js';
 import { orderAlternatives, reorderedChoices } from './alternatives.js';
 import type { EbnfExpression, EbnfGrammar } from './ast.js';
 import { classText, joinedSets, literalText, setOf } from './characters.js';
+import { withoutEmptyRounds } from './empty-rounds.js';
 import { exceptionOf } from './exceptions.js';
 import { type Languages, languagesOf } from './languages.js';
 import { rewriteRepetitions } from './repetitions.js';
@@ -37,7 +38,7 @@ export interface Skeleton {
  * with a comment. Alternatives that would hide others in PEG come after these.
  */
 export function ebnfSkeleton(productions: EbnfGrammar, title: string): Skeleton {
-  const { productions: rewritten, count } = rewriteRepetitions(productions);
+  const { productions: rewritten, count } = rewriteRepetitions(withoutEmptyRounds(productions));
   const ordered = orderAlternatives(rewritten);
   const draft = written(ordered, title);
   const reordered = orderBySentences(ordered, draft);

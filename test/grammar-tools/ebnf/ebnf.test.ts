@@ -117,8 +117,26 @@ describe('repetitions are written for PEG', () => {
     ["a = 'z', {'x' | 'y' | 'z'}, ('x' | 'y'), 'z';", 'a = "z" ("z"* ("x" / "y"))+ "z"'],
     ["a = {b | c}, c, {d, 'x'}, d; b = '1'; c = '2'; d = '3';", 'a = (b* c)+ d ("x" d)*\nb = "1"\nc = "2"\nd = "3"'],
     ["a = {b, '.'}, c; b = 'x'; c = 'y';", 'a = (b ".")* c\nb = "x"\nc = "y"'],
+    ["a = { {'x'}, ['y'] };", 'a = ("x"+ "y"? / "y")*'],
+    ["a = {b}-; b = {'x'}, ['y']; c = { [b] };", 'a = ("x"+ "y"? / "y")+\nb = "x"* "y"?\nc = ("x"+ "y"? / "y")*'],
+    ["a = { 2 * ['x'] | ['y', a] | };", 'a = ("x"|1..2| / "y" a)*'],
   ])('%s', (text, rules) => {
     expect(rulesOf(text)).toBe(rules);
+  });
+
+  test.each([
+    ["a = { {'x'}, ['y'] }, 'z';", /^(?:x*y?)*z$/],
+    ["a = { b }; b = {'x'}, [c, 'z']; c = [ 'y' ];", /^(?:x*(?:y?z)?)*$/],
+    ["a = { 2 * [ 'x', {'y'} ], ['z', 'z'] };", /^(?:(?:(?:xy*)?){2}(?:zz)?)*$/],
+  ])('%s reads the texts of a pattern', (text, pattern) => {
+    const compiled = compileGrammar(skeletonOf(text).text, { nodes: 'all' });
+    if (!compiled.ok) throw new GrammarProblems(compiled.problems);
+    let texts = [''];
+    for (let length = 0; length < 6; length++) {
+      const wrong = texts.filter((one) => compiled.grammar.parse(one).hasErrors === pattern.test(one));
+      expect(wrong).toEqual([]);
+      texts = texts.flatMap((one) => ['x', 'y', 'z'].map((next) => one + next));
+    }
   });
 
   test('the repetitions that change are counted', () => {
@@ -135,7 +153,7 @@ describe('the EBNF of W3C is written as a grammar', () => {
     ],
     ["a ::= b - 'x'\nb ::= [w-z] [VC: one two]", 'a = !"x" b\nb = [w-z]'],
     ['a ::= #x10000 | [#x10FFFE-#x10FFFF]', 'a = [\\u{10000}\\u{10FFFE}\\u{10FFFF}]u'],
-    ["a ::= ('x' 'y')+ (b?)*\nb ::=", 'a = ("x" "y")+ b*\nb = ""'],
+    ["a ::= ('x' 'y')+ (b?)*\nb ::=", 'a = ("x" "y")+ ""\nb = ""'],
     ['a ::= b.c\nb.c ::= "x"', 'a = b_c\nb_c = "x"'],
     [
       'a ::= [http://example.org/#NT-Verb] "x"\nb ::= [https:/]',
@@ -260,7 +278,7 @@ describe('a text that is not EBNF is a problem with its location', () => {
 });
 
 test('an error of the rules is a remark', () => {
-  const { remarks } = fromEbnf("a = {b}; b = {'x'}, ['y'];", { file: 'a.ebnf', title: 'a.ebnf' });
+  const { remarks } = fromEbnf("a = {b}; b = [c]; c = [b], ['x'];", { file: 'a.ebnf', title: 'a.ebnf' });
   expect(remarks).toEqual([expect.stringMatching(/^the rules have an error: possible endless loop: "a" repeats/)]);
 });
 
