@@ -3,7 +3,7 @@ import type { Catalogue, DeclaredFix } from '../../../src/diagnostics/index.js';
 /** Returns the page of a notation's diagnostic codes, in Markdown. */
 export function codesPage(title: string, { format, codes }: Catalogue): string {
   const rows = codes.map(({ code, severity, explanation, fixes, example }) => {
-    return `| \`${code}\` | ${severity} | ${cell(explanation)} | ${fixes.map(fixCell).join('<br>')} | ${cell(`\`${shortened(example)}\``)} |\n`;
+    return `| \`${code}\` | ${severity} | ${cell(explanation)} | ${fixes.map(fixCell).join('<br>')} | ${exampleCell(example)} |\n`;
   });
   return (
     `# ${title}: the codes of \`${format}\`\n\n` +
@@ -18,6 +18,14 @@ export function codesPage(title: string, { format, codes }: Catalogue): string {
 const fixCell = ({ title, safe }: DeclaredFix): string => cell(`${title} (${safe ? 'safe' : 'unsafe'})`);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** Returns an example as the content of a cell, which has no line breaks: each line is code, with a `<br>` after it. */
+const exampleCell = (example: string): string =>
+  shortened(example)
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => (line === '' ? '' : cell(`\`${line}\``)))
+    .join('<br>');
 
 /** Some examples are long because their length is what is wrong. */
 const MAX_EXAMPLE_LENGTH = 600;

@@ -73,7 +73,7 @@ export const explainedGrammar = /* @__PURE__ */ explainCodes(grammarCodes, () =>
   },
   'deep-groups': {
     explanation: 'Groups can be nested up to 100 levels deep. Define a rule for the inner ones.',
-    example: `Start = ${'('.repeat(102)}"a"${')'.repeat(102)}`,
+    example: 'a rule with 101 groups, each inside another one',
   },
   'deep-code': {
     explanation: 'The braces of code are nested so deeply that the reader of grammars exhausts its stack.',

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { codesPage } from '../../../scripts/sync/pages/codes-page.js';
+import { explainedGrammar } from '../../../src/generator/codes/explanations.js';
 import { generate } from '../../../src/generator/index.js';
 import { ludogram } from '../../cli/support.js';
 import { generatedFiles, runInBrowser } from '../../support/browser/browser.js';
@@ -37,6 +39,30 @@ test('every link of the documentation leads to a file, and to a heading of it', 
     }
   }
 });
+
+test('a page of codes shows each line of an example as it is', () => {
+  const page = codesPage('Grammars', explainedGrammar);
+  expect(page).toContain('| `# my grammar`<br>`Start = "a"` |\n');
+  expect(page).toContain('| `Start = "a"\\|3..2\\|` |\n');
+  const examples = explainedGrammar.codes.map(({ example }) => example);
+  const shown = page
+    .split('\n')
+    .filter((line) => line.startsWith('| `grammar/'))
+    .map(exampleIn);
+  expect(shown).toEqual(examples);
+});
+
+/** Returns the example in a row of a page of codes. */
+const exampleIn = (row: string): string =>
+  row
+    .replaceAll('\\|', '\0')
+    .split(' | ')
+    .at(-1)!
+    .replace(/ \|$/, '')
+    .split('<br>')
+    .map((line) => line.replace(/^`([^`]*)`$/, '$1'))
+    .join('\n')
+    .replaceAll('\0', '|');
 
 const ABOUT_FILES = [
   'docs/architecture.md',
