@@ -57,7 +57,7 @@ function tooltipAt(state: EditorState, offset: number): Tooltip | null {
       const dom = document.createElement('div');
       dom.className = 'tooltip-text';
       dom.setAttribute('role', 'dialog');
-      dom.setAttribute('aria-label', 'What is here');
+      dom.setAttribute('aria-label', 'Diagnostics and nodes at the cursor');
       for (const diagnostic of found) dom.append(diagnosticElement(view, diagnostic, analysis.pageOf));
       if (path.length > 0) dom.append(element('p', 'path', path.join(' › ')));
       // The end of a mark belongs to the mark.

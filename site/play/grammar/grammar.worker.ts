@@ -28,7 +28,7 @@ self.onmessage = ({ data }: MessageEvent<CompileRequest | EbnfRequest | FilesReq
     setTimeout(() => {
       if (newest === data.version) compile(data);
     });
-  } else void result(data);
+  } else void answerRequest(data);
 };
 
 function compile({ version, grammar: source, text, samples, start }: CompileRequest): void {
@@ -80,10 +80,10 @@ function cover(version: number, start: string, text: string): void {
   }));
   const { isCut } = covered;
   const diagrams = analysis.diagrams();
-  self.postMessage({ kind: 'coverage', version, parts, isCut, diagrams } satisfies CoverageAnswer);
+  post({ kind: 'coverage', version, parts, isCut, diagrams });
 }
 
-const post = (answer: CompileAnswer): void => self.postMessage(answer);
+const post = (answer: CompileAnswer | CoverageAnswer | ResultAnswer): void => self.postMessage(answer);
 
 /** Reports text that could not be read as a diagnostic, because grammars have no messages of their own. */
 function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): Diagnostic {
@@ -93,22 +93,22 @@ function failureDiagnostic({ node, at, found, expected, kind }: SyntaxFailure): 
   return { code: kind, severity: 'error', message, span: { start: at, end: at + found.length } };
 }
 
-async function result(request: EbnfRequest | FilesRequest | TraceRequest): Promise<void> {
+async function answerRequest(request: EbnfRequest | FilesRequest | TraceRequest): Promise<void> {
   const { id } = request;
   try {
-    if (request.kind === 'ebnf') self.postMessage(await fromEbnf(id, request.ebnf));
+    if (request.kind === 'ebnf') post(await fromEbnf(id, request.ebnf));
     else if (request.kind === 'trace') {
       const trace = analysis.trace(request.start, request.text);
-      const failed = { ok: false, message: 'The grammar has errors, so the text is not read.' } as const;
-      self.postMessage({ kind: 'result', id, ...(trace === undefined ? failed : { ok: true, trace }) } as ResultAnswer);
+      const message = 'The grammar has errors, so the text is not read.';
+      post(trace === undefined ? { kind: 'result', id, ok: false, message } : { kind: 'result', id, ok: true, trace });
     } else {
       const { grammar, language } = request;
       const { files } = generate(grammar, { file: FILE, language, runtime: '../cst/index.js' });
-      self.postMessage({ kind: 'result', id, ok: true, files: [...files] } satisfies ResultAnswer);
+      post({ kind: 'result', id, ok: true, files: [...files] });
     }
   } catch (error) {
     const message = error instanceof GrammarProblems ? error.problems.map(formatProblem).join('\n') : String(error);
-    self.postMessage({ kind: 'result', id, ok: false, message } satisfies ResultAnswer);
+    post({ kind: 'result', id, ok: false, message });
   }
 }
 

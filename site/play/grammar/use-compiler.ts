@@ -44,7 +44,7 @@ export interface Compiler {
 }
 
 /** Milliseconds without a change after which the grammar is compiled. */
-const PAUSE = 20;
+const PAUSE_TIME = 20;
 
 const NO_PAGES = { pageOf: () => undefined };
 
@@ -107,7 +107,7 @@ export function useCompiler(editors: GrammarEditors, page: CompilerPage): Compil
     isBehind: () => isBehind,
     changed() {
       isBehind = true;
-      compileSoon(PAUSE);
+      compileSoon(PAUSE_TIME);
     },
     compileSoon,
     end() {

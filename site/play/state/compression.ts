@@ -2,7 +2,7 @@
 export const MAX_TEXT_BYTES = 50_000_000;
 
 /** Compresses or decompresses bytes. Throws an error for damaged ones, or if the result has more than `maxBytes`. */
-export async function piped(
+export async function transformed(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   maxBytes = Infinity,

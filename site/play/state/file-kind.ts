@@ -1,7 +1,7 @@
-/** What a file has, by the end of its name: EBNF is any of its dialects, a text anything else. */
+/** The kind of a file, by the end of its name: `ebnf` covers all dialects of EBNF, `text` everything else. */
 export type FileKind = 'grammar' | 'ebnf' | 'text';
 
-/** Returns what a file has, by its name. */
+/** Returns the kind of a file, by its name. */
 export function fileKind(name: string): FileKind {
   if (/\.(?:peggy|pegjs)$/i.test(name)) return 'grammar';
   return /\.(?:ebnf|abnf|bnf)$/i.test(name) ? 'ebnf' : 'text';

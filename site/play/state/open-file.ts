@@ -1,6 +1,6 @@
 import { notationByName } from '../../../src/notation/entry.js';
 import type { NotationEntry } from '../../../src/notation/index.js';
-import { MAX_TEXT_BYTES, piped } from './compression.js';
+import { MAX_TEXT_BYTES, transformed } from './compression.js';
 
 /** The text of a file, or a sentence that says why it can't be opened. */
 export type OpenedFile =
@@ -22,7 +22,7 @@ export async function openedFile(
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (isGzip) {
     try {
-      bytes = await piped(bytes, new DecompressionStream('gzip'), MAX_TEXT_BYTES);
+      bytes = await transformed(bytes, new DecompressionStream('gzip'), MAX_TEXT_BYTES);
     } catch {
       return refused('it is damaged, or has more than 50 MB when it is decompressed');
     }
@@ -41,7 +41,7 @@ export async function openedFile(
     return { ...opened, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     if (bytes.includes(0)) return refused("it isn't a text in UTF-8");
-    const remark = `Opened ${file.name}, which isn't valid UTF-8: wrong bytes are shown as \u{fffd}.`;
+    const remark = `Opened ${file.name}, which isn't valid UTF-8: wrong bytes are shown as \ufffd.`;
     return { ...opened, text: new TextDecoder().decode(bytes), remark };
   }
 }

@@ -1,5 +1,5 @@
 import { defined } from '../../../src/defined.js';
-import { MAX_TEXT_BYTES, piped } from './compression.js';
+import { MAX_TEXT_BYTES, transformed } from './compression.js';
 import { type Sample, samplesFrom } from './samples.js';
 
 /** The state that a link to the playground restores. */
@@ -79,7 +79,7 @@ export async function sharedOf(fragment: string): Promise<SharedState | undefine
 }
 
 async function packed(text: string): Promise<string> {
-  const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const bytes = await transformed(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -88,6 +88,6 @@ async function packed(text: string): Promise<string> {
 async function unpacked(base64: string): Promise<string> {
   const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-  const text = await piped(bytes, new DecompressionStream('deflate-raw'), MAX_TEXT_BYTES);
+  const text = await transformed(bytes, new DecompressionStream('deflate-raw'), MAX_TEXT_BYTES);
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }

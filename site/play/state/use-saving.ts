@@ -6,7 +6,7 @@ import { save, type SavedState } from './saved.js';
 const MAX_SAVED_LENGTH = 2_000_000;
 
 /** Milliseconds without a change after which the texts are saved: writing is slow for long texts. */
-const PAUSE = 1000;
+const PAUSE_TIME = 1000;
 
 /**
  * Saves the state of a tab when the visitor leaves it, and a pause after each call of the returned function. `state`
@@ -27,5 +27,5 @@ export function useSaving(state: () => SavedState | undefined): () => void {
     saveNow();
     removeEventListener('pagehide', saveNow);
   });
-  return () => later.start(saveNow, PAUSE);
+  return () => later.start(saveNow, PAUSE_TIME);
 }
