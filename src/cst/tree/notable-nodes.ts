@@ -29,7 +29,10 @@ export function firstErrors({ language, data, size }: Nodes): readonly number[] 
   return errors;
 }
 
-/** Finds all comments, in document order. Apart from errors: a large text may be one of comments. */
+/**
+ * Finds all comments, in document order. Separate from the search for errors, because a large text can consist of
+ * comments.
+ */
 export function findComments({ language, data, size }: Nodes): number[] {
   const roles = kindRoles(language);
   const comments: number[] = [];

@@ -45,7 +45,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
 ]);
 
 /** No value with a form is longer. A repeated group overflows the stack in texts of millions of characters. */
-const LONGEST_VALUE = 10_000;
+const MAX_VALUE_LENGTH = 10_000;
 
 /** Checks the form of the values of tags. Reports `pgn/tag-value`. */
 const values: Check<PgnContext> = {
@@ -60,7 +60,7 @@ const values: Check<PgnContext> = {
     const kind = kindOf(tree, node);
     if (kind !== Kind.TagValue && kind !== Kind.OddTagValue) return;
     const value = valueText(textOf(tree, node));
-    if (value.length <= LONGEST_VALUE && form.pattern.test(value)) return;
+    if (value.length <= MAX_VALUE_LENGTH && form.pattern.test(value)) return;
     const span = spanAt(tree, node);
     report(diagnostics.report('tag-value', span, { found: quote(value), name, wanted: form.wanted }));
   },
