@@ -1,7 +1,7 @@
 import { type Level, LEVELS } from '../../notation/index.js';
 import type { Manifest, ManifestEntry } from './case.js';
 
-/** Selects the cases of a manifest to run. */
+/** Which cases of a manifest to run. */
 export interface Selection {
   /** The level that the parser checks; cases that are invalid only at a stricter level are left out. */
   readonly level: Level;

@@ -91,8 +91,11 @@ export function readManifest(suites: string, notation: string, dialect: string |
   );
 }
 
+/** Returns the name of a file of a case without its extension: the text and its verdict share it. */
+export const stemOf = (name: string): string => name.replace(/\.[^./]+$/, '');
+
 /** Returns the name of the verdict next to a text. */
-export const verdictName = (name: string): string => name.replace(/\.[^.]+$/, '.json');
+export const verdictName = (name: string): string => `${stemOf(name)}.json`;
 
 function readCase(suites: string, notation: string, name: string): Case {
   const folder = name.split('/')[1];

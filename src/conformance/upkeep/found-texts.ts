@@ -4,7 +4,7 @@ import type { Notation, NotationEntry } from '../../notation/index.js';
 import type { Kind } from '../suite/case.js';
 import { KINDS, verdictName } from '../suite/suite.js';
 import { recordVerdict, verdictText } from './new-case.js';
-import { writeVerdicts } from './update.js';
+import { writeSuiteFiles } from './write-suite-files.js';
 
 /** A text that breaks something. */
 export interface FoundText {
@@ -34,9 +34,9 @@ export function saveFoundText(
   const { kind, verdict } = recordVerdict(found.text, notation, why);
   const file = newPathOfFoundText(found, KINDS.map(folderOf), folderOf(kind), extensions[0] ?? '.txt');
   if (file === undefined) return undefined;
-  writeVerdicts([
-    { file, after: found.text },
-    { file: verdictName(file), after: verdictText(verdict) },
+  writeSuiteFiles([
+    { file, text: found.text },
+    { file: verdictName(file), text: verdictText(verdict) },
   ]);
   return file;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NotationEntry } from '../../notation/index.js';
 import type { Case } from '../suite/case.js';
-import { caseNames, caseOf, manifestName, SuiteError } from '../suite/suite.js';
+import { caseNames, caseOf, manifestName, stemOf, SuiteError } from '../suite/suite.js';
 import { suiteFiles } from '../suite/suite-files.js';
 import { dialectsOf, makeManifest, manifestText } from './manifest.js';
 
@@ -50,16 +50,16 @@ function lintCase({ kind, text, verdict }: Case): string[] {
 
 /** Reports two cases that differ only in their extension, because they would share a verdict. */
 function repeated(names: readonly string[]): string[] {
-  const stems = names.map((name) => name.replace(/\.[^.]+$/, ''));
+  const stems = names.map(stemOf);
   return names.filter((_, i) => stems.indexOf(stems[i]!) !== i).map((name) => `${name}: another case has this name`);
 }
 
 /** Reports verdicts without a text. */
 function orphans(suites: string, notation: string): string[] {
   const files = suiteFiles(suites).below(notation);
-  const stems = new Set(files.filter((file) => !file.endsWith('.json')).map((file) => file.replace(/\.[^.]+$/, '')));
+  const stems = new Set(files.filter((file) => !file.endsWith('.json')).map(stemOf));
   return files
-    .filter((file) => file.endsWith('.json') && !stems.has(file.slice(0, -'.json'.length)))
+    .filter((file) => file.endsWith('.json') && !stems.has(stemOf(file)))
     .map((file) => `${file}: it has no text next to it`);
 }
 

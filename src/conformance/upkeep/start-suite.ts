@@ -5,7 +5,7 @@ import type { Verdict } from '../suite/case.js';
 import { SuiteError } from '../suite/suite.js';
 import { dialectsOf, writeManifest } from './manifest.js';
 import { recordVerdict, verdictText } from './new-case.js';
-import { writeVerdicts } from './update.js';
+import { type SuiteFile, writeSuiteFiles } from './write-suite-files.js';
 
 /** The version of a new suite. */
 const VERSION = '1.0.0';
@@ -21,15 +21,15 @@ export async function startSuite(suites: string, entry: NotationEntry): Promise<
   const folder = join(suites, entry.id);
   if (existsSync(folder)) throw new SuiteError(`${folder} already exists`);
   const notation = await entry.load();
-  const files: { file: string; after: string }[] = [];
+  const files: SuiteFile[] = [];
   const suite = join(suites, 'suite.json');
-  if (!existsSync(suite)) files.push({ file: suite, after: `{ "version": "${VERSION}" }\n` });
+  if (!existsSync(suite)) files.push({ file: suite, text: `{ "version": "${VERSION}" }\n` });
   const extension = entry.extensions[0] ?? '.txt';
   for (const { path, text, verdict } of firstCases(notation)) {
-    files.push({ file: join(folder, `${path}${extension}`), after: text });
-    files.push({ file: join(folder, `${path}.json`), after: verdictText(verdict) });
+    files.push({ file: join(folder, `${path}${extension}`), text });
+    files.push({ file: join(folder, `${path}.json`), text: verdictText(verdict) });
   }
-  writeVerdicts(files);
+  writeSuiteFiles(files);
   const manifests: string[] = [];
   for (const dialect of dialectsOf(entry)) manifests.push(await writeManifest(suites, entry, dialect));
   return [...files.map(({ file }) => file), ...manifests];

@@ -1,14 +1,12 @@
-import { dirname, join } from 'node:path';
-import { makeFolder } from '../../files/make-folder.js';
-import { systemReason } from '../../files/read-file.js';
-import { writeFileAtomically } from '../../files/write-file.js';
+import { join } from 'node:path';
 import type { Notation, NotationEntry } from '../../notation/index.js';
 import { checkCase } from '../check/check-case.js';
 import type { Case, Kind, Verdict } from '../suite/case.js';
 import { matches } from '../suite/select.js';
-import { caseNames, caseOf, SuiteError, textOfCase, verdictName } from '../suite/suite.js';
+import { caseNames, caseOf, stemOf, textOfCase, verdictName } from '../suite/suite.js';
 import { suiteFiles } from '../suite/suite-files.js';
 import { recordVerdict, verdictText } from './new-case.js';
+import { writeSuiteFiles } from './write-suite-files.js';
 
 /** A proposed change of the verdict of a case. */
 export interface VerdictUpdate {
@@ -68,10 +66,7 @@ function updateOf(suites: string, id: string, name: string, notation: Notation):
 
 /** Returns the case of a text without a verdict; the name of its file is the subject. */
 function newCase(suites: string, notation: string, name: string): Case {
-  const subject = name
-    .replace(/^.*\//, '')
-    .replace(/\.[^.]+$/, '')
-    .replaceAll('-', ' ');
+  const subject = stemOf(name).replace(/^.*\//, '').replaceAll('-', ' ');
   const why = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
   return { notation, name, kind: name.split('/')[1] as Kind, text: textOfCase(suites, name), verdict: { why } };
 }
@@ -89,14 +84,7 @@ function recordedAs({ kind, verdict }: { readonly kind: Kind; readonly verdict: 
   return `${result}: correct the text or the notation, or move the text to the ${kind} cases`;
 }
 
-/** Writes verdicts. Throws a {@link SuiteError} if one can't be written. */
+/** Writes verdicts. Throws a `SuiteError` if one can't be written. */
 export function writeVerdicts(updates: readonly Pick<VerdictUpdate, 'file' | 'after'>[]): void {
-  for (const { file, after } of updates) {
-    try {
-      makeFolder(dirname(file));
-      writeFileAtomically(file, after);
-    } catch (error) {
-      throw new SuiteError(`can't write ${file}: ${systemReason(error)}`);
-    }
-  }
+  writeSuiteFiles(updates.map(({ file, after }) => ({ file, text: after })));
 }

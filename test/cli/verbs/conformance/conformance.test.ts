@@ -106,6 +106,16 @@ test.each([
   expect((await inSuite(folder, '--strict')).stdout).toContain('2 passed');
 });
 
+test('the verdict of a text without an extension has the extension .json', async () => {
+  const folder = suiteWith({
+    'oni/valid/2.0/b': 'BXLUE',
+    'manifests/oni.json': '{"suite": "0.0.1", "format": "oni", "cases": [{"name": "oni/valid/2.0/b"}]}',
+  });
+  expect((await inSuite(folder)).stderr).toContain(`write ${folder.at('oni/valid/2.0/b.json')}, or let`);
+  expect((await inSuite(folder, '--update', 'oni/valid/2.0/b', '--yes')).code).toBe(0);
+  expect((await inSuite(folder)).stdout).toContain('2 passed, 0 failed');
+});
+
 const BAD_CARD = { code: 'oni/unknown-card', severity: 'error', start: 4, end: 5 };
 
 test.each([
