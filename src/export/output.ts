@@ -1,12 +1,13 @@
 import { ProcessedRecords, type RunCode, type SavedRun } from '../files/resume/processed-records.js';
 import { storeOf } from '../files/store/index.js';
-import { checkEarlierOutput, namesOf, requireSameShards, stagingFolder } from './earlier-output.js';
 import { ExportError } from './export-error.js';
 import { type ExportFormat, loadFormat } from './formats.js';
-import { placeDatabase, placeTables } from './place-files.js';
+import { checkEarlierOutput, requireSameShards } from './runs/earlier-output.js';
+import { namesOf, stagingFolder } from './runs/markers.js';
+import { placeDatabase, placeTables } from './runs/place-files.js';
+import { Staging } from './runs/staging.js';
 import type { Shard } from './shard.js';
 import type { Combine, EncodedTables, Sink, TableFormat } from './sinks/sink.js';
-import { Staging } from './staging.js';
 
 /** The output of an export. */
 export interface OutputOptions {

@@ -2,9 +2,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import sqlite from 'node-sqlite3-wasm';
 import { expect, test } from 'vitest';
 import { EXPORT_FORMATS, type ExportFormat, loadFormat } from '../../src/export/formats.js';
+import { Staging } from '../../src/export/runs/staging.js';
 import { noRows } from '../../src/export/schema.js';
 import { encodeTables } from '../../src/export/sinks/sink.js';
-import { Staging } from '../../src/export/staging.js';
 import { Folder, ludogram } from '../cli/support.js';
 import { addCells } from '../support/games/export-rows.js';
 

@@ -47,7 +47,7 @@ export class Lease {
   static async take(path: string, onWait: (message: string) => void, times = TIMES): Promise<Lease> {
     const owner: Owner = { run: randomUUID(), ...thisProcess() };
     let hasWaited = false;
-    while (!create(path, owner)) {
+    while (!writeLease(path, owner)) {
       const text = read(path);
       if (text === undefined) continue;
       const other = ownerIn(text);
@@ -62,9 +62,9 @@ export class Lease {
         if (hasWaited) throw activeError(other);
         hasWaited = true;
         onWait(`waiting up to ${times.expiry / 1000} seconds: ${nameOf(other)} may be writing to this output`);
-        await requireSilence(path, text, times);
+        await waitForExpiry(path, text, times);
       }
-      removeOf(text, path);
+      removeExpired(path, text);
     }
     return new Lease(path, owner.run, times);
   }
@@ -91,9 +91,9 @@ const nameOf = ({ host }: Partial<Owner>): string => `another run${host === unde
 const activeError = (owner: Partial<Owner>): ExportError =>
   new ExportError(`${nameOf(owner)} is writing to this output; wait for it`);
 
-/** Creates the file, and its folder; returns `false` if the file already exists. */
-function create(path: string, owner: Owner): boolean {
-  const descriptor = created(path);
+/** Writes the file of a lease, and creates its folder; returns `false` if the file already exists. */
+function writeLease(path: string, owner: Owner): boolean {
+  const descriptor = openNewFile(path);
   if (descriptor === undefined) return false;
   try {
     writeFileSync(descriptor, `${BEFORE_BEAT}${Date.now()},${JSON.stringify(owner).slice(1)}`);
@@ -108,7 +108,7 @@ function create(path: string, owner: Owner): boolean {
 }
 
 /** Creates an empty file, and its folder, and opens it; returns `undefined` if the file already exists. */
-function created(path: string): number | undefined {
+function openNewFile(path: string): number | undefined {
   try {
     makeFolder(dirname(path));
     return openSync(path, 'wx');
@@ -137,7 +137,7 @@ function ownerIn(text: string): Partial<Owner> {
 }
 
 /** Waits until a lease has expired or is given up; throws an {@link ExportError} if its heartbeat continues. */
-async function requireSilence(path: string, text: string, { beat, expiry }: LeaseTimes): Promise<void> {
+async function waitForExpiry(path: string, text: string, { beat, expiry }: LeaseTimes): Promise<void> {
   const start = performance.now();
   while (performance.now() - start < expiry) {
     await pause(beat / 5);
@@ -148,7 +148,7 @@ async function requireSilence(path: string, text: string, { beat, expiry }: Leas
 }
 
 /** Removes a lease that has expired, but not one that another run has taken in the meantime. */
-function removeOf(text: string, path: string): void {
+function removeExpired(path: string, text: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     // Only one of several runs succeeds.

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { writeFileAtomically } from '../../files/write-file.js';
-import type { Staging } from '../staging.js';
+import type { Staging } from '../runs/staging.js';
 import type { SavedFile } from './file.js';
 import type { PackedRows } from './packed-rows.js';
 

@@ -4,10 +4,11 @@ import { makeFolder } from '../../files/make-folder.js';
 import { isObjectAddress } from '../../files/store/index.js';
 import { writeFileAtomically } from '../../files/write-file.js';
 import { keepHeapSmall } from '../../process/small-heap.js';
-import { COMPACTING, discardAbandoned, leftByShards, type Marker, markersIn } from '../earlier-output.js';
 import { ExportError } from '../export-error.js';
+import { discardAbandoned } from '../runs/earlier-output.js';
+import { COMPACTING, leftByShards, type Marker, markersIn } from '../runs/markers.js';
+import { MOVING, Staging } from '../runs/staging.js';
 import { SCHEMA_VERSION, TABLES } from '../schema.js';
-import { MOVING, Staging } from '../staging.js';
 import { isCompact, joinFiles, versionOf } from './join.js';
 import { loadZstd } from './zstd.js';
 

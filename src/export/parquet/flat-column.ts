@@ -79,7 +79,11 @@ export function writeFlatColumn(
 
 type PageHeader = Parameters<typeof writePageHeader>[1];
 
-/** Writes a page. @returns the number of its bytes before they were compressed */
+/**
+ * Writes a page.
+ *
+ * @returns the number of its bytes before they were compressed
+ */
 function writePage(
   to: ByteWriter,
   bytes: Uint8Array,

@@ -47,14 +47,22 @@ function endOfRun(numbers: Numbers, start: number): number {
 
 // The end is passed on and returned: a variable that functions share is several times as slow for each number.
 
-/** Writes a run at the end of bytes. @returns the end after it */
+/**
+ * Writes a run at the end of bytes.
+ *
+ * @returns the end after it
+ */
 function putRun(bytes: Uint8Array, end: number, length: number, number: number, width: number): number {
   let at = putLength(bytes, end, length << 1);
   for (let shift = 0; shift < width; shift += 8) bytes[at++] = number >>> shift;
   return at;
 }
 
-/** Writes numbers in groups, the last of which is filled up with zeros. @returns the end after them */
+/**
+ * Writes numbers in groups, the last of which is filled up with zeros.
+ *
+ * @returns the end after them
+ */
 function putGroups(bytes: Uint8Array, end: number, numbers: Numbers, width: number): number {
   const groups = Math.ceil(numbers.length / GROUP);
   if (groups === 0) return end;

@@ -58,11 +58,11 @@ function textBytes(texts: readonly string[]): Uint8Array {
 }
 
 /** The milliseconds of a day. */
-const DAY = 86_400_000;
+const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Returns the number that a cell is written as: of a date, the days since 1970. */
 const numberIn = (cell: Cell, kind: Column['type']): number | bigint =>
-  kind === 'date' ? Date.parse(`${cell as string}T00:00:00Z`) / DAY : (cell as number | bigint);
+  kind === 'date' ? Date.parse(`${cell as string}T00:00:00Z`) / MILLISECONDS_PER_DAY : (cell as number | bigint);
 
 /** Returns the least and the greatest of cells that are not empty, as the library writes them; none of no cells. */
 export function boundsOf(cells: readonly Cell[], kind: Column['type']) {

@@ -1,5 +1,5 @@
+import type { Staging } from '../runs/staging.js';
 import { type Columns, rowCount, type Table, type TableName, type TableRows, TABLES } from '../schema.js';
-import type { Staging } from '../staging.js';
 
 /**
  * Rows of a batch, by table, in the form that one format takes. A table without rows is absent. They are made in
@@ -49,13 +49,15 @@ export interface Sink<Rows = unknown> {
   /** Finishes all work of `combine`. To be called before {@link Sink.finish} if it was given. */
   encodeAll?(combine: Combine): Promise<void>;
   /**
-   * Writes everything to the files. @returns the state that {@link TableFormat.open} needs to continue from here; can
-   * be written as JSON
+   * Writes everything to the files.
+   *
+   * @returns the state that {@link TableFormat.open} needs to continue from here; can be written as JSON
    */
   flush(): unknown;
   /**
-   * Writes the ends of the files and closes them. @returns the files, by their paths in the staging folder and in the
-   * output
+   * Writes the ends of the files and closes them.
+   *
+   * @returns the files, by their paths in the staging folder and in the output
    */
   finish(): readonly FinishedFile[] | Promise<readonly FinishedFile[]>;
   /** Closes the files as they are. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import sqlite, { type Database, type Statement } from 'node-sqlite3-wasm';
 import { storeOf } from '../../files/store/index.js';
+import type { Staging } from '../runs/staging.js';
 import {
   type Cell,
   cellsOf,
@@ -12,7 +13,6 @@ import {
   type TableName,
   TABLES,
 } from '../schema.js';
-import type { Staging } from '../staging.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 
 const FILE = 'tables.sqlite';

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import { storeOf } from '../../files/store/index.js';
 import { writeBytesAt } from '../../files/write-file.js';
+import type { Staging } from '../runs/staging.js';
 import {
   type Cell,
   cellsOf,
@@ -13,7 +14,6 @@ import {
   type TableName,
   TABLES,
 } from '../schema.js';
-import type { Staging } from '../staging.js';
 import type { EncodedTables, FinishedFile, Sink, TableFormat } from './sink.js';
 
 /** The lines of a table, in parts: put together, those of a large record would take as much memory again. */
@@ -131,14 +131,14 @@ function formatOf(text: TextFormat): TableFormat<Lines> {
  * The approximate length of the texts that are encoded at once, in UTF-16 code units. All lines of a batch could be
  * longer than a string may be.
  */
-const PART = 2 ** 20;
+const ENCODED_LENGTH = 2 ** 20;
 
 function linesOf(format: TextFormat, columns: readonly Column[], cells: Columns): Lines {
   const parts: Uint8Array[] = [];
   let text = '';
   for (let row = 0; row < rowCount(cells); row++) {
     text += format.line(columns, cellsOf(cells, row));
-    if (text.length < PART) continue;
+    if (text.length < ENCODED_LENGTH) continue;
     parts.push(Buffer.from(text));
     text = '';
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { Staging } from '../../../src/export/runs/staging.js';
 import { noRows } from '../../../src/export/schema.js';
 import { encodeTables } from '../../../src/export/sinks/sink.js';
-import { Staging } from '../../../src/export/staging.js';
 import { Folder, ludogram, WON } from '../../cli/support.js';
 import { addPly, NAMES, parquetFormat, rowsOf } from './parquet-rows.js';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { Staging } from '../../../src/export/runs/staging.js';
 import { noRows, type TableRows } from '../../../src/export/schema.js';
 import { encodeTables } from '../../../src/export/sinks/sink.js';
-import { Staging } from '../../../src/export/staging.js';
 import { Folder } from '../../cli/support.js';
 import { addPly, NAMES, parquetFormat, rowsOf } from './parquet-rows.js';
 

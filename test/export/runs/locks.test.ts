@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EXPORT_FORMATS } from '../../../src/export/formats.js';
 import { Lease } from '../../../src/export/lease/lease.js';
-import { Staging } from '../../../src/export/staging.js';
+import { Staging } from '../../../src/export/runs/staging.js';
 import { Folder, ludogram, WON } from '../../cli/support.js';
 import { ROOT } from '../../support/shared.js';
 

@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Output } from '../../../src/export/output.js';
 import { loadParquet } from '../../../src/export/parquet/sink.js';
+import { Staging } from '../../../src/export/runs/staging.js';
 import { addRow, noRows, TABLES } from '../../../src/export/schema.js';
 import { encodeTables } from '../../../src/export/sinks/sink.js';
-import { Staging } from '../../../src/export/staging.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
 
 const parquetFormat = await loadParquet();

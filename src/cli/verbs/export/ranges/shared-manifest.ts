@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { discardAbandoned, leftByShards, ofOtherRun } from '../../../../export/earlier-output.js';
 import { ExportError } from '../../../../export/export-error.js';
 import { Lease } from '../../../../export/lease/lease.js';
+import { discardAbandoned, otherRunError } from '../../../../export/runs/earlier-output.js';
+import { leftByShards } from '../../../../export/runs/markers.js';
 import { storeOf } from '../../../../files/store/index.js';
 import { type Manifest, type ManifestHeader, readManifest, writeManifest } from './manifest.js';
 import type { Range } from './piece.js';
@@ -76,7 +77,7 @@ async function knownManifest(
   if (manifest?.header.what === what) return manifest;
   for (const left of await leftByShards(folder)) {
     if (await discardAbandoned(left, onWait)) continue;
-    throw ofOtherRun(
+    throw otherRunError(
       left.path,
       manifest === undefined ? 'another number of shards' : 'other input, options or version',
     );

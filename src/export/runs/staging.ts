@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../files/make-folder.js';
-import type { SavedRun } from '../files/resume/processed-records.js';
-import { writeFileAtomically } from '../files/write-file.js';
-import { ExportError } from './export-error.js';
-import { Lease } from './lease/lease.js';
+import { makeFolder } from '../../files/make-folder.js';
+import type { SavedRun } from '../../files/resume/processed-records.js';
+import { writeFileAtomically } from '../../files/write-file.js';
+import { ExportError } from '../export-error.js';
+import { Lease } from '../lease/lease.js';
 
 const LOCK = 'lock.json';
 const CHECKPOINT = 'checkpoint.json';

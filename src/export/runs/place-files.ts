@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeOf } from '../files/store/index.js';
-import { type Marker, oldTables, removeMarker, writeMarker } from './earlier-output.js';
-import type { OutputOptions } from './output.js';
-import type { FinishedFile, TableFormat } from './sinks/sink.js';
+import { storeOf } from '../../files/store/index.js';
+import type { OutputOptions } from '../output.js';
+import type { FinishedFile, TableFormat } from '../sinks/sink.js';
+import { type Marker, oldTables, removeMarker, writeMarker } from './markers.js';
 
 /** The complete files of a run, and where they are. */
 export interface CompleteFiles {
