@@ -14,10 +14,10 @@ const compressionOf = (file: string): Compression | undefined =>
 export const isCompressed = (file: string): boolean => compressionOf(file) !== undefined;
 
 /** Estimate of how many times larger the text of a compressed file is than the file. */
-const COMPRESSION = 8;
+const ESTIMATED_EXPANSION = 8;
 
 /** Returns how many times as large as a file its text is, as an estimate by its name. */
-export const expansionOf = (file: string): number => (isCompressed(file) ? COMPRESSION : 1);
+export const expansionOf = (file: string): number => (isCompressed(file) ? ESTIMATED_EXPANSION : 1);
 
 /**
  * Returns the size of the text of a file: an estimate by the name of a compressed file, or what its data says, if that
@@ -25,12 +25,12 @@ export const expansionOf = (file: string): number => (isCompressed(file) ? COMPR
  */
 export function textSizeOf(file: string, size: number): number {
   const compression = compressionOf(file);
-  const isHeaderThere = compression !== undefined && !isObjectAddress(file) && size >= HEADER;
+  const isHeaderThere = compression !== undefined && !isObjectAddress(file) && size >= MAX_HEADER_BYTES;
   return Math.max(size * expansionOf(file), isHeaderThere ? writtenSizeOf(file, compression, size) : 0);
 }
 
 /** The number of bytes of the longest header of compressed data that gives the size of its text. */
-const HEADER = 18;
+const MAX_HEADER_BYTES = 18;
 
 /**
  * Returns the size of the text that the first frame of a `.zst` file or the last member of a `.gz` file gives; 0 if it
@@ -38,7 +38,7 @@ const HEADER = 18;
  */
 function writtenSizeOf(file: string, compression: Compression, size: number): number {
   try {
-    if (compression === '.zst') return contentSizeOf(readFilePart(file, 0, HEADER)) ?? 0;
+    if (compression === '.zst') return contentSizeOf(readFilePart(file, 0, MAX_HEADER_BYTES)) ?? 0;
     return Buffer.from(readFilePart(file, size - 4, size)).readUInt32LE();
   } catch {
     return 0;

@@ -59,7 +59,9 @@ export async function attempt<T>(
 
 /**
  * Makes `process.exit` throw an error in this thread, so that code of a config that ends the process fails only on its
- * record. @returns a function that undoes this
+ * record.
+ *
+ * @returns a function that undoes this
  */
 export function forbidExit(): () => void {
   const { exit } = process;

@@ -22,7 +22,7 @@ export const itemAt = (path: string, { stdinFilename }: StandardInputFlags): Ite
 /** Whether a file has a record per line as JSON, judging by its name. */
 export const isJsonLines = (file: string): boolean => /\.(?:ndjson|jsonl)$/i.test(uncompressedName(file));
 
-/** The smallest file, in bytes, that is divided into its records if the files of its notation have many. */
+/** The size of a text, in bytes, above which its file is divided into records, if files of its notation have many. */
 const MAX_UNDIVIDED_SIZE = 2 ** 23;
 
 /** Whether a file is so large, decompressed, that it is divided if its notation has many records in a file. */

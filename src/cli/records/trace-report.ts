@@ -16,7 +16,7 @@ export interface TracedText {
 }
 
 /** Returns a trace as the JSON that `ludogram trace --json` prints. */
-export function jsonOf({ file, text, grammar, trace }: TracedText): unknown {
+export function traceJson({ file, text, grammar, trace }: TracedText): unknown {
   const { steps, rules, farthest, stopped, ...rest } = trace;
   const lines = new LineIndex(text);
   const placed = <At extends { readonly at: number }>(one: At) => ({ ...one, ...lines.position(one.at) });
@@ -41,7 +41,7 @@ const HEADINGS = ['rule', 'calls', 'failed', 'attempts', 'share', 'total', 'read
  *
  * @param columns the width of the terminal, if there is one
  */
-export function tableOf({ file, text, trace }: Omit<TracedText, 'grammar'>, top: number, columns?: number): string {
+export function traceTable({ file, text, trace }: Omit<TracedText, 'grammar'>, top: number, columns?: number): string {
   const { rules, attempts } = trace;
   const rows = rules.slice(0, top).map((rule) => rowOf(rule, attempts));
   const omitted = rules.length - rows.length;

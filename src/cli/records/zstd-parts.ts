@@ -7,8 +7,14 @@ const MAX_WINDOW_SIZE = 2 ** 27;
 /** The number of bytes of the number that a frame begins with. */
 const MAGIC_BYTES = 4;
 
+/** The number that a frame of data begins with. */
+const FRAME_MAGIC = 0xfd2fb528;
+
+/** The number that a skippable frame begins with; its lowest four bits may be any. */
+const SKIPPABLE_MAGIC = 0x184d2a50;
+
 /** The most bytes of a part that is not decompressed. */
-const PART = 2 ** 16;
+const MAX_PIECE_BYTES = 2 ** 16;
 
 /** Data that needs a larger window than is allowed. */
 export class WindowError extends Error {
@@ -36,11 +42,11 @@ export async function* zstdParts(
     const magic = await input.take(MAGIC_BYTES);
     if (magic.length === 0) return;
     const number = magic.length === MAGIC_BYTES ? magic.readUInt32LE() : 0;
-    const isFrame = number === 0xfd2fb528;
+    const isFrame = number === FRAME_MAGIC;
     if (isFrame) onFrame?.(input.taken - magic.length);
     yield magic;
     if (isFrame) yield* frameParts(input, onChecksum);
-    else if ((number & 0xfffffff0) >>> 0 === 0x184d2a50) yield* skippableParts(input);
+    else if ((number & 0xfffffff0) >>> 0 === SKIPPABLE_MAGIC) yield* skippableParts(input);
     else yield* piecesOf(input, Number.POSITIVE_INFINITY);
   }
 }
@@ -102,7 +108,7 @@ async function* skippableParts(input: Input): AsyncGenerator<Uint8Array> {
 /** Yields a number of bytes in pieces; fewer at the end of the data. */
 async function* piecesOf(input: Input, count: number): AsyncGenerator<Uint8Array> {
   for (let left = count; left > 0;) {
-    const piece = await input.take(Math.min(left, PART));
+    const piece = await input.take(Math.min(left, MAX_PIECE_BYTES));
     if (piece.length === 0) return;
     yield piece;
     left -= piece.length;

@@ -19,8 +19,8 @@ export function addNotationOption(command: Command, option: Option): void {
 export const collect = (value: string, values: readonly string[] = []): readonly string[] => [...values, value];
 
 /**
- * Returns the parser of an option that may be given once: one that selects what is read would silently lose all values
- * but the last. Of any other option, the last value applies, so that scripts can add to a command line.
+ * Returns the parser of an option that must not be repeated, because all values but the last would be lost silently.
+ * Other options take the last value, so that scripts can add to a command line.
  */
 export const onceAs =
   (name: string) =>

@@ -83,7 +83,7 @@ interface ReadVersion {
 type Kept = Pick<ReadVersion, 'memory'> & Pick<AnswerContext, 'tokens'>;
 
 /** Milliseconds without a request after which completions are prepared. */
-const IDLE = 300;
+const IDLE_TIME = 300;
 /**
  * Milliseconds after which they are prepared in a new file, and after a completion: another one probably follows soon.
  */
@@ -126,7 +126,7 @@ export class FileReader implements FileAnswers {
     } finally {
       const isCompletion = name === 'completion';
       if (features !== undefined && (isCompletion || level === 'syntax')) {
-        this.#prepare(features, isNew || isCompletion ? SOON : IDLE);
+        this.#prepare(features, isNew || isCompletion ? SOON : IDLE_TIME);
       }
     }
   }

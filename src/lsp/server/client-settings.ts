@@ -4,7 +4,7 @@ import type { ChosenOptions } from '../../notation/declared-options.js';
 import type { HintType } from '../../notation/index.js';
 import type { PositionEncoding } from '../open-files/open-file.js';
 
-/** The statements of a client about itself when a session begins. */
+/** The capabilities and options that a client sends with `initialize`. */
 export interface ClientSettings {
   readonly encoding: PositionEncoding;
   /** Whether code of the open folders may run, as far as the client says. */

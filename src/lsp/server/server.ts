@@ -15,8 +15,8 @@ import type { SessionHost } from './session.js';
 import { Workspace } from './workspace.js';
 
 /**
- * Milliseconds that a thread may read an old version of a text, before it is ended. The first reading of a new
- * thread takes this much longer than a later one, because its code is not compiled yet.
+ * Milliseconds that a thread may spend on an old version of a text before it is ended. Ending it earlier would save no
+ * time: a new thread has to compile its code, so its first reading takes about this much longer than a later one.
  */
 const STALE_READING_LIMIT = { quick: 1000, slow: 400 } as const;
 
@@ -92,9 +92,9 @@ function sessionHost(
   connection: Connection,
   workspace: Workspace,
   file: OpenFile,
-): Pick<SessionHost, 'fail' | 'settings' | 'publish'> {
+): Pick<SessionHost, 'reportError' | 'settings' | 'publish'> {
   return {
-    fail(error) {
+    reportError(error) {
       connection.console.error(errorStack(error));
     },
     async settings() {

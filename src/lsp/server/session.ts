@@ -9,7 +9,7 @@ import { isGrammar } from '../reading/file-features.js';
 import type { FileAnswers, FileVersion } from '../reading/file-reader.js';
 
 /** Milliseconds without a change after which a large text is checked by the rules. */
-const IDLE = 150;
+const IDLE_TIME = 150;
 /** Milliseconds: if the last check by the rules took longer, it is not repeated at each change. */
 const MAX_CHECK_TIME = 100;
 /** Length in UTF-16 units from which a text counts as large before its first check by the rules. */
@@ -32,7 +32,7 @@ export interface SessionHost {
   /** Shows the diagnostics of the file. */
   publish(diagnostics: readonly Diagnostic[]): void;
   /** Reports an error of a notation itself, which must not end the server. */
-  fail(error: unknown): void;
+  reportError(error: unknown): void;
 }
 
 /** An open file, and the checks of its current version. */
@@ -45,8 +45,11 @@ export class Session {
   #level: Level = 'syntax';
   /** Whether a version of the text was read. */
   #isRead = false;
-  /** How long the last check by the rules took, in milliseconds; `undefined` up to the end of the second one. */
-  #duration: number | undefined;
+  /**
+   * How long the last check by the rules took, in milliseconds; `undefined` until the second one has ended, because the
+   * first also loads the notation.
+   */
+  #lastCheckTime: number | undefined;
   /** Whether a check by the rules has ended. */
   #isWarm = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +101,7 @@ export class Session {
 
   /** Whether checking the text by the rules takes too long to do it at each change. */
   get #isLong(): boolean {
-    if (this.#duration !== undefined) return this.#duration > MAX_CHECK_TIME;
+    if (this.#lastCheckTime !== undefined) return this.#lastCheckTime > MAX_CHECK_TIME;
     return this.file.text.length > (isGrammar(this.file) ? MAX_QUICK_GRAMMAR_LENGTH : MAX_QUICK_LENGTH);
   }
 
@@ -107,7 +110,7 @@ export class Session {
     const { quick, slow } = this.#host;
     if (!this.#isLong) return this.#report(quick, 'rules', version);
     // A grammar has no levels. Its check can be ended only in a thread.
-    const delay = isGrammar(this.file) && slow !== undefined ? 0 : IDLE;
+    const delay = isGrammar(this.file) && slow !== undefined ? 0 : IDLE_TIME;
     if (!isGrammar(this.file)) await this.#report(quick, 'syntax', version);
     if (this.#isOutdated(version)) return;
     this.#timer = setTimeout(() => void this.#report(slow ?? quick, 'rules', version), delay);
@@ -122,11 +125,11 @@ export class Session {
     } catch (error) {
       // The text has changed; its next version will be checked.
       if (error instanceof LspError) return;
-      this.#host.fail(error);
+      this.#host.reportError(error);
     }
     if (level === 'rules') {
       // The first check also loads the notation, so its time doesn't count.
-      if (this.#isWarm) this.#duration = performance.now() - began;
+      if (this.#isWarm) this.#lastCheckTime = performance.now() - began;
       this.#isWarm = true;
     }
     this.#isRead = true;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { boardAnswer, type BoardRequest } from '../../../src/board/remote/answer.js';
 import { run } from '../../../src/cli/program.js';
-import { partAt } from '../../../src/cli/records/choice/records-of-file.js';
+import { recordSpanIn } from '../../../src/cli/records/choice/records-of-file.js';
 import { serveFile } from '../../../src/cli/verbs/play/server.js';
 import { MAX_FILE_SIZE } from '../../../src/files/read-file.js';
 import { oniNotation } from '../../../src/notations/oni/index.js';
@@ -185,7 +185,7 @@ describe('the server of one record in a file of many', () => {
 
   beforeEach(async () => {
     file = new Folder({ 'games.oni': Buffer.from(FIRST + SECOND + THIRD, 'latin1') }).at('games.oni');
-    const find = (whole: Uint8Array) => partAt(whole, 2, notationById(NOTATIONS, 'oni')!);
+    const find = (whole: Uint8Array) => recordSpanIn(whole, 2, notationById(NOTATIONS, 'oni')!);
     const record = { name: `${file}#2`, find };
     const server = await serveFile({ file, record, notation: 'oni', encoding: 'latin1', scripts: file });
     onTestFinished(() => server.close());

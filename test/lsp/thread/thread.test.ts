@@ -161,7 +161,7 @@ describe('the session of a file', () => {
       slow: slow.thread,
       settings: () => Promise.resolve(SETTINGS),
       publish: (found) => void published.push([file.version, found.map(({ code }) => code)]),
-      fail: (error) => void failures.push(error),
+      reportError: (error) => void failures.push(error),
     });
     const change = (version: number) => {
       file.change([{ text: `${file.text} ` }], version);

@@ -32,7 +32,7 @@ export async function namedItem(path: string, flags: ReadingFlags, context: Reco
     typeof choice === 'number'
       ? await recordAt(file, choice, flags, context)
       : await firstChosen(file, choice, flags, context);
-  // Of standard input, nothing is written back.
+  // Standard input is never written back.
   return { ...item, isAlone: true, ...(file === STANDARD_INPUT ? { from: 'standard input' } : {}) };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../run/verb.js';
 import type { RecordContext } from '../file-failure.js';
 import type { Source } from '../source/source.js';
 import type { RecordFlags } from './record-argument.js';
-import { partAt, recordAt } from './records-of-file.js';
+import { recordAt, recordSpanIn } from './records-of-file.js';
 
 const BY_NUMBER = '--record 2 takes the second';
 
@@ -15,7 +15,7 @@ export async function noteOtherGames(
   if (record !== undefined || model === undefined) return;
   const count = notation.play?.gameCount?.(model) ?? 1;
   if (count < 2) return;
-  const canChoose = (await partAt(bytes, 2, entry)) !== undefined;
+  const canChoose = (await recordSpanIn(bytes, 2, entry)) !== undefined;
   note(file, `${count} games`, canChoose ? BY_NUMBER : 'put another one into a file of its own', context);
 }
 

@@ -50,7 +50,7 @@ export async function recordAt(file: string, number: number, flags: RecordFlags,
  * Finds a record in the bytes of a file by its number: the offsets of its first byte and of the byte after its last.
  * Returns `undefined` if the file doesn't have it.
  */
-export async function partAt(
+export async function recordSpanIn(
   whole: Uint8Array,
   number: number,
   entry: NotationEntry,

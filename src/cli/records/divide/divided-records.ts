@@ -29,12 +29,12 @@ export async function* recordsOf(
   try {
     for await (const chunk of chunks) for (const record of completed(records, lines.add(chunk))) yield record;
   } catch (error) {
-    if (records.complete !== undefined) yield found(records.complete);
+    if (records.complete !== undefined) yield foundRecord(records.complete);
     throw error;
   }
   for (const record of completed(records, lines.end())) yield record;
   const last = records.end();
-  if (last !== undefined) yield found(last);
+  if (last !== undefined) yield foundRecord(last);
 }
 
 type Line = Buffer | LongLine;
@@ -58,11 +58,11 @@ function textOf(line: Buffer): string {
 function* completed(records: RecordDivider<Line>, lines: Iterable<Line>): Generator<FoundRecord> {
   for (const line of lines) {
     const record = records.add(line);
-    if (record !== undefined) yield found(record);
+    if (record !== undefined) yield foundRecord(record);
   }
 }
 
-const found = ({ content, isTooLong, record }: DividedRecord<Line>): FoundRecord => ({
+const foundRecord = ({ content, isTooLong, record }: DividedRecord<Line>): FoundRecord => ({
   bytes: isTooLong === true ? undefined : (content as Buffer),
   record,
 });

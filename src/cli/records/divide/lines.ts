@@ -3,14 +3,14 @@ import { MAX_FILE_SIZE } from '../../../files/read-file.js';
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** What ends a line: a line feed in JSON Lines, any line break in records. */
+/** The line breaks that end a line: a line feed in JSON Lines, any of them in records. */
 type LineEnd = 'LF' | 'LF, CR or CRLF';
 
 /** Replaces a line that is longer than a file may be. Any other line has at least one byte. */
 export const TOO_LONG = Buffer.alloc(0);
 
 /** The number of bytes that are kept of a line that is longer than a file may be. */
-const HEAD = 2 ** 16;
+const KEPT_BYTES = 2 ** 16;
 
 /** A line that is longer than a file may be, so that only its first bytes are kept. */
 export class LongLine {
@@ -76,7 +76,7 @@ export class LineDivider {
   }
 
   #head(): Buffer {
-    return Buffer.concat(this.#rest, HEAD);
+    return Buffer.concat(this.#rest, KEPT_BYTES);
   }
 
   #take(end: Buffer): Buffer | LongLine {

@@ -15,7 +15,7 @@ import type { Input } from '../input.js';
 export const MIN_LARGE_SIZE = 2 ** 22;
 
 /** The size of the beginning of a text, in UTF-16 units; its last line is completed. */
-const BEGINNING = 2 ** 20;
+const BEGINNING_LENGTH = 2 ** 20;
 
 /**
  * Decodes the bytes of a large record, then makes them empty for all that refer to them: they take as much memory as
@@ -64,7 +64,7 @@ export interface BeginningRead {
 export function readBeginning(
   text: string,
   read: (beginning: string) => Reading<unknown>,
-  size = BEGINNING,
+  size = BEGINNING_LENGTH,
 ): BeginningRead | undefined {
   const lineStart = nextLineStart(text, size);
   const reading = read(text.slice(0, lineStart < text.length ? lineStart : size));

@@ -32,14 +32,14 @@ const GROWTH_EVERY = 7;
 
 /** Tries notations or grammars in turn until the time is up. */
 export class Fuzzer {
-  readonly #tried: readonly FuzzTarget[];
+  readonly #targets: readonly FuzzTarget[];
   readonly #random: Random;
   readonly #causes = new Set<string>();
   /** Number of texts so far. */
   rounds = 0;
 
-  constructor(tried: readonly FuzzTarget[], seed: number) {
-    this.#tried = tried;
+  constructor(targets: readonly FuzzTarget[], seed: number) {
+    this.#targets = targets;
     this.#random = new Random(seed);
   }
 
@@ -51,32 +51,32 @@ export class Fuzzer {
    */
   *run(mayContinue: () => boolean, growth = false): Generator<Finding> {
     while (mayContinue()) {
-      const tried = this.#tried[this.rounds++ % this.#tried.length]!;
-      const text = tried.texts.next(this.#random);
+      const target = this.#targets[this.rounds++ % this.#targets.length]!;
+      const text = target.texts.next(this.#random);
       if (growth && this.rounds % GROWTH_EVERY === 0) {
-        const problem = growthProblem(text, tried);
-        if (problem !== undefined) yield { ...findingOf(text, problem, tried), problems: [problem] };
+        const problem = growthProblem(text, target);
+        if (problem !== undefined) yield { ...findingOf(text, problem, target), problems: [problem] };
       }
-      yield* this.#findingOf(text, tried);
+      yield* this.#tryText(text, target);
     }
   }
 
   /** Yields the findings in these texts, each tried unchanged. */
-  *findingsIn(texts: Iterable<string>, tried: FuzzTarget): Generator<Finding> {
-    for (const text of texts) yield* this.#findingOf(text, tried);
+  *findingsIn(texts: Iterable<string>, target: FuzzTarget): Generator<Finding> {
+    for (const text of texts) yield* this.#tryText(text, target);
   }
 
   /** Yields the finding in one text, shrunk, unless one with its cause is known. */
-  *#findingOf(text: string, tried: FuzzTarget): Generator<Finding> {
-    const { id } = tried;
-    const [problem] = tried.violations(text);
+  *#tryText(text: string, target: FuzzTarget): Generator<Finding> {
+    const { id } = target;
+    const [problem] = target.violations(text);
     if (problem === undefined) return;
-    const finding = findingOf(text, problem, tried);
+    const finding = findingOf(text, problem, target);
     const key = `${id} ${finding.cause}`;
     if (this.#causes.has(key)) return;
     this.#causes.add(key);
     const shrunk = shrink(text, (candidate) => finding.hasCause(candidate));
-    yield { ...finding, text: shrunk, problems: tried.violations(shrunk) };
+    yield { ...finding, text: shrunk, problems: target.violations(shrunk) };
   }
 }
 

@@ -9,7 +9,7 @@ import { UTF_8 } from '../../../notation/encoding/names.js';
 import { builtInOf } from '../../../notations/registry.js';
 import { readSourceFile } from '../../records/choice/chosen-sources.js';
 import { recordNamed } from '../../records/choice/record-argument.js';
-import { partAt } from '../../records/choice/records-of-file.js';
+import { recordSpanIn } from '../../records/choice/records-of-file.js';
 import { STANDARD_INPUT } from '../../records/input.js';
 import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../records/options.js';
 import { reportToStderr } from '../../records/source/report-source.js';
@@ -71,7 +71,7 @@ function checkPlayed({ file, notation, isText, encoding, readOnly }: Source): vo
 /** Returns what is served of a file: the record of a source, unless that is the whole file. */
 function shownOf({ file, record, entry }: Source): Pick<ServedFile, 'file' | 'record'> {
   if (record === undefined) return { file };
-  const find = (whole: Uint8Array) => partAt(whole, record.number, entry);
+  const find = (whole: Uint8Array) => recordSpanIn(whole, record.number, entry);
   return { file, record: { name: recordName({ file, record }), find } };
 }
 

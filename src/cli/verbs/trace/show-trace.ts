@@ -7,7 +7,7 @@ import { writeJson } from '../../records/json-text.js';
 import type { ReadingFlags } from '../../records/options.js';
 import { writeText } from '../../records/output.js';
 import { reportToStderr } from '../../records/source/report-source.js';
-import { jsonOf, tableOf, type TracedText } from '../../records/trace-report.js';
+import { type TracedText, traceJson, traceTable } from '../../records/trace-report.js';
 import { reportLines } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { traceByGrammar, traceRecord } from './traced-text.js';
@@ -41,8 +41,8 @@ export async function showTrace(file: string, flags: TraceFlags, context: Contex
 
 async function show(traced: TracedText, flags: TraceFlags, context: Context): Promise<void> {
   const { io } = context;
-  if (flags.json) writeJson(io.stdout, jsonOf(traced));
-  else io.stdout.write(tableOf(traced, flags.top, io.stdout.columns));
+  if (flags.json) writeJson(io.stdout, traceJson(traced));
+  else io.stdout.write(traceTable(traced, flags.top, io.stdout.columns));
   if (flags.flame !== undefined && (await writeFlames(flags.flame, traced, context)) && !flags.json) {
     io.stdout.write(`wrote ${flags.flame}\n`);
   }

@@ -6,7 +6,7 @@ import { traceText } from '../../../grammar-tools/trace/trace.js';
 import { drawFailures } from '../../grammars/failures.js';
 import { type CompiledFile, compileFile } from '../../grammars/grammar-file.js';
 import type { GrammarFlags } from '../../grammars/options.js';
-import { tableOf } from '../../records/trace-report.js';
+import { traceTable } from '../../records/trace-report.js';
 
 const HELP = `Type a text to see its tree, or a command:
   :rule NAME  read texts as this rule of the grammar; without a name, as its start rule
@@ -141,7 +141,7 @@ export class TrySession {
       return { output: '', problems: [...problems, 'error: the grammar has errors'], isWrong: true };
     }
     const trace = traceText(linked, text, { ...defined({ start: grammar.startRules[0] }), sources, maxSteps: 0 });
-    return { output: tableOf({ file: 'input', text, trace }, TOP), problems, isWrong: false };
+    return { output: traceTable({ file: 'input', text, trace }, TOP), problems, isWrong: false };
   }
 
   #reload(): Answer {
