@@ -32,15 +32,15 @@ export const checkByRules =
     diagnostics: MoveDiagnostics,
     { reasons = {} }: CheckByRulesOptions = {},
   ) =>
-  (model: GameRecords<Game>, hidden: HidingErrors, context: CheckContext): void => {
+  (model: GameRecords<Game>, hiding: HidingErrors, context: CheckContext): void => {
     const { report, spanOf } = context;
     let next = 0;
     for (const [i, game] of model.games.entries()) {
       const path = ['games', i];
       const span = spanOf(path);
       if (span === undefined) continue;
-      while (isBefore(hidden.spans[next], span)) next++;
-      const end = hidden.spans[next]?.start ?? Infinity;
+      while (isBefore(hiding.spans[next], span)) next++;
+      const end = hiding.spans[next]?.start ?? Infinity;
       const illegal = (move: Span, text: string, reason: string): void =>
         report(diagnostics.report('illegal-move', move, { move: text, reason: reasons[reason] ?? reason }));
       const final = checkMoves(games, game, path, end, { spanOf, illegal });

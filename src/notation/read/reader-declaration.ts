@@ -90,9 +90,9 @@ export interface ReaderDeclaration<
   /**
    * Level `rules`: whether the moves are legal. Passes each ply to {@link ReadOptions.listener}, if there is one.
    *
-   * @param hidden the errors that leave the position unknown; moves after them are not checked
+   * @param hiding the errors that leave the position unknown; moves after them are not checked
    */
-  readonly legality?: (model: Model, hidden: HidingErrors, context: CheckContext<Root, Options, Facts>) => void;
+  readonly legality?: (model: Model, hiding: HidingErrors, context: CheckContext<Root, Options, Facts>) => void;
   /**
    * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
    * that it returns is called for each path. If absent, `spanOf` finds nothing.

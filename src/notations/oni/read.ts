@@ -22,7 +22,7 @@ export const oniDeclaration: ReaderDeclaration<OniGame, OniFile, typeof Kind, On
   syntax: ONI_SYNTAX,
   checks: ONI_CHECKS,
   lower: (tree, { cards = STANDARD_CARDS }) => readOniFile(tree, tree.root.index, cards),
-  legality: (game, hidden, context) => checkLegalityWith(literalFaults, game, hidden, context),
+  legality: (game, hiding, context) => checkLegalityWith(literalFaults, game, hiding, context),
   locate: (tree, { cards = STANDARD_CARDS }) => locateOniGame(tree, tree.root.index, cards),
 };
 

@@ -145,7 +145,7 @@ describe('of more than 10,000 other problems', () => {
           },
         ],
         lower: () => ({}),
-        legality: (_, _hidden, { tree, report }) =>
+        legality: (_, _hiding, { tree, report }) =>
           report(codes.report('illegal', { start: 0, end: tree.text.length })),
       });
     };

@@ -63,12 +63,12 @@ const read = defineReader({
       return key === 'board' ? tree.root.board : tree.comments()[Number(index)];
     };
   },
-  legality(game, hidden, { report, spanOf }) {
+  legality(game, hiding, { report, spanOf }) {
     const replay = replayFrogs(game);
     if (!replay.ok) return;
     for (const [i, { move, isLegal }] of replay.plies.entries()) {
       const span = spanOf(['moves', i])!;
-      if (!isLegal && span.start < hidden.from) report(frogDiagnostics.report('illegal-move', span, { ...move }));
+      if (!isLegal && span.start < hiding.from) report(frogDiagnostics.report('illegal-move', span, { ...move }));
     }
   },
 });

@@ -14,11 +14,11 @@ import { pgnTree } from './game-tree.js';
  * Plays each game and its variations, at level `rules`. A line is checked up to its first illegal move. Reports
  * `pgn/bad-position`, `pgn/unknown-variant`, `pgn/illegal-move`, `pgn/move-spelling` and `pgn/result-on-board`.
  *
- * @param hidden the errors that leave the position unknown: the opening parentheses of variations that have no end,
+ * @param hiding the errors that leave the position unknown: the opening parentheses of variations that have no end,
  *   which are not played
  */
-export function checkLegality({ games }: PgnGames, hidden: HidingErrors, context: PgnContext): void {
-  const unclosed = new Set(hidden.spans.map(({ start }) => start));
+export function checkLegality({ games }: PgnGames, hiding: HidingErrors, context: PgnContext): void {
+  const unclosed = new Set(hiding.spans.map(({ start }) => start));
   for (const [i, game] of games.entries()) checkGame(game, ['games', i], context, unclosed);
 }
 

@@ -16,7 +16,7 @@ import { violationError } from './violations.js';
  * Level `rules`: replays the readable moves and reports those that break the rules. If a board is unreadable, no move
  * is checked. After an error, the rest of its line is not checked.
  */
-export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: FiveDContext): void {
+export function checkLegality(game: FiveDGame, hiding: HidingErrors, context: FiveDContext): void {
   const { tree, facts, report, spanOf, options, faultyPlies } = context;
   const { listener } = options;
   if (!facts.top.boardsAreReadable) return;
@@ -40,7 +40,7 @@ export function checkLegality(game: FiveDGame, hidden: HidingErrors, context: Fi
   const visible = (path: Path): Span | undefined => {
     isHidden ??= hiddenParts(
       tree,
-      hidden.spans.filter(({ start }) => start >= facts.movesStart),
+      hiding.spans.filter(({ start }) => start >= facts.movesStart),
     );
     const span = spanOf(path);
     return span === undefined || isHidden(span.start) ? undefined : span;

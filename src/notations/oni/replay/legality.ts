@@ -30,12 +30,12 @@ export const literalFaults: FaultFinder = {
  * unreadable, or a card is dealt twice, no move is checked. Moves that only look wrong because a character is missing
  * before them are not checked either.
  */
-export function checkLegality(game: OniGame, hidden: HidingErrors, context: OniContext): void {
-  checkLegalityWith({ start: independentFaults, reliableCount }, game, hidden, context);
+export function checkLegality(game: OniGame, hiding: HidingErrors, context: OniContext): void {
+  checkLegalityWith({ start: independentFaults, reliableCount }, game, hiding, context);
 }
 
 /** Like {@link checkLegality}, but what is reported depends on a finder. */
-export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: HidingErrors, context: OniContext): void {
+export function checkLegalityWith(finder: FaultFinder, game: OniGame, hiding: HidingErrors, context: OniContext): void {
   const { tree } = context;
   const board = oniFileBoard(tree, tree.root.index);
   if (board !== 0 && !isBoard(tree, board)) return;
@@ -44,7 +44,7 @@ export function checkLegalityWith(finder: FaultFinder, game: OniGame, hidden: Hi
   const { count, illegal, winner } = playedMoves(finder, game, context);
   context.options.listener?.onEnd(winner);
   // Without an error among the moves, none of them is out of step.
-  const reliable = hidden.spans.length === 0 ? count : finder.reliableCount(context, count, illegal);
+  const reliable = hiding.spans.length === 0 ? count : finder.reliableCount(context, count, illegal);
   for (const { index, fault } of illegal) {
     if (index >= reliable) return;
     const [violation] = fault?.violations ?? [];

@@ -18,10 +18,10 @@ import { violationError } from './violations.js';
  * Level `rules`: plays every line of a game and compares it with the record. Stops in each line at the first fault that
  * leaves its position unknown.
  */
-export function checkLegality(game: OtnGame, hidden: HidingErrors, context: GameContext): void {
+export function checkLegality(game: OtnGame, hiding: HidingErrors, context: GameContext): void {
   const { tree, facts, report, options, faultyPlies } = context;
   const finder = new TurnFinder(tree, facts.playedTurns);
-  const lost = findLostMoves(tree, facts.playedTurns, hidden.spans);
+  const lost = findLostMoves(tree, facts.playedTurns, hiding.spans);
   const start = otnStart(game.tags);
   if (!start.ok) return;
   const isLost = lost.from.size === 0 ? undefined : lostMoveTest(finder, lost);

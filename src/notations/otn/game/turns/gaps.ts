@@ -58,22 +58,22 @@ export interface LostMoves {
 /**
  * Finds the offsets from which the position of a line is unknown because of a fault. A fault affects only its own line.
  *
- * @param hidden the spans of the faults that hide the position, in document order
+ * @param hiding the spans of the faults that hide the position, in document order
  */
-export function findLostMoves(tree: Tree, turns: GameTurns, hidden: readonly Span[]): LostMoves {
+export function findLostMoves(tree: Tree, turns: GameTurns, hiding: readonly Span[]): LostMoves {
   const inGaps = lostInGaps(tree, turns);
   // The moves of a turn after a gap are lost from its start.
-  return { from: new Map([...lostInTurns(tree, turns, hidden), ...inGaps.from]), atEnd: inGaps.atEnd };
+  return { from: new Map([...lostInTurns(tree, turns, hiding), ...inGaps.from]), atEnd: inGaps.atEnd };
 }
 
 /** Returns the offset of the first hiding fault in each turn that has one. */
-function lostInTurns(tree: Tree, { turns }: GameTurns, hidden: readonly Span[]): Map<TurnInTree, number> {
+function lostInTurns(tree: Tree, { turns }: GameTurns, hiding: readonly Span[]): Map<TurnInTree, number> {
   const from = new Map<TurnInTree, number>();
-  if (hidden.length === 0) return from;
+  if (hiding.length === 0) return from;
   let i = 0;
   for (const turn of turns) {
-    let offset = hidden[i]?.start;
-    while (offset !== undefined && offset < startOf(tree, turn.node)) offset = hidden[++i]?.start;
+    let offset = hiding[i]?.start;
+    while (offset !== undefined && offset < startOf(tree, turn.node)) offset = hiding[++i]?.start;
     if (offset !== undefined && offset <= endOf(tree, turn.node)) from.set(turn, offset);
   }
   return from;
