@@ -11,6 +11,7 @@ import {
   parse5dfenStructure,
   print5dfen,
   printBoard,
+  replay5dfen,
   tryPrintMove,
 } from '../../../src/notations/5dfen/index.js';
 import { formattedText } from '../../support/readings.js';
@@ -284,6 +285,18 @@ test('related information of a diagnostic has a span, and nothing else of the tr
   const [repeated] = parse5dfen('[Mode "5D"]\n[mode "2D"]\n[k/K:0:1:w]').diagnostics;
   expect(JSON.parse(JSON.stringify(repeated!.related))).toEqual([
     { message: 'given here first', span: { start: 0, end: 11 } },
+  ]);
+});
+
+test('a replay as text names the pieces that are captured', () => {
+  const { model } = parse5dfen('[Board "Standard"]\n1. e4 / d5\n2. exd5 / Qxd5\n');
+  const replay = replay5dfen(model);
+  if (!replay.ok) throw new Error(replay.problem.message);
+  expect(fiveDNotation.play!.text(replay, model).split('\n').slice(0, 4)).toEqual([
+    '1. white  e4',
+    '2. black  d5',
+    '3. white  exd5, captures a pawn',
+    '4. black  Qxd5, captures a pawn',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { defined } from '../../../defined.js';
 import type { Board as GameBoard, Multiverse } from '../../../games/5dchess/index.js';
 import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
+import { pieceName } from '../boards/pieces.js';
 import { modelBoard } from '../boards/start.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
 import { writeBoard, writeMove } from '../turns/print.js';
@@ -63,7 +64,7 @@ export function replayLines({ plies, variations, multiverse }: FiveDReplay, { re
 function lineLines({ plies, final, result = '*' }: PlayedLine, text: (board: GameBoard) => string): string[] {
   const width = String(plies.length).length;
   const lines = plies.map(({ move, mover, captured, violations }, i) => {
-    const capture = captured === undefined ? '' : `, takes ${captured}`;
+    const capture = captured === undefined ? '' : `, captures a ${pieceName(captured)}`;
     const fault = faultText(violations.map(({ why }) => why));
     return `${String(i + 1).padStart(width)}. ${mover}  ${writeMove(move)}${capture}${fault}`;
   });
