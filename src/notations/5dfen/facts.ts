@@ -23,7 +23,7 @@ export interface HeaderAt extends Header {
 }
 
 /** The part of a record before its moves: headers and boards. */
-export interface Top {
+export interface Preamble {
   readonly headers: readonly HeaderAt[];
   /** The readable boards. */
   readonly boards: readonly BoardShape[];
@@ -42,7 +42,7 @@ export interface Top {
 /** Facts about a whole record that several checks need. Each is computed on first use. */
 export class RecordFacts {
   readonly #tree: Tree<GameRecord | undefined>;
-  #top: Top | undefined;
+  #preamble: Preamble | undefined;
   #errors: NearErrors | undefined;
   #movesStart: number | undefined;
   #firstOpenVariation: NodeIndex | 0 | undefined;
@@ -59,9 +59,9 @@ export class RecordFacts {
   }
 
   /** The headers and boards. */
-  get top(): Top {
-    this.#top ??= topOf(this.#tree);
-    return this.#top;
+  get preamble(): Preamble {
+    this.#preamble ??= preambleOf(this.#tree);
+    return this.#preamble;
   }
 
   /** The offset of the moves; infinity if there are none. */
@@ -84,7 +84,7 @@ export class RecordFacts {
 }
 
 /** Returns the first header with a key, ignoring case. `key` must be lower case. */
-export const headerAt = ({ headers }: Top, key: string): HeaderAt | undefined =>
+export const headerAt = ({ headers }: Preamble, key: string): HeaderAt | undefined =>
   headers.find((header) => header.key.toLowerCase() === key);
 
 function startOfMoves(tree: Tree<GameRecord | undefined>): number {
@@ -99,29 +99,34 @@ function firstOpenVariation(tree: Tree, cutOff: number | undefined): NodeIndex |
   return 0;
 }
 
-function topOf(tree: Tree<GameRecord | undefined>): Top {
+function preambleOf(tree: Tree<GameRecord | undefined>): Preamble {
   const headers: HeaderAt[] = [];
   const boards: BoardShape[] = [];
-  const top = { hasBoards: false, boardsAreReadable: true, boardsStart: Number.POSITIVE_INFINITY, lastTagStart: -1 };
-  let separator: Top['separator'];
+  const preamble = {
+    hasBoards: false,
+    boardsAreReadable: true,
+    boardsStart: Number.POSITIVE_INFINITY,
+    lastTagStart: -1,
+  };
+  let separator: Preamble['separator'];
   const record = tree.root?.index;
-  if (record === undefined) return { headers, boards, ...top };
+  if (record === undefined) return { headers, boards, ...preamble };
   for (let node = gameRecordTags.first(tree, record); node !== 0; node = gameRecordTags.next(tree, record, node)) {
-    top.lastTagStart = startOf(tree, node);
+    preamble.lastTagStart = startOf(tree, node);
     if (isBoard(tree, node)) {
-      top.hasBoards = true;
-      top.boardsStart = Math.min(top.boardsStart, startOf(tree, node));
+      preamble.hasBoards = true;
+      preamble.boardsStart = Math.min(preamble.boardsStart, startOf(tree, node));
       separator ??= separatorsOf(tree, node)[0];
       const shape = boardShape(tree, node);
-      if (shape === undefined) top.boardsAreReadable = false;
+      if (shape === undefined) preamble.boardsAreReadable = false;
       else boards.push(shape);
       continue;
     }
     const header = lowerHeader(tree, node);
     if (header !== undefined) headers.push({ ...header, at: node });
-    else if (isTagError(tree, node)) top.hasBoards = true;
+    else if (isTagError(tree, node)) preamble.hasBoards = true;
   }
-  return { headers, boards, ...top, ...defined({ separator }) };
+  return { headers, boards, ...preamble, ...defined({ separator }) };
 }
 
 /** Returns the separators of the fields of a board. */

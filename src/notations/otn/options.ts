@@ -36,7 +36,7 @@ export interface BoardFacts {
   /** The number of spaces on a side of the board, from the rules record; `undefined` if there is none. */
   readonly size: number | undefined;
   /** The severity of a board with no king or several kings. */
-  readonly kings: Severity;
+  readonly kingCountSeverity: Severity;
 }
 
 /** The context that a check gets. Positions, moves and rules are checked in the same way on their own and in a game. */

@@ -100,7 +100,7 @@ const separators: FiveDCheck = {
       report(diagnostics.report('mixed-separators', spanAt(tree, i)));
       return;
     }
-    const other = facts.top.separator;
+    const other = facts.preamble.separator;
     if (own === undefined || other === undefined || own === other) return;
     report(diagnostics.report('several-dialects', spanAt(tree, board), { one: own, other }));
   },
@@ -168,7 +168,7 @@ const sizes: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    const [first, ...others] = facts.top.boards.filter(hasEqualRows);
+    const [first, ...others] = facts.preamble.boards.filter(hasEqualRows);
     if (first === undefined) return;
     const related = [{ message: 'the first board', span: spanAt(tree, first.at) }];
     for (const board of others) {
@@ -184,7 +184,7 @@ const differentBoards: FiveDCheck = {
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
     const known = new Map<string, BoardShape>();
-    for (const board of facts.top.boards) {
+    for (const board of facts.preamble.boards) {
       const { layer, time, toMove: colour } = board;
       const key = `${numberText(layer.value)} ${time} ${colour}`;
       const earlier = known.get(key);

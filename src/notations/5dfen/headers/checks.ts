@@ -22,7 +22,7 @@ const tagsBeforeMoves: FiveDCheck = {
   on: Kind.GameRecord,
   run(record, { tree, facts, report }) {
     const { movesStart } = facts;
-    if (facts.top.lastTagStart < movesStart || isRestOfTag(tree.text, movesStart)) return;
+    if (facts.preamble.lastTagStart < movesStart || isRestOfTag(tree.text, movesStart)) return;
     if (facts.errors.startsAt(movesStart)) return;
     const node = record as NodeIndex<never>;
     for (let tag = gameRecordTags.first(tree, node); tag !== 0; tag = gameRecordTags.next(tree, node, tag)) {
@@ -40,7 +40,7 @@ const differentHeaders: FiveDCheck = {
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
     const first = new Map<string, HeaderAt>();
-    for (const header of facts.top.headers) {
+    for (const header of facts.preamble.headers) {
       const key = header.key.toLowerCase();
       const earlier = first.get(key);
       if (earlier === undefined) {
@@ -59,7 +59,7 @@ const headersBeforeBoards: FiveDCheck = {
   on: [Kind.Header, Kind.UnquotedHeaderError, Kind.TagError],
   run(node, { tree, facts, report }) {
     const start = startOf(tree, node as NodeIndex);
-    if (start < facts.top.boardsStart || start > facts.movesStart) return;
+    if (start < facts.preamble.boardsStart || start > facts.movesStart) return;
     if (lowerHeader(tree, node as NodeIndex) === undefined) return;
     report(diagnostics.report('header-after-board', spanAt(tree, node as NodeIndex)));
   },
@@ -73,14 +73,14 @@ const sizeHeader: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
-    const header = headerAt(facts.top, 'size');
+    const header = headerAt(facts.preamble, 'size');
     if (header === undefined) return;
     const written = sizeIn(header.value);
     if (written === undefined) {
       report(diagnostics.report('bad-size', spanAt(tree, header.at), { found: quote(header.value) }));
       return;
     }
-    const odd = facts.top.boards.filter(hasEqualRows).find((board) => shapeSize(board) !== written);
+    const odd = facts.preamble.boards.filter(hasEqualRows).find((board) => shapeSize(board) !== written);
     if (odd === undefined) return;
     const related = [{ message: 'the size is given here', span: spanAt(tree, header.at) }];
     const args = { size: shapeSize(odd), header: header.value };
@@ -109,10 +109,10 @@ const MAX_SEARCHED_LENGTH = 1000;
 const start: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
-  run(_, { tree, facts: { top }, report }) {
-    const header = headerAt(top, 'board');
+  run(_, { tree, facts: { preamble }, report }) {
+    const header = headerAt(preamble, 'board');
     const variant = header?.value;
-    if (top.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
+    if (preamble.hasBoards || (variant !== undefined && variantNamed(variant) !== undefined)) return;
     const errors = [...tree.eachError()].filter((error, i) => i === 0 || BROKEN_TAGS.has(error.kindName));
     if (errors.some(({ start: offset }) => isRestOfTag(tree.text, offset) || mayNameBoards(tree.text, offset))) return;
     if (tree.comments().some(({ index }) => !isClosedComment(tree, index as NodeIndex<Comment>))) return;

@@ -19,7 +19,7 @@ import { violationError } from './violations.js';
 export function checkLegality(game: FiveDGame, hiding: HidingErrors, context: FiveDContext): void {
   const { tree, facts, report, spanOf, options, faultyPlies } = context;
   const { listener } = options;
-  if (!facts.top.boardsAreReadable) return;
+  if (!facts.preamble.boardsAreReadable) return;
   const illegal: FiveDPly[] = [];
   const lost = new LostLines();
   const onPly: OnPly = (ply, boards, line) => {

@@ -101,7 +101,7 @@ function checkMark(
 
 /** Checks that the header `Result` matches the result after the moves. Reports `5dfen/result-mismatch`. */
 function checkResultHeader(result: string, { tree, facts, report }: FiveDContext): void {
-  const header = headerAt(facts.top, 'result');
+  const header = headerAt(facts.preamble, 'result');
   if (header === undefined || !/^(1-0|0-1|1\/2-1\/2|\*)$/.test(header.value) || header.value === result) return;
   report(headerDiagnostics.report('result-mismatch', spanAt(tree, header.at), { header: header.value, result }));
 }

@@ -58,7 +58,7 @@ export class TaflGameFacts implements BoardFacts {
     return this.#size.value;
   }
 
-  get kings(): Severity {
+  get kingCountSeverity(): Severity {
     return this.tags.some(({ tag }) => tag.type === 'puzzle' && tag.value !== 'none') ? 'warning' : 'error';
   }
 }

@@ -30,7 +30,7 @@ export const readOtnMove: Reader<OtnMove, MoveRecord, OtnOptions> = /* @__PURE__
   syntax: OTN_SYNTAX,
   areOneFault,
   checks: MOVE_CHECKS,
-  facts: () => ({ size: undefined, kings: 'warning' }),
+  facts: () => ({ size: undefined, kingCountSeverity: 'warning' }),
   lower: (tree) => lowerMove(tree, moveRecordMove(tree, tree.root.index)),
   locate: (tree) => locateOtnMove(tree, moveRecordMove(tree, tree.root.index)),
 });

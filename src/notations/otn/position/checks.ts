@@ -114,7 +114,7 @@ function sizeOf(widths: readonly (number | undefined)[], known: number | undefin
 const oneKing: OtnCheck = {
   level: 'structure',
   on: Kind.Position,
-  run(index, { tree, facts: { kings: severity }, report }) {
+  run(index, { tree, facts: { kingCountSeverity: severity }, report }) {
     const node = index as NodeIndex<Position>;
     if (squareSide(tree, node) === undefined) return;
     const kings = kingsIn(tree, node);

@@ -28,7 +28,7 @@ export const readOtnPosition: Reader<OtnPosition, PositionRecord, OtnOptions> = 
   syntax: OTN_SYNTAX,
   areOneFault,
   checks: POSITION_CHECKS,
-  facts: () => ({ size: undefined, kings: 'warning' }),
+  facts: () => ({ size: undefined, kingCountSeverity: 'warning' }),
   lower: lowerPositionRecord,
   locate: locatePositionRecord,
 });

@@ -32,7 +32,7 @@ export const readOtnRules: Reader<OtnRules, RulesRecord, OtnOptions> = /* @__PUR
   syntax: OTN_SYNTAX,
   areOneFault,
   checks: [...RULES_CHECKS, ...POSITION_CHECKS],
-  facts: (tree) => ({ size: sizeIn(tree, tree.root.index), kings: 'warning' }),
+  facts: (tree) => ({ size: sizeIn(tree, tree.root.index), kingCountSeverity: 'warning' }),
   lower: (tree) => readRulesRecord(tree, tree.root.index),
   locate: (tree) => locateOtnRules(tree, tree.root.index),
 });
