@@ -9,7 +9,7 @@ import { frozen } from '../../../notation/read/shared-values.js';
 import { type BoardName, type Layer, layerOf } from '../model/model.js';
 
 /** A number with more digits than this may not be exact. */
-const MAX_EXACT_DIGITS = 15;
+export const MAX_EXACT_DIGITS = 15;
 
 /** The greatest number of a layer or turn. Half turns, which are about twice as large, are still exact. */
 export const MAX_COORDINATE = 999_999_999_999_999;

@@ -11,7 +11,7 @@ import { isTurn, turnNumber, variationClose } from '../../../../generated/5dfen/
 import { endOf, type NodeIndex, spanAt, startOf, textOf, type Tree } from '../../../cst/index.js';
 import { quote, replacement, type Span } from '../../../diagnostics/index.js';
 import { characterAt } from '../../../notation/read/spans.js';
-import { isTooLarge, MAX_COORDINATE } from '../boards/coordinates.js';
+import { isTooLarge, MAX_COORDINATE, MAX_EXACT_DIGITS } from '../boards/coordinates.js';
 import { isBeforeWord, isRestOfTag } from '../faults/one-fault.js';
 import type { FiveDCheck, FiveDContext } from '../options.js';
 import { turnDiagnostics as diagnostics } from './codes.js';
@@ -28,9 +28,6 @@ import {
   turnsOf,
 } from './turns.js';
 
-/** A number with at most this many characters is never too large. */
-const SURELY_SMALL = 15;
-
 /**
  * Level `syntax`: checks that the numbers of layers and turns can be represented exactly. Reports
  * `5dfen/number-too-large`.
@@ -41,7 +38,7 @@ const numbers: FiveDCheck = {
   run(index, { tree, report }) {
     const node = index as NodeIndex<Layer> | NodeIndex<Time> | NodeIndex<TurnNumber>;
     const start = startOf(tree, node);
-    if (endOf(tree, node) - start <= SURELY_SMALL) return;
+    if (endOf(tree, node) - start <= MAX_EXACT_DIGITS) return;
     const [digits = ''] = /^[+-]?\d*/.exec(textOf(tree, node)) ?? [];
     const span = { start, end: start + digits.length };
     if (!isTooLarge(tree.text, start, span.end)) return;
