@@ -3,12 +3,12 @@ import { detectable } from '../built-in.js';
 import { wordsOf } from './characters.js';
 
 const BOARD_ROW = /^[0-3.]{5}/;
-/** Matches five cards, with nothing or the beginning of a move after them. */
-const CARDS = /^[BCDEFGHKLMOQRTUX]{5}(?:$|[BCDEFGHKLMOQRTUX](?:$|[A-Y](?:$|[A-Y])))/i;
-
 /** A card and a move of the record, in a regular expression. */
-const CARD = '[B-HK-MOQ-RT-UXb-hk-moq-rt-ux]';
+const CARD = '[BCDEFGHKLMOQRTUXbcdefghklmoqrtux]';
 const MOVE = `${CARD}[A-Ya-y]{2}`;
+
+/** Matches five cards, with nothing or the beginning of a move after them. */
+const CARDS = /* @__PURE__ */ new RegExp(`^${CARD}{5}(?:$|${CARD}(?:$|[A-Ya-y](?:$|[A-Ya-y])))`);
 
 /** Matches a line that begins a record: with a row of a board, or with five cards and perhaps moves after them. */
 const FIRST_LINE = /* @__PURE__ */ new RegExp(`^(?:[.0-3]{5}|[A-Z]{5}|${CARD}{5}(?:${MOVE})*(?![A-Za-z]))`);

@@ -7,8 +7,14 @@ import { OUTLINES } from './outlines.js';
 /** The color of lines and labels. */
 export const INK = '#3a3226';
 
-const FILLS = { light: '#efe8f7', dark: '#b9a6d3', touched: '#f0d27a' } as const;
-const NAME = { 'font-family': 'Georgia, serif', 'font-size': 8, fill: '#5d4a78' };
+/** The colors of squares and of their names. */
+export const LIGHT_SQUARE = '#efe8f7';
+export const DARK_SQUARE = '#b9a6d3';
+export const TOUCHED_SQUARE = '#f0d27a';
+export const SQUARE_NAME = '#5d4a78';
+
+const FILLS = { light: LIGHT_SQUARE, dark: DARK_SQUARE, touched: TOUCHED_SQUARE } as const;
+const NAME = { 'font-family': 'Georgia, serif', 'font-size': 8, fill: SQUARE_NAME };
 const WHITE = '#fefefe';
 const BLACK = '#1d1a26';
 

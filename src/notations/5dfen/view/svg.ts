@@ -2,13 +2,15 @@ import { type DarkColors, themed } from '../../../notation/index.js';
 import { element, svgDocument, text } from '../../../notation/view/svg.js';
 import { squareName } from '../boards/names.js';
 import { type Board, widthOf } from '../model/model.js';
-import { CellPictures, INK } from './cells.js';
+import { CellPictures, DARK_SQUARE, INK, LIGHT_SQUARE, SQUARE_NAME, TOUCHED_SQUARE } from './cells.js';
 import { columnName } from './grid.js';
 import type { BoardView } from './index.js';
 import { CELL, Layout, MARGIN } from './layout.js';
 import { originPicture, TIMELINE, travelPicture } from './travels.js';
 
 const PAPER = '#f5f1e8';
+const WHITE_FRAME_FILL = '#ffffff';
+const BLACK_FRAME_FILL = '#2b2b33';
 const LABEL = { 'font-family': 'Georgia, serif', 'font-size': 17, 'text-anchor': 'middle', fill: INK };
 const NO_SQUARES: ReadonlySet<string> = new Set();
 
@@ -16,12 +18,12 @@ const NO_SQUARES: ReadonlySet<string> = new Set();
 const DARK: DarkColors = {
   [PAPER]: '#201e1a',
   [INK]: '#d8d0c0',
-  '#ffffff': '#cfc8dc',
-  '#2b2b33': '#0f0e14',
-  '#b9a6d3': '#6a5a86',
-  '#efe8f7': '#988bb0',
-  '#5d4a78': '#2a213a',
-  '#f0d27a': '#b8963a',
+  [WHITE_FRAME_FILL]: '#cfc8dc',
+  [BLACK_FRAME_FILL]: '#0f0e14',
+  [DARK_SQUARE]: '#6a5a86',
+  [LIGHT_SQUARE]: '#988bb0',
+  [SQUARE_NAME]: '#2a213a',
+  [TOUCHED_SQUARE]: '#b8963a',
   [TIMELINE]: '#7a62a0',
 };
 
@@ -70,7 +72,7 @@ function boardPicture(board: Board, touched: ReadonlySet<string>, cells: CellPic
     width: widthOf(board) * CELL + 8,
     height: board.rows.length * CELL + 8,
     rx: 3,
-    fill: board.toMove === 'white' ? '#ffffff' : '#2b2b33',
+    fill: board.toMove === 'white' ? WHITE_FRAME_FILL : BLACK_FRAME_FILL,
     stroke: INK,
   };
   const squares = board.rows.flatMap((row, y) =>

@@ -30,6 +30,13 @@ const TOP = MARGIN * 2 + DISC * 2 + STEP * 2 + 20;
 const FACTORY_Y = MARGIN + DISC;
 const CENTER_X = MARGIN + 60;
 const CENTER_Y = MARGIN + DISC * 2 + 28;
+const PAPER = '#ece3d0';
+const FACTORY_FILL = '#d9c7a0';
+const EDGE = '#a58d5c';
+const BOARD_FILL = '#fbf7ec';
+const SPACE_FILL = '#e4d9bf';
+const SPACE_EDGE = '#c9b88f';
+const MARKER_FILL = '#fffffe';
 const INK = '#3a3226';
 const FONT = { 'font-family': 'Georgia, serif', fill: INK };
 const COLORS: Readonly<Record<Tile, string>> = {
@@ -42,14 +49,14 @@ const COLORS: Readonly<Record<Tile, string>> = {
 
 /** The colors of the dark theme. Tiles keep theirs. */
 const DARK: DarkColors = {
-  '#ece3d0': '#201e1a',
+  [PAPER]: '#201e1a',
   [INK]: '#e4dccb',
-  '#d9c7a0': '#4a4232',
-  '#a58d5c': '#7d6b46',
-  '#fbf7ec': '#2e2a24',
-  '#e4d9bf': '#423c30',
-  '#c9b88f': '#5f5641',
-  '#fffffe': '#4d4636',
+  [FACTORY_FILL]: '#4a4232',
+  [EDGE]: '#7d6b46',
+  [BOARD_FILL]: '#2e2a24',
+  [SPACE_FILL]: '#423c30',
+  [SPACE_EDGE]: '#5f5641',
+  [MARKER_FILL]: '#4d4636',
 };
 
 /** A point of the picture, or of a player's board. */
@@ -70,7 +77,7 @@ function drawSvg({ table, names }: BoardView): string {
     width,
     height,
     'Azul',
-    element('rect', { width, height, fill: '#ece3d0' }),
+    element('rect', { width, height, fill: PAPER }),
     table.factories.map((_, i) => factoryPicture(table, i + 1)),
     centerPicture(table),
     boards,
@@ -106,7 +113,7 @@ function factoryPicture(table: Table, factory: number): string {
   const style = { ...FONT, 'font-size': 11, 'text-anchor': 'middle' };
   const label = text(cx, FACTORY_Y - DISC + 10, String(factory), style);
   return (
-    element('circle', { cx, cy: FACTORY_Y, r: DISC, fill: '#d9c7a0', stroke: '#a58d5c', 'stroke-width': 2 }) +
+    element('circle', { cx, cy: FACTORY_Y, r: DISC, fill: FACTORY_FILL, stroke: EDGE, 'stroke-width': 2 }) +
     label +
     pieces.join('')
   );
@@ -125,8 +132,8 @@ function boardPicture(table: Table, board: PlayerBoard, index: number, name: str
     width: BOARD_WIDTH,
     height: BOARD_HEIGHT,
     rx: 8,
-    fill: '#fbf7ec',
-    stroke: isNext ? '#b8352d' : '#a58d5c',
+    fill: BOARD_FILL,
+    stroke: isNext ? '#b8352d' : EDGE,
     'stroke-width': isNext ? 3 : 1.5,
   };
   const title = `${playerLetter(index)}${name === undefined ? '' : ` · ${name}`}`;
@@ -149,7 +156,7 @@ const rowY = (row: number): number => 40 + row * STEP;
 function linePicture({ tile, count }: PlayerBoard['lines'][number], row: number): string[] {
   return Array.from({ length: row + 1 }, (_, i) => {
     const x = LEFT + (SIZE - 1 - i) * STEP;
-    return tile !== undefined && i < count ? tilePicture(tile, x, rowY(row)) : spacePicture(x, rowY(row), '#e4d9bf');
+    return tile !== undefined && i < count ? tilePicture(tile, x, rowY(row)) : spacePicture(x, rowY(row), SPACE_FILL);
   });
 }
 
@@ -163,12 +170,12 @@ function floorPicture(tile: PlayerBoard['floor'][number] | undefined, cost: numb
   const [left, y] = lineOrigin('floor');
   const x = left + space * STEP;
   const label = text(x + CELL / 2, y - 4, String(cost), { ...FONT, 'font-size': 11, 'text-anchor': 'middle' });
-  if (tile === undefined) return label + spacePicture(x, y, '#e4d9bf');
+  if (tile === undefined) return label + spacePicture(x, y, SPACE_FILL);
   return label + (tile === 'first' ? markerPicture(x, y) : tilePicture(tile, x, y));
 }
 
 function spacePicture(x: number, y: number, fill: string, opacity?: number): string {
-  return element('rect', { x, y, width: CELL, height: CELL, rx: 4, fill, 'fill-opacity': opacity, stroke: '#c9b88f' });
+  return element('rect', { x, y, width: CELL, height: CELL, rx: 4, fill, 'fill-opacity': opacity, stroke: SPACE_EDGE });
 }
 
 const tileAtPoint = (tile: Tile, [x, y]: Point): string => tilePicture(tile, x, y);
@@ -181,7 +188,7 @@ function tilePicture(tile: Tile, x: number, y: number): string {
 }
 
 function markerPicture(x: number, y: number): string {
-  const square = { x, y, width: CELL, height: CELL, rx: 4, fill: '#fffffe', stroke: INK, 'stroke-width': 1.5 };
+  const square = { x, y, width: CELL, height: CELL, rx: 4, fill: MARKER_FILL, stroke: INK, 'stroke-width': 1.5 };
   return (
     element('rect', square) +
     text(x + CELL / 2, y + CELL / 2 + 6, '1', { ...FONT, 'font-size': 17, 'text-anchor': 'middle' })

@@ -15,18 +15,25 @@ const CARD_HEIGHT = DOT * 5 + 34;
 export const MARGIN = 24;
 /** The upper edge of the board. */
 export const TOP = MARGIN * 2 + CARD_HEIGHT;
+const PAPER = '#f4ecdc';
+const CARD_FILL = '#fffaf0';
+const INK = '#3a3226';
+const DOT_EDGE = '#c9b88f';
+const SQUARE_FILL = '#e6d7b8';
+const MARKED_FILL = '#f0d27a';
+const SQUARE_EDGE = '#8d7a56';
 const COLORS: Record<Side, string> = { red: '#b3392f', blue: '#2c5c94' };
-const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#3a3226' };
+const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: INK };
 
 /** The colors of the dark theme. */
 const DARK: DarkColors = {
-  '#f4ecdc': '#201e1a',
-  '#fffaf0': '#302c26',
-  '#3a3226': '#e4dccb',
-  '#c9b88f': '#5a5243',
-  '#e6d7b8': '#5c523f',
-  '#f0d27a': '#8f7428',
-  '#8d7a56': '#a3956f',
+  [PAPER]: '#201e1a',
+  [CARD_FILL]: '#302c26',
+  [INK]: '#e4dccb',
+  [DOT_EDGE]: '#5a5243',
+  [SQUARE_FILL]: '#5c523f',
+  [MARKED_FILL]: '#8f7428',
+  [SQUARE_EDGE]: '#a3956f',
   [COLORS.red]: '#d4645a',
   [COLORS.blue]: '#6a9bd6',
 };
@@ -47,7 +54,7 @@ function drawSvg({ position, last, ply }: BoardView): string {
     width,
     height,
     `Onitama after ply ${ply}`,
-    element('rect', { width, height, fill: '#f4ecdc' }),
+    element('rect', { width, height, fill: PAPER }),
     blue.map((card, i) => cardPicture(card, 'blue', cardX(i, blue.length), MARGIN)),
     boardPicture(position, last, MARGIN, TOP),
     red.map((card, i) => cardPicture(card, 'red', cardX(i, red.length), TOP + BOARD + MARGIN)),
@@ -71,11 +78,11 @@ function squarePicture(square: number, isMarked: boolean): string {
   const left = (square % BOARD_SIZE) * CELL;
   const upper = Math.floor(square / BOARD_SIZE) * CELL;
   const temple = square === TEMPLE.red ? 'red' : square === TEMPLE.blue ? 'blue' : undefined;
-  const fill = isMarked ? '#f0d27a' : '#e6d7b8';
+  const fill = isMarked ? MARKED_FILL : SQUARE_FILL;
   return [
-    element('rect', { x: left, y: upper, width: CELL, height: CELL, fill, stroke: '#8d7a56' }),
+    element('rect', { x: left, y: upper, width: CELL, height: CELL, fill, stroke: SQUARE_EDGE }),
     temple === undefined ? '' : templePicture(left, upper, temple),
-    text(left + 8, upper + 13, squareLetter(square), { ...FONT, 'font-size': 11, fill: '#8d7a56' }),
+    text(left + 8, upper + 13, squareLetter(square), { ...FONT, 'font-size': 11, fill: SQUARE_EDGE }),
   ].join('');
 }
 
@@ -120,7 +127,7 @@ const center = (square: number): [number, number] => [
 
 function cardPicture(card: Card, side: Side, x: number, y: number): string {
   const left = (CARD_WIDTH - DOT * BOARD_SIZE) / 2;
-  const fills = { piece: '#3a3226', target: COLORS[side], other: '#fffaf0' };
+  const fills = { piece: INK, target: COLORS[side], other: CARD_FILL };
   const dots = patternOf(card, side).map((square, i) =>
     element('rect', {
       x: left + (i % BOARD_SIZE) * DOT,
@@ -128,7 +135,7 @@ function cardPicture(card: Card, side: Side, x: number, y: number): string {
       width: DOT,
       height: DOT,
       fill: fills[square],
-      stroke: '#c9b88f',
+      stroke: DOT_EDGE,
     }),
   );
   return element(
@@ -138,7 +145,7 @@ function cardPicture(card: Card, side: Side, x: number, y: number): string {
       width: CARD_WIDTH,
       height: CARD_HEIGHT,
       rx: 6,
-      fill: '#fffaf0',
+      fill: CARD_FILL,
       stroke: COLORS[side],
       'stroke-width': 1.5,
     }),

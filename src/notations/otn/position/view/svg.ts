@@ -8,27 +8,36 @@ import { type BoardView, kindOfSquare, type LastMove } from './board.js';
 export const CELL = 40;
 /** The width of the edges around the board, with the names of files and ranks. */
 export const MARGIN = 30;
-const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: '#4d4130' };
+const PAPER = '#f4ecdc';
+const INK = '#4d4130';
+const SPACE_FILL = '#e6d7b8';
+const KINGS_SPACE_FILL = '#b9a06a';
+const ATTACKER_FORTRESS_FILL = '#d2aca0';
+const DEFENDER_FORTRESS_FILL = '#b6c2ac';
+const TOUCHED_FILL = '#f0d27a';
+const SPACE_EDGE = '#8d7a56';
+const LAST_MOVE_STROKE = '#b3392f';
+const FONT = { 'font-family': 'Georgia, serif', 'text-anchor': 'middle', fill: INK };
 const DISC = { attackers: '#6b2a24', defenders: '#f3e9d2' };
 const RIM = { attackers: '#3a1512', defenders: '#6f5d3c' };
 const FILL: Record<SpaceKind, string> = {
-  corner: '#b9a06a',
-  centre: '#b9a06a',
-  attackerFortress: '#d2aca0',
-  defenderFortress: '#b6c2ac',
+  corner: KINGS_SPACE_FILL,
+  centre: KINGS_SPACE_FILL,
+  attackerFortress: ATTACKER_FORTRESS_FILL,
+  defenderFortress: DEFENDER_FORTRESS_FILL,
 };
 
 /** The colors of the dark theme. */
 const DARK: DarkColors = {
-  '#f4ecdc': '#201e1a',
-  '#4d4130': '#ddd3bf',
-  '#e6d7b8': '#5c523f',
-  '#b9a06a': '#83703f',
-  '#d2aca0': '#7d5a50',
-  '#b6c2ac': '#5f6d56',
-  '#f0d27a': '#8f7428',
-  '#8d7a56': '#85775a',
-  '#b3392f': '#ff8d7e',
+  [PAPER]: '#201e1a',
+  [INK]: '#ddd3bf',
+  [SPACE_FILL]: '#5c523f',
+  [KINGS_SPACE_FILL]: '#83703f',
+  [ATTACKER_FORTRESS_FILL]: '#7d5a50',
+  [DEFENDER_FORTRESS_FILL]: '#5f6d56',
+  [TOUCHED_FILL]: '#8f7428',
+  [SPACE_EDGE]: '#85775a',
+  [LAST_MOVE_STROKE]: '#ff8d7e',
 };
 
 /** Draws a board as an SVG document, with rank 1 at the top as in the record. */
@@ -43,7 +52,7 @@ function drawSvg(view: BoardView): string {
     side,
     side,
     title,
-    element('rect', { width: side, height: side, fill: '#f4ecdc' }),
+    element('rect', { width: side, height: side, fill: PAPER }),
     coordinates(size),
     element(
       'g',
@@ -87,11 +96,11 @@ function spacePicture(view: BoardView, square: Square): string {
   const x = left(square, size);
   const y = top(square, size);
   const isTouched = last?.from === square || last?.to === square;
-  const fill = isTouched ? '#f0d27a' : kind === undefined ? '#e6d7b8' : FILL[kind];
-  const box = element('rect', { x, y, width: CELL, height: CELL, fill, stroke: '#8d7a56' });
+  const fill = isTouched ? TOUCHED_FILL : kind === undefined ? SPACE_FILL : FILL[kind];
+  const box = element('rect', { x, y, width: CELL, height: CELL, fill, stroke: SPACE_EDGE });
   if (kind === undefined) return box;
   const d = `M${x + 6} ${y + 6}l${CELL - 12} ${CELL - 12}m0 ${12 - CELL}l${12 - CELL} ${CELL - 12}`;
-  return box + element('path', { d, stroke: '#8d7a56', fill: 'none' });
+  return box + element('path', { d, stroke: SPACE_EDGE, fill: 'none' });
 }
 
 function piecePicture(piece: Piece, square: Square, size: number): string {
@@ -116,7 +125,7 @@ function capturedPicture(square: Square, size: number): string {
     cy,
     r: CELL * 0.3,
     fill: 'none',
-    stroke: '#b3392f',
+    stroke: LAST_MOVE_STROKE,
     'stroke-width': 2,
     'stroke-dasharray': '4 3',
   });
@@ -125,5 +134,5 @@ function capturedPicture(square: Square, size: number): string {
 function arrowPicture({ from, to }: LastMove, size: number): string {
   const [x1, y1] = middle(from, size);
   const [x2, y2] = middle(to, size);
-  return element('line', { x1, y1, x2, y2, stroke: '#b3392f', 'stroke-width': 2.5, 'stroke-dasharray': '2 5' });
+  return element('line', { x1, y1, x2, y2, stroke: LAST_MOVE_STROKE, 'stroke-width': 2.5, 'stroke-dasharray': '2 5' });
 }
