@@ -65,7 +65,7 @@ test('the key of a position of chess is its Zobrist hash, as chess.js makes it',
   }
 });
 
-test('two steps of a pawn make another position only if it can legally be captured in passing', () => {
+test('two steps of a pawn make another position only if it can legally be captured en passant', () => {
   const keyAfterE4 = (placement: string) =>
     tableOf(`[SetUp "1"]\n[FEN "${placement} w - - 0 1"]\n\n1. e4 *`).rows[0]![5];
   const twoSteps = ['4k3/8/8/8/3p4/8/4P3/4K3', '3k4/8/8/8/3p4/8/4P3/3RK3', '4k3/8/8/8/8/8/4P3/4K3'];

@@ -1,7 +1,7 @@
 import { EMPTY, forwardOf, kindOf, KING, opponentOf, PAWN, rankOf, WHITE } from './board.js';
 import { type Castling, rightsAfter } from './castling.js';
 import type { Fields } from './fields.js';
-import { isSafe, takenBy } from './legal-source.js';
+import { capturedSquare, isSafe } from './legal-source.js';
 import { isAttacked, isAttackedAfter } from './reach.js';
 import { togglePiece } from './zobrist.js';
 
@@ -9,13 +9,13 @@ import { togglePiece } from './zobrist.js';
 export function applyMove(fields: Fields, from: number, to: number, promotion: number): void {
   const { board, side } = fields;
   const isPawn = board[from] === side + PAWN;
-  const taken = takenBy(fields, from, to);
+  const taken = capturedSquare(fields, from, to);
   const isReversible = !isPawn && board[taken] === EMPTY;
   put(fields, taken, EMPTY);
   shift(fields, from, to);
   if (promotion !== EMPTY) put(fields, to, side + promotion);
   changeSides(fields);
-  // A capture in passing can also open the line of the captured pawn.
+  // An en passant capture can also open the line of the captured pawn.
   fields.isCheck =
     taken === to ? isAttackedAfter(board, fields.king, from, to, side) : isAttacked(board, fields.king, side);
   if (!isReversible) fields.halfMoves = 0;
@@ -37,11 +37,11 @@ function shift(fields: Fields, from: number, to: number): void {
   fields.rights = rightsAfter(fields.rights, from, to);
 }
 
-function put({ board, ranks, pieces }: Fields, square: number, piece: number): void {
-  togglePiece(pieces, board[square]!, square);
-  togglePiece(pieces, piece, square);
+function put({ board, rankTexts, piecesHash }: Fields, square: number, piece: number): void {
+  togglePiece(piecesHash, board[square]!, square);
+  togglePiece(piecesHash, piece, square);
   board[square] = piece;
-  ranks[rankOf(square)] = '';
+  rankTexts[rankOf(square)] = '';
 }
 
 /** Ends a turn, and counts it as one in which no pawn has moved and no piece was captured. */
@@ -61,7 +61,7 @@ function changeSides(fields: Fields): void {
   if (fields.side === WHITE) fields.moveNumber++;
 }
 
-/** Lets pawns beside one that has gone two steps capture it in passing, if one of them legally can. */
+/** Lets pawns beside one that has gone two steps capture it en passant, if one of them legally can. */
 function setEnPassant(fields: Fields, target: number, pawn: number): void {
   fields.enPassant = target;
   const canCapture = [pawn - 1, pawn + 1].some(

@@ -4,7 +4,7 @@ import { EMPTY, fileOf, isOf, kindOf, rankOf, squareOf, WHITE } from './board.js
 import { canCastle, type Castling, CASTLINGS } from './castling.js';
 import { hasMove, isMaterialInsufficient } from './endings.js';
 import { fenOf, type Fields } from './fields.js';
-import { isSafe, legalSource, takenBy } from './legal-source.js';
+import { capturedSquare, isSafe, legalSource } from './legal-source.js';
 import { castlingMove, letterOf, moveBetween, promotionTo } from './moves.js';
 import { type PieceMove, type SquaresMove, type WrittenMove, writtenMove } from './written-move.js';
 import { zobristOf } from './zobrist.js';
@@ -29,8 +29,13 @@ export class BoardPosition implements ReplayPosition {
   }
 
   clone(): BoardPosition {
-    const { board, ranks, pieces } = this.#fields;
-    return new BoardPosition({ ...this.#fields, board: board.slice(), ranks: [...ranks], pieces: { ...pieces } });
+    const { board, rankTexts, piecesHash } = this.#fields;
+    return new BoardPosition({
+      ...this.#fields,
+      board: board.slice(),
+      rankTexts: [...rankTexts],
+      piecesHash: { ...piecesHash },
+    });
   }
 
   play(text: string): ChessMove | undefined {
@@ -103,7 +108,7 @@ export class BoardPosition implements ReplayPosition {
     const { to, promotion } = move;
     const from = legalSource(this.#fields, move);
     if (from === undefined) return undefined;
-    const captured = kindOf(this.#fields.board[takenBy(this.#fields, from, to)]!);
+    const captured = kindOf(this.#fields.board[capturedSquare(this.#fields, from, to)]!);
     applyMove(this.#fields, from, to, promotion);
     return promotion === EMPTY ? moveBetween(from, to, captured) : promotionTo(from, to, promotion, captured);
   }

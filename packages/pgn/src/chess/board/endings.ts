@@ -39,7 +39,7 @@ export function isMaterialInsufficient(board: Board): boolean {
  * Whether some piece of a side can move so that a condition applies. Castling is left out: where it is legal, the king
  * has another move.
  *
- * @param enPassant the square on which a pawn can capture in passing; 0 for none
+ * @param enPassant the square on which a pawn can capture en passant; 0 for none
  * @param isLegal whether the move of a piece from one square to another leaves its king safe
  */
 export function hasMove(

@@ -21,9 +21,9 @@ import { type Hash, hashOfPieces } from './zobrist.js';
 export interface Fields {
   readonly board: Board;
   /** The texts of the ranks from the first; empty for a rank that has changed since. */
-  readonly ranks: string[];
+  readonly rankTexts: string[];
   /** The hash of the pieces on their squares. */
-  readonly pieces: Hash;
+  readonly piecesHash: Hash;
   side: Side;
   /** The square of the king of the side to move, and the square of the other king. */
   king: number;
@@ -32,7 +32,7 @@ export interface Fields {
   isCheck: boolean;
   /** The remaining rights to castle: a sum of their bits. */
   rights: number;
-  /** The square on which a pawn can legally capture in passing; 0 for none. */
+  /** The square on which a pawn can legally capture en passant; 0 for none. */
   enPassant: number;
   halfMoves: number;
   moveNumber: number;
@@ -55,8 +55,8 @@ export function fieldsOf(fen: string): Fields | undefined {
   const king = kingOf(side);
   return {
     board,
-    ranks: Array.from({ length: 8 }, () => ''),
-    pieces: hashOfPieces(board),
+    rankTexts: Array.from({ length: 8 }, () => ''),
+    piecesHash: hashOfPieces(board),
     side,
     king,
     otherKing: kingOf(opponentOf(side)),
@@ -81,9 +81,9 @@ function boardOf(placement: string): Board {
 }
 
 /** Returns a FEN. */
-export function fenOf({ board, ranks, side, rights, enPassant, halfMoves, moveNumber }: Fields): string {
-  for (let rank = 0; rank < 8; rank++) if (ranks[rank] === '') ranks[rank] = rankText(board, rank);
-  const [a, b, c, d, e, f, g, h] = ranks;
+export function fenOf({ board, rankTexts, side, rights, enPassant, halfMoves, moveNumber }: Fields): string {
+  for (let rank = 0; rank < 8; rank++) if (rankTexts[rank] === '') rankTexts[rank] = rankText(board, rank);
+  const [a, b, c, d, e, f, g, h] = rankTexts;
   const turn = side === WHITE ? 'w' : 'b';
   const target = enPassant === 0 ? '-' : nameOf(enPassant);
   return `${h}/${g}/${f}/${e}/${d}/${c}/${b}/${a} ${turn} ${RIGHTS[rights]!} ${target} ${halfMoves} ${moveNumber}`;

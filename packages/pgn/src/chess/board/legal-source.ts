@@ -33,7 +33,7 @@ const isNamed = (from: number, { file, rank }: PieceMove): boolean =>
 /** Whether the king of the moving side isn't attacked after a move that the piece can make on the board. */
 export function isSafe(fields: Fields, from: number, to: number): boolean {
   const { board, side, king, isCheck } = fields;
-  const taken = takenBy(fields, from, to);
+  const taken = capturedSquare(fields, from, to);
   const opponent = opponentOf(side);
   const [piece, captured] = [board[from]!, board[taken]!];
   board[from] = EMPTY;
@@ -51,5 +51,5 @@ export function isSafe(fields: Fields, from: number, to: number): boolean {
 }
 
 /** Returns the square of the piece that a move captures, if it captures one: en passant, it isn't the target. */
-export const takenBy = ({ board, side, enPassant }: Fields, from: number, to: number): number =>
+export const capturedSquare = ({ board, side, enPassant }: Fields, from: number, to: number): number =>
   to === enPassant && board[from] === side + PAWN ? to - forwardOf(side) : to;

@@ -101,7 +101,7 @@ export const endOfSteps = (board: Board, square: number, kind: number, step: num
  * Returns the square from which a pawn reaches a square; `undefined` if there is none.
  *
  * @param file the file that it comes from; a capture comes from another file than the file of `to`
- * @param enPassant the square on which it can capture in passing; 0 for none
+ * @param enPassant the square on which it can capture en passant; 0 for none
  */
 export function pawnSource(board: Board, side: Side, to: number, file: number, enPassant: number): number | undefined {
   const pawn = side + PAWN;
