@@ -1,7 +1,7 @@
 import { defined } from '../../../defined.js';
 import { branchesFrom, type LineInTree } from '../../../notation/index.js';
 import type { Turn } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
+import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import { cutBefore, joined, type TurnPath, withoutBranches } from './turn-lists.js';
 
 /**
@@ -17,7 +17,7 @@ export function cutTurns(
   isEnded: boolean,
 ): readonly Turn[] {
   const first = moves[index];
-  const { line } = lineInTree.line;
+  const line = modelLine(lineInTree);
   if (first === undefined) return line.turns;
   const beside = branchesFrom(lineInTree, index);
   const { before, after } = cutBefore(line, first);

@@ -1,7 +1,7 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
 import type { Change, LineInTree, Path } from '../../../notation/index.js';
 import type { Action, Move, Turn, Variation } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
+import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import { type PlayedAction, playedActions } from '../turns/played-actions.js';
 
 /** A line of a record, with its path in the model. */
@@ -18,7 +18,7 @@ export interface NextAction {
 
 /** Returns the actions of a line that moves can belong to: all but one that has only variations. */
 const ownActions = ({ line }: Pick<LineAt, 'line'>): PlayedAction[] =>
-  [...playedActions(line.line.line, line.line.begins)].filter(
+  [...playedActions(modelLine(line), line.line.begins)].filter(
     ({ action, hasVariation }) => !hasVariation || action.some(({ type }) => type === 'move'),
   );
 
@@ -33,7 +33,7 @@ export function newMoveChange(move: Move, line: LineAt, next: NextAction): Chang
 
 /** Returns the change that adds an action at the end of a line; one without moves ends the turn of the other player. */
 export function newActionChange(action: Action, line: LineAt, { mover, firstNumber }: NextAction): Change {
-  const { turns } = line.line.line.line;
+  const { turns } = modelLine(line.line);
   const [, index = 0, side] = ownActions(line).at(-1)?.path ?? [];
   const path = [...line.path, 'turns'];
   const last = side === undefined ? undefined : turns[Number(index)];

@@ -1,6 +1,6 @@
 import type { Branch, LineInTree } from '../../../notation/index.js';
 import type { Action, Turn, Variation } from '../model/model.js';
-import type { OpenedLine, PlayersMove } from '../turns/game-tree.js';
+import { modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import { cutBefore, joined, type TurnPath, withoutBranches } from './turn-lists.js';
 
 /**
@@ -15,8 +15,8 @@ export function promotedTurns(
   index: number,
   branch: Branch<OpenedLine>,
 ): readonly Turn[] {
-  const { line } = outer.line;
-  const { comments, turns: own } = branch.line.line;
+  const line = modelLine(outer);
+  const { comments, turns: own, result } = modelLine(branch);
   const first = moves[index];
   if (first === undefined) return joined(withoutBranches(line.turns, [branch]), withComments(own, comments));
   const [, cutAt, cutSide] = first.action.path as TurnPath;
@@ -26,7 +26,6 @@ export function promotedTurns(
   const isBefore = turn < cutAt || (turn === cutAt && side === 'white' && cutSide === 'black' && before.length > cutAt);
   const kept = isBefore ? withoutBranches(before, [branch]) : before;
   const rest = isBefore ? after : withoutBranches(after, [{ ...branch, path: branch.path.with(1, turn - cutAt) }]);
-  const { result } = branch.line.line;
   const demoted: Variation = {
     type: 'variation',
     comments: [],

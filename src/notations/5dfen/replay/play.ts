@@ -24,7 +24,7 @@ import { letterOfName } from '../boards/pieces.js';
 import { fiveDStart, type StartProblem } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import type { BoardName, FiveDGame, GameResult, Move } from '../model/model.js';
-import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { fiveDTree, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import type { PlayedAction } from '../turns/played-actions.js';
 
 /** A move of a replay, played as far as possible. */
@@ -103,7 +103,7 @@ function variationOf(
   plies: readonly FiveDPly[],
 ): FiveDVariation {
   const { address, branch } = line;
-  const { result } = line.line.line;
+  const { result } = modelLine(line);
   return { address, begin: branch?.after ?? 0, plies, final, ...defined({ result }) };
 }
 

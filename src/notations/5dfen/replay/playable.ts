@@ -20,7 +20,7 @@ import { newMove } from '../edits/new-move.js';
 import { promotedTurns } from '../edits/promote.js';
 import { turnChanges } from '../edits/turn-changes.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
-import { fiveDTree, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { fiveDTree, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
 import { playMove, START_PROBLEMS } from './play.js';
 
 /** A move of a line. */
@@ -51,7 +51,7 @@ const playedTree: GameTree<OpenedLine, LineMove> = {
     let number = 1;
     for (const move of fiveDTree.moves(line)) {
       if (last !== undefined) {
-        const endsTurn = last.action.action !== move.action.action;
+        const endsTurn = last.action !== move.action;
         yield { ...last, number, endsTurn };
         number = endsTurn ? 1 : number + 1;
       }
@@ -125,19 +125,21 @@ export const fiveDPlayable: FiveDPlayable = {
   truncate(location) {
     const { line, path, moves, index } = location;
     const turns = cutTurns(line, moves, index, hasEndedTurn(location));
-    return turnChanges([...path, 'turns'], line.line.line.turns, turns);
+    return turnChanges([...path, 'turns'], modelLine(line).turns, turns);
   },
   comment(text, { moves, index, path }) {
     const { action, item } = moves[index - 1]!;
-    const others = action.action.slice(item + 1).findIndex(({ type }) => type !== 'comment');
-    const at = others < 0 ? action.action.length : item + 1 + others;
+    const { action: items } = action;
+    const others = items.slice(item + 1).findIndex(({ type }) => type !== 'comment');
+    const at = others < 0 ? items.length : item + 1 + others;
     return [{ insert: [...path, ...action.path, at], value: { type: 'comment', text } }];
   },
   promote(variation, { line, path, moves, index, reading }) {
     const turns = promotedTurns(line, moves, index, variation.branch!);
-    const { result } = variation.line.line;
-    const changes = turnChanges([...path, 'turns'], line.line.line.turns, turns);
-    if (result === undefined || line.line.line.result === undefined) return changes;
+    const { result } = modelLine(variation);
+    const outer = modelLine(line);
+    const changes = turnChanges([...path, 'turns'], outer.turns, turns);
+    if (result === undefined || outer.result === undefined) return changes;
     return [
       ...changes,
       ...(line.outer === undefined

@@ -1,5 +1,5 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
-import type { Branch, GameTree } from '../../../notation/index.js';
+import type { Branch, GameTree, LineInTree } from '../../../notation/index.js';
 import type { Line, Move, Variation } from '../model/model.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
 
@@ -8,6 +8,9 @@ export interface OpenedLine {
   readonly line: Line;
   readonly begins: Colour;
 }
+
+/** Returns the line of the model that a line of the tree, or a branch, was made from. */
+export const modelLine = ({ line }: Pick<LineInTree<OpenedLine>, 'line'>): Line => line.line;
 
 /** A move of a line, its action, and its index in the action. */
 export interface PlayersMove {
@@ -22,9 +25,10 @@ export interface PlayersMove {
  */
 export const fiveDTree: GameTree<OpenedLine, PlayersMove> = {
   *moves({ line, begins }) {
-    for (const action of playedActions(line, begins)) {
-      for (const [item, move] of action.action.entries()) {
-        if (move.type === 'move') yield { move, action, item };
+    for (const played of playedActions(line, begins)) {
+      const { action: items } = played;
+      for (const [item, move] of items.entries()) {
+        if (move.type === 'move') yield { move, action: played, item };
       }
     }
   },
