@@ -10,7 +10,7 @@ export interface KeptMatch {
   readonly nodes: Int32Array;
   readonly from: number;
   /** The number of the parse that it is from. */
-  readonly run: number;
+  readonly parseNumber: number;
 }
 
 /** Consecutive matches of one hook. */
@@ -23,7 +23,7 @@ export class KeptMatches {
   readonly #chains = new Map<number, Chain>();
   /** The farthest offset of each complete parse so far. */
   readonly #farOffsets: number[] = [];
-  #run = 0;
+  #parseNumber = 0;
 
   constructor(hooks: readonly RecoveryHook[]) {
     this.#hooks = hooks;
@@ -31,12 +31,12 @@ export class KeptMatches {
 
   /** Records the farthest offset where anything failed in a complete parse; infinity if it read the whole text. */
   endParse(far: number): void {
-    this.#farOffsets[this.#run++] = far;
+    this.#farOffsets[this.#parseNumber++] = far;
   }
 
   /** Keeps a match of a hook at an offset. */
-  remember(hook: number, offset: number, match: Omit<KeptMatch, 'run'>): void {
-    this.#kept.set(this.#key(hook, offset), { ...match, run: this.#run });
+  remember(hook: number, offset: number, match: Omit<KeptMatch, 'parseNumber'>): void {
+    this.#kept.set(this.#key(hook, offset), { ...match, parseNumber: this.#parseNumber });
   }
 
   /** Forgets all matches. */
@@ -55,8 +55,8 @@ export class KeptMatches {
 
   #valid(key: number, field: number): KeptMatch | undefined {
     const match = this.#kept.get(key);
-    if (match === undefined || match.field !== field || match.run >= this.#run) return undefined;
-    const far = this.#farOffsets[match.run]!;
+    if (match === undefined || match.field !== field || match.parseNumber >= this.#parseNumber) return undefined;
+    const far = this.#farOffsets[match.parseNumber]!;
     return match.far < far && match.end < far ? match : undefined;
   }
 

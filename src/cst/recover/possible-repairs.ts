@@ -32,12 +32,12 @@ export function* repairsOf(
   for (const { hook, offset } of candidates) {
     if (hooks[hook]!.way === 'text') yield { ...REPAIR_DEFAULTS, hook, offset, to: offset, isSilent };
   }
-  for (const { hook, offset, far: reached } of candidates) {
+  for (const { hook, offset, far } of candidates) {
     const { way, blanks } = hooks[hook]!;
     if (way !== 'text') continue;
     // The failed part can be a word as a whole.
-    const isAtEnd = reached > offset && isWord(text[reached - 1]!) && !isWord(text[reached] ?? ' ');
-    for (const end of isAtEnd ? [reached, reached + 1] : [endOfWord(text, Math.max(reached, offset))]) {
+    const isAtEnd = far > offset && isWord(text[far - 1]!) && !isWord(text[far] ?? ' ');
+    for (const end of isAtEnd ? [far, far + 1] : [endOfWord(text, Math.max(far, offset))]) {
       const to = endOfWhiteSpace(text, Math.min(end, text.length), blanks);
       if (to > offset) yield { ...REPAIR_DEFAULTS, hook, offset, to, skips: true, replaces: true };
     }

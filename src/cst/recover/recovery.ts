@@ -120,15 +120,22 @@ export class Recovery {
     return work > BASE_WORK + WORK_PER_CHARACTER * this.#text.length;
   }
 
-  /** Begins parses with one purpose: trials, which must reach a goal, or others. */
-  #begin(isTrial: boolean, goal = Number.POSITIVE_INFINITY): void {
-    this.#isTrial = isTrial;
+  /** Begins trials: parses that use more than the accepted repairs, and end at a goal. */
+  #beginTrials(goal: number): void {
+    this.#isTrial = true;
     this.#trial = [];
     this.goal = goal;
   }
 
+  /** Ends trials: the next parses use only accepted repairs. */
+  #endTrials(): void {
+    this.#isTrial = false;
+    this.#trial = [];
+    this.goal = Number.POSITIVE_INFINITY;
+  }
+
   #parseAll(): Outcome {
-    this.#begin(false);
+    this.#endTrials();
     this.#isPart = false;
     this.#startParse();
     const outcome = this.#parser.whole();
@@ -138,7 +145,7 @@ export class Recovery {
 
   /** Parses the hooks around accepted repairs; the whole text if that is not enough. */
   #parseNear(repairs: readonly Repair[], before: number): Outcome {
-    this.#begin(false);
+    this.#endTrials();
     for (const open of hooksAround(this.#failedHooks.get(this.#key(repairs[0]!.hook, repairs[0]!.offset)))) {
       this.#startParse(open.outer);
       const { end, reached } = this.#parser.part(open);
@@ -157,7 +164,7 @@ export class Recovery {
   /** Returns a repair that skips the rest of the text as one element of a list; prefers the outermost list. */
   #skipRest(): readonly Repair[] | undefined {
     if (this.#isPart) this.#parseAll();
-    this.#begin(true);
+    this.#beginTrials(Number.POSITIVE_INFINITY);
     const to = this.#text.length;
     const elements = this.#candidates.filter(({ hook, offset }) => this.#hooks[hook]?.way === 'element' && offset < to);
     for (const { hook, offset } of elements.sort((a, b) => a.offset - b.offset).slice(0, MAX_LISTS)) {
@@ -171,7 +178,7 @@ export class Recovery {
 
   /** Returns the best repairs of the hooks that failed; `undefined` if none helps. */
   #findRepairs(far: number): readonly Repair[] | undefined {
-    this.#begin(true, far + WINDOW);
+    this.#beginTrials(far + WINDOW);
     this.#failedHooks = new Map(this.#candidates.map(({ hook, offset, open }) => [this.#key(hook, offset), open]));
     const all = this.#candidates;
     const failed = candidatesNear(this.#text, far, all);
@@ -250,7 +257,7 @@ export class Recovery {
   }
 
   /** Keeps a match for later parses. */
-  remember(hook: number, offset: number, match: Omit<KeptMatch, 'run'>): void {
+  remember(hook: number, offset: number, match: Omit<KeptMatch, 'parseNumber'>): void {
     this.#matches.remember(hook, offset, match);
   }
 

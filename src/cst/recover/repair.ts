@@ -1,5 +1,12 @@
 import type { OpenHook } from './open-hooks.js';
 
+// The words of recovery:
+// - hook: a part of a grammar after which a parser can continue although the part does not match
+// - candidate: a hook that failed
+// - trial: a parse with repairs that are not accepted yet
+// - far: the farthest offset where anything failed; `reached` is the same of a part or a trial, to compare with it
+// - silent: not reported, because it follows from another repair
+
 /** A part of a grammar after which a parser can continue although the part does not match. */
 export interface RecoveryHook {
   /**
