@@ -3,7 +3,7 @@ import { defined } from '../defined.js';
 import type { ByteSet } from './analyze/characters/byte-set.js';
 import { FirstSets } from './analyze/characters/first.js';
 import { type CheckedGrammar, checkGrammar, type GenerateOptions, withinStack } from './generate.js';
-import { fieldName, lookUp, type Rule, walk } from './ir.js';
+import { fieldName, isFragment, lookUp, type Rule, walk } from './ir.js';
 import { type GrammarLocation, type GrammarProblem, GrammarProblems } from './problem.js';
 
 /** Facts about a rule of a grammar. */
@@ -77,10 +77,10 @@ function inspectedRules({ optimized, projection }: CheckedGrammar): Map<string, 
   );
 }
 
-function makes({ kind, isError, isComment }: Rule): InspectedRule['makes'] {
-  if (kind === undefined) return 'fragment';
-  if (isError) return 'error';
-  return isComment ? 'comment' : 'node';
+function makes(rule: Rule): InspectedRule['makes'] {
+  if (isFragment(rule)) return 'fragment';
+  if (rule.isError) return 'error';
+  return rule.isComment ? 'comment' : 'node';
 }
 
 function fieldsOf({ body }: Rule, names: readonly string[]): string[] {

@@ -176,6 +176,9 @@ export interface Rule {
   readonly location: GrammarLocation;
 }
 
+/** Whether a rule makes no node. */
+export const isFragment = ({ kind }: Pick<Rule, 'kind'>): boolean => kind === undefined;
+
 /** Whether labels skip a rule's node: trivia uses it, or it is a node of recovery. */
 export const takesNoField = (rule: Rule): boolean => rule.isInTrivia === true || rule.isRecovery === true;
 
@@ -272,7 +275,7 @@ export function somePart(
 export const hasField = (e: Expression, grammar: Grammar): boolean =>
   somePart(e, grammar, (part) => {
     if (part.op === 'field') return true;
-    return part.op === 'rule' && lookUp(grammar.rules, part.name).kind !== undefined ? false : undefined;
+    return part.op === 'rule' && !isFragment(lookUp(grammar.rules, part.name)) ? false : undefined;
   });
 
 /** Returns the labeled parts whose texts are recorded, by the key of the label. */

@@ -1,4 +1,4 @@
-import { capturedParts, type Grammar, lookUp, type Rule } from '../ir.js';
+import { capturedParts, type Grammar, isFragment, lookUp, type Rule } from '../ir.js';
 import { untilNothingChanges } from './calls/fixed-point.js';
 import { leftRecursiveRules } from './calls/left-calls.js';
 import { ruleReach } from './calls/rule-graph.js';
@@ -19,7 +19,7 @@ function fixedPoint(grammar: Grammar, left: ReadonlySet<string>): Facts {
   const facts = new Map<string, RuleFacts>();
   for (const [name, rule] of grammar.rules) {
     const recursive = lookUp(reach, name).has(name);
-    const isNode = rule.kind !== undefined;
+    const isNode = !isFragment(rule);
     facts.set(name, { nullable: false, infallible: false, emits: isNode, touches: isNode, recursive });
   }
   const captured = capturedParts(grammar);
@@ -58,7 +58,7 @@ function factsOf(rule: Rule, facts: Facts): Pick<RuleFacts, (typeof KEYS)[number
   return {
     nullable: consumesNothing(rule.body, facts),
     infallible: alwaysMatches(rule.body, facts),
-    emits: rule.kind !== undefined || emitsNodes(rule.body, facts),
-    touches: rule.kind !== undefined || touchesTree(rule.body, facts),
+    emits: !isFragment(rule) || emitsNodes(rule.body, facts),
+    touches: !isFragment(rule) || touchesTree(rule.body, facts),
   };
 }

@@ -1,5 +1,14 @@
 import { reachability } from '../graph/reachability.js';
-import { type Expression, type Grammar, lookUp, partsOf, references, type Rule, takesNoField } from '../ir.js';
+import {
+  type Expression,
+  type Grammar,
+  isFragment,
+  lookUp,
+  partsOf,
+  references,
+  type Rule,
+  takesNoField,
+} from '../ir.js';
 import { emitsNodes, type Facts } from './facts.js';
 
 /** A part of a rule's body that makes a child of the rule's node. */
@@ -39,9 +48,11 @@ export class ChildOrders {
     this.#grammar = grammar;
     this.#facts = facts;
     this.#canBeTruncated = canBeTruncated;
-    const isFragment = (name: string): boolean => grammar.rules.get(name)?.kind === undefined;
-    const fragments = [...grammar.rules.values()].filter(({ name }) => isFragment(name));
-    const uses = fragments.map(({ name, body }) => [name, new Set([...references(body)].filter(isFragment))] as const);
+    const fragments = [...grammar.rules.values()].filter(isFragment);
+    const names = new Set(fragments.map(({ name }) => name));
+    const uses = fragments.map(({ name, body }) => {
+      return [name, new Set([...references(body)].filter((used) => names.has(used)))] as const;
+    });
     const reach = reachability(new Map(uses));
     this.#nesting = new Set([...reach].filter(([name, reached]) => reached.has(name)).map(([name]) => name));
   }
@@ -126,7 +137,7 @@ class Automaton {
 
   #reference(e: Extract<Expression, { op: 'rule' }>, field: number): Ends {
     const rule = lookUp(this.#grammar.rules, e.name);
-    if (rule.kind !== undefined) return this.#node(rule, field);
+    if (!isFragment(rule)) return this.#node(rule, field);
     // Written out, fragments that use others twice would be looked at too often.
     if (!emitsNodes(e, this.#facts)) return NONE;
     return this.#nesting.has(e.name) ? this.anyOrder(e, field) : this.expression(rule.body, field);
@@ -192,7 +203,7 @@ class Automaton {
     if (seen.has(key)) return;
     seen.add(key);
     const rule = lookUp(this.#grammar.rules, name);
-    if (rule.kind === undefined) this.#addChildren(rule.body, field, seen, children);
+    if (isFragment(rule)) this.#addChildren(rule.body, field, seen, children);
     else children.push(this.#node(rule, field));
   }
 

@@ -1,4 +1,4 @@
-import { type Expression, type Grammar, hasCapture, lookUp, walk } from '../ir.js';
+import { type Expression, type Grammar, hasCapture, isFragment, lookUp, walk } from '../ir.js';
 import { untilNothingChanges } from './calls/fixed-point.js';
 import { leftRecursiveRules } from './calls/left-calls.js';
 import { ruleReach } from './calls/rule-graph.js';
@@ -53,7 +53,7 @@ export class ExhaustedRepetitions {
         return this.#element(e.inner, min);
       case 'rule': {
         const rule = lookUp(this.#grammar.rules, e.name);
-        return rule.kind === undefined && !this.#unsteady.has(e.name) ? this.#element(rule.body, min) : undefined;
+        return isFragment(rule) && !this.#unsteady.has(e.name) ? this.#element(rule.body, min) : undefined;
       }
       default:
         return undefined;

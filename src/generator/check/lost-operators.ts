@@ -8,6 +8,7 @@ import {
   type Expression,
   type Grammar,
   hasField,
+  isFragment,
   isTriviaRule,
   lookUp,
   partsOf,
@@ -73,12 +74,12 @@ export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources
     else for (const part of partsToVisit(e)) visit(part, rule, isLabeled || e.op === 'field');
   };
   const visitUse = (use: RuleReference, rule: Rule, isLabeled: boolean): void => {
-    const { kind, body } = lookUp(grammar.rules, use.name);
-    if (kind !== undefined) {
-      if (!isLabeled && !isFixed(body, grammar)) found.set(use, lostNode(use, rule, sources));
+    const used = lookUp(grammar.rules, use.name);
+    if (!isFragment(used)) {
+      if (!isLabeled && !isFixed(used.body, grammar)) found.set(use, lostNode(use, rule, sources));
     } else if (!seen.has(use.name)) {
       seen.add(use.name);
-      visit(body, rule, isLabeled);
+      visit(used.body, rule, isLabeled);
     }
   };
   /** Returns the parts of an expression; of a list of nodes, those that {@link checkLostOperators} doesn't report. */
@@ -88,7 +89,7 @@ export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources
     return [...parts].filter((part) => textsOf(part, grammar) === undefined);
   };
   for (const rule of grammar.rules.values()) {
-    if (rule.kind === undefined || rule.isError || takesNoField(rule)) continue;
+    if (isFragment(rule) || rule.isError || takesNoField(rule)) continue;
     if (hasField(rule.body, grammar)) visit(rule.body, rule, false);
     else for (const e of recordsIn(rule.body, grammar)) found.set(e, lostNode(e, rule, sources));
   }
@@ -99,11 +100,11 @@ export function unrecordedTexts(grammar: Grammar, facts: Facts, sources: Sources
 function recordsIn(e: Expression, grammar: Grammar, seen = new Set<string>()): RuleReference[] {
   if (e.op === 'and' || e.op === 'not' || e.op === 'text' || isLeftOut(e, grammar)) return [];
   if (e.op !== 'rule') return partsOf(e).flatMap((part) => recordsIn(part, grammar, seen));
-  const { kind, body } = lookUp(grammar.rules, e.name);
-  if (kind !== undefined) return hasField(body, grammar) ? [e] : [];
+  const rule = lookUp(grammar.rules, e.name);
+  if (!isFragment(rule)) return hasField(rule.body, grammar) ? [e] : [];
   if (seen.has(e.name)) return [];
   seen.add(e.name);
-  return recordsIn(body, grammar, seen);
+  return recordsIn(rule.body, grammar, seen);
 }
 
 /** Whether an expression is a rule that a model leaves out: white space, a comment or an error. */
@@ -187,8 +188,8 @@ function elementsOf(e: Expression | undefined): readonly Expression[] {
 /** Returns the texts of a choice between fixed texts, or of a fragment that is one; `undefined` for anything else. */
 function textsOf(e: Expression, grammar: Grammar): readonly string[] | undefined {
   if (e.op === 'rule') {
-    const { kind, body } = lookUp(grammar.rules, e.name);
-    return kind === undefined && body.op === 'choice' ? textsOf(body, grammar) : undefined;
+    const rule = lookUp(grammar.rules, e.name);
+    return isFragment(rule) && rule.body.op === 'choice' ? textsOf(rule.body, grammar) : undefined;
   }
   if (e.op !== 'choice' || matchesOnlyWhiteSpace(e, grammar)) return undefined;
   const texts = allDefined(e.alternatives.map((alternative) => fixedText(alternative, grammar)));
@@ -198,8 +199,8 @@ function textsOf(e: Expression, grammar: Grammar): readonly string[] | undefined
 function fixedText(e: Expression, grammar: Grammar): string | undefined {
   if (e.op === 'literal') return e.text;
   if (e.op !== 'rule') return undefined;
-  const { kind, body } = lookUp(grammar.rules, e.name);
-  return kind === undefined && body.op === 'literal' ? body.text : undefined;
+  const rule = lookUp(grammar.rules, e.name);
+  return isFragment(rule) && rule.body.op === 'literal' ? rule.body.text : undefined;
 }
 
 function lostOperator(e: Expression, texts: readonly string[], rule: Rule, sources: Sources): LostOperator {

@@ -3,6 +3,7 @@ import {
   fieldName,
   type Grammar,
   isErrorRule,
+  isFragment,
   isTriviaRule,
   lookUp,
   partsOf,
@@ -53,7 +54,7 @@ function labelsIn(e: Expression, grammar: Grammar): readonly string[] {
       case 'text':
         return false;
       case 'rule':
-        return lookUp(grammar.rules, part.name).kind !== undefined || isTriviaRule(part.name) ? false : undefined;
+        return !isFragment(lookUp(grammar.rules, part.name)) || isTriviaRule(part.name) ? false : undefined;
       default:
         return undefined;
     }

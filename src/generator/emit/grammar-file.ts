@@ -1,5 +1,5 @@
 import { defined } from '../../defined.js';
-import { fieldName, type Grammar, isPart, lookUp, references, type Rule } from '../ir.js';
+import { fieldName, type Grammar, isFragment, isPart, lookUp, references, type Rule } from '../ir.js';
 import { type FieldShape, nodeShapes } from './plan/node-shape.js';
 import type { Plan } from './plan/plan.js';
 
@@ -23,7 +23,7 @@ export function grammarFile(plan: Plan, source: string, versions: Versions, flag
     ...defined({ kind: rule.kind, display: rule.display }),
     ...(rule.isError ? { error: true } : {}),
     ...(rule.isComment ? { comment: true } : {}),
-    ...(rule.kind === undefined ? {} : { fields: fieldsOf(lookUp(shapes, rule.name), grammar.fields) }),
+    ...(isFragment(rule) ? {} : { fields: fieldsOf(lookUp(shapes, rule.name), grammar.fields) }),
     uses: usesOf(rule, grammar),
     source: rule.source,
   }));

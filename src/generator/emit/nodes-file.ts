@@ -1,5 +1,5 @@
 import { BUILTIN_KINDS } from '../../cst/tree/language.js';
-import { fieldName, lookUp, type Rule } from '../ir.js';
+import { fieldName, isFragment, lookUp, type Rule } from '../ir.js';
 import type { FileOptions } from './parser/parser-file.js';
 import { importOf, type Names, propertyKey } from './plan/names.js';
 import { type FieldShape, type NodeShape, nodeShapes } from './plan/node-shape.js';
@@ -10,7 +10,7 @@ import { banner, CodeWriter, quoted } from './writer.js';
 /** Writes `nodes.ts`: kinds, fields, one view class per node rule, guards and the visitor. */
 export function nodesFile(plan: Plan, options: FileOptions): string {
   const { grammar } = plan;
-  const rules = [...grammar.rules.values()].filter((rule) => rule.kind !== undefined);
+  const rules = [...grammar.rules.values()].filter((rule) => !isFragment(rule));
   const shapes = nodeShapes(plan);
   const out = new CodeWriter();
   const { names } = plan;

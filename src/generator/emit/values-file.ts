@@ -1,6 +1,6 @@
 import { BUILTIN_KINDS, BuiltinKind } from '../../cst/tree/language.js';
 import type { ValueForm } from '../../cst/tree/value.js';
-import { fieldName, lookUp, type Rule, takesNoField } from '../ir.js';
+import { fieldName, isFragment, lookUp, type Rule, takesNoField } from '../ir.js';
 import { unusedName } from './code-names.js';
 import { literalUnion } from './nodes-file.js';
 import type { FileOptions } from './parser/parser-file.js';
@@ -75,7 +75,7 @@ class Values {
     this.#plan = plan;
     this.#shapes = completeShapes(plan);
     this.rules = [...plan.grammar.rules.values()].filter(
-      (rule) => rule.kind !== undefined && !rule.isComment && !takesNoField(rule),
+      (rule) => !isFragment(rule) && !rule.isComment && !takesNoField(rule),
     );
     this.kindKey = unusedName('kind', plan.grammar.fields);
     this.childrenKey = unusedName('children', plan.grammar.fields);

@@ -1,4 +1,4 @@
-import { type Grammar, lookUp, type Rule } from '../../ir.js';
+import { type Grammar, isFragment, lookUp, type Rule } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
 import { recursiveKinds } from './recursive-kinds.js';
@@ -16,7 +16,7 @@ export class KindFacts {
   /** @param written the grammar before it was optimized: parts of its rules are no rules of their own */
   constructor({ grammar, names }: Plan, written: Grammar, { fields, guards }: ReaderFacts) {
     this.#fields = fields;
-    const rules = [...grammar.rules.values()].filter(({ kind }) => kind !== undefined);
+    const rules = [...grammar.rules.values()].filter((rule) => !isFragment(rule));
     this.#rules = new Map(rules.map((rule) => [names.classOf(rule.name), written.rules.get(rule.name) ?? rule]));
     this.#guards = new Map([...guards].map(([guard, kind]) => [kind, guard]));
     const all = [...fields.values()];

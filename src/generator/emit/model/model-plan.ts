@@ -1,6 +1,6 @@
 import { defined } from '../../../defined.js';
 import type { AnalyzedGrammar } from '../../analyze/facts.js';
-import { lookUp, type Rule } from '../../ir.js';
+import { isFragment, lookUp, type Rule } from '../../ir.js';
 import { lowerFirst, unusedName } from '../code-names.js';
 import type { Plan } from '../plan/plan.js';
 import type { ReaderFacts, ReadField } from '../readers/readers-file.js';
@@ -56,7 +56,7 @@ export class ModelPlan {
     this.#facts = new KindFacts(plan, resolved.grammar, readers);
     this.roots = resolved.grammar.startRules.flatMap((name) => {
       const rule = lookUp(resolved.grammar.rules, name);
-      return rule.kind === undefined || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
+      return isFragment(rule) || rule.isError || rule.isInTrivia === true ? [] : [this.#root(rule)];
     });
   }
 

@@ -1,5 +1,5 @@
 import { upperFirst } from '../../characters.js';
-import { type Expression, fieldName, type Grammar, lookUp, partsOf, type Rule } from '../../ir.js';
+import { type Expression, fieldName, type Grammar, isFragment, lookUp, partsOf, type Rule } from '../../ir.js';
 import { lowerFirst } from '../code-names.js';
 import type { ReadField } from '../readers/readers-file.js';
 import { leafPattern } from './leaf-pattern.js';
@@ -66,7 +66,7 @@ export class TokenLeaves {
       if (e.op === 'field' && fieldName(this.#grammar.fields, e.field) === label) return [e.inner];
       if (e.op !== 'rule') return partsOf(e).flatMap(within);
       const called = lookUp(this.#grammar.rules, e.name);
-      if (called.kind !== undefined || seen.has(e.name)) return [];
+      if (!isFragment(called) || seen.has(e.name)) return [];
       seen.add(e.name);
       return within(called.body);
     };

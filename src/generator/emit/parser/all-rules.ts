@@ -1,18 +1,18 @@
 import { lookUp } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import { CodeWriter } from '../writer.js';
-import type { CharacterTests } from './characters/character-tests.js';
 import { emitOuterFunctions, emitRuleFunction, type EmittedFunction } from './one-rule.js';
+import type { ParserConstants } from './parser-constants.js';
 import type { RuleFunctions } from './rule-functions.js';
 
 /** Returns the functions of the rules in the order of the grammar, without functions that are never called. */
-export function emitRuleFunctions(plan: Plan, tests: CharacterTests): RuleFunctions {
+export function emitRuleFunctions(plan: Plan, constants: ParserConstants): RuleFunctions {
   const { rules, startRules } = plan.grammar;
   const emitted = new Map<string, EmittedFunction>();
   // A set yields what is added to it while it is read.
   const needed = new Set(startRules);
   for (const name of needed) {
-    const one = emitRuleFunction(lookUp(rules, name), plan, tests);
+    const one = emitRuleFunction(lookUp(rules, name), plan, constants);
     emitted.set(name, one);
     for (const callee of [...one.called, ...one.tailCalled]) needed.add(callee);
   }

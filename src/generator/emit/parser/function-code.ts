@@ -6,6 +6,7 @@ import { fixedLength } from './characters/fixed-length.js';
 import type { WordSets } from './characters/word-sets.js';
 import { type Continuation, MORE, type SavedState } from './continuation.js';
 import type { ChangedState } from './expressions/changed-state.js';
+import type { ParserConstants } from './parser-constants.js';
 
 /** A function that the rules of a parser share, and that reads the text itself. */
 export type Helper =
@@ -50,7 +51,9 @@ export type EmitExpression = (
 /** The code of one rule's function while it is written, and the features that it uses. */
 export class FunctionCode {
   readonly plan: Plan;
-  readonly tests: CharacterTests;
+  readonly characters: CharacterTests;
+  /** The sets of words that the parser compares labels with. */
+  readonly words: WordSets;
   readonly out: CodeWriter;
   /** Name of the rule. */
   readonly rule: string;
@@ -78,9 +81,10 @@ export class FunctionCode {
   readonly captures = new Map<string, CaptureVariables>();
 
   /** @param emit writes the code of any expression */
-  constructor(plan: Plan, tests: CharacterTests, out: CodeWriter, rule: string, emit: EmitExpression) {
+  constructor(plan: Plan, { characters, words }: ParserConstants, out: CodeWriter, rule: string, emit: EmitExpression) {
     this.plan = plan;
-    this.tests = tests;
+    this.characters = characters;
+    this.words = words;
     this.out = out;
     this.rule = rule;
     this.#emit = emit;
@@ -96,11 +100,6 @@ export class FunctionCode {
     if (field !== 'own') return String(field);
     this.passesField = true;
     return 'field';
-  }
-
-  /** The sets of words that the parser compares labels with. */
-  get words(): WordSets {
-    return this.tests.words;
   }
 
   /** Whether the code needs the text's bytes: for itself, or for the functions that it calls. */

@@ -1,6 +1,6 @@
 import { VARIANT_SHIFT } from '../../../cst/tree/layout.js';
 import { emitsNodes, touchesTree } from '../../analyze/facts.js';
-import type { Choice, Expression, Rule } from '../../ir.js';
+import { type Choice, type Expression, isFragment, type Rule } from '../../ir.js';
 import { bodyName } from '../plan/function-names.js';
 import type { Plan } from '../plan/plan.js';
 import { isRecursive } from '../plan/recursion.js';
@@ -10,10 +10,10 @@ import { emitNestingFunction } from '../runtime/nesting.js';
 import { emitHookFunction } from '../runtime/recovery.js';
 import { emitTailCallingRule } from '../runtime/tail-calls.js';
 import { CodeWriter, FAIL } from '../writer.js';
-import type { CharacterTests } from './characters/character-tests.js';
 import { emitVariant } from './expressions/choices.js';
 import { emitExpression } from './expressions/expression.js';
 import { FunctionCode, NO_FIELD } from './function-code.js';
+import type { ParserConstants } from './parser-constants.js';
 
 /** The function of a rule, and what the rest of the parser needs to know about it. */
 export interface EmittedFunction extends Pick<FunctionCode, 'called' | 'opens' | 'tailCalled' | 'helpers' | 'resumes'> {
@@ -25,11 +25,11 @@ export interface EmittedFunction extends Pick<FunctionCode, 'called' | 'opens' |
  * match, or -1. Node rules write their node, with the given field bits; recursive rules take the depth of nesting as
  * well.
  */
-export function emitRuleFunction(rule: Rule, plan: Plan, tests: CharacterTests): EmittedFunction {
+export function emitRuleFunction(rule: Rule, plan: Plan, constants: ParserConstants): EmittedFunction {
   const out = new CodeWriter();
   const body = new CodeWriter(1);
-  const code = new FunctionCode(plan, tests, body, rule.name, emitExpression);
-  if (rule.kind === undefined) {
+  const code = new FunctionCode(plan, constants, body, rule.name, emitExpression);
+  if (isFragment(rule)) {
     // A hook is followed by the alternative that recovers, which is written around this function.
     const e = rule.hook === undefined ? rule.body : (rule.body as Choice).alternatives[0]!;
     code.match(e, FAIL, 'own', { kind: 'fail' });
@@ -52,7 +52,7 @@ function headOf(rule: Rule, { plan, passesField, usesDepth, usesBytes, tailCalle
   const parameters = [
     usesBytes ? 'bytes: Uint8Array' : '_bytes: Uint8Array',
     'p: number',
-    rule.kind !== undefined || passesField ? 'field: number' : '_field: number',
+    !isFragment(rule) || passesField ? 'field: number' : '_field: number',
   ];
   if (isRecursive(plan, rule.name)) parameters.push(usesDepth ? 'depth: number' : '_depth: number');
   if (resumes) parameters.push('skip: number');

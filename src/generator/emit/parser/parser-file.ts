@@ -1,12 +1,14 @@
 import type { Alphabet } from '../../../cst/text/alphabet.js';
 import { BuiltinKind } from '../../../cst/tree/language.js';
-import { type Expression, lookUp, walk } from '../../ir.js';
+import { type Expression, isFragment, lookUp, walk } from '../../ir.js';
 import type { Plan } from '../plan/plan.js';
 import { RECOVERY_IMPORTS } from '../runtime/recovery.js';
 import { emitRuntime } from '../runtime/runtime.js';
 import { banner, CodeWriter, quoted } from '../writer.js';
 import { emitRuleFunctions } from './all-rules.js';
 import { CharacterTests } from './characters/character-tests.js';
+import { WordSets } from './characters/word-sets.js';
+import type { ParserConstants } from './parser-constants.js';
 import type { RuleFunctions } from './rule-functions.js';
 
 /** Module specifiers and names that the generated files mention. */
@@ -19,19 +21,19 @@ export interface FileOptions {
 
 /** Writes `parser.ts`: text to flat tree. */
 export function parserFile(plan: Plan, options: FileOptions): string {
-  const tests = new CharacterTests();
-  const functions = emitRuleFunctions(plan, tests);
+  const constants: ParserConstants = { characters: new CharacterTests(), words: new WordSets() };
+  const functions = emitRuleFunctions(plan, constants);
   const out = new CodeWriter();
-  head(plan, options, functions, out);
-  language(plan, out);
-  alphabet(plan.projection.alphabet(tests.tested), out);
-  emitRuntime(functions, plan, tests, out);
+  emitImports(plan, options, functions, out);
+  emitLanguage(plan, out);
+  emitAlphabet(plan.projection.alphabet(constants.characters.tested), out);
+  emitRuntime(functions, plan, constants, out);
   return `${banner(options.grammarFile)}\n${out}\n${String(functions.code).trimEnd()}\n`;
 }
 
-function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunctions, out: CodeWriter): void {
+function emitImports(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunctions, out: CodeWriter): void {
   const { grammar } = plan;
-  const roots = grammar.startRules.filter((name) => lookUp(grammar.rules, name).kind !== undefined);
+  const roots = grammar.startRules.filter((name) => !isFragment(lookUp(grammar.rules, name)));
   const tracer = tracerFor(plan);
   const names = [
     'type Alphabet',
@@ -54,7 +56,7 @@ function head(plan: Plan, { runtime }: FileOptions, { nests, helpers }: RuleFunc
   out.line();
 }
 
-function language(plan: Plan, out: CodeWriter): void {
+function emitLanguage(plan: Plan, out: CodeWriter): void {
   const { grammar } = plan;
   const rules = [...grammar.rules.values()];
   const kindsOf = (test: 'isError' | 'isComment') => rules.filter((rule) => rule[test]).map((rule) => rule.kind!);
@@ -78,21 +80,21 @@ function language(plan: Plan, out: CodeWriter): void {
   out.line();
 }
 
-function alphabet({ zero, starts, classes }: Alphabet, out: CodeWriter): void {
+function emitAlphabet({ zero, starts, classes }: Alphabet, out: CodeWriter): void {
   out.line('// prettier-ignore');
   out.block(
     'const ALPHABET: Alphabet = {',
     () => {
       out.line(`zero: ${zero},`);
-      numbers('starts', starts, out);
-      numbers('classes', classes, out);
+      emitNumbers('starts', starts, out);
+      emitNumbers('classes', classes, out);
     },
     '};',
   );
   out.line();
 }
 
-function numbers(name: string, values: readonly number[], out: CodeWriter): void {
+function emitNumbers(name: string, values: readonly number[], out: CodeWriter): void {
   out.block(
     `${name}: [`,
     () => {

@@ -1,7 +1,7 @@
 import { countOne } from '../../../maps.js';
 import type { Facts } from '../../analyze/facts.js';
 import type { MemoRules } from '../../analyze/memo/memo.js';
-import { type Expression, type Grammar, hasCapture, lookUp, partsOf, type Rule, walk } from '../../ir.js';
+import { type Expression, type Grammar, hasCapture, isFragment, lookUp, partsOf, type Rule, walk } from '../../ir.js';
 
 /** Fragments up to this number of expressions are written into their users. */
 const INLINE_SIZE = 3;
@@ -9,8 +9,9 @@ const INLINE_SIZE = 3;
 /** Returns the fragments that are written into their users: fragments with one user, and small ones. */
 export function inlinedRules(grammar: Grammar, facts: Facts, memo: MemoRules): ReadonlySet<string> {
   const uses = countUses(grammar);
-  const canInline = ({ name, kind, body, hook }: Rule): boolean => {
-    if (kind !== undefined || hook !== undefined || lookUp(facts, name).recursive || memo.has(name)) return false;
+  const canInline = (rule: Rule): boolean => {
+    const { name, body, hook } = rule;
+    if (!isFragment(rule) || hook !== undefined || lookUp(facts, name).recursive || memo.has(name)) return false;
     // The texts of labels are recorded in variables of the rule's function.
     if (hasCapture(body)) return false;
     return uses.get(name) === 1 || isSmall(body, grammar, facts);
@@ -40,6 +41,6 @@ function isSmall(e: Expression, grammar: Grammar, facts: Facts): boolean {
 
 function expandedParts(e: Expression, { rules }: Grammar, facts: Facts): readonly Expression[] {
   if (e.op !== 'rule') return partsOf(e);
-  const { name, kind, body } = lookUp(rules, e.name);
-  return kind === undefined && !lookUp(facts, name).recursive ? [body] : [];
+  const rule = lookUp(rules, e.name);
+  return isFragment(rule) && !lookUp(facts, rule.name).recursive ? [rule.body] : [];
 }

@@ -1,5 +1,5 @@
 import { BUILTIN_KINDS, Node } from '../../../cst/index.js';
-import { type Grammar, lookUp } from '../../ir.js';
+import { type Grammar, isFragment, lookUp } from '../../ir.js';
 import { RESERVED_WORDS } from '../code-names.js';
 
 /** Words that can't name a class: reserved words, and words and types of TypeScript. */
@@ -29,7 +29,7 @@ export class Names {
   readonly #accessors = new Map<string, string>();
 
   constructor(grammar: Grammar) {
-    const kinds = [...grammar.rules.values()].filter(({ kind }) => kind !== undefined).map(({ name }) => name);
+    const kinds = [...grammar.rules.values()].filter((rule) => !isFragment(rule)).map(({ name }) => name);
     const taken = new Set(DECLARED);
     for (const name of kinds) {
       let own = name;

@@ -1,13 +1,20 @@
 import { defined } from '../../../defined.js';
 import { getOrInsert } from '../../../maps.js';
-import { type Expression, type Grammar, lookUp, type Rule, takesNoField } from '../../ir.js';
+import { type Expression, type Grammar, isFragment, lookUp, type Rule, takesNoField } from '../../ir.js';
 import type { Plan } from './plan.js';
 import { spellings } from './spellings.js';
 
+/** More than one. */
+const MANY = 2;
+
+/** Returns a number of nodes, or {@link MANY}. */
+const capped = (count: number): number => Math.min(MANY, count);
+
 /** The possible content of a field of a node. */
 export interface FieldShape {
+  /** The least number of nodes: 0, 1 or {@link MANY}. */
   readonly min: number;
-  /** 2 means "more than one". */
+  /** The greatest number of nodes: 0, 1 or {@link MANY}. */
   readonly max: number;
   /** Names of the kinds of node. */
   readonly kinds: readonly string[];
@@ -30,7 +37,7 @@ export const completeShapes = (plan: Plan): ReadonlyMap<string, NodeShape> => fi
 /** @param options whether nodes without a label also count */
 function findShapes(plan: Plan, options: { readonly isComplete: boolean }): ReadonlyMap<string, NodeShape> {
   const analysis = new ShapeAnalysis(plan, options);
-  const nodes = [...plan.grammar.rules.values()].filter((rule) => rule.kind !== undefined);
+  const nodes = [...plan.grammar.rules.values()].filter((rule) => !isFragment(rule));
   return new Map(nodes.map((rule) => [rule.name, analysis.of(rule)]));
 }
 
@@ -96,7 +103,7 @@ class ShapeAnalysis {
 
   #reference(name: string, field: number): KnownShape {
     const rule = lookUp(this.#grammar.rules, name);
-    if (rule.kind !== undefined) {
+    if (!isFragment(rule)) {
       const isLeftOut = takesNoField(rule) || (field === 0 && (!this.#isComplete || rule.isComment));
       return isLeftOut ? new Map() : new Map([[field, { min: 1, max: 1, kinds: [name] }]]);
     }
@@ -135,7 +142,7 @@ function sum(a: KnownShape, b: KnownShape): KnownShape {
     const old = out.get(field);
     out.set(
       field,
-      old === undefined ? shape : merge(old, shape, Math.min(2, old.min + shape.min), Math.min(2, old.max + shape.max)),
+      old === undefined ? shape : merge(old, shape, capped(old.min + shape.min), capped(old.max + shape.max)),
     );
   }
   return out;
@@ -162,10 +169,7 @@ function times(shape: KnownShape, min: number, max: number): KnownShape {
   if (shape === undefined) return min === 0 ? new Map() : undefined;
   if (max === 0) return new Map();
   const scaled = [...shape].map(([field, fieldShape]) => {
-    return [
-      field,
-      { ...fieldShape, min: Math.min(2, fieldShape.min * min), max: Math.min(2, fieldShape.max * max) },
-    ] as const;
+    return [field, { ...fieldShape, min: capped(fieldShape.min * min), max: capped(fieldShape.max * max) }] as const;
   });
   return new Map(scaled);
 }

@@ -2,14 +2,14 @@ import { truncated } from '../../../cst/text/characters.js';
 import { alwaysMatches } from '../../analyze/facts.js';
 import { grammarProblem } from '../../codes/grammar-problem.js';
 import { type Sources, textAt } from '../../fixes/edits.js';
-import { type Expression, lookUp } from '../../ir.js';
+import { type Expression, isFragment, lookUp } from '../../ir.js';
 import type { GrammarProblem } from '../../problem.js';
 import type { Plan } from './plan.js';
 import { opensBeforeNesting } from './recursion.js';
 
 /** Returns the type of the root of trees that are read as a rule, as `parser.ts` writes it. */
 export function rootType(name: string, plan: Plan): string {
-  if (lookUp(plan.grammar.rules, name).kind === undefined) return 'undefined';
+  if (isFragment(lookUp(plan.grammar.rules, name))) return 'undefined';
   const view = `nodes.${plan.names.classOf(name)}`;
   return isSure(name, plan) ? view : `${view} | undefined`;
 }
@@ -25,8 +25,8 @@ export function optionalRoots(plan: Plan, sources: Sources): GrammarProblem[] {
   const { rules, startRules } = plan.grammar;
   return startRules.flatMap((name) => {
     const rule = lookUp(rules, name);
-    if (rule.kind !== undefined && isSure(name, plan)) return [];
-    const reason = rule.kind === undefined ? 'it makes no node' : reasonOf(rule.body, name, plan, sources);
+    if (!isFragment(rule) && isSure(name, plan)) return [];
+    const reason = isFragment(rule) ? 'it makes no node' : reasonOf(rule.body, name, plan, sources);
     return [grammarProblem('optional-root', { at: rule.location, args: { name, reason } })];
   });
 }

@@ -2,7 +2,7 @@ import { VARIANT_BITS } from '../../../cst/tree/layout.js';
 import { allDefined } from '../../../defined.js';
 import type { ChildPart } from '../../analyze/child-order.js';
 import { onlyCharacter } from '../../char-set.js';
-import { type Expression, lookUp } from '../../ir.js';
+import { type Expression, isFragment, lookUp } from '../../ir.js';
 import type { Plan } from './plan.js';
 import { isRecursive } from './recursion.js';
 
@@ -13,9 +13,9 @@ const MAX_VARIANTS = 1 << VARIANT_BITS;
 export function unwrapped(e: Expression, plan: Plan): Expression {
   if (e.op === 'text') return unwrapped(e.inner, plan);
   if (e.op !== 'rule') return e;
-  const { kind, hook, body } = lookUp(plan.grammar.rules, e.name);
-  const isOther = kind === undefined && hook === undefined && !isRecursive(plan, e.name);
-  return isOther ? unwrapped(body, plan) : e;
+  const rule = lookUp(plan.grammar.rules, e.name);
+  const isOther = isFragment(rule) && rule.hook === undefined && !isRecursive(plan, e.name);
+  return isOther ? unwrapped(rule.body, plan) : e;
 }
 
 /** Whether the alternatives of an expression are all literals, so that the tree records which one matched. */

@@ -7,6 +7,7 @@ import { dropRuleFix, renameRuleFix } from '../../fixes/rules.js';
 import {
   type Grammar,
   isErrorRule,
+  isFragment,
   isNodeRule,
   isTriviaRule,
   lookUp,
@@ -93,6 +94,6 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
   }
   const kinds: string[] = [...BUILTIN_KINDS];
   const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));
-  const numbered = rules.map((rule) => (rule.kind === undefined ? rule : { ...rule, kind: kinds.push(rule.name) - 1 }));
+  const numbered = rules.map((rule) => (isFragment(rule) ? rule : { ...rule, kind: kinds.push(rule.name) - 1 }));
   return { ...grammar, kinds, rules: new Map(numbered.map((rule) => [rule.name, rule])) };
 }

@@ -5,6 +5,7 @@ import {
   type Field,
   fieldName,
   type Grammar,
+  isFragment,
   lookUp,
   partsOf,
   type Rule,
@@ -67,13 +68,13 @@ class LabelResolver {
     this.#grammar = grammar;
     this.#joins = mode === 'auto';
     for (const [name, rule] of grammar.rules) {
-      const isNode = rule.kind !== undefined;
+      const isNode = !isFragment(rule);
       this.#arities.set(name, isNode && !takesNoField(rule) ? { ...NONE, plain: true } : NONE);
     }
     for (let changed = true; changed;) {
       changed = false;
       for (const [name, rule] of grammar.rules) {
-        if (rule.kind !== undefined) continue;
+        if (!isFragment(rule)) continue;
         const after = this.#nodeArity(rule.body);
         const before = lookUp(this.#arities, name);
         if (KEYS.every((key) => before[key] === after[key])) continue;

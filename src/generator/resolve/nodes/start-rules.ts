@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../diagnostics/nearest.js';
 import { ruleGraph, ruleReach } from '../../analyze/calls/rule-graph.js';
 import { ordinaryRuleFix } from '../../fixes/error-productions.js';
-import { type Grammar, lookUp, wordRules } from '../../ir.js';
+import { type Grammar, isFragment, lookUp, wordRules } from '../../ir.js';
 import type { GrammarReader } from '../read-grammar.js';
 
 /**
@@ -38,11 +38,11 @@ function naturalStarts(grammar: Grammar): string[] {
   const graph = ruleGraph({ rules });
   const called = [...graph].flatMap(([name, names]) => [...names].filter((other) => other !== name));
   const used = new Set([...called, ...wordRules(grammar)]);
-  const roots = [...rules.values()].filter(({ name, kind }) => kind !== undefined && !used.has(name));
+  const roots = [...rules.values()].filter((rule) => !isFragment(rule) && !used.has(rule.name));
   const names = roots.map(({ name }) => name);
   const first = rules.values().next().value!;
   if (names.includes(first.name)) return names;
   const reach = ruleReach({ rules });
-  const isPart = first.kind === undefined && names.some((name) => lookUp(reach, name).has(first.name));
+  const isPart = isFragment(first) && names.some((name) => lookUp(reach, name).has(first.name));
   return isPart ? [...names, first.name] : [first.name, ...names];
 }

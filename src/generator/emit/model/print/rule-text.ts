@@ -4,6 +4,7 @@ import {
   type Expression,
   fieldName,
   type Grammar,
+  isFragment,
   isTriviaRule,
   lookUp,
   type Repeat,
@@ -129,8 +130,8 @@ class RuleText {
   #sequenceOf(e: Expression): readonly Expression[] {
     if (e.op === 'sequence') return e.parts;
     if (e.op !== 'rule' || this.#open.has(e.name)) return [e];
-    const { kind, body } = lookUp(this.#grammar.rules, e.name);
-    return kind === undefined && body.op === 'sequence' ? body.parts : [e];
+    const rule = lookUp(this.#grammar.rules, e.name);
+    return isFragment(rule) && rule.body.op === 'sequence' ? rule.body.parts : [e];
   }
 
   #choice(alternatives: readonly Expression[], separator: string | undefined): readonly TextPart[] {
@@ -249,7 +250,7 @@ class RuleText {
     return somePart(e, this.#grammar, (part) => {
       if (part.op !== 'rule') return undefined;
       const rule = lookUp(this.#grammar.rules, part.name);
-      return rule.kind !== undefined && !takesNoField(rule) ? true : undefined;
+      return !isFragment(rule) && !takesNoField(rule) ? true : undefined;
     });
   }
 
@@ -257,7 +258,7 @@ class RuleText {
     return somePart(e, this.#grammar, (part) => {
       if (part.op === 'field') return this.#members.has(fieldName(this.#grammar.fields, part.field));
       if (part.op === 'again') return this.#members.has(part.capture.label);
-      return part.op === 'rule' && lookUp(this.#grammar.rules, part.name).kind !== undefined ? false : undefined;
+      return part.op === 'rule' && !isFragment(lookUp(this.#grammar.rules, part.name)) ? false : undefined;
     });
   }
 }

@@ -2,7 +2,7 @@ import { matchesWhole } from '../../../analyze/characters/sample-text.js';
 import { containsWhiteSpace, matchesOnlyWhiteSpace } from '../../../analyze/characters/white-space.js';
 import { type AnalyzedGrammar, consumesNothing } from '../../../analyze/facts.js';
 import { type CharSet, contains } from '../../../char-set.js';
-import { type Expression, hasField, isErrorRule, isTriviaRule, lookUp, type Rule } from '../../../ir.js';
+import { type Expression, hasField, isErrorRule, isFragment, isTriviaRule, lookUp, type Rule } from '../../../ir.js';
 
 const LINE_FEED = 0x0a;
 
@@ -123,7 +123,7 @@ class EndOfText {
     if (this.#seen.has(key) || isErrorRule(name)) return;
     this.#seen.add(key);
     const rule = lookUp(this.#analyzed.grammar.rules, name);
-    if (rule.kind === undefined || role === 'content') this.#add(rule.body, role, isLast);
+    if (isFragment(rule) || role === 'content') this.#add(rule.body, role, isLast);
     // Comments are written before everything else.
     else if (role === 'layout') this.addNode(rule, isLast);
   }

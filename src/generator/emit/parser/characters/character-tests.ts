@@ -1,6 +1,5 @@
 import type { ByteSet } from '../../../analyze/characters/byte-set.js';
 import { type CodeWriter, quoted } from '../../writer.js';
-import { WordSets } from './word-sets.js';
 
 /** Runs up to this length are scanned one by one before the search method of strings is used. */
 const MAX_SCANNED_LENGTH = 24;
@@ -13,8 +12,6 @@ export type Operator = '&&' | '||';
  * searches for "everything up to this character".
  */
 export class CharacterTests {
-  /** The words that the parser compares labels with. */
-  readonly words = new WordSets();
   readonly #tables: ByteSet[] = [];
   readonly #skips: number[][] = [];
   readonly #tested = new Map<string, ByteSet>();
@@ -81,7 +78,6 @@ export class CharacterTests {
     for (let first = 0; first < this.#tables.length; first += 8) this.#declareTable(first, out);
     for (const stop of this.#stops()) declareSearch(stop, out);
     for (const stops of this.#skips) declareSkip(stops, out);
-    this.words.declare(out);
   }
 
   #declareTable(first: number, out: CodeWriter): void {

@@ -17,7 +17,7 @@ export function emitLiteral(
   if (text === '') return;
   const tests = units.map((unit, i) => {
     const at = i === 0 ? 'p' : `p + ${i}`;
-    return code.tests.reject(bytesOf(code, unit), `bytes[${at}]!`, units.length > 1 ? '||' : undefined);
+    return code.characters.reject(bytesOf(code, unit), `bytes[${at}]!`, units.length > 1 ? '||' : undefined);
   });
   code.looksAtBytes = true;
   code.failIf(tests.join(' || '), fail, quoted(text));
@@ -51,7 +51,7 @@ export function emitRun(code: FunctionCode, { min, max }: Repeat, set: CharSet, 
     else out.line(`if (${isAhead(code, bytes)}) p += ${step};`);
   } else if (max === Number.POSITIVE_INFINITY && min <= 1) {
     if (min === 1) emitSet(code, set, fail);
-    const skipper = code.tests.skipper(bytes);
+    const skipper = code.characters.skipper(bytes);
     code.looksAtBytes = true;
     out.line(skipper === undefined ? `while (${isAhead(code, bytes)}) p += ${step};` : `p = ${skipper}(bytes, p);`);
   } else if (step === '1') {

@@ -39,13 +39,13 @@ export const bytesOf = ({ plan }: FunctionCode, set: CharSet): ByteSet => plan.p
 /** Returns a condition that is true if the next byte is in the set. */
 export function isAhead(code: FunctionCode, bytes: ByteSet, within?: Operator): string {
   code.looksAtBytes = true;
-  return code.tests.test(bytes, 'bytes[p]!', within);
+  return code.characters.test(bytes, 'bytes[p]!', within);
 }
 
 /** Returns a condition that is true if the next byte is not in the set. */
 export function isNotAhead(code: FunctionCode, bytes: ByteSet): string {
   code.looksAtBytes = true;
-  return code.tests.reject(bytes, 'bytes[p]!');
+  return code.characters.reject(bytes, 'bytes[p]!');
 }
 
 /** Returns the beginning of a block that is skipped if the next character rules an expression out. */

@@ -1,5 +1,5 @@
 import { alternativesTried } from '../../../analyze/facts.js';
-import { type Expression, lookUp, takesNoField } from '../../../ir.js';
+import { type Expression, isFragment, lookUp, takesNoField } from '../../../ir.js';
 import { calledName } from '../../plan/function-names.js';
 import { isCycle, isRecursive } from '../../plan/recursion.js';
 import type { Jump } from '../../writer.js';
@@ -27,7 +27,7 @@ export function emitCall(code: FunctionCode, name: string, fail: Jump, field: Fi
 
 /** Whether a call that is the last thing in this rule can be compiled to a loop. */
 function isTailCall({ plan, rule, opens }: FunctionCode, callee: string): boolean {
-  const isOpen = lookUp(plan.grammar.rules, rule).kind === undefined || opens;
+  const isOpen = isFragment(lookUp(plan.grammar.rules, rule)) || opens;
   return isOpen && plan.tailCalls.isCycle(rule, callee);
 }
 
@@ -36,7 +36,7 @@ function emitTailCall(code: FunctionCode, callee: string, field: FieldBits, then
   const { plan, rule, out } = code;
   const { grammar, ruleNumbers } = plan;
   code.tailCalled.add(callee);
-  const node = lookUp(grammar.rules, rule).kind === undefined ? '0' : 'at';
+  const node = isFragment(lookUp(grammar.rules, rule)) ? '0' : 'at';
   const where = then.kind === 'restore' ? `${then.saved.position ?? 'p'}, ${then.saved.nodes ?? 'n'}` : '-1, 0';
   const hooked = isHooked(code, callee);
   const tailCall = `tailCall(${lookUp(ruleNumbers, callee)}, p, ${code.fieldCode(field)}, ${node}, ${where})`;

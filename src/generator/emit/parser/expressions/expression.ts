@@ -137,7 +137,7 @@ function emitNot(code: FunctionCode, inner: Expression, fail: Jump): void {
     return;
   }
   if (alwaysMatches(inner, plan.facts)) {
-    out.line(`if (p >= 0) ${fail()} // always, but compilers need not know`);
+    out.line(`if (p >= 0) ${fail()} // always; written as a condition so that the code after it stays reachable`);
     return;
   }
   const saved = code.save(stateLeftByFailure(inner, plan.facts), [inner]);

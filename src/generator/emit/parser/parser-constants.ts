@@ -1,0 +1,9 @@
+import type { CharacterTests } from './characters/character-tests.js';
+import type { WordSets } from './characters/word-sets.js';
+
+/** What the functions of a parser compare the text with; the parser declares it once. */
+export interface ParserConstants {
+  readonly characters: CharacterTests;
+  /** The words that the parser compares labels with. */
+  readonly words: WordSets;
+}
