@@ -37,7 +37,8 @@ export { type FiveDReading, parse5dfen, fiveDFromJson, fiveDNotation, fiveDToJso
 export { fiveDPositionFromText } from './position-from-text.js';
 export type { Dialect, FiveDOptions, FiveDPrintOptions, FiveDRenderOptions, FiveDStructureOptions } from './options.js';
 export type { FiveDPlayable, LineMove as FiveDLineMove } from './replay/playable.js';
-export { type FiveDPly, type FiveDReplay, type FiveDVariation, replay5dfen } from './replay/play.js';
+export type { FiveDPly } from './replay/play-lines.js';
+export { type FiveDReplay, type FiveDVariation, replay5dfen } from './replay/play.js';
 export { format5dfen, print5dfen, printBoard, printMove, tryPrint5dfen, tryPrintBoard, tryPrintMove } from './print.js';
 export { read5dfen, read5dfenStructure } from './read.js';
 export { parse5dfenStructure } from './structure.js';

@@ -5,7 +5,7 @@ import type { EditorLocation } from '../../../notation/index.js';
 import { boardName, squareName } from '../boards/names.js';
 import { letterOfName, pieceName } from '../boards/pieces.js';
 import type { FiveDGame } from '../model/model.js';
-import type { FiveDPly } from '../replay/play.js';
+import type { FiveDPly } from '../replay/play-lines.js';
 import { describeHeader } from './known-headers.js';
 import { playOnce } from './played-game.js';
 

@@ -4,7 +4,8 @@ import type { Multiverse } from '../../../games/5dchess/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import type { Reading } from '../../../notation/index.js';
 import type { FiveDGame } from '../model/model.js';
-import { type FiveDPly, playGame } from '../replay/play.js';
+import { playGame } from '../replay/play.js';
+import type { FiveDPly } from '../replay/play-lines.js';
 import { locatedOnce } from './lines.js';
 
 /** The game of a text, played. */

@@ -14,7 +14,7 @@ import {
   timeOf,
 } from '../../../games/5dchess/index.js';
 import type { BoardName, Move } from '../model/model.js';
-import { playMove as playWritten } from '../replay/play.js';
+import { playModelMove } from '../replay/play-move.js';
 import type { Habits } from './habits.js';
 import { originsOf, writtenCastling, writtenStep } from './written-actions.js';
 import { writtenBoard, writtenLayer } from './written-names.js';
@@ -46,7 +46,7 @@ export function newMove(move: PieceMove | Pass, position: Position, habits: Habi
     return { type: 'move', ...board, action: { ...step, from: origin }, ...marked };
   });
   const isMeant = (written: Move): boolean => {
-    const read = playWritten(multiverse.copy(), written, toMove);
+    const read = playModelMove(multiverse.copy(), written, toMove);
     return isSameSquare(read.from, from) && isSameSquare(read.to, to);
   };
   return spelled.find(isMeant) ?? spelled.at(-1)!;

@@ -9,7 +9,7 @@ import type { FiveDContext } from '../options.js';
 import { coordinatesText } from '../turns/print.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { hiddenParts } from './hidden-parts.js';
-import { type FiveDPly, type OnPly, playLines } from './play.js';
+import { type FiveDPly, type OnPly, playLines } from './play-lines.js';
 import { violationError } from './violations.js';
 
 /**

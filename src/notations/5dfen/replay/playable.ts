@@ -20,8 +20,9 @@ import { newMove } from '../edits/new-move.js';
 import { promotedTurns } from '../edits/promote.js';
 import { turnChanges } from '../edits/turn-changes.js';
 import { type FiveDGame, type GameResult, headerIndex } from '../model/model.js';
-import { fiveDTree, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
-import { playMove, START_PROBLEMS } from './play.js';
+import { fiveDTree, mainLineOf, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
+import { START_PROBLEMS } from './play.js';
+import { playModelMove } from './play-move.js';
 
 /** A move of a line. */
 export interface LineMove extends PlayersMove {
@@ -77,7 +78,7 @@ export const fiveDPlayable: FiveDPlayable = {
   rules: fiveDRules,
   sides: ['white', 'black'],
   tree: playedTree,
-  main: (game, index) => onlyGame({ line: game, begins: 'white' }, index),
+  main: (game, index) => onlyGame(mainLineOf(game), index),
   start(game) {
     const start = fiveDStart(game);
     if ('reason' in start) return failure(start.path, START_PROBLEMS[start.reason]);
@@ -91,7 +92,7 @@ export const fiveDPlayable: FiveDPlayable = {
   play(position, written) {
     const { multiverse } = position;
     const { mover } = written.action;
-    const { from, to, made } = playMove(multiverse, written.move, mover);
+    const { from, to, made } = playModelMove(multiverse, written.move, mover);
     const after = written.endsTurn ? new Position(multiverse, opponentOf(mover)) : positionAfterMove(multiverse, mover);
     const [board] = made;
     if (board === undefined) return { position: after };

@@ -10,7 +10,8 @@ import {
 } from '../../../notation/index.js';
 import { type FiveDGame, type GameResult, layerOf } from '../model/model.js';
 import { writeBoard, writeMove } from '../turns/print.js';
-import { eachMove, type FiveDPly, playForListener } from './play.js';
+import { eachMove, playForListener } from './play.js';
+import type { FiveDPly } from './play-lines.js';
 
 const WINNERS: Readonly<Partial<Record<GameResult, string>>> = { '1-0': 'white', '0-1': 'black', '1/2-1/2': 'draw' };
 

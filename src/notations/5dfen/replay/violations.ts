@@ -13,7 +13,7 @@ import { letterOfName, pieceName } from '../boards/pieces.js';
 import type { Move, Step } from '../model/model.js';
 import { coordinatesText, squareText } from '../turns/print.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
-import type { FiveDPly } from './play.js';
+import type { FiveDPly } from './play-lines.js';
 
 /** Makes the diagnostic of a violation, at the span of its move. */
 export function violationError(

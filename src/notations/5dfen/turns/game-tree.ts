@@ -1,6 +1,6 @@
 import { type Colour, halfTurn } from '../../../games/5dchess/index.js';
 import type { Branch, GameTree, LineInTree } from '../../../notation/index.js';
-import type { Line, Move, Variation } from '../model/model.js';
+import type { FiveDGame, Line, Move, Variation } from '../model/model.js';
 import { type PlayedAction, playedActions } from './played-actions.js';
 
 /** A line, and the player who acts first if it has no turn number. */
@@ -8,6 +8,9 @@ export interface OpenedLine {
   readonly line: Line;
   readonly begins: Colour;
 }
+
+/** Returns the main line of a game: white acts first in it. */
+export const mainLineOf = (game: FiveDGame): OpenedLine => ({ line: game, begins: 'white' });
 
 /** Returns the line of the model that a line of the tree, or a branch, was made from. */
 export const modelLine = ({ line }: Pick<LineInTree<OpenedLine>, 'line'>): Line => line.line;
