@@ -89,15 +89,9 @@ export {
 } from './position/view/index.js';
 export { otnRulesView } from './rules/view/index.js';
 export { otnView } from './game/view/index.js';
-export {
-  type OtnLineReplay,
-  type OtnPly,
-  type OtnReplay,
-  type OtnViolation,
-  type PlayedMove,
-  replayOtn,
-  otnStart,
-} from './game/replay/play.js';
+export { type OtnLineReplay, type OtnPly, type OtnReplay, replayOtn } from './game/replay/play.js';
+export type { OtnViolation, PlayedMove } from './game/replay/play-move.js';
+export { otnStart } from './game/replay/start.js';
 export { defaultEntries, isDefault } from './rules/defaults.js';
 export { isSpace, type Space, spaceAt, squareOn } from './space.js';
 export { describeOtnRules, rulesOn, taflRulesOf } from './rules/tafl-rules.js';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import type { FiveDGame, Move, Turn } from '../../../src/notations/5dfen/model/model.js';
-import { playLines as play5dfen } from '../../../src/notations/5dfen/replay/play.js';
+import { playLines as play5dfen } from '../../../src/notations/5dfen/replay/play-lines.js';
 import type { OtnGame, OtnLine, OtnVariation } from '../../../src/notations/otn/game/model/model.js';
-import { followGame as followOtn, otnStart } from '../../../src/notations/otn/game/replay/play.js';
+import { followGame as followOtn } from '../../../src/notations/otn/game/replay/play.js';
+import { otnStart } from '../../../src/notations/otn/game/replay/start.js';
 import { otnNotation } from '../../../src/notations/otn/index.js';
 import { slowdown } from '../../support/growth.js';
 

@@ -7,7 +7,8 @@ import { ownMember } from '../../../../objects.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import type { OtnGame } from '../model/model.js';
-import { otnStart, playTurn, replayOtn } from '../replay/play.js';
+import { playTurn, replayOtn } from '../replay/play.js';
+import { otnStart } from '../replay/start.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
 import { type GameReading, lineThrough, turnPathAt } from './lines.js';
 

@@ -8,7 +8,8 @@ import type { LoweredTag } from '../tags/lower.js';
 import { locationsAfter } from '../turns/game-tree.js';
 import type { Line, LineBuilder, VariationLine } from '../turns/line-builder.js';
 import type { TurnInTree } from '../turns/turns.js';
-import { otnStart, playMove } from './play.js';
+import { playMove } from './play-move.js';
+import { otnStart } from './start.js';
 
 /** A line, with the position where it branches off. */
 interface PlayedBranch {

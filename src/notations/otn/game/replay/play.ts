@@ -1,20 +1,6 @@
-import { ModelError, type ModelProblem } from '../../../../diagnostics/index.js';
-import {
-  type Board,
-  type Ply,
-  plyOf,
-  type Position,
-  resign,
-  type Result as TaflResult,
-  type Side,
-  startPosition,
-  type TaflRules,
-  type Violation,
-  violation as violationOf,
-} from '../../../../games/tafl/index.js';
+import type { Ply, Position, Result as TaflResult, Side } from '../../../../games/tafl/index.js';
 import { append } from '../../../../maps.js';
 import {
-  failure,
   followLines,
   functionOfModels,
   type LineInTree,
@@ -23,33 +9,14 @@ import {
   playLines,
   type PlyListener,
   type Result,
-  walkLines,
 } from '../../../../notation/index.js';
-import type { OtnMove, OtnPlay } from '../../move/model/shape.js';
-import { boardOfPosition } from '../../position/model/model.js';
-import { sharedRulesOf } from '../../rules/shared-rules.js';
-import { isSpace, squareOn } from '../../space.js';
+import type { OtnMove } from '../../move/model/shape.js';
 import { otnCodec } from '../model/codec.js';
-import { type OtnGame, type OtnLine, type OtnTag, type OtnTurn, tagOf } from '../model/model.js';
-import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
+import type { OtnGame, OtnLine, OtnTurn } from '../model/model.js';
+import { otnTree, type WalkedMove } from '../turns/game-tree.js';
 import { winnerOf } from './outcome.js';
-
-/** Why a move is illegal. Moves that leave the board are not played, so this is never reported for them. */
-export type OtnViolation = Exclude<Violation, { readonly why: 'off-board' }>;
-
-/** The effect of a move of a record on the board. */
-export interface PlayedMove {
-  readonly written: OtnMove;
-  /** The side that moves: the owner of the moved piece, or the side to move if no piece moves. */
-  readonly mover: Side;
-  readonly before: Position;
-  readonly after: Position;
-  /** The effect of the move; `undefined` for a resignation and for a move that can't be played. */
-  readonly played: Ply | undefined;
-  readonly violation: OtnViolation | undefined;
-  /** How the game ended, with this move or before it; `undefined` if it continues. */
-  readonly result: TaflResult | undefined;
-}
+import { type OtnViolation, type PlayedMove, playMove } from './play-move.js';
+import { checkedStart } from './start.js';
 
 /** One move of a replay. */
 export interface OtnPly extends PlayedMove {
@@ -77,24 +44,6 @@ export interface OtnReplay extends OtnLineReplay {
   readonly start: Position;
   /** Every variation, those of the main line first. A variation on a move that does not exist is left out. */
   readonly variations: readonly OtnLineReplay[];
-}
-
-/** Returns the starting position that the tags of a game give, with its rules, or the reason why they don't. */
-export function otnStart(tags: readonly OtnTag[]): Result<{ readonly position: Position }> {
-  const record = tagOf({ tags }, 'rules');
-  if (record === undefined) return failure(['tags'], 'the rules are missing: expected a tag [rules:…]');
-  const rules = sharedRulesOf(record);
-  if (rules === undefined) {
-    const path = ['tags', tags.findIndex(({ type }) => type === 'rules'), 'value'];
-    return failure(path, 'the rules have no starting position that fills their board');
-  }
-  return { ok: true, position: startPosition({ rules, board: startBoard(tags, rules) }) };
-}
-
-function startBoard(tags: readonly OtnTag[], rules: TaflRules): Board {
-  const position = tagOf({ tags }, 'position');
-  const board = position && boardOfPosition(position);
-  return board?.length === rules.start.length ? board : rules.start;
 }
 
 /**
@@ -145,13 +94,6 @@ export function playForListener(game: OtnGame, listener: PlyListener<OtnPly, Pos
   listener.onEnd(winnerOf(position));
 }
 
-/** Returns the start of a game whose model may come from a program, or the reason why the game can't be replayed. */
-export function checkedStart(game: OtnGame): ReturnType<typeof otnStart> {
-  const start = otnStart(game.tags);
-  const problem = start.ok ? problemOfMoves(game) : undefined;
-  return problem === undefined ? start : { ok: false, problem };
-}
-
 /** The functions that are called while a game is played. */
 interface PlayOptions {
   readonly onPly: OnPly;
@@ -197,30 +139,6 @@ interface LineState {
   isKnown: boolean;
 }
 
-/**
- * Returns the reason why a game can't be replayed: a move names a space that no text can name, or a variation contains
- * itself.
- */
-function problemOfMoves(game: OtnGame): ModelProblem | undefined {
-  try {
-    return problemOfSpaces(game);
-  } catch (error) {
-    if (error instanceof ModelError) return { path: error.path, message: error.message };
-    throw error;
-  }
-}
-
-function problemOfSpaces(game: OtnGame): ModelProblem | undefined {
-  for (const walked of walkLines<OtnLine>(otnTree, game)) {
-    for (const { turnIndex, index, written } of movesOf(walked.line)) {
-      if (written.kind !== 'play' || (isSpace(written.from) && isSpace(written.to))) continue;
-      const message = 'this move has a space that does not exist';
-      return { path: [...walked.path, 'turns', turnIndex, 'moves', index], message };
-    }
-  }
-  return undefined;
-}
-
 /** The location of a move in the model: its line, and indices. */
 interface PlyLocation {
   readonly line: LineInTree<OtnLine>;
@@ -264,24 +182,4 @@ class ReplayedMove implements OtnPly {
     const { line, turnIndex, index } = this.#at;
     return [...line.path, 'turns', turnIndex, 'moves', index];
   }
-}
-
-/** Plays a move as written, legal or not. */
-export function playMove(before: Position, written: Exclude<OtnMove, { kind: 'skip' }>): PlayedMove {
-  const move = written.kind === 'play' ? squaresOf(written, before.rules.size) : undefined;
-  if (move !== undefined) {
-    const violation = violationOf(before, move) as OtnViolation | undefined;
-    const played = plyOf(before, move);
-    const { mover, after } = played;
-    return { written, mover, before, after, played, violation, result: after.result };
-  }
-  const after = written.kind === 'resignation' ? resign(before) : before;
-  const violation: OtnViolation | undefined = before.result === undefined ? undefined : { why: 'game-over' };
-  return { written, mover: before.toMove, before, after, played: undefined, violation, result: after.result };
-}
-
-function squaresOf(written: OtnPlay, size: number): { from: number; to: number } | undefined {
-  const from = squareOn(written.from, size);
-  const to = squareOn(written.to, size);
-  return from === undefined || to === undefined ? undefined : { from, to };
 }

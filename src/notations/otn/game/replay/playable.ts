@@ -17,7 +17,8 @@ import { promotion } from '../edits/promote.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
 import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
-import { checkedStart, playMove } from './play.js';
+import { playMove } from './play-move.js';
+import { checkedStart } from './start.js';
 import { writtenMove } from './written-move.js';
 
 /** How tafl games are continued in their texts. */

@@ -14,7 +14,8 @@ import { KIND_NAMES, pieceName } from '../../position/model/model.js';
 import type { MoveSpans } from '../turns/turn-finder.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { outcomeText } from './outcome.js';
-import type { OtnPly, OtnViolation } from './play.js';
+import type { OtnPly } from './play.js';
+import type { OtnViolation } from './play-move.js';
 
 /** The kinds of special spaces, with an article. */
 const ONE_OF_KIND: Record<SpaceKind, string> = {
