@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../defined.js';
 import { readFilePart } from '../../files/read-file.js';
 import { isObjectAddress, storeOf } from '../../files/store/index.js';
-import { contentSizeOf, WindowError, zstdParts } from './zstd-parts.js';
+import { contentSizeOf, WindowError } from './zstd-parts.js';
+import type { Frame } from './zstd-stream.js';
 
 /** The compression of a file, by its extension. */
 type Compression = '.gz' | '.zst';
@@ -51,12 +51,6 @@ export const uncompressedName = (file: string): string =>
 
 /** Whether a file can be read from locations other than its start, as its name says: `.zst` from each of its frames. */
 export const canReadFromWithin = (file: string): boolean => compressionOf(file) !== '.gz';
-
-/** A frame of a `.zst` file: its offset, and the number of decompressed bytes before it. */
-export interface Frame {
-  readonly offset: number;
-  readonly textOffset: number;
-}
 
 /** A part of a file, in bytes after decompression. */
 export interface FilePart {
@@ -113,7 +107,10 @@ async function* decompressed(
 ): AsyncGenerator<Uint8Array> {
   const bytes = storeOf(file).bytes(file, { start: offset });
   try {
-    yield* compression === '.zst' ? unzstd(bytes, onFrame) : gunzip(bytes);
+    if (compression === '.zst') {
+      const { unzstd } = await import('./zstd-stream.js');
+      yield* unzstd(bytes, onFrame);
+    } else yield* gunzip(bytes);
   } catch (error) {
     throw plainError(error, compression);
   }
@@ -130,70 +127,6 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   } finally {
     source.destroy();
   }
-}
-
-/** The number of decompressed bytes after which events such as interrupts are handled. */
-const EVENTS_INTERVAL = 2 ** 22;
-
-/** Decompresses Zstandard, one block at a time. Node itself can do that only since version 22.15. */
-async function* unzstd(bytes: AsyncIterable<Uint8Array>, onFrame?: (frame: Frame) => void): AsyncGenerator<Uint8Array> {
-  const [{ Decompress }, { default: loadXxHash }] = await Promise.all([import('fzstd'), import('xxhash-wasm')]);
-  const { create64 } = await loadXxHash();
-  let ready: Uint8Array[] = [];
-  let isEnded = false;
-  let textOffset = 0;
-  let eventsAt = 0;
-  let hash = create64();
-  let checksum: number | undefined;
-  const open = () =>
-    new Decompress((chunk, isLast) => {
-      ready.push(chunk);
-      hash.update(chunk);
-      textOffset += chunk.length;
-      isEnded = isLast === true;
-    });
-  const takeReady = (): Uint8Array[] => {
-    const taken = ready;
-    ready = [];
-    return taken;
-  };
-  const end = (): Uint8Array[] => {
-    isEnded = false;
-    stream?.push(new Uint8Array(0), true);
-    if (!isEnded) throw new Error('unexpected EOF');
-    // The decompressor ignores checksums, which are the lower half of the hash.
-    if (checksum !== undefined && checksum !== Number(BigInt.asUintN(32, hash.digest()))) {
-      throw new Error('wrong checksum');
-    }
-    checksum = undefined;
-    hash = create64();
-    return takeReady();
-  };
-  let stream: InstanceType<typeof Decompress> | undefined;
-  let frameAt: number | undefined;
-  const parts = zstdParts(
-    bytes,
-    (offset) => (frameAt = offset),
-    (value) => (checksum = value),
-  );
-  for await (const part of parts) {
-    if (frameAt !== undefined) {
-      // A stream may keep the bytes of a short frame until the next one: each frame has a stream of its own.
-      if (stream !== undefined) yield* end();
-      onFrame?.({ offset: frameAt, textOffset });
-      frameAt = undefined;
-      stream = open();
-    }
-    stream ??= open();
-    stream.push(part);
-    yield* takeReady();
-    // A chunk of the file may have hundreds of megabytes of text.
-    if (textOffset - eventsAt >= EVENTS_INTERVAL) {
-      eventsAt = textOffset;
-      await setImmediate();
-    }
-  }
-  yield* end();
 }
 
 function plainError(error: unknown, compression: Compression): Error {
