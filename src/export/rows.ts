@@ -6,7 +6,7 @@ import { type Tables, tablesFromJson } from '../notation/replay/tables.js';
 import { dateIn } from './dates.js';
 import { PlyRows } from './ply-rows.js';
 import type { RowChunks } from './row-chunks.js';
-import { addRow } from './schema.js';
+import { addRow, type Row } from './schema.js';
 
 /** A record that was read, as the tables need it. */
 export interface ExportedRecord {
@@ -72,20 +72,20 @@ export class RecordRows {
       );
       ofGame[at]![severity]++;
       const { line, column } = lines.position(span.start);
-      const bytes = [offsets.at(span.start), offsets.at(span.end)];
-      addRow(this.#chunks.last.diagnostics, [
-        games[at]!.key,
-        this.#id,
+      addRow(this.#chunks.last, 'diagnostics', {
+        game: games[at]!.key,
+        notation: this.#id,
         code,
         severity,
         message,
         line,
         column,
-        ...bytes,
-      ]);
+        start_byte: offsets.at(span.start),
+        end_byte: offsets.at(span.end),
+      });
     }
     for (const [i, game] of games.entries()) {
-      addRow(this.#chunks.last.games, gameRow(game, record, offsets, ofGame[i]!));
+      addRow(this.#chunks.last, 'games', gameRow(game, record, offsets, ofGame[i]!));
     }
   }
 
@@ -128,35 +128,35 @@ function gameRow(
   { file, notation, dialect }: ExportedRecord,
   offsets: Offsets,
   { error, warning }: Counts,
-) {
+): Row<'games'> {
   const day = facts.date === undefined ? undefined : dateIn(facts.date);
-  return [
-    key,
-    notation.id,
+  return {
+    game: key,
+    notation: notation.id,
     file,
-    number,
+    record: number,
     dialect,
-    offsets.at(span.start),
-    offsets.at(span.end),
-    facts.players,
-    facts.ratings,
-    day?.date,
-    facts.date,
-    day?.precision,
-    facts.event,
-    facts.site,
-    facts.round,
-    facts.rules,
-    facts.timeControl,
-    facts.startPosition,
-    facts.result,
-    plies.result,
-    facts.termination,
-    facts.tags,
-    plies.count,
-    error,
-    warning,
-  ];
+    start_byte: offsets.at(span.start),
+    end_byte: offsets.at(span.end),
+    players: facts.players,
+    ratings: facts.ratings,
+    date: day?.date,
+    date_text: facts.date,
+    date_precision: day?.precision,
+    event: facts.event,
+    site: facts.site,
+    round: facts.round,
+    rules: facts.rules,
+    time_control: facts.timeControl,
+    start_position: facts.startPosition,
+    result: facts.result,
+    played_result: plies.result,
+    termination: facts.termination,
+    tags: facts.tags,
+    plies: plies.count,
+    errors: error,
+    warnings: warning,
+  };
 }
 
 /** Converts offsets in the text of a record to bytes in its file. */

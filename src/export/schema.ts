@@ -25,12 +25,21 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-const text = (name: string, description: string): Column => ({ name, type: 'text', description });
-const integer = (name: string, description: string): Column => ({ name, type: 'integer', description });
-const of = (type: Column['type'], name: string, description: string): Column => ({ name, type, description });
-const nullable = (column: Column): Column => ({ ...column, isNullable: true });
-const wide = (column: Column): Column => ({ ...column, isWide: true });
-const scattered = (column: Column): Column => ({ ...column, isScattered: true });
+/** A column whose name is known to the compiler. */
+interface NamedColumn<Name extends string> extends Column {
+  readonly name: Name;
+}
+
+const of = <Name extends string>(type: Column['type'], name: Name, description: string): NamedColumn<Name> => ({
+  name,
+  type,
+  description,
+});
+const text = <Name extends string>(name: Name, description: string) => of('text', name, description);
+const integer = <Name extends string>(name: Name, description: string) => of('integer', name, description);
+const nullable = <Name extends string>(column: NamedColumn<Name>) => ({ ...column, isNullable: true as const });
+const wide = <Name extends string>(column: NamedColumn<Name>) => ({ ...column, isWide: true as const });
+const scattered = <Name extends string>(column: NamedColumn<Name>) => ({ ...column, isScattered: true as const });
 
 const GAME = text(
   'game',
@@ -38,8 +47,7 @@ const GAME = text(
 );
 const NOTATION = text('notation', 'The id of the notation');
 
-/** The tables, in the order in which the page on the schema describes them. */
-export const TABLES: readonly Table[] = [
+const DECLARED = [
   {
     name: 'games',
     description:
@@ -126,10 +134,29 @@ export const TABLES: readonly Table[] = [
       nullable(wide(integer('end_byte', 'Where it ends'))),
     ],
   },
-];
+] as const satisfies readonly Table[];
+
+/** The tables, in the order in which the page on the schema describes them. */
+export const TABLES: readonly Table[] = DECLARED;
 
 /** The name of a table. */
 export type TableName = Table['name'];
+
+/** The name of a column of a table. */
+export type ColumnName<Name extends TableName> = Extract<
+  (typeof DECLARED)[number],
+  { readonly name: Name }
+>['columns'][number]['name'];
+
+/** Returns the columns of a table, in their order. */
+export const columnsOf = (table: TableName): readonly Column[] => TABLES.find(({ name }) => name === table)!.columns;
+
+/** Returns the index of each column of a table, by its name. */
+export const columnIndices = <Name extends TableName>(table: Name) =>
+  Object.fromEntries(columnsOf(table).map(({ name }, i) => [name, i])) as Readonly<Record<ColumnName<Name>, number>>;
+
+/** The index of the notation, the same in all tables. */
+export const NOTATION_INDEX = columnIndices('games').notation;
 
 /** The value of a cell; `undefined` if it is empty. */
 export type Cell = string | number | bigint | Readonly<Record<string, string | number>> | undefined;
@@ -144,9 +171,13 @@ export type TableRows = { readonly [Name in TableName]: Cell[][] };
 export const noRows = (): TableRows =>
   Object.fromEntries(TABLES.map(({ name, columns }) => [name, columns.map(() => [])])) as unknown as TableRows;
 
-/** Adds a row to columns, which are in the order of {@link TABLES}. */
-export function addRow(columns: Cell[][], cells: readonly Cell[]): void {
-  for (const [i, column] of columns.entries()) column.push(cells[i]);
+/** A row of a table: its cells, by the names of their columns. */
+export type Row<Name extends TableName> = Readonly<Record<ColumnName<Name>, Cell>>;
+
+/** Adds a row to a table. */
+export function addRow<Name extends TableName>(rows: TableRows, table: Name, row: Row<Name>): void {
+  const columns = rows[table];
+  for (const [i, { name }] of columnsOf(table).entries()) columns[i]!.push(row[name as ColumnName<Name>]);
 }
 
 /** Returns the number of rows in columns. */

@@ -3,7 +3,7 @@ import { dateIn } from '../../src/export/dates.js';
 import { PlyRows } from '../../src/export/ply-rows.js';
 import { positionHash } from '../../src/export/position-hash.js';
 import { RowChunks } from '../../src/export/row-chunks.js';
-import { rowObject, TABLES } from '../../src/export/schema.js';
+import { NOTATION_INDEX, rowObject, TABLES } from '../../src/export/schema.js';
 import { tablesFromJson } from '../../src/notation/replay/tables.js';
 
 test.each([
@@ -42,6 +42,11 @@ test('a hash that a notation has made itself is written as it is', () => {
   const names = TABLES.find(({ name }) => name === 'plies')!.columns;
   const hashes = chunks.last.plies[names.findIndex(({ name }) => name === 'position_hash')];
   expect(hashes).toEqual([-5n, positionHash('a key')]);
+});
+
+test('the notation is at the same place in all tables', () => {
+  const places = TABLES.map(({ columns }) => columns.findIndex(({ name }) => name === 'notation'));
+  expect(places).toEqual(TABLES.map(() => NOTATION_INDEX));
 });
 
 describe('the parent of a ply', () => {

@@ -1,5 +1,5 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { type Cell, type Column, SCHEMA_VERSION } from '../schema.js';
+import { type Cell, type Column, NOTATION_INDEX, SCHEMA_VERSION } from '../schema.js';
 import { type ColumnChunk, writeFlatColumn } from './flat-column.js';
 import { cellsOf, type ColumnReader } from './packed-rows.js';
 import { compress } from './zstd.js';
@@ -41,8 +41,8 @@ const METADATA = [
   { key: GROUPS_KEY, value: GROUPS_VALUE },
 ];
 
-/** Returns the columns of a table, or of rows, without the second one, which is the notation: the folder names it. */
-export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== 1);
+/** Returns the columns of a table, or of rows, without the one of the notation: the folder names it. */
+export const withoutNotation = <T>(columns: readonly T[]): T[] => columns.filter((_, i) => i !== NOTATION_INDEX);
 
 /** Returns a writer of files with these columns, and where it writes. */
 export function parquetWriter(columns: readonly Column[]): { writer: ParquetWriter; bytes: ByteWriter } {

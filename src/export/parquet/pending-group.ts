@@ -1,4 +1,4 @@
-import { type TableName, TABLES } from '../schema.js';
+import { columnsOf, type TableName } from '../schema.js';
 import type { Combine } from '../sinks/sink.js';
 import { encodeGroup, type RowGroup, withoutNotation } from './groups.js';
 import { type PackedRows, readerOf } from './packed-rows.js';
@@ -11,8 +11,7 @@ export interface GroupRows {
 
 /** Encodes rows as a row group. */
 export function encodeRows({ table, parts }: GroupRows): RowGroup {
-  const { columns } = TABLES.find(({ name }) => name === table)!;
-  return encodeGroup(withoutNotation(columns), readerOf(parts));
+  return encodeGroup(withoutNotation(columnsOf(table)), readerOf(parts));
 }
 
 /** A row group that is being encoded, maybe in another thread. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Output } from '../../../src/export/output.js';
 import { loadParquet } from '../../../src/export/parquet/sink.js';
 import { Staging } from '../../../src/export/runs/staging.js';
-import { addRow, noRows, TABLES } from '../../../src/export/schema.js';
+import { addRow, noRows, type Row, TABLES } from '../../../src/export/schema.js';
 import { encodeTables } from '../../../src/export/sinks/sink.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
 
@@ -158,10 +158,11 @@ test('after an error in one file of Parquet tables, no file is closed twice', as
   const sink = parquetFormat.open(staging, { database: '', suffix: '', shortSuffix: '' }, undefined);
   const rows = noRows();
   for (const { name, columns } of TABLES) {
-    addRow(
-      rows[name],
-      columns.map(({ type, isNullable }) => (isNullable ? undefined : type === 'text' ? 'x' : 1)),
-    );
+    const cells = columns.map((column) => [
+      column.name,
+      column.isNullable ? undefined : column.type === 'text' ? 'x' : 1,
+    ]);
+    addRow(rows, name, Object.fromEntries(cells) as Row<typeof name>);
   }
   // The second file can't be encoded.
   rows.plies[3]![0] = 0.5;

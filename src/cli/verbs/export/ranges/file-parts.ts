@@ -3,9 +3,9 @@ import type { RecordLocation } from '../../../../files/record.js';
 import type { RecordStart } from '../../../../notation/index.js';
 import type { RecordsPart } from '../../../bulk/items/file-records.js';
 import { bytesOf, isCompressed } from '../../../records/decompress.js';
-import type { Frame } from '../../../records/zstd-stream.js';
 import { recordsOf } from '../../../records/divide/divided-records.js';
 import { observed } from '../../../records/observed-chunks.js';
+import type { Frame } from '../../../records/zstd-stream.js';
 import { SplitHash } from './split-hash.js';
 
 /** How the records of a file begin; `json lines` for an object in each line. */
