@@ -1,6 +1,9 @@
 import { endAt, nextAt, NODE_SIZE, startAt } from './layout.js';
 
-/** The nodes of a tree, as far as they are searched here. */
+/**
+ * The nodes of a tree, as far as they are searched here. `tree.ts` and `node.ts` use these searches, so this file does
+ * not import their types; `ancestors.ts` has the searches with them.
+ */
 export interface FlatNodes {
   readonly data: Int32Array;
   readonly size: number;
