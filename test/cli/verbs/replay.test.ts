@@ -74,6 +74,16 @@ test('a note about games that have no mark to divide them at suggests files of t
   ]);
 });
 
+test('a note names no number if a record has several games', async () => {
+  // No line but the first begins a record.
+  const notations = [{ ...nim, recordStart: { first: /^1\. 1/ } }];
+  const { stderr } = await ludogram(['replay', '--notation', 'nim', '-'], { stdin: TWO, notations });
+  expect(stderr).toContain('put another one into a file of its own');
+  const shifted = [{ ...nim, recordStart: { first: /^1\. [13]/ } }];
+  const three = await ludogram(['replay', '--notation', 'nim', '-'], { stdin: `${TWO}1. 3 1 *\n`, notations: shifted });
+  expect(three.stderr).toContain('has 3 games, and this is the first: put another one into a file of its own');
+});
+
 test('a replay of all games has no note', async () => {
   const play = { ...nim.play!, replay: () => ({ ok: true as const, plies: [], games: [[], []] }), text: () => '' };
   const all = { ...nim, play, load: () => Promise.resolve(all as never) };

@@ -15,7 +15,8 @@ export async function noteOtherGames(
   if (record !== undefined || model === undefined) return;
   const count = notation.play?.gameCount?.(model) ?? 1;
   if (count < 2) return;
-  const canChoose = (await recordSpanIn(bytes, 2, entry)) !== undefined;
+  // If a record has several games, its number and the later ones are not those of games.
+  const canChoose = (await recordSpanIn(bytes, count, entry)) !== undefined;
   note(file, `${count} games`, canChoose ? BY_NUMBER : 'put another one into a file of its own', context);
 }
 
