@@ -45,6 +45,7 @@ export function stagingFolder({ format, path, shard }: OutputOptions): string {
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** Returns the path of the file that says how a run has ended. */
 export function markerPath({ format, path, shard }: OutputOptions, end: End): string {
   const { join: joined } = storeOf(path);
   return format === 'sqlite'

@@ -7,10 +7,13 @@ import { OUTLINES } from './outlines.js';
 /** The color of lines and labels. */
 export const INK = '#3a3226';
 
-/** The colors of squares and of their names. */
+/** The color of a light square. */
 export const LIGHT_SQUARE = '#efe8f7';
+/** The color of a dark square. */
 export const DARK_SQUARE = '#b9a6d3';
+/** The color of the squares of the last move. */
 export const TOUCHED_SQUARE = '#f0d27a';
+/** The color of the names of squares. */
 export const SQUARE_NAME = '#5d4a78';
 
 const FILLS = { light: LIGHT_SQUARE, dark: DARK_SQUARE, touched: TOUCHED_SQUARE } as const;
