@@ -2,6 +2,7 @@ import { type Ref, ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
 import { fetchedText } from '../state/fetched-text.js';
 import { fileKind } from '../state/file-kind.js';
+import { lastBegun } from '../state/last-begun.js';
 import type { SharedState } from '../state/share.js';
 import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';
@@ -29,13 +30,16 @@ export interface OtherFiles {
 /** Opens grammars of the site, of files and of links, and makes links. */
 export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onText }: OtherFiles): Opening {
   const status = ref('');
+  const begin = lastBegun();
 
   async function startFrom(id: string, from: 'link' | 'example' = 'example'): Promise<boolean> {
+    const isLast = begin();
     const builtIn = BUILT_IN_GRAMMARS.find((row) => row.id === id);
     if (builtIn !== undefined) {
       const { file, example, faulty } = builtIn;
       const paths = [file, example, ...(faulty === undefined ? [] : [faulty])];
       const loaded = await Promise.all(paths.map((path) => fetchedText(path)));
+      if (!isLast()) return true;
       if (!loaded.every((text) => text !== undefined)) {
         status.value = 'The grammar or its texts could not be loaded.';
         return false;
@@ -55,8 +59,10 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
   }
 
   async function openFile(file: File): Promise<void> {
+    const isLast = begin();
     const { openedFile } = await import('../state/open-file.js');
     const opened = await openedFile(file);
+    if (!isLast()) return;
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
     const kind = fileKind(opened.name);
@@ -68,6 +74,7 @@ export function useOpening(shown: ShownGrammar, samples: Samples, { onEbnf, onTe
   async function openLink(shared: SharedState | undefined): Promise<boolean> {
     status.value = shared?.problem ?? '';
     if (shared?.grammar !== undefined) {
+      begin();
       shown.show(shared.grammar, shared.samples ?? [{ text: shared.text ?? '', isValid: true }], 'link');
       return true;
     }

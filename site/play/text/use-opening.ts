@@ -5,6 +5,7 @@ import { exampleFile, EXAMPLES } from '../../shared/examples.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import { fetchedText } from '../state/fetched-text.js';
 import { fileKind } from '../state/file-kind.js';
+import { lastBegun } from '../state/last-begun.js';
 import type { SharedState } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
@@ -25,6 +26,7 @@ export interface Opening {
 /** Opens texts of examples, files and links, and makes links. */
 export function useOpening(shown: ShownText, onGrammar: (grammar: string) => void): Opening {
   const status = ref('');
+  const begin = lastBegun();
 
   async function openExample(name: string, from: 'link' | 'example' = 'example'): Promise<boolean> {
     const example = EXAMPLES.find((candidate) => candidate.name === name);
@@ -32,7 +34,9 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
       status.value = `There is no example ${JSON.stringify(name)}: choose one from the list.`;
       return false;
     }
+    const isLast = begin();
     const text = await fetchedText(exampleFile(example));
+    if (!isLast()) return true;
     if (text === undefined) {
       status.value = 'The example could not be loaded.';
       return false;
@@ -42,8 +46,10 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
   }
 
   async function openFile(file: File): Promise<void> {
+    const isLast = begin();
     const { openedFile } = await import('../state/open-file.js');
     const opened = await openedFile(file, NOTATION_LIST);
+    if (!isLast()) return;
     status.value = opened.ok ? opened.remark : opened.message;
     if (!opened.ok) return;
     const kind = fileKind(opened.name);
@@ -59,6 +65,7 @@ export function useOpening(shown: ShownText, onGrammar: (grammar: string) => voi
   async function openLink(shared: SharedState | undefined): Promise<boolean> {
     status.value = shared?.problem ?? '';
     if (shared?.text !== undefined) {
+      begin();
       shown.show(shared.text, shared, 'link');
       return true;
     }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { EXAMPLES } from '../../shared/examples.js';
+import { ROOT } from '../../../test/support/shared.js';
+import { exampleFile, EXAMPLES } from '../../shared/examples.js';
 import { MISSING, violationsOf } from '../browser.js';
 import { test } from './playground.js';
 
@@ -221,13 +224,40 @@ describe.runIf(MISSING === undefined)('the page of a game record in the playgrou
     await expect.poll(() => panel().innerText()).toContain('"moves"');
   });
 
-  test('every example is read', async ({ page, open, tab }) => {
+  test('the last example that was asked for is shown, even if an earlier one comes after it', async ({
+    page,
+    editor,
+    open,
+  }) => {
+    await open('#example=onitama-game');
+    const slow = `**/${exampleFile(EXAMPLES.find(({ name }) => name === 'azul-round')!)}`;
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(slow, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const isRequested = page.waitForRequest(slow);
+    await page.evaluate(() => (location.hash = 'example=azul-round'));
+    await isRequested;
+    await page.evaluate(() => (location.hash = 'example=tafl-position'));
+    await expect.poll(() => editor().innerText()).toMatch(/^\//);
+    const response = page.waitForResponse(slow);
+    release();
+    await (await response).finished();
+    await page.waitForTimeout(300);
+    expect(await editor().innerText()).toMatch(/^\//);
+  });
+
+  test('every example is read', async ({ page, editor, open, tab }) => {
     await open();
     await tab('Tree');
-    for (const { name, notation } of EXAMPLES) {
+    for (const { name, notation, file } of EXAMPLES) {
       const title = TITLES.get(notation)!;
+      const [firstLine = ''] = readFileSync(join(ROOT, file), 'utf8').split(/[\r\n]/);
       await page.evaluate((hash) => (location.hash = hash), `example=${name}`);
       const isRead = async () => {
+        if (!(await editor().innerText()).startsWith(firstLine.trimEnd())) return false;
         const summary = await page.locator('.summary').innerText();
         return summary.startsWith(title) && summary.endsWith(' ms');
       };
