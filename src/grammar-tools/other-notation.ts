@@ -15,11 +15,9 @@ const TOOLS: readonly (readonly [tool: string, pattern: RegExp])[] = [
   ['nearley', /^[ \t]*@(?:builtin|include|lexer|preprocessor)\b|^[ \t]*\w+[ \t]*->/m],
 ];
 
-/** Elements of a sequence with commas between them, which peggy has only in counts, arguments and code. */
-const ISO = /^[ \t]*[A-Za-z][\w \t]*=[^;|<>&!@:]*,[^;]*;/m;
-
 const QUOTED = /"[^"\n]*"|'[^'\n]*'/g;
-const COMMENT = /\/\*[^]*?\*\/|\/\/[^\n]*/g;
+/** A comment without an end takes the rest of the text, so that the text is searched once. */
+const COMMENT = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*/g;
 
 /**
  * Returns what a text seems to be that can't be read as a grammar, and where to go with it: a clause such as
@@ -29,11 +27,24 @@ const COMMENT = /\/\*[^]*?\*\/|\/\/[^\n]*/g;
  */
 export function otherNotation(text: string, file: string): string | undefined {
   const bare = text.replace(QUOTED, '""');
-  const syntax = syntaxOf(text) ?? (ISO.test(bare) ? 'iso' : undefined);
+  const syntax = syntaxOf(text) ?? (hasIsoSequence(bare) ? 'iso' : undefined);
   const tool = TOOLS.find(([, pattern]) => pattern.test(bare.replace(COMMENT, '')))?.[0];
   if (tool !== undefined) {
     return `this looks like a grammar of ${tool}: write it as docs/from-another-tool.md describes`;
   }
   if (syntax === undefined) return undefined;
   return `this looks like ${EBNF_NAMES[syntax]}: "ludogram ebnf ${file}" makes a grammar of it`;
+}
+
+/**
+ * Whether a rule is a sequence of ISO 14977: a semicolon ends it, and commas are between its elements. Peggy has commas
+ * only in counts, arguments and code.
+ */
+function hasIsoSequence(text: string): boolean {
+  const rules = text.split(';').slice(0, -1);
+  return rules.some((rule) => {
+    const sign = rule.indexOf('=');
+    const name = rule.slice(0, Math.max(0, sign)).split('\n').at(-1)!;
+    return /^[ \t]*[A-Za-z][\w \t]*$/.test(name) && /^[^|<>&!@:]*,/.test(rule.slice(sign + 1));
+  });
 }
