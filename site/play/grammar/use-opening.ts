@@ -1,8 +1,8 @@
 import { type Ref, ref } from 'vue';
 import { BUILT_IN_GRAMMARS, EMPTY_GRAMMAR, FIRST_GRAMMAR } from '../../shared/grammars.js';
+import { lastBegun } from '../last-begun.js';
 import { fetchedText } from '../state/fetched-text.js';
 import { fileKind } from '../state/file-kind.js';
-import { lastBegun } from '../state/last-begun.js';
 import type { SharedState } from '../state/share.js';
 import type { Samples } from './use-samples.js';
 import type { ShownGrammar } from './use-shown-grammar.js';

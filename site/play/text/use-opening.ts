@@ -2,10 +2,10 @@ import { type Ref, ref } from 'vue';
 import { defined } from '../../../src/defined.js';
 import { notationByName } from '../../../src/notation/entry.js';
 import { exampleFile, EXAMPLES } from '../../shared/examples.js';
+import { lastBegun } from '../last-begun.js';
 import { NOTATION_LIST } from '../reading/notation-list.js';
 import { fetchedText } from '../state/fetched-text.js';
 import { fileKind } from '../state/file-kind.js';
-import { lastBegun } from '../state/last-begun.js';
 import type { SharedState } from '../state/share.js';
 import type { ShownText } from './use-shown-text.js';
 
