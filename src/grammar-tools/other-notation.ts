@@ -28,7 +28,8 @@ const COMMENT = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*/g;
 export function otherNotation(text: string, file: string): string | undefined {
   const bare = text.replace(QUOTED, '""');
   const syntax = syntaxOf(text) ?? (hasIsoSequence(bare) ? 'iso' : undefined);
-  const tool = TOOLS.find(([, pattern]) => pattern.test(bare.replace(COMMENT, '')))?.[0];
+  const code = bare.replace(COMMENT, '');
+  const tool = TOOLS.find(([, pattern]) => pattern.test(code))?.[0];
   if (tool !== undefined) {
     return `this looks like a grammar of ${tool}: write it as docs/from-another-tool.md describes`;
   }
