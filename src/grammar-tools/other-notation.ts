@@ -1,3 +1,4 @@
+import { blockEnds } from '../generator/read/tokens/delimited.js';
 import { type EbnfSyntax, syntaxOf } from './ebnf/read/dialect.js';
 
 /** The names of the notations that `ludogram ebnf` reads. */
@@ -18,6 +19,8 @@ const TOOLS: readonly (readonly [tool: string, pattern: RegExp])[] = [
 const QUOTED = /"[^"\n]*"|'[^'\n]*'/g;
 /** A comment without an end takes the rest of the text, so that the text is searched once. */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*/g;
+/** What code between braces has, and a repetition of EBNF lacks: statements, calls, functions, members. */
+const CODE = /;|\breturn\b|[\w$]\(|=>|\w\.\w/;
 
 /**
  * Returns what a text seems to be that can't be read as a grammar, and where to go with it: a clause such as
@@ -26,15 +29,32 @@ const COMMENT = /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*/g;
  * @param file the path of the text, for the command that reads it
  */
 export function otherNotation(text: string, file: string): string | undefined {
-  const bare = text.replace(QUOTED, '""');
-  const syntax = syntaxOf(text) ?? (hasIsoSequence(bare) ? 'iso' : undefined);
-  const code = bare.replace(COMMENT, '');
-  const tool = TOOLS.find(([, pattern]) => pattern.test(code))?.[0];
+  const bare = text.replace(QUOTED, '""').replace(COMMENT, '');
+  const tool = TOOLS.find(([, pattern]) => pattern.test(bare))?.[0];
   if (tool !== undefined) {
     return `this looks like a grammar of ${tool}: write it as docs/from-another-tool.md describes`;
   }
+  const rules = withoutCode(bare);
+  const syntax = syntaxOf(rules) ?? (hasIsoSequence(rules) ? 'iso' : undefined);
   if (syntax === undefined) return undefined;
   return `this looks like ${EBNF_NAMES[syntax]}: "ludogram ebnf ${file}" makes a grammar of it`;
+}
+
+/**
+ * Returns a text without blocks of code. JavaScript has commas between an equals sign and a semicolon, as ISO 14977
+ * does, and names after semicolons, as ABNF does.
+ */
+function withoutCode(text: string): string {
+  let kept = '';
+  let end = 0;
+  for (const [blockStart, blockEnd] of [...blockEnds(text)].sort(([a], [b]) => a - b)) {
+    // What is in a block inside another one is in the outer one, too.
+    if (blockStart < end) continue;
+    const block = text.slice(blockStart, blockEnd);
+    kept += text.slice(end, blockStart) + (CODE.test(block) ? '' : block);
+    end = blockEnd;
+  }
+  return kept + text.slice(end);
 }
 
 /**

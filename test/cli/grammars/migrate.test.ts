@@ -87,6 +87,10 @@ test('a grammar with errors of its own has no note', async () => {
     'A = b|1.., ","| ; B = ) "x"',
     'A = Pair<"x", "y"> )\nPair<P, Q> = P Q',
     '{ code(a, b); }\nA = ) "a"; "b"',
+    'A = ) B { var both = join(a, b); return both; }\nB = "b"',
+    'A = ) B { return f(a, b) }\nB = "b";',
+    '{ for (let i = 0; i < n; i++)\n  list = [i]; }\nA = ) "a"',
+    'A = ) b\n\n// [1] b ::= "b"\nb = "b" /*\n[2] c ::= "c" */',
   ];
   for (const stdin of texts) {
     const { code, stderr } = await ludogram(['migrate', '-'], { stdin });
