@@ -49,7 +49,7 @@ export function winner(board: Board): Side | undefined {
 /** How a game ended: a sensei was captured, or reached the other's temple. */
 export type Reason = 'sensei-captured' | 'temple-reached';
 
-/** The end of a game: without a winner if both sides or neither would have won. */
+/** The end of a game: without a winner if both sides would have won. */
 export interface Result extends Outcome<Side> {
   readonly reason: Reason;
 }
@@ -65,7 +65,7 @@ export function resultOf({ board }: Position): Result | undefined {
   return { winners: side === undefined ? [] : [side], reason: isCaptured ? 'sensei-captured' : 'temple-reached' };
 }
 
-/** Whether the game is over: a side has won, or no sensei is left. */
+/** Whether the game is over: a side meets the condition of {@link winner}, or both do. */
 export function isOver(board: Board): boolean {
   return hasWon(board, 'red') || hasWon(board, 'blue');
 }

@@ -14,6 +14,7 @@ import {
   STANDARD_CARDS,
   tryPrintOni,
 } from '../../../src/notations/oni/index.js';
+import { replayLines } from '../../../src/notations/oni/replay/report.js';
 import { Random, SEED } from '../../support/random.js';
 import { made } from '../../support/readings.js';
 import { rounds } from '../../support/rounds.js';
@@ -198,6 +199,15 @@ test('any text gives a tree that prints back, and never an exception', () => {
     oniView.at(model);
   }
 });
+
+test.each(['..... ..... ..... ..... .....', '..2.. ..... ..... ..... ..3..'])(
+  'the game is over without a winner if both sides would have won: %s',
+  (board) => {
+    const { diagnostics, model } = parseOni(`${board} BXLUT Brs`);
+    expect(diagnostics.at(-1)!.message).toBe('the game is over: both sides would have won');
+    expect(replayLines(made(replayOni(model)))).toMatch(/\nnobody has won\n$/);
+  },
+);
 
 describe('pictures', () => {
   const read = () => parseOni('BXLUT Byt Lbh').model;

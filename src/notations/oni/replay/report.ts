@@ -2,6 +2,7 @@ import { defined } from '../../../defined.js';
 import type { Json } from '../../../notation/index.js';
 import { faultText } from '../../../notation/replay/fault-text.js';
 import { squareLetter } from '../model/leaves.js';
+import { outcomeText } from './outcome.js';
 import { boardText, type OniPly, type OniReplay } from './play.js';
 
 /** Returns a replay as `replay --json` prints it. Boards are the 25 characters of rule 4. */
@@ -37,7 +38,7 @@ function handsJson({ red, blue, transfer }: OniReplay['final']['hands']): Json {
 }
 
 /** Returns a replay as text: one line per ply, then the hands and the result. */
-export function replayLines({ plies, final, result }: OniReplay): string {
+export function replayLines({ plies, final }: OniReplay): string {
   const width = String(plies.length).length;
   const lines = plies.map(({ mover, move, captured, violations }, i) => {
     const capture = captured === undefined ? '' : `, captures a ${captured.role}`;
@@ -49,7 +50,7 @@ export function replayLines({ plies, final, result }: OniReplay): string {
   return [
     ...lines,
     `red holds ${names(red)}; blue holds ${names(blue)}; ${transfer.name} is the transfer card`,
-    result === 'none' ? 'the game is not over' : `${result} has won`,
+    outcomeText(final) ?? 'the game is not over',
     '',
   ].join('\n');
 }

@@ -51,7 +51,7 @@ function squaresOf(board: Board, side: Side): string {
 
 function howItEnded(board: Board): string {
   const side = winner(board);
-  if (side === undefined) return 'neither side can move';
+  if (side === undefined) return 'both sides would have won';
   const loser = side === 'red' ? 'blue' : 'red';
   const captured = !board.some((piece) => piece?.side === loser && piece.role === 'sensei');
   return `${side} has won (${captured ? `${loser} has no sensei` : `${side}'s sensei is on ${loser}'s temple`})`;

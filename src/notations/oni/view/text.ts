@@ -5,10 +5,10 @@ import {
   type PatternSquare,
   type Piece,
   type Position,
-  resultOf,
   type Side,
 } from '../../../games/onitama/index.js';
 import { squareLetter } from '../model/leaves.js';
+import { outcomeText } from '../replay/outcome.js';
 import type { OniPly } from '../replay/play.js';
 import type { BoardView } from './index.js';
 
@@ -37,18 +37,10 @@ export function renderText({ position, last }: BoardView): string {
     `next   ${title(transfer)}`,
     ...patterns([transfer], position.toMove),
     '',
-    status(position),
+    outcomeText(position) ?? `${position.toMove} to move`,
     '',
   ];
   return lines.map((line) => line.trimEnd()).join('\n');
-}
-
-/** Returns the side to move or, once the game is over, the winner. */
-function status(position: Position): string {
-  const result = resultOf(position);
-  if (result === undefined) return `${position.toMove} to move`;
-  const [winner] = result.winners;
-  return winner === undefined ? 'nobody has won' : `${winner} has won`;
 }
 
 function squareText({ board }: Position, square: number, last: OniPly | undefined): string {
