@@ -66,8 +66,24 @@ describe('problems', () => {
     });
     expect(other.diagnostics[0]).toMatchObject({
       message: expect.stringMatching(/^\/g\/item\.peggy:1:8: /),
-      span: { start: 0, end: 33 },
+      span: { start: 20, end: 32 },
     });
+  });
+
+  test.each([
+    ['second.peggy', 'second.peggy'],
+    ['outer.peggy', 'first.peggy'],
+  ])('one in %s, of several imported files, is at the import of %s', (faulty, imported) => {
+    const files: Readonly<Record<string, string>> = {
+      '/g/first.peggy': 'First = "x"\n',
+      '/g/second.peggy': 'import {Outer} from "outer.peggy"\nSecond = Outer\n',
+      '/g/outer.peggy': 'Outer = "y"\n',
+      [`/g/${faulty}`]: 'Second = Nothing\nOuter = Nothing\n',
+    };
+    const text = 'import {First} from "first.peggy"\nimport {Second} from "second.peggy"\nA = First Second\n';
+    const { diagnostics } = grammarFeatures({ text, file: '/g/list.peggy', read: (path) => files[path]! });
+    const found = diagnostics.filter(({ message }) => message.startsWith(`/g/${faulty}:`));
+    expect([...new Set(found.map(({ span }) => text.slice(span.start, span.end)))]).toEqual([imported]);
   });
 
   test('unused rules and alternatives that are never reached are warnings', () => {
