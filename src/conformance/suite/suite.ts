@@ -104,9 +104,12 @@ function readCase(suites: string, notation: string, name: string): Case {
     throw new SuiteError(`${join(suites, name)} is in none of the folders valid, invalid and either`);
   }
   if (!suiteFiles(suites).has(verdictName(name))) {
+    const file = join(suites, verdictName(name));
     throw new SuiteError(
-      `no verdict for ${name}: write ${join(suites, verdictName(name))}, or let "ludogram conformance --update ${name}" ` +
-        'write the present result, and compare that with the specification',
+      kind === 'either'
+        ? `no verdict for ${name}: write its readings by hand into ${file}`
+        : `no verdict for ${name}: write ${file}, or let "ludogram conformance --update ${name}" write the present ` +
+            'result, and compare that with the specification',
     );
   }
   const verdict = readObject(suites, verdictName(name)) as unknown as Verdict;

@@ -106,6 +106,17 @@ test.each([
   expect((await inSuite(folder, '--strict')).stdout).toContain('2 passed');
 });
 
+test('a case that may be accepted or rejected has no verdict: it is to be written by hand', async () => {
+  const folder = suiteWith({
+    'oni/either/b.oni': 'BXLUE',
+    'manifests/oni.json': '{"suite": "0.0.1", "format": "oni", "cases": []}',
+  });
+  const message = `write its readings by hand into ${folder.at('oni/either/b.json')}\n`;
+  const { stderr } = await inSuite(folder, 'oni/either');
+  expect(stderr).toBe(`error: no verdict for oni/either/b.oni: ${message}`);
+  expect((await inSuite(folder, '--update', 'oni/either/b.oni', '--yes')).stderr).toContain(message);
+});
+
 test('the verdict of a text without an extension has the extension .json', async () => {
   const folder = suiteWith({
     'oni/valid/2.0/b': 'BXLUE',
