@@ -75,6 +75,7 @@ export function defineGameNotation<
     facts: (tree) => lower(tree, tree.root.index),
     lower: (_tree, _options, model) => model,
     locate: (tree) => locate(tree, tree.root.index),
+    hasManyGames: true,
     legality: checkByRules(games, diagnostics, defined({ reasons })),
     ...defined({ areOneFault }),
   };

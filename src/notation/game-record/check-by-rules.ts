@@ -21,8 +21,9 @@ export interface CheckByRulesOptions {
 
 /**
  * Makes the `legality` of a notation: it plays all lines of all games, and reports `illegal-move` for the first illegal
- * move of each, and `wrong-result` for a result that isn't that of the last position. An error hides the moves after it
- * in its game.
+ * move of each, and `wrong-result` for a result that isn't that of the last position. An error hides its own move and
+ * the moves after it in its game. The reader must declare `hasManyGames`, so that this is true of an error that hides
+ * the start of a game as well.
  *
  * @param diagnostics the diagnostics of the notation, among them {@link recordCodes}
  */
@@ -46,7 +47,7 @@ export const checkByRules =
       const final = checkMoves(games, game, path, end, { spanOf, illegal });
       // With an error in the game, its last position is unknown.
       if (final === undefined || span.end > end) continue;
-      const [found, result] = [spanOf([...path, 'result']), games.result(final)];
+      const [found, result] = [spanOf([...path, 'result']), games.result(final, game)];
       if (found === undefined || result === '*' || result === game.result) continue;
       report(diagnostics.report('wrong-result', found, { found: game.result, result }));
     }
@@ -63,7 +64,7 @@ interface MoveReport {
 /**
  * Plays the lines of a game, each up to its first illegal move, which is reported.
  *
- * @param end the offset from which moves are not checked
+ * @param end the offset after which no move that is checked ends
  * @returns the last position of the main line; `undefined` if a move of it is illegal
  */
 function checkMoves<Game extends GameRecord, Position, Move, Side extends string>(
@@ -77,7 +78,7 @@ function checkMoves<Game extends GameRecord, Position, Move, Side extends string
   const final = followLines(recordTree<RecordedLine>(), game, start(game), {
     play(position, recorded, line, index) {
       const span = spanOf([...path, ...line.path, 'moves', index, moveKey]);
-      if (span === undefined || span.start >= end) return undefined;
+      if (span === undefined || span.end > end) return undefined;
       const move = moveIn(recorded);
       const reason = rules.whyIllegal(position, move);
       if (reason === undefined) return rules.play(position, move);

@@ -73,7 +73,7 @@ export interface ReaderDeclaration<
   readonly parse: Parse;
   /**
    * The diagnostics that the reading reports. Codes that hide the position end the legality pass; codes that hide the
-   * start prevent it. A notation has the code `other-notation` without declaring it; one that does so has its own
+   * start prevent it, except with {@link ReaderDeclaration.hasManyGames}. A notation has the code `other-notation` without declaring it; one that does so has its own
    * message.
    */
   readonly diagnostics: readonly DiagnosticMaker<Rows>[];
@@ -93,6 +93,11 @@ export interface ReaderDeclaration<
    * @param hiding the errors that leave the position unknown; moves after them are not checked
    */
   readonly legality?: (model: Model, hiding: HidingErrors, context: CheckContext<Root, Options, Facts>) => void;
+  /**
+   * Whether a text has many games, each with a start of its own. An error that hides the start of one then leaves the
+   * others to `legality`, which gets its span among those of {@link HidingErrors}.
+   */
+  readonly hasManyGames?: boolean;
   /**
    * Finds the spans of parts of the model. It is called once for a text, at the first request for a span; the function
    * that it returns is called for each path. If absent, `spanOf` finds nothing.

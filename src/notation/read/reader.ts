@@ -253,16 +253,20 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
 
   /**
    * Checks the legality of the moves before the first diagnostic that hides the position. Checks none if the start is
-   * hidden.
+   * hidden, unless other games of the text have another start.
    */
   checkLegality(rows: RowsByCode): void {
     this.#level = 'rules';
-    const { legality } = this.#declaration;
+    const { legality, hasManyGames = false } = this.#declaration;
     if (legality === undefined) return;
     const { kept } = this.found;
-    if (kept.some(({ code, severity }) => severity === 'error' && rows.get(code)?.hidesPosition === 'start')) return;
+    const starts = kept.filter(
+      ({ code, severity }) => severity === 'error' && rows.get(code)?.hidesPosition === 'start',
+    );
+    if (starts.length > 0 && !hasManyGames) return;
     for (const code of this.#omittedCodes) if (rows.get(code)?.hidesPosition) return this.found.leaveOutMoves();
-    const spans = kept.filter(({ code }) => rows.get(code)?.hidesPosition === true).map(({ span }) => span);
+    const hiding = [...starts, ...kept.filter(({ code }) => rows.get(code)?.hidesPosition === true)];
+    const spans = hiding.map(({ span }) => span);
     spans.sort((a, b) => a.start - b.start);
     legality(this.model, { from: spans[0]?.start ?? Number.POSITIVE_INFINITY, spans }, this);
     if (this.faultyPlies.areTooMany) this.found.cut();

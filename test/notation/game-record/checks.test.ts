@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   applyFixes,
+  type Check,
   checkByRules,
+  type CheckContext,
+  defineDiagnostics,
   defineReader,
   type Level,
   numberCheck,
+  type Path,
+  recordCodes,
+  type Tree,
   unexpectedPart,
 } from '../../../src/library/index.js';
 import { diagnostics, games, locate, modelOf, parse } from './nim.js';
@@ -58,4 +64,55 @@ test.each([
   ['1. 3 a 9 *\n1. 9', ['a: unexpected "a": expected [1-9]', '9: taking 9 is illegal: too-many']],
 ])('%j: moves and results are those of the rules', (text, wanted) => {
   expect(found(text, 'rules')).toEqual(wanted);
+});
+
+const starts = defineDiagnostics('nim', {
+  ...recordCodes,
+  'bad-start': { severity: 'error', message: 'no stones', hidesPosition: 'start' },
+  'many-stones': { severity: 'error', message: 'too many stones', hidesPosition: true },
+});
+/** A number 0 makes the start of its game unknown, and the move 8 the position after it. */
+const hiding: Check<CheckContext> = {
+  level: 'structure',
+  run(_, { tree, report }) {
+    for (const { index } of tree.text.matchAll(/\b0\./g)) {
+      report(starts.report('bad-start', { start: index, end: index + 2 }));
+    }
+    for (const { index } of tree.text.matchAll(/8/g)) {
+      report(starts.report('many-stones', { start: index, end: index + 1 }));
+    }
+  },
+};
+const readStarts = (text: string, hasManyGames: boolean): string[] =>
+  defineReader({
+    info: { id: 'nim', title: 'games of Nim' },
+    parse,
+    diagnostics: [starts],
+    syntax: { MoveError: unexpectedPart(starts) } as never,
+    checks: [hiding as never],
+    lower: modelOf as never,
+    // The space before a move is a part of it, so errors are inside.
+    locate: ((tree: Tree) => (path: Path) => {
+      const span = locate(tree)(path);
+      return span && path.at(-1) === 'taken' ? { ...span, start: span.start - 1, end: span.end } : span;
+    }) as never,
+    hasManyGames,
+    legality: checkByRules(games, starts) as never,
+  })(text).diagnostics.map(({ code, span }) => `${text.slice(span.start, span.end)} ${code}`);
+
+test('an error that hides the start of a game hides the moves of this game alone', () => {
+  expect(readStarts('1. 9 *\n0. 9 *\n1. 9 *', true)).toEqual([
+    ' 9 nim/illegal-move',
+    '0. nim/bad-start',
+    ' 9 nim/illegal-move',
+  ]);
+  expect(readStarts('1. 9 *\n0. 9 *', false)).toEqual(['0. nim/bad-start']);
+});
+
+test('a move with an error that hides the position is not checked', () => {
+  expect(readStarts('1. 8 9 *\n1. 9 8', true)).toEqual([
+    '8 nim/many-stones',
+    ' 9 nim/illegal-move',
+    '8 nim/many-stones',
+  ]);
 });
