@@ -96,20 +96,21 @@ export interface GameNotationDeclaration<
   /** Checks besides the check of the numbers. Their `facts` are the model. */
   readonly checks?: readonly Check<GameContext<Game, Parse>>[];
   readonly rules: Rules<Position, MoveOf<Game>[Key], Setup, Side>;
+  // The functions may take less than a whole game, so the type of games is not inferred from them.
   /** Returns the position in which a game starts. */
-  start(game: Game): Position;
+  start(game: NoInfer<Game>): Position;
   /** Returns the number of moves before the first one; 0 if absent. */
-  first?(game: Game): number;
+  first?(game: NoInfer<Game>): number;
   /** The member of a move that the rules play. */
   readonly move: Key;
-  /** Returns the result that a record gives if the game ends in this position; `*` if it continues. */
-  result(position: Position): string;
+  /** Returns the result that the record of a game gives if it ends in this position; `*` if it continues. */
+  result(position: Position, game: NoInfer<Game>): string;
   /** Words for the reasons why moves are illegal, by what the rules return. */
   readonly reasons?: Readonly<Record<string, string>>;
   /** How the games are written. */
-  readonly print: Omit<RecordWriting<Game>, 'first'>;
+  readonly print: Omit<RecordWriting<NoInfer<Game>>, 'first'>;
   /** How positions are drawn; pictures show those of the main line of the first game. */
   readonly view?: DrawnPosition<Position>;
   /** The columns of `ludogram export`. */
-  readonly tables?: Tables<GameRecords<Game>>;
+  readonly tables?: Tables<GameRecords<NoInfer<Game>>>;
 }

@@ -11,8 +11,8 @@ export interface GamesByRules<Game extends GameRecord, Position, Move, Side exte
   moveIn(move: MoveOf<Game>): Move;
   /** The member of a move that {@link GamesByRules.moveIn} returns. */
   readonly moveKey: string;
-  /** Returns the result that a record gives if the game ends in this position. */
-  result(position: Position): string;
+  /** Returns the result that the record of a game gives if it ends in this position. */
+  result(position: Position, game: Game): string;
 }
 
 /**
@@ -66,8 +66,8 @@ export const gamesByRules = <
     start(game: Game): Position;
     /** The member of a move that the rules play. */
     readonly move: Key;
-    /** Returns the result that a record gives if the game ends in this position; `*` if it continues. */
-    result(position: Position): string;
+    /** Returns the result that the record of a game gives if it ends in this position; `*` if it continues. */
+    result(position: Position, game: NoInfer<Game>): string;
   },
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
   rules: withPositions(rules),

@@ -31,15 +31,17 @@ export function playByRules<Game extends GameRecord, Position, Move, Side extend
   games: GamesByRules<Game, Position, Move, Side>,
 ): Play<GameRecords<Game>, ReplayByRules<Position, Side>> {
   const { rules } = games;
-  const resultOf = (replay: ReplayByRules<Position, Side>): string => games.result(positionAfter(replay));
+  const resultOf = (replay: ReplayByRules<Position, Side>, { games: [game] }: GameRecords<Game>): string =>
+    games.result(positionAfter(replay), game!);
   return {
     replay: (model) => replayOf(games, model),
-    json: (replay): Json => ({
+    json: (replay, model): Json => ({
       plies: replay.plies.map(({ mover, move, after }) => ({ mover, move, position: rules.key(after) })),
-      result: resultOf(replay),
+      result: resultOf(replay, model),
     }),
     gameCount: (model) => model.games.length,
-    text: (replay) => [...replay.plies.map(({ mover, move }) => `${mover} ${move}`), resultOf(replay), ''].join('\n'),
+    text: (replay, model) =>
+      [...replay.plies.map(({ mover, move }) => `${mover} ${move}`), resultOf(replay, model), ''].join('\n'),
   };
 }
 

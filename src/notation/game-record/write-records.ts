@@ -8,7 +8,7 @@ export interface RecordWriting<Game extends GameRecord> {
   move(move: MoveOf<Game>): string;
   /** Returns the number of moves before the first one; 0 if absent. */
   first?(game: Game): number;
-  /** Returns a comment as text; in braces if absent. */
+  /** Returns a comment as text; in braces if absent. A line break at its start or end gives it lines of its own. */
   comment?(comment: string): string;
   /** Whether each turn of the main line has a line of its own in readable texts. */
   readonly breaksLines?: boolean;
@@ -64,6 +64,7 @@ class MoveText {
   #text = '';
   /** The text before the next word. */
   #gap = '';
+  #isAtLineStart = true;
 
   constructor(comment: ((comment: string) => string) | undefined, breaksLines: boolean) {
     this.#comment = comment;
@@ -125,12 +126,16 @@ class MoveText {
   }
 
   #close(): void {
-    this.#text += ')';
-    this.#gap = ' ';
+    this.#gap = '';
+    this.#word(')');
   }
 
+  /** Writes a word. Where a comment begins or ends a line, there is no other gap. */
   #word(word: string): void {
-    this.#text += `${this.#gap}${word}`;
+    const beginsLine = word.startsWith('\n');
+    const gap = beginsLine || this.#isAtLineStart ? '' : this.#gap;
+    this.#text += gap + (beginsLine && this.#isAtLineStart ? word.slice(1) : word);
     this.#gap = ' ';
+    this.#isAtLineStart = word.endsWith('\n');
   }
 }

@@ -73,8 +73,8 @@ export interface ReaderDeclaration<
   readonly parse: Parse;
   /**
    * The diagnostics that the reading reports. Codes that hide the position end the legality pass; codes that hide the
-   * start prevent it, except with {@link ReaderDeclaration.hasManyGames}. A notation has the code `other-notation` without declaring it; one that does so has its own
-   * message.
+   * start prevent it, except with {@link ReaderDeclaration.hasManyGames}. A notation has the code `other-notation`
+   * without declaring it; one that does so has its own message.
    */
   readonly diagnostics: readonly DiagnosticMaker<Rows>[];
   readonly syntax: SyntaxRules<ErrorKindOf<Kinds>, CheckContext<Root, Options, Facts>>;

@@ -50,6 +50,17 @@ test('a game is played to its end, and printed with its result', () => {
   });
 });
 
+test('a record that spells results in its own way gets the game', () => {
+  const spelled = gamesByRules(nim, {
+    start: (_: Game) => nim.start(2),
+    move: 'taken',
+    result: ({ stones }, { result }) => (stones > 0 ? '*' : result === 'end' ? result : 'over'),
+  });
+  const model = { games: [{ moves: [{ taken: 2 }], result: 'end' }] };
+  const replay = playByRules(spelled).replay(model);
+  expect(replay.ok && playByRules(spelled).text(replay, model)).toBe('first take 2\nend\n');
+});
+
 test('an illegal move ends the game', () => {
   expect(play.text(replayOf(3, 3, 1), gameOf())).toBe('first take 3\n*\n');
 });

@@ -80,6 +80,22 @@ test('turns are on lines of their own, moves begin late, and comments look diffe
   expect(own({ games: [{ moves, result: '*' }] })).toBe('2... a1\n3. a2 <x> 3... a3\n4. a4 *\n');
 });
 
+test('comments that begin or end with line breaks have lines of their own', () => {
+  const own = writeRecords<Game>({ move: ({ square }) => square, comment: (text) => `\n%${text}\n` });
+  const moves: readonly Move[] = [
+    {
+      square: 'a1',
+      comments: ['x', 'y'],
+      variations: [{ comments: ['z'], moves: [{ square: 'a2', comments: ['w'] }] }],
+    },
+    { square: 'a3' },
+  ];
+  const tags = [{ name: 'First', value: 'Ada' }];
+  expect(own({ games: [{ tags, comments: ['v'], moves, result: '*' }] })).toBe(
+    '[First "Ada"]\n\n%v\n1. a1\n%x\n%y\n(\n%z\n1. a2\n%w\n) 1... a3 *\n',
+  );
+});
+
 test('variations in variations are written however deep they are', () => {
   let line: Line = { moves: [{ square: 'a1' }] };
   for (let depth = 0; depth < 10_000; depth++) line = { moves: [{ square: 'a1', variations: [line] }] };

@@ -77,6 +77,7 @@ const GENERATED = new Set([
 /** Members of declarations that no example has, with the reason. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   outputs: 'for forms of one notation that are only written',
+  hasManyGames: 'for texts of several games, which `defineGameNotation` reads',
   playable: 'games are continued in texts with the rules of a game, which are too long for an example',
   gameCount: 'how many games a text has, which notations of several games count in their models',
   eachPly: 'pictures of all plies, which save time after `at`',
