@@ -1,4 +1,5 @@
 import type { PlyColumns, PlyFacts } from '../notation/replay/tables.js';
+import { checkRows, wrongCell } from './checked-rows.js';
 import { positionHash } from './position-hash.js';
 import { MAX_CHUNK_PLIES, type RowChunks } from './row-chunks.js';
 import { type Cell, columnIndices, rowCount } from './schema.js';
@@ -101,6 +102,7 @@ export class PlyRows implements PlyColumns {
   }
 
   #continue(variation: string): void {
+    if (typeof variation !== 'string') throw wrongCell(this.#notation, 'variation', variation, 'a text');
     this.#variation = variation;
     const existing = this.#lines.get(variation);
     // A variation is played where it branches off, so it continues from the last ply of its outer line so far.
@@ -126,6 +128,17 @@ export class PlyRows implements PlyColumns {
   /** The number of plies in the main line. */
   get count(): number {
     return this.#lines.get('')!.count;
+  }
+
+  /** Checks the cells of the game. Throws a `NotationError` that names the first one of a wrong type. */
+  check(): void {
+    const { chunks, rows } = this.#before;
+    for (const [i, { plies }] of this.#chunks.after(chunks - 1).entries()) {
+      checkRows(this.#notation, 'plies', plies, i === 0 ? rows : 0);
+    }
+    if (this.#result !== undefined && typeof this.#result !== 'string') {
+      throw wrongCell(this.#notation, 'the result', this.#result, 'a text');
+    }
   }
 
   /** Removes the plies of the game, for example to play it again. */

@@ -29,6 +29,11 @@ export class RowChunks {
     return this.last;
   }
 
+  /** Returns the chunks after the first ones. */
+  after(count: number): readonly TableRows[] {
+    return this.#chunks.slice(count);
+  }
+
   /** Removes the chunks after the first ones. */
   cut(count: number): void {
     this.#chunks.length = count;

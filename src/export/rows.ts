@@ -3,10 +3,11 @@ import type { RecordLocation } from '../files/record.js';
 import { encodedLength } from '../notation/encoding/encode.js';
 import type { GameFacts, Notation, PlyListener, Reading } from '../notation/index.js';
 import { type Tables, tablesFromJson } from '../notation/replay/tables.js';
+import { checkRows, wrongCell } from './checked-rows.js';
 import { dateIn } from './dates.js';
 import { PlyRows } from './ply-rows.js';
 import type { RowChunks } from './row-chunks.js';
-import { addRow, type Row } from './schema.js';
+import { addRow, type Row, rowCount } from './schema.js';
 
 /** A record that was read, as the tables need it. */
 export interface ExportedRecord {
@@ -84,17 +85,22 @@ export class RecordRows {
         end_byte: offsets.at(span.end),
       });
     }
+    const { games: columns } = this.#chunks.last;
+    const first = rowCount(columns);
     for (const [i, game] of games.entries()) {
       addRow(this.#chunks.last, 'games', gameRow(game, record, offsets, ofGame[i]!));
+      game.plies.check();
     }
+    checkRows(this.#id, 'games', columns, first);
   }
 
   #gamesOf({ reading, record, text }: ExportedRecord): readonly GameRows[] {
     const { model } = reading;
     const several = model === undefined ? [] : (this.#tables?.games?.(model) ?? []);
+    if (!Array.isArray(several)) throw wrongCell(this.#id, '"games"', several, 'a list');
     if (several.length === 0) {
       if (model !== undefined && !this.#plies.isEnded) this.#play(model);
-      const facts = model === undefined ? {} : (this.#tables?.game(model) ?? {});
+      const facts = model === undefined || this.#tables === undefined ? {} : this.#tables.game(model);
       const span = { start: 0, end: text.length };
       return [{ key: this.#game, number: record?.number, plies: this.#plies, facts, span }];
     }
@@ -129,7 +135,8 @@ function gameRow(
   offsets: Offsets,
   { error, warning }: Counts,
 ): Row<'games'> {
-  const day = facts.date === undefined ? undefined : dateIn(facts.date);
+  if (typeof facts !== 'object' || facts === null) throw wrongCell(notation.id, 'a game', facts, 'an object');
+  const day = typeof facts.date === 'string' ? dateIn(facts.date) : undefined;
   return {
     game: key,
     notation: notation.id,

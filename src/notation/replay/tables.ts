@@ -179,7 +179,7 @@ export function tablesFromJson<Model, Replay extends PlayedGame>(
         addPlies(plies, textOf(address) ?? '?', columns);
       }
       const result = textOf(whole.result);
-      columns.end(result === 'none' ? undefined : result);
+      columns.end(result === 'none' || result === '*' ? undefined : result);
     },
   };
 }
