@@ -193,7 +193,7 @@ const differentBoards: FiveDCheck = {
         continue;
       }
       const related = [{ message: 'the same board', span: spanAt(tree, earlier.at) }];
-      const args = { layer: layer.spelling, time, colour };
+      const args = { timeline: layer.spelling, time, colour };
       report(diagnostics.report('repeated-board', spanAt(tree, board.at), args, { related }));
     }
   },

@@ -83,7 +83,7 @@ export const boardDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   },
   'repeated-board': {
     severity: 'error',
-    message: 'layer {layer} has two boards at turn {time} with {colour} to move: expected one',
+    message: 'timeline {timeline} has two boards at turn {time} with {colour} to move: expected one',
   },
   'unknown-piece': {
     severity: 'warning',
@@ -168,7 +168,7 @@ export const explainedBoards = /* @__PURE__ */ explainCodes(boardDiagnostics, ()
   },
   'repeated-board': {
     explanation:
-      'A record has one board for each layer, turn and color to move. 0 and +0 are the same layer, -0 is another.',
+      'A record has one board for each timeline, turn and color to move. 0 and +0 are the same timeline, -0 is another.',
     example: '[k7:0:1:w]\n[7k:0:1:w]',
   },
   'unknown-piece': {

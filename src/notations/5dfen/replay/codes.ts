@@ -5,7 +5,7 @@ import { fiveDInfo } from '../info.js';
 export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'timeline-gap': {
     severity: 'warning',
-    message: 'layer {layer} lacks boards before {board}: the moves are not checked',
+    message: 'timeline {timeline} lacks boards before {board}: the moves are not checked',
   },
   'variant-not-built-in': {
     severity: 'note',

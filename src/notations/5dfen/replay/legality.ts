@@ -107,6 +107,6 @@ function reportStartProblem({ reason, path }: StartProblem, game: FiveDGame, { s
   }
   const board = game.boards[index];
   if (reason !== 'gap' || board === undefined) return;
-  const args = { layer: board.layer.spelling, board: coordinatesText(board) };
+  const args = { timeline: board.layer.spelling, board: coordinatesText(board) };
   report(diagnostics.report('timeline-gap', span, args));
 }

@@ -6,7 +6,7 @@ export const turnDiagnostics = /* @__PURE__ */ defineDiagnostics(fiveDInfo, {
   'number-too-large': {
     severity: 'error',
     hidesPosition: true,
-    message: 'the number {found} is too large: layers and turns go up to {most}',
+    message: 'the number {found} is too large: timelines and turns go up to {most}',
   },
   'unreadable-move': {
     severity: 'error',
