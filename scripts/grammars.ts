@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { GenerateRun, RunOutput } from '../src/cli/generate/run.js';
+import type { RunOutput } from '../src/cli/generate/output.js';
+import type { GenerateRun } from '../src/cli/generate/run.js';
 import type { ShapeRun } from '../src/cli/generate/run-shapes.js';
 
 /** Returns every grammar of the project, from its root. */

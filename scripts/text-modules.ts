@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { RunOutput, RunStatus } from '../src/cli/generate/run.js';
+import type { RunOutput, RunStatus } from '../src/cli/generate/output.js';
 
 /** The folder of the modules. */
 export const TEXTS = 'generated/texts';

@@ -3,15 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { readFileText } from '../../files/read-file.js';
 import { grammarName } from '../../generator/resolve/paths.js';
 import { startModel } from '../../generator/start-model.js';
-import {
-  generateOptions,
-  type GenerateRun,
-  reconcile,
-  reportErrors,
-  type RunOutput,
-  type RunStatus,
-  showWarnings,
-} from './run.js';
+import { reconcile, type RunOutput, type RunStatus } from './output.js';
+import { generateOptions, type GenerateRun, reportErrors, showWarnings } from './run.js';
 
 /** The first model of a grammar that was generated, and where it goes. */
 export interface EmitModelRun extends Omit<GenerateRun, 'grammars'> {

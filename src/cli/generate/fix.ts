@@ -4,12 +4,7 @@ import { writeFileAtomically } from '../../files/write-file.js';
 import { problemDiagnostic } from '../../generator/codes/problem-diagnostic.js';
 import type { GenerateOptions } from '../../generator/generate.js';
 import { inspectGrammar } from '../../generator/inspect.js';
-
-/** Prints lines about what was fixed, and about what could not be. */
-export interface FixOutput {
-  info(line: string): void;
-  problem(text: string): void;
-}
+import type { RunOutput } from './output.js';
 
 /** The most rounds of fixes: a fixed error can reveal another one. */
 const ROUNDS = 20;
@@ -20,7 +15,7 @@ const ROUNDS = 20;
  *
  * @returns whether all is well: not if the file can't be written
  */
-export function fixGrammar(file: string, options: GenerateOptions, output: FixOutput): boolean {
+export function fixGrammar(file: string, options: GenerateOptions, output: RunOutput): boolean {
   let bytes: Buffer;
   try {
     bytes = readFileBytes(file);

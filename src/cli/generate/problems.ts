@@ -6,6 +6,17 @@ import { droppedIn, refusedIn, withoutDropped } from '../../generator/dropped-co
 import { drawProblem, type GrammarProblem } from '../../generator/problem.js';
 import { otherNotation } from '../../grammar-tools/other-notation.js';
 import { append } from '../../maps.js';
+import { readIfThere } from './output.js';
+
+/** The texts of the files of a grammar, by their paths. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Returns the texts of the files that problems are in; unknown texts are read. */
+export function sourcesOfProblems(problems: readonly GrammarProblem[], sources: Sources = new Map()): Sources {
+  const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
+  const unknown = [...files].filter((file) => !sources.has(file));
+  return new Map([...sources, ...unknown.map((file) => [file, readIfThere(file) ?? ''] as const)]);
+}
 
 /** The problems of one file of a grammar, as `generate --json` prints them. */
 export interface ProblemsJson {
@@ -22,11 +33,7 @@ export interface ProblemsJson {
  *
  * @param sources the texts of the files
  */
-export function problemsJson(
-  file: string,
-  problems: readonly GrammarProblem[],
-  sources: ReadonlyMap<string, string>,
-): ProblemsJson[] {
+export function problemsJson(file: string, problems: readonly GrammarProblem[], sources: Sources): ProblemsJson[] {
   const fileOf = ({ location }: GrammarProblem): string => location?.file ?? file;
   return [...new Set([file, ...problems.map(fileOf)])].map((name) => {
     const own = problems.filter((problem) => fileOf(problem) === name);
@@ -66,7 +73,7 @@ export type ShownProblems = 'each' | '--verbose' | 'ludogram generate --verbose'
 export function problemTexts(
   file: string,
   problems: readonly GrammarProblem[],
-  sources: ReadonlyMap<string, string>,
+  sources: Sources,
   show: ShownProblems = 'ludogram generate --verbose',
 ): readonly string[] {
   const lines = new Map([...sources].map(([name, text]) => [name, new LineIndex(text)]));

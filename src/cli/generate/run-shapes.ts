@@ -9,7 +9,7 @@ import { lowerFile } from '../../shape-code/lower-file.js';
 import { isShape } from '../../shape-code/parts.js';
 import { ShapeError } from '../../shape-code/shape-error.js';
 import type { ShapeModule, ShapeSource } from '../../shape-code/source.js';
-import { reconcile, type RunOutput, type RunStatus } from './run.js';
+import { reconcile, type RunOutput, type RunStatus } from './output.js';
 
 /** The shapes of the models of one grammar. */
 export interface ShapeRun {

@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { defined } from '../../defined.js';
 import { visibleLine } from '../../diagnostics/index.js';
-import { makeFolder } from '../../files/make-folder.js';
 import { readFileText, systemReason } from '../../files/read-file.js';
-import { writeFileAtomically } from '../../files/write-file.js';
 import { generate, type Generated, type GenerateOptions } from '../../generator/generate.js';
 import type { GenerateChoices } from '../../generator/generate-options.js';
 import type { GrammarMemory } from '../../generator/grammar-memory.js';
@@ -12,7 +10,8 @@ import { type GrammarProblem, GrammarProblems } from '../../generator/problem.js
 // Not through the index: it leads to the reader of EBNF, which takes longer to load than to generate.
 import { grammarName } from '../../generator/resolve/paths.js';
 import { fixGrammar } from './fix.js';
-import { problemTexts, type ShownProblems } from './problems.js';
+import { reconcile, type RunOutput, type RunStatus } from './output.js';
+import { problemTexts, type ShownProblems, type Sources, sourcesOfProblems } from './problems.js';
 import { runtimeFiles } from './standalone.js';
 
 /** Options of `ludogram generate`. */
@@ -36,33 +35,19 @@ export interface GenerateRun extends GenerateChoices {
   readonly onProblems?: (grammar: string, problems: readonly GrammarProblem[], sources: Sources) => void;
 }
 
-type Sources = ReadonlyMap<string, string>;
-
-/**
- * The result of a run: 0 if nothing is wrong, 1 if `check` found stale files or a grammar has errors, 2 if a grammar
- * can't be read.
- */
-export type RunStatus = 0 | 1 | 2;
-
-/** Prints a line about the progress of a run. */
-export interface RunOutput {
-  info(line: string): void;
-  problem(text: string): void;
-}
-
 /** Generates (or checks) every grammar of a run. */
 export function runGenerate(run: GenerateRun, output: RunOutput): RunStatus {
-  let status: RunStatus = 0;
-  const worst = (next: RunStatus) => {
-    if (next > status) status = next;
-  };
   const problem = nameProblem(run);
   if (problem !== undefined) {
     output.problem(`error: ${problem}`);
     return 2;
   }
-  if (run.standalone === true) worst(copyRuntime(run, output));
-  for (const file of run.grammars) worst(generateOne(file, run, output));
+  let status: RunStatus = 0;
+  const raise = (next: RunStatus): void => {
+    if (next > status) status = next;
+  };
+  if (run.standalone === true) raise(copyRuntime(run, output));
+  for (const file of run.grammars) raise(generateOne(file, run, output));
   if (run.check === true && status === 0) output.info('generated files are up to date');
   return status;
 }
@@ -125,7 +110,7 @@ export function reportErrors(
   output: RunOutput,
 ): RunStatus {
   if (!(error instanceof GrammarProblems)) throw error;
-  const sources = withRead(error.problems, new Map([[file, text]]));
+  const sources = sourcesOfProblems(error.problems, new Map([[file, text]]));
   if (onProblems !== undefined) onProblems(file, error.problems, sources);
   else for (const problem of problemTexts(file, error.problems, sources, shownBy(verbose))) output.problem(problem);
   return 1;
@@ -142,13 +127,6 @@ export function showWarnings(
 }
 
 const shownBy = (isVerbose = false): ShownProblems => (isVerbose ? 'each' : '--verbose');
-
-/** Returns the texts of the files that problems are in; unknown texts are read. */
-export function withRead(problems: readonly GrammarProblem[], sources: Sources = new Map()): Sources {
-  const files = new Set(problems.flatMap(({ location }) => location?.file ?? []));
-  const unknown = [...files].filter((file) => !sources.has(file));
-  return new Map([...sources, ...unknown.map((file) => [file, readIfThere(file) ?? ''] as const)]);
-}
 
 /** Returns how the generator makes the parser of a grammar. */
 export const generateOptions = (file: string, run: Omit<GenerateRun, 'grammars' | 'out'>): GenerateOptions => ({
@@ -171,36 +149,6 @@ function explainMemo({ id, memo }: Generated, output: RunOutput): void {
 function filesOf(generated: Generated, out: string): Map<string, string> {
   const folder = join(out, generated.id);
   return new Map([...generated.files].map(([name, content]) => [join(folder, name), content]));
-}
-
-/** Writes the files that differ; with `check`, only lists them. */
-export function reconcile(
-  files: ReadonlyMap<string, string>,
-  run: Pick<GenerateRun, 'check'>,
-  output: RunOutput,
-): RunStatus {
-  let status: RunStatus = 0;
-  for (const [path, content] of files) {
-    if (readIfThere(path) === content) continue;
-    if (run.check === true) {
-      output.problem(`${path} is stale`);
-      status = 1;
-    } else {
-      try {
-        makeFolder(dirname(path));
-        writeFileAtomically(path, content);
-      } catch (error) {
-        output.problem(`error: can't write ${visibleLine(path)}: ${systemReason(error)}`);
-        return 2;
-      }
-      output.info(`wrote ${path}`);
-    }
-  }
-  return status;
-}
-
-function readIfThere(path: string): string | undefined {
-  return existsSync(path) ? readFileText(path) : undefined;
 }
 
 /** Returns the subfolders of `out` that no grammar of the run generates, such as the subfolders of deleted grammars. */

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { FolderWatcher, whenAborted } from '../../files/watch.js';
 import { GrammarMemory } from '../../generator/grammar-memory.js';
-import { type GenerateRun, runGenerate, type RunOutput, type RunStatus, watchedFolders } from './run.js';
+import type { RunOutput, RunStatus } from './output.js';
+import { type GenerateRun, runGenerate, watchedFolders } from './run.js';
 
 /**
  * Generates now and after every save of a grammar, until `signal` is aborted.

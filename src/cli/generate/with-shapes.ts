@@ -1,5 +1,6 @@
 import type { Generated } from '../../generator/generate.js';
-import { type GenerateRun, runGenerate, type RunOutput, type RunStatus } from './run.js';
+import type { RunOutput, RunStatus } from './output.js';
+import { type GenerateRun, runGenerate } from './run.js';
 
 /** The files that are generated besides the parser. */
 export interface ShapeOptions {

@@ -1,8 +1,7 @@
 import { shownPath } from '../../config/config-file.js';
 import { systemReason } from '../../files/read-file.js';
 import { GrammarProblems } from '../../generator/problem.js';
-import { problemTexts } from '../generate/problems.js';
-import { withRead } from '../generate/run.js';
+import { problemTexts, sourcesOfProblems } from '../generate/problems.js';
 import { ExitCode, reportFailure, reportLines } from '../run/failure.js';
 import type { Context } from '../run/verb.js';
 
@@ -18,7 +17,7 @@ export function readingGrammar<Value>(file: string, context: Context, read: () =
     return read();
   } catch (error) {
     if (error instanceof GrammarProblems) {
-      reportLines(context, problemTexts(file, error.problems, withRead(error.problems)));
+      reportLines(context, problemTexts(file, error.problems, sourcesOfProblems(error.problems)));
       context.exit.raise(ExitCode.wrong);
     } else if (isSystemError(error)) {
       reportFailure(context, `can't read the grammar ${shownPath(file)}: ${systemReason(error)}`);

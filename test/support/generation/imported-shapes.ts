@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runGenerate, type RunOutput } from '../../../src/cli/generate/run.js';
+import type { RunOutput } from '../../../src/cli/generate/output.js';
+import { runGenerate } from '../../../src/cli/generate/run.js';
 import { runShapes } from '../../../src/cli/generate/run-shapes.js';
 import type { Generated } from '../../../src/generator/generate.js';
 import { ROOT } from '../shared.js';

@@ -3,13 +3,14 @@ import { Option } from 'commander';
 import { shownPath } from '../../../config/config-file.js';
 import { untilInterrupted } from '../../../files/watch.js';
 import { GENERATE_OPTION_NAMES } from '../../../generator/generate-options.js';
+import type { RunOutput } from '../../generate/output.js';
 import { problemsJson } from '../../generate/problems.js';
-import type { GenerateRun, RunOutput } from '../../generate/run.js';
+import type { GenerateRun } from '../../generate/run.js';
 import { watchGenerate } from '../../generate/watch.js';
 import { generateWithShapes } from '../../generate/with-shapes.js';
 import { generateChoices, generateFlag } from '../../grammars/options.js';
 import { jsonLine } from '../../records/json-text.js';
-import { ExitCode, UsageError } from '../../run/failure.js';
+import { UsageError } from '../../run/failure.js';
 import { collect } from '../../run/options.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { configuredGrammars, type GrammarSources } from './configured.js';
@@ -104,8 +105,7 @@ async function run(grammars: readonly string[], flags: Flags, context: Context):
     const [grammar = ''] = request.grammars;
     const shapes = flags.shape ?? (emit ? [join(dirname(grammar), 'shape.ts')] : request.shapes);
     const options = { shapes, emit, overwrite: flags.overwrite === true };
-    const status = await generateWithShapes(request, options, output);
-    exit.raise(status === 0 ? ExitCode.ok : status === 1 ? ExitCode.wrong : ExitCode.misuse);
+    exit.raise(await generateWithShapes(request, options, output));
   }
 }
 

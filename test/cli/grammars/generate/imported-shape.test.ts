@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RunOutput } from '../../../../src/cli/generate/run.js';
+import type { RunOutput } from '../../../../src/cli/generate/output.js';
 import type { Tree } from '../../../../src/cst/index.js';
 import type { Codec } from '../../../../src/notation/codec/index.js';
 import type { Locator, Path } from '../../../../src/notation/shape/index.js';
