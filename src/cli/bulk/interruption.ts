@@ -5,15 +5,15 @@ import type { Progress } from './report/progress.js';
 /** The interrupts of a run by the user. */
 export interface Interruption {
   /** Aborted by the first interrupt: batches in progress are finished, and no others are started. */
-  readonly signal: AbortSignal;
+  readonly interrupted: AbortSignal;
   /** Aborted by the second interrupt: batches in progress are given up. */
-  readonly abandon: AbortSignal;
+  readonly abandoned: AbortSignal;
   /** Stops listening, so that an interrupt ends the program again. */
   end(): void;
 }
 
-/** Listens to interrupts, from before the first file of a run is written until after the last one is. */
-export function interruptionOf({ io }: Context): Interruption {
+/** Listens for interrupts, from before the first file of a run is written until after the last one is. */
+export function listenForInterrupts({ io }: Context): Interruption {
   const first = new AbortController();
   const second = new AbortController();
   const stop = io.onInterrupt?.(() => {
@@ -21,14 +21,14 @@ export function interruptionOf({ io }: Context): Interruption {
     // The program that would write to them may never start.
     closePipes();
   });
-  return { signal: first.signal, abandon: second.signal, end: () => stop?.() };
+  return { interrupted: first.signal, abandoned: second.signal, end: () => stop?.() };
 }
 
 /** Milliseconds after an interrupt until the user reads how to stop at once. */
 const LONG_WAIT = 1000;
 
 /** Informs the user at a terminal about records in progress after an interrupt, if they take long. */
-export function waitingNote(signal: AbortSignal, progress: Progress, { io }: Context): { end(): void } {
+export function waitingNote(interrupted: AbortSignal, progress: Progress, { io }: Context): { end(): void } {
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
     timer = setTimeout(() => {
@@ -36,10 +36,10 @@ export function waitingNote(signal: AbortSignal, progress: Progress, { io }: Con
       io.stderr.write('finishing the records in progress; press Ctrl-C again to stop at once\n');
     }, LONG_WAIT);
   };
-  if (io.stderr.isTTY) signal.addEventListener('abort', start);
+  if (io.stderr.isTTY) interrupted.addEventListener('abort', start);
   return {
     end() {
-      signal.removeEventListener('abort', start);
+      interrupted.removeEventListener('abort', start);
       clearTimeout(timer);
     },
   };

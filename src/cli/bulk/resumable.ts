@@ -2,7 +2,7 @@ import { locatedName } from '../../files/record.js';
 import { ResumeError } from '../../files/resume/processed-records.js';
 import type { Context } from '../run/verb.js';
 import type { Batch } from './batches.js';
-import { interruptionOf } from './interruption.js';
+import { listenForInterrupts } from './interruption.js';
 import type { Job } from './job.js';
 import type { BulkFlags, ResumeFlags } from './options.js';
 import { describeRun } from './run-description.js';
@@ -32,14 +32,14 @@ export async function runResumably<Flags, Value, State>(
 ): Promise<string | undefined> {
   const { onBatch, report } = run;
   const progress = new SavedProgress(describeRun(job.name, paths, flags), flags.resumeFile, run, context);
-  const interruption = interruptionOf(context);
+  const interruption = listenForInterrupts(context);
   try {
     if (flags.resume === true) progress.restore();
     const wasInterrupted = await runInBatches(
       job,
       paths,
       flags,
-      { ...context, interrupted: interruption.signal },
+      { ...context, interrupted: interruption.interrupted },
       {
         interruption,
         report,

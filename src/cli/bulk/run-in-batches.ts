@@ -17,7 +17,7 @@ import { type Progress, progressOf } from './report/progress.js';
 import type { RunReport } from './report/summary.js';
 import { bytesInBatch, sizeOfAll } from './report/totals.js';
 import type { FinishedBatch } from './running-batches.js';
-import { type ThreadedWork, workInThreads } from './threads.js';
+import { type BatchWork, workInThreads } from './threads.js';
 
 /** The records that a run processes. */
 export interface RunInput {
@@ -74,37 +74,37 @@ export async function runInBatches<Flags, Value>(
   const combineTaskOf = (values: unknown): CombineTask => ({ job: job.name, values, flags });
   const { items, size } = input ?? (await inputOf(paths, flags, context));
   const progress = await progressOf(context, report.totals, size);
-  const { signal, abandon } = interruption;
+  const { interrupted, abandoned } = interruption;
   const batches = batchesOf(chosenItems(items(), run, progress, context));
-  const waiting = waitingNote(signal, progress, context);
+  const waiting = waitingNote(interrupted, progress, context);
   const threads = threadsFor(flags, context);
   const allowExit = forbidExit();
   try {
     const onResult = (result: FinishedBatch, combine: Combine): Promise<void> =>
       takeResult(result, combine, run, progress, context);
     const onEnd = async (combine: Combine): Promise<void> => {
-      if (!signal.aborted) await run.onEnd?.(combine);
+      if (!interrupted.aborted) await run.onEnd?.(combine);
     };
-    await processBatches(batches, { job, taskOf, combineTaskOf, onResult, onEnd, threads, abandon }, context);
+    await processBatches(batches, { job, taskOf, combineTaskOf, onResult, onEnd, threads, abandoned }, context);
   } finally {
     allowExit();
     waiting.end();
     progress.end();
   }
-  if (signal.aborted) report.end = 'interrupted';
+  if (interrupted.aborted) report.end = 'interrupted';
   else report.end = exit.code === ExitCode.misuse ? 'incomplete' : 'finished';
-  return signal.aborted;
+  return interrupted.aborted;
 }
 
 /** Yields the items to process, until an interrupt. */
 async function* chosenItems(
   items: AsyncIterable<Item>,
-  { select, interruption: { signal }, report: { totals } }: Pick<Run<never>, 'select' | 'interruption' | 'report'>,
+  { select, interruption: { interrupted }, report: { totals } }: Pick<Run<never>, 'select' | 'interruption' | 'report'>,
   progress: Progress,
   context: Context,
 ): AsyncGenerator<Item> {
   for await (const item of items) {
-    if (signal.aborted) return;
+    if (interrupted.aborted) return;
     if (!select(locatedName(item), item)) {
       totals.skipped++;
       progress.skip(item);
@@ -112,7 +112,7 @@ async function* chosenItems(
     }
     // Only this thread can read standard input, and be interrupted while it waits for a pipe.
     const input = isUnreadPipe(item) ? await withInput(item, context) : item;
-    if (!signal.aborted) yield input;
+    if (!interrupted.aborted) yield input;
   }
 }
 
@@ -146,28 +146,28 @@ function threadsFor({ jobs }: BulkFlags, { hasThreads }: Context): number {
 }
 
 /** Processes batches, in several threads if there are more than a few. */
-async function processBatches(batches: AsyncGenerator<Batch>, how: ThreadedWork, context: Context): Promise<void> {
+async function processBatches(batches: AsyncGenerator<Batch>, work: BatchWork, context: Context): Promise<void> {
   const first: Batch[] = [];
-  if (how.threads > 1) {
+  if (work.threads > 1) {
     for (let next; first.length <= SMALL_BATCHES && (next = await batches.next()).done !== true;) {
       first.push(next.value);
     }
   }
   const all = chain(first, batches);
   if (first.length > SMALL_BATCHES) {
-    await workInThreads(all, how, context);
+    await workInThreads(all, work, context);
     return;
   }
-  const combine: Combine = (values) => runCombineTask(how.combineTaskOf(values), how.job);
+  const combine: Combine = (values) => runCombineTask(work.combineTaskOf(values), work.job);
   for await (const batch of all) {
     const bytes = bytesInBatch(batch);
-    const result = await runTask(how.taskOf(batch), how.job, context.notations);
-    await how.onResult({ batch, bytes, result }, combine);
+    const result = await runTask(work.taskOf(batch), work.job, context.notations);
+    await work.onResult({ batch, bytes, result }, combine);
     limitYoungGeneration();
     // Lets Node handle interrupts: files are read synchronously.
     await setImmediate();
   }
-  await how.onEnd(combine);
+  await work.onEnd(combine);
 }
 
 /** Yields elements that were taken from an iteration, then the rest of it. */

@@ -44,12 +44,12 @@ export class RunningBatches {
   /**
    * Waits for the first one, and removes it. Returns its result; `undefined` if it was given up.
    *
-   * @param abandon aborted to give up the batches
+   * @param abandoned aborted to give up the batches
    */
-  async takeFirst(abandon: AbortSignal): Promise<FinishedBatch | undefined> {
+  async takeFirst(abandoned: AbortSignal): Promise<FinishedBatch | undefined> {
     const first = this.#running.shift();
     const result = await first?.result.catch((error: unknown) => {
-      if (!abandon.aborted) throw error;
+      if (!abandoned.aborted) throw error;
     });
     return first === undefined || result === undefined ? undefined : { batch: first.batch, bytes: first.bytes, result };
   }

@@ -6,8 +6,8 @@ import { type AnyJob, type Combine, type CombineTask, runTask, type Task, type T
 import { type FinishedBatch, RunningBatches } from './running-batches.js';
 import { startPool } from './worker-pool.js';
 
-/** How batches are processed. */
-export interface ThreadedWork {
+/** How batches are processed, in one thread or several. */
+export interface BatchWork {
   readonly job: AnyJob;
   readonly taskOf: (batch: Batch) => Task;
   readonly combineTaskOf: (values: unknown) => CombineTask;
@@ -18,7 +18,7 @@ export interface ThreadedWork {
   /** The number of threads, including this one. */
   readonly threads: number;
   /** Aborted to give up the batches in progress. */
-  readonly abandon: AbortSignal;
+  readonly abandoned: AbortSignal;
 }
 
 /** The number of unfinished and finished batches, for each thread, that may wait for the batch before them. */
@@ -32,7 +32,7 @@ const MAX_WAITING_BATCHES = 8;
  */
 export async function workInThreads(
   batches: AsyncIterable<Batch>,
-  { job, taskOf, combineTaskOf, onResult, onEnd, threads, abandon }: ThreadedWork,
+  { job, taskOf, combineTaskOf, onResult, onEnd, threads, abandoned }: BatchWork,
   context: Context,
 ): Promise<void> {
   const pool = await startPool(threads - 1, context);
@@ -40,11 +40,11 @@ export async function workInThreads(
   // Never in this thread: V8 would compile that part of the program again here.
   const combine: Combine = (values) => pool.run(combineTaskOf(values));
   const takeFirst = async (): Promise<void> => {
-    const first = await running.takeFirst(abandon);
+    const first = await running.takeFirst(abandoned);
     if (first !== undefined) await onResult(first, combine);
   };
   const giveUp = () => void pool.destroy();
-  abandon.addEventListener('abort', giveUp);
+  abandoned.addEventListener('abort', giveUp);
   try {
     for await (const batch of batches) {
       if (!pool.isBusy) running.add(batch, pool.run(taskOf(batch)) as Promise<TaskResult>);
@@ -56,15 +56,15 @@ export async function workInThreads(
         // Lets messages from the workers arrive.
         await setImmediate();
       }
-      while (!abandon.aborted && (running.isFirstDone || running.length > threads * MAX_WAITING_BATCHES)) {
+      while (!abandoned.aborted && (running.isFirstDone || running.length > threads * MAX_WAITING_BATCHES)) {
         await takeFirst();
       }
-      if (abandon.aborted) return;
+      if (abandoned.aborted) return;
     }
-    while (running.length > 0 && !abandon.aborted) await takeFirst();
-    if (!abandon.aborted) await onEnd(combine);
+    while (running.length > 0 && !abandoned.aborted) await takeFirst();
+    if (!abandoned.aborted) await onEnd(combine);
   } finally {
-    abandon.removeEventListener('abort', giveUp);
+    abandoned.removeEventListener('abort', giveUp);
     await pool.destroy();
   }
 }

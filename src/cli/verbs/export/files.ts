@@ -2,7 +2,7 @@ import { visibleLine } from '../../../diagnostics/index.js';
 import { ExportError } from '../../../export/export-error.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ResumeError } from '../../../files/resume/processed-records.js';
-import { interruptionOf } from '../../bulk/interruption.js';
+import { listenForInterrupts } from '../../bulk/interruption.js';
 import { withSummary } from '../../bulk/report/summary.js';
 import { type Run, runInBatches } from '../../bulk/run-in-batches.js';
 import { NOTHING_TO_CONTINUE } from '../../bulk/saved-progress.js';
@@ -17,8 +17,8 @@ import { RangeOutputs } from './ranges/range-outputs.js';
 
 /** Writes the tables of everything that the command line names. Reports what prevents this, with exit code 2. */
 export async function exportFiles(paths: readonly string[], flags: ExportToFiles, outer: Context): Promise<void> {
-  const interruption = interruptionOf(outer);
-  const context = { ...outer, interrupted: interruption.signal };
+  const interruption = listenForInterrupts(outer);
+  const context = { ...outer, interrupted: interruption.interrupted };
   try {
     await withSummary('export', flags, context, (report) =>
       exportInterruptibly({ interruption, report }, paths, flags, context),
@@ -40,7 +40,7 @@ async function exportInterruptibly(
     await write(input, run, paths, flags, context);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    if (run.interruption.signal.aborted) {
+    if (run.interruption.interrupted.aborted) {
       run.report.end = 'interrupted';
       reportFailure(context, 'interrupted while the input was divided; run the same command again');
       return;
