@@ -18,7 +18,7 @@ export {
   type EditResult,
   NotationReading,
 } from './edit/editable-reader.js';
-export { type DerivedEdits, derivedEdits, type DeriveEdits } from './edit/derived-edits.js';
+export { derivedEdits, type DeriveEdits, type EditSource as DerivedEdits } from './edit/derived-edits.js';
 export type { Editor, Writing } from './edit/edit.js';
 export { listChanges } from './edit/changes/list-changes.js';
 export type {

@@ -9,8 +9,8 @@ import { extentOf, neighborsOf, pathsBeside } from './neighbors.js';
 import { isSameModel } from './same-model.js';
 import { isOnOneLine, onOneLine, removalOf, replacementOf, startOfIndentation } from './text-edits.js';
 
-/** A text before a change, and the canonical text of the changed model. */
-export interface DerivedEdits {
+/** A text before a change, and the canonical text of the changed model: edits are derived from them. */
+export interface EditSource {
   readonly change: Change;
   readonly before: Reading;
   /** The reading of the canonical text. */
@@ -22,7 +22,7 @@ export interface DerivedEdits {
 }
 
 /** Yields edits that may make a change of a model; {@link derivedEdits} is the only one. */
-export type DeriveEdits = (given: DerivedEdits) => Iterable<readonly TextEdit[]>;
+export type DeriveEdits = (source: EditSource) => Iterable<readonly TextEdit[]>;
 
 /**
  * The greatest number of edits that are derived for a change. One of the first ten is nearly always right; in deeply
@@ -38,32 +38,32 @@ const MAX_EDITS = 100;
  * The caller must read the edited text and compare it with the changed model, because white space and comments can have
  * a meaning in a notation.
  */
-export function* derivedEdits(given: DerivedEdits): Generator<readonly TextEdit[]> {
-  const required = requiredEdits(given);
+export function* derivedEdits(source: EditSource): Generator<readonly TextEdit[]> {
+  const required = requiredEdits(source);
   let count = 0;
-  for (const edits of editsOfPart(given)) {
+  for (const edits of editsOfPart(source)) {
     if (count++ === MAX_EDITS) return;
     const isInside = (span: Span): boolean => edits.some(({ start, end }) => start <= span.start && span.end <= end);
     yield [...edits, ...required.filter((edit) => !isInside(edit))];
   }
 }
 
-function* editsOfPart(given: DerivedEdits): Generator<readonly TextEdit[]> {
-  const { change, before } = given;
+function* editsOfPart(source: EditSource): Generator<readonly TextEdit[]> {
+  const { change, before } = source;
   const path = pathOf(change);
-  const canonicalPath = sortedPath(given);
+  const canonicalPath = sortedPath(source);
   if ('remove' in change) yield* removals(before, path);
-  if ('insert' in change) yield* insertions(given, canonicalPath);
-  if ('replace' in change) yield* endReplacements(given, path, canonicalPath);
+  if ('insert' in change) yield* insertions(source, canonicalPath);
+  if ('replace' in change) yield* endReplacements(source, path, canonicalPath);
   // A text on one line may be rewritten as a whole.
   const minLength = Math.min(path.length, isOnOneLine(before.tree.text) ? 0 : 1);
   for (let length = path.length - (('replace' in change) ? 0 : 1); length >= minLength; length--) {
-    yield* replacements(given, path.slice(0, length), canonicalPath.slice(0, length));
+    yield* replacements(source, path.slice(0, length), canonicalPath.slice(0, length));
   }
 }
 
 /** Returns the path in the canonical text of the changed part: a notation may sort its list. */
-function sortedPath({ change, printed, wanted }: DerivedEdits): Path {
+function sortedPath({ change, printed, wanted }: EditSource): Path {
   const path = pathOf(change);
   const index = path.findLastIndex((key) => typeof key === 'number');
   if (index === -1 || ('remove' in change && index === path.length - 1)) return path;
@@ -75,8 +75,8 @@ function sortedPath({ change, printed, wanted }: DerivedEdits): Path {
 }
 
 /** Yields edits that replace the elements of a list after those at its start that stay; none for other parts. */
-function* endReplacements(given: DerivedEdits, path: Path, canonicalPath: Path): Generator<readonly TextEdit[]> {
-  const { before, printed, wanted } = given;
+function* endReplacements(source: EditSource, path: Path, canonicalPath: Path): Generator<readonly TextEdit[]> {
+  const { before, printed, wanted } = source;
   const [old, list] = [partAt(before.model, path), partAt(wanted, path)];
   if (!Array.isArray(old) || !Array.isArray(list)) return;
   const differing = old.findIndex((element, i) => i >= list.length || !isSameModel(element, list[i]));
@@ -103,7 +103,7 @@ function spanOfElements(reading: Reading, list: Path, first: number, end: number
 }
 
 /** Yields edits that replace a part, with the comments inside it or without them. */
-function* replacements({ before, printed }: DerivedEdits, path: Path, canonicalPath: Path): Generator<TextEdit[]> {
+function* replacements({ before, printed }: EditSource, path: Path, canonicalPath: Path): Generator<TextEdit[]> {
   const old = extentOf(before, path);
   const wanted = extentOf(printed, canonicalPath);
   if (old === undefined || wanted === undefined) return;

@@ -3,7 +3,7 @@ import { lineBreakOf } from '../../cst/text/line-index.js';
 import type { Span, TextEdit } from '../../diagnostics/index.js';
 import { type Path, pathOf } from '../path.js';
 import type { Reading } from '../read/reading.js';
-import type { DerivedEdits } from './derived-edits.js';
+import type { EditSource } from './derived-edits.js';
 import { extentOf, neighborsOf } from './neighbors.js';
 import {
   afterCommentsOfLine,
@@ -21,8 +21,8 @@ import {
  *
  * @param canonicalPath the path of the inserted part in the canonical text
  */
-export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator<TextEdit[]> {
-  const { before, printed } = given;
+export function* insertions(source: EditSource, canonicalPath: Path): Generator<TextEdit[]> {
+  const { before, printed } = source;
   const { tree } = before;
   const { text } = tree;
   const span = extentOf(printed, canonicalPath);
@@ -32,9 +32,9 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
   const elementAt = (i: number): Span | undefined =>
     isElement && i >= 0 ? extentOf(before, canonicalPath.with(-1, i)) : undefined;
   const lineBreak = !isElement && isOnOneLine(text) ? ' ' : lineBreakOf(text);
-  const part = canonicalPart(given, canonicalPath, span, lineBreak);
+  const part = canonicalPart(source, canonicalPath, span, lineBreak);
   const { written, gapBefore, gapAfter, earlier, later } = part;
-  if (isCommentLine(printed, span)) yield commentLine(before, pathOf(given.change), written);
+  if (isCommentLine(printed, span)) yield commentLine(before, pathOf(source.change), written);
   const next = elementAt(index);
   if (next !== undefined) {
     const [left, right] = index > 0 ? [elementAt(index - 1), next] : [next, elementAt(1)];
@@ -46,7 +46,7 @@ export function* insertions(given: DerivedEdits, canonicalPath: Path): Generator
     if (parts.length > 0) yield* afterPart(tree, lastEnd(parts), written, gaps, lineBreak);
   }
   if (later.length > 0) yield insertionAt(firstStart(later), written + gapAfter);
-  yield* atStart(given, canonicalPath, span, lineBreak);
+  yield* atStart(source, canonicalPath, span, lineBreak);
   yield* atEnd(text, written, lineBreak);
 }
 
@@ -62,7 +62,7 @@ interface CanonicalPart {
 }
 
 function canonicalPart(
-  { before, printed }: DerivedEdits,
+  { before, printed }: EditSource,
   path: Path,
   { start, end }: Span,
   lineBreak: string,
@@ -113,7 +113,7 @@ function* afterPart(
  * that doesn't belong to any part, such as the number of a move, may be before the next part.
  */
 function* atStart(
-  { before, printed }: DerivedEdits,
+  { before, printed }: EditSource,
   canonicalPath: Path,
   { start, end }: Span,
   lineBreak: string,

@@ -2,16 +2,17 @@ import type { Tree } from '../../cst/index.js';
 import { defined } from '../../defined.js';
 import { inTextOrder } from '../../diagnostics/fixes.js';
 import { applyEdits, type Diagnostic, ModelError, type TextEdit } from '../../diagnostics/index.js';
+import { changedModel } from '../changed-model.js';
 import { OTHER_FORM } from '../codec/part-error.js';
 import type { PrintOptions } from '../options.js';
-import { type Change, changedModel, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
+import { type Change, hasPart, NO_SUCH_PART, pathOf } from '../path.js';
 import { inOrder, type RoundTrip } from '../print/round-trip.js';
 import type { Reading } from '../read/reading.js';
 import { failure, type Result } from '../result.js';
 import { addedErrors, addedSince } from './added-problems.js';
 import { plainChanges } from './changes/plain-changes.js';
 import type { Validation } from './changes/validation.js';
-import type { DerivedEdits, DeriveEdits } from './derived-edits.js';
+import type { DeriveEdits, EditSource } from './derived-edits.js';
 import { composedEdits } from './edit-composition.js';
 import { minimalEdits } from './minimal-edits.js';
 import { isSameModel } from './same-model.js';
@@ -220,8 +221,8 @@ class ChangeOfText<Model, Root> {
     if (areDeclared || derive === undefined) return;
     const printed = readSyntax(this.#textOf(wanted));
     this.#noteSyntaxError(printed);
-    const given: DerivedEdits = { change: this.#change, before, printed, changed, wanted };
-    for (const edits of derive(given)) yield withoutEmpty(edits);
+    const source: EditSource = { change: this.#change, before, printed, changed, wanted };
+    for (const edits of derive(source)) yield withoutEmpty(edits);
   }
 
   /** Returns the diagnostics of the canonical text of the changed model; nothing at level `syntax`. */

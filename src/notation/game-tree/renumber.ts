@@ -1,4 +1,5 @@
-import { type Change, changedModel, partAt, type Path, pathOf } from '../path.js';
+import { changedModel } from '../changed-model.js';
+import { type Change, partAt, type Path, pathOf } from '../path.js';
 
 /** Turns of a line that have numbers. */
 export interface NumberedTurns<Turn extends { readonly number?: number | undefined }> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../generated/oni/parser.js';
 import { applyEdits } from '../../../src/diagnostics/index.js';
+import { changedModel } from '../../../src/notation/changed-model.js';
 import { listChanges } from '../../../src/notation/edit/changes/list-changes.js';
 import { widenedChange } from '../../../src/notation/edit/changes/widened-change.js';
 import { withoutEmptyList } from '../../../src/notation/edit/changes/without-empty-list.js';
 import { removalOf } from '../../../src/notation/edit/text-edits.js';
-import { changedModel } from '../../../src/notation/path.js';
 
 describe('listChanges', () => {
   const changesBetween = (before: readonly unknown[], after: readonly unknown[]) => listChanges(['a'], before, after);

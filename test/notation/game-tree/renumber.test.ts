@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { changedModel } from '../../../src/notation/changed-model.js';
 import { type NumberedTurns, renumbered, renumberingOf } from '../../../src/notation/game-tree/index.js';
-import { type Change, changedModel } from '../../../src/notation/path.js';
+import type { Change } from '../../../src/notation/path.js';
 import { made } from '../../support/readings.js';
 
 interface Round {

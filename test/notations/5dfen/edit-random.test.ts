@@ -1,6 +1,6 @@
 import { test } from 'vitest';
+import { changedModel } from '../../../src/notation/changed-model.js';
 import type { Change, NotationReading, Path } from '../../../src/notation/index.js';
-import { changedModel } from '../../../src/notation/path.js';
 import {
   type Action,
   type FiveDGame,

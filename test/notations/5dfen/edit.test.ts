@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
+import { changedModel } from '../../../src/notation/changed-model.js';
 import type { Change, Path } from '../../../src/notation/index.js';
-import { changedModel } from '../../../src/notation/path.js';
 import { type FiveDGame, fiveDNotation, type Move } from '../../../src/notations/5dfen/index.js';
 
 const TEXT = `[Mode "5D"]

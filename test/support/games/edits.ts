@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { applyEdits } from '../../../src/diagnostics/index.js';
+import { changedModel } from '../../../src/notation/changed-model.js';
 import type { Change, Notation, NotationReading, Path } from '../../../src/notation/index.js';
-import { changedModel, pathOf } from '../../../src/notation/path.js';
+import { pathOf } from '../../../src/notation/path.js';
 import { casesOf } from '../cases.js';
 import { Random, SEED } from '../random.js';
 import { made } from '../readings.js';

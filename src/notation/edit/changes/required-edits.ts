@@ -2,10 +2,10 @@ import type { TextEdit } from '../../../diagnostics/index.js';
 import type { Json } from '../../codec/codec.js';
 import { jsonDifferences } from '../../codec/json-difference.js';
 import { pathOf } from '../../path.js';
-import type { DerivedEdits } from '../derived-edits.js';
+import type { EditSource } from '../derived-edits.js';
 
 /** Returns the edits of other parts that a change requires, such as the numbers of the turns after an inserted one. */
-export function requiredEdits({ change, before, printed, changed, wanted }: DerivedEdits): TextEdit[] {
+export function requiredEdits({ change, before, printed, changed, wanted }: EditSource): TextEdit[] {
   if (changed === wanted || 'replace' in change) return [];
   const path = pathOf(change);
   const last = path.length - 1;

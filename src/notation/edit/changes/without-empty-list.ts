@@ -1,4 +1,5 @@
-import { type Change, changedModel, partAt, pathOf } from '../../path.js';
+import { changedModel } from '../../changed-model.js';
+import { type Change, partAt, pathOf } from '../../path.js';
 
 /**
  * Returns a changed model without the list that a removal left empty, for notations in which such a list is absent. It

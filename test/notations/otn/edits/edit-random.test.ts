@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/diagnostics/index.js';
-import { type Change, changedModel, type Path, pathOf } from '../../../../src/notation/path.js';
+import { changedModel } from '../../../../src/notation/changed-model.js';
+import { type Change, type Path, pathOf } from '../../../../src/notation/path.js';
 import { sortedGame } from '../../../../src/notations/otn/game/turns/sorted-game.js';
 import {
   type OtnGame,

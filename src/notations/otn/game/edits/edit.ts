@@ -2,6 +2,7 @@ import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import { commentRemarks } from '../../../../../generated/otn/readers.js';
 import { elementsOf, spanAt } from '../../../../cst/index.js';
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
+import { changedModel } from '../../../../notation/changed-model.js';
 import { contentStart } from '../../../../notation/edit/text-edits.js';
 import {
   type Change,
@@ -12,7 +13,6 @@ import {
   type Path,
   pathOf,
 } from '../../../../notation/index.js';
-import { changedModel } from '../../../../notation/path.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { writeMove } from '../../move/print.js';
 import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';

@@ -1,3 +1,4 @@
+import { changedModel } from '../../../../notation/changed-model.js';
 import {
   type Change,
   type NumberedTurns,
@@ -7,7 +8,6 @@ import {
   type Renumbering,
   renumberingOf,
 } from '../../../../notation/index.js';
-import { changedModel } from '../../../../notation/path.js';
 import { byStep } from '../addresses/steps.js';
 import type { OtnGame, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { lineAt, variationsTo } from './lines.js';

@@ -1,7 +1,7 @@
 import type { AnnoFen, Fen } from '../../../../../generated/xiangqi/nodes.js';
 import type { TextEdit } from '../../../../diagnostics/index.js';
+import { changedModel } from '../../../../notation/changed-model.js';
 import { type Change, type Editor, isSameModel, pathOf, type Reading } from '../../../../notation/index.js';
-import { changedModel } from '../../../../notation/path.js';
 import type { XiangqiSetup } from '../model/codec.js';
 import { itemsOf, type RowItem } from '../model/locate.js';
 import { type Atom, COLUMNS } from '../model/model.js';
