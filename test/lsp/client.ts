@@ -1,10 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { threadId } from 'node:worker_threads';
-import { build } from 'esbuild';
 import {
   createMessageConnection,
   type MessageConnection,
@@ -16,36 +12,7 @@ import type * as lsp from 'vscode-languageserver-protocol';
 import type { ServerHost } from '../../src/lsp/host/host.js';
 import { startServer } from '../../src/lsp/server/server.js';
 import { NOTATIONS } from '../../src/notations/registry.js';
-import { ROOT } from '../support/shared.js';
-
-let bundle: Promise<string> | undefined;
-
-/**
- * The command line as Node runs it, bundled once, in the folders of the published bundle, so that it finds its thread.
- */
-export function commandLine(): Promise<string> {
-  bundle ??= (async () => {
-    const outdir = join(ROOT, 'dist/test', `${process.pid}-${threadId}`);
-    process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
-    await build({
-      entryPoints: {
-        'bin/main': join(ROOT, 'src/cli/main.ts'),
-        'bin/lsp-thread': join(ROOT, 'src/cli/verbs/lsp/thread.ts'),
-      },
-      outdir,
-      chunkNames: 'shared/[name]-[hash]',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      logLevel: 'error',
-    });
-    return join(outdir, 'bin/main.js');
-  })();
-  return bundle;
-}
+import { BUILT_PROGRAM } from '../support/package/built-program.js';
 
 /** How a client introduces itself. */
 export interface ClientOptions {
@@ -88,17 +55,14 @@ export class Client {
   }
 
   /**
-   * Starts the command and introduces itself.
+   * Starts the built command and introduces itself.
    *
    * @param listen sets handlers for what the server sends; called before the introduction
    */
-  static async start(
-    { args = [], ...options }: ClientOptions = {},
-    listen?: (client: Client) => void,
-  ): Promise<Client> {
+  static start({ args = [], ...options }: ClientOptions = {}, listen?: (client: Client) => void): Promise<Client> {
     // As the client library of VS Code does.
     const passed = ['--stdio', `--clientProcessId=${process.pid}`];
-    const command = [await commandLine(), 'lsp', ...args, ...passed];
+    const command = [BUILT_PROGRAM, 'lsp', ...args, ...passed];
     return Client.over(spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] }), options, listen);
   }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { Folder, ludogram } from '../../../test/cli/support.js';
 import { Client } from '../../../test/lsp/client.js';
 import { CHROMIUM } from '../../../test/support/browser/chromium.js';
-import { packInto } from '../../../test/support/package/installed-package.js';
+import { packedPackage } from '../../../test/support/package/installed-package.js';
 import { ROOT } from '../../../test/support/shared.js';
 import { CodeServer, installCodeServer } from './code-server.js';
 import { EditorWindow, launch } from './editor-window.js';
@@ -79,7 +79,6 @@ const SCREENSHOTS = process.env.LUDOGRAM_SCREENSHOTS;
 describe.skipIf(MISSING !== undefined)('in VS Code', () => {
   let server: CodeServer;
   let browser: Browser;
-  let tarball: string;
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'editor'));
@@ -91,7 +90,6 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
     };
     server = await CodeServer.start(join(folder, 'editor'), join(SOURCE, 'ludogram.vsix'), settings);
     browser = await launch();
-    tarball = packInto(folder);
   });
   afterAll(async () => {
     await browser.close();
@@ -113,7 +111,7 @@ describe.skipIf(MISSING !== undefined)('in VS Code', () => {
   /** Installs this package, and what else a project needs. */
   function install(project: string): void {
     const script = join(ROOT, 'scripts/install-packages.mjs');
-    const { status, stderr } = spawnSync(process.execPath, [script, tarball, project], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [script, packedPackage(), project], { encoding: 'utf8' });
     expect(status, stderr).toBe(0);
   }
 

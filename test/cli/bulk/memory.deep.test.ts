@@ -3,9 +3,8 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { commandLine } from '../../lsp/client.js';
 import { SUITES } from '../../support/cases.js';
-import { ROOT } from '../../support/shared.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
 import { WON } from '../support.js';
 
 const SIZE = 20_000_000;
@@ -38,7 +37,7 @@ test.each([
     }
     const file = join(folder, `game.${id}`);
     writeFileSync(file, lines.join(''));
-    const command = [`--max-old-space-size=${heap}`, await commandLine(), 'check', file];
+    const command = [`--max-old-space-size=${heap}`, BUILT_PROGRAM, 'check', file];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 2 ** 28 });
     expect(stderr).not.toContain('heap out of memory');
     expect([status, `${stdout}${stderr}`.includes('too-many-problems')]).toEqual([1, true]);
@@ -66,8 +65,7 @@ function runOnGames(jobs: number, verb: string, ...flags: string[]) {
   const games = join(folder, 'games.oni');
   // The comments differ, and so do the keys of the games: nothing is written once for all rows.
   if (!existsSync(games)) writeFileSync(games, Array.from({ length: 80_000 }, (_, i) => `# ${i}\n${WON}`).join('\n'));
-  const main = join(ROOT, 'dist/src/bin/main.js');
-  const command = [LARGE_YOUNG, '--import', PEAK, main, verb, ...flags, '--jobs', `${jobs}`, '--many', games];
+  const command = [LARGE_YOUNG, '--import', PEAK, BUILT_PROGRAM, verb, ...flags, '--jobs', `${jobs}`, '--many', games];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   return { status, stderr, peak: Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024 };
 }
@@ -92,7 +90,7 @@ test('a check of a quarter of a million plies needs little memory with two threa
 test('a check of one large record of garbage needs little memory', { timeout: 180_000 }, () => {
   const file = join(folder, 'garbage.oni');
   writeFileSync(file, 'zz ? \n'.repeat(2 ** 22));
-  const command = ['--import', PEAK, join(ROOT, 'dist/src/bin/main.js'), 'check', file];
+  const command = ['--import', PEAK, BUILT_PROGRAM, 'check', file];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toContain('garbage.oni:4194304:5: error text/too-many-problems');
@@ -114,8 +112,7 @@ test.each([
   (id, head, unit) => {
     const file = join(folder, 'dense');
     writeFileSync(file, head + unit.repeat(2 ** 23 / unit.length));
-    const main = join(ROOT, 'dist/src/bin/main.js');
-    const command = ['--import', PEAK, main, 'check', '-n', id, '--level', 'structure', file];
+    const command = ['--import', PEAK, BUILT_PROGRAM, 'check', '-n', id, '--level', 'structure', file];
     const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_DENSE_MEMORY);
@@ -126,8 +123,7 @@ test('a check of garbage of 100 MB in a file of many records needs little memory
   const file = join(folder, 'garbage-of-many.oni');
   const size = writeGarbage(file, 100_000_000);
   const summary = join(folder, 'summary.json');
-  const main = join(ROOT, 'dist/src/bin/main.js');
-  const command = [LARGE_YOUNG, '--import', PEAK, main, 'check', '--many', file, '--summary', summary];
+  const command = [LARGE_YOUNG, '--import', PEAK, BUILT_PROGRAM, 'check', '--many', file, '--summary', summary];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, '']);
   expect(JSON.parse(readFileSync(summary, 'utf8'))).toMatchObject({ records: 1, errors: 1, bytes: size });
@@ -150,16 +146,7 @@ const MAX_FORMAT_MEMORY = 900 * 2 ** 20;
 test('a game of 8 MB is formatted in a small multiple of its size', { timeout: 180_000 }, () => {
   const file = join(folder, 'long.oni');
   writeFileSync(file, `BXLUT\n${'Byt\n'.repeat(2 ** 21)}`);
-  const command = [
-    '--import',
-    PEAK,
-    join(ROOT, 'dist/src/bin/main.js'),
-    'format',
-    '--check',
-    '--level',
-    'syntax',
-    file,
-  ];
+  const command = ['--import', PEAK, BUILT_PROGRAM, 'format', '--check', '--level', 'syntax', file];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, '']);
   expect(Number(stdout.slice(stdout.lastIndexOf('\n'))) * 1024).toBeLessThan(MAX_FORMAT_MEMORY);
@@ -177,7 +164,7 @@ test.each(['convert --to oni', 'convert --to json', 'replay --json'])(
     writeFileSync(games, Array.from({ length: 14_000 }, (_, i) => `# ${i}\n${comment}${WON}`).join('\n'));
     const out = join(folder, 'stream.out');
     const limit = `--max-old-space-size=${HEAP_OF_STREAM}`;
-    const command = [limit, join(ROOT, 'dist/src/bin/main.js'), ...verb.split(' '), '--many', games];
+    const command = [limit, BUILT_PROGRAM, ...verb.split(' '), '--many', games];
     const { status, stderr } = spawnSync(process.execPath, command, {
       encoding: 'utf8',
       stdio: ['ignore', openSync(out, 'w'), 'pipe'],

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { Zstd } from '@hpcc-js/wasm-zstd';
 import { expect, test } from 'vitest';
 import { Folder } from '../../cli/support.js';
-import { ROOT } from '../../support/shared.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
 
 /** Prints the number of bytes that the process has read, when it ends. */
 const COUNT = `data:text/javascript,${encodeURIComponent(`
@@ -13,8 +12,7 @@ process.on('exit', () => writeSync(1, '\\n' + /rchar: (\\d+)/.exec(readFileSync(
 
 /** Runs the command line; returns the number of bytes that it has read from files. */
 function bytesReadBy(...args: readonly string[]): number {
-  const main = join(ROOT, 'dist/src/bin/main.js');
-  const out = execFileSync(process.execPath, ['--import', COUNT, main, ...args], { encoding: 'utf8' });
+  const out = execFileSync(process.execPath, ['--import', COUNT, BUILT_PROGRAM, ...args], { encoding: 'utf8' });
   return Number(out.slice(out.lastIndexOf('\n') + 1));
 }
 

@@ -10,12 +10,11 @@ import { expect, test } from 'vitest';
 import { run } from '../../../src/cli/program.js';
 import { TABLES } from '../../../src/export/schema.js';
 import { Folder, ludogram, TWO_SENSEIS, WON, WRONG_CARD } from '../../cli/support.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
 import fc from '../../support/properties.js';
 import { rounds } from '../../support/rounds.js';
-import { ROOT } from '../../support/shared.js';
 
 const zstd = await Zstd.load();
-const MAIN = join(ROOT, 'dist/src/bin/main.js');
 const duckdb = await (await DuckDBInstance.create(':memory:')).connect();
 
 const AZUL = 'AZULGAME\n2\n:A Ann\n:B Bo\n1llrr 2orku 3rkbo 4bbll 5rrko\nA 1 ll 22\n';
@@ -113,7 +112,7 @@ async function interruptedRun(args: readonly string[], after: number): Promise<s
 
 /** Runs the program in a process of its own, and kills it after some milliseconds. */
 async function killedRun(args: readonly string[], after: number): Promise<void> {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   await Promise.race([pause(after), ended]);
   child.kill('SIGKILL');

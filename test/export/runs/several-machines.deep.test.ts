@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
-import { ROOT } from '../../support/shared.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
 
 const PAGE = readFileSync('docs/archives.md', 'utf8');
 
@@ -62,8 +61,7 @@ test.each(ENGINES)('the tasks of the page for %s write the rows of a single run'
   const folder = new Folder(files);
   const program = folder.at('bin/ludogram');
   mkdirSync(folder.at('bin'));
-  const main = join(ROOT, 'dist/src/bin/main.js');
-  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`);
+  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${BUILT_PROGRAM}" "$@"\n`);
   chmodSync(program, 0o755);
   const execute = (text: string, variables: Record<string, string>) =>
     execFileSync('sh', ['-c', text], {

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { oniGames } from '../../../bench/inputs/oni.js';
 import { EXPORT_FORMATS } from '../../../src/export/formats.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
 import { ROOT } from '../../support/shared.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludogram-threads-'));
-const MAIN = join(ROOT, 'dist/src/bin/main.js');
 const run = promisify(execFile);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ const records = Array.from({ length: 6_000 }, (_, i) => {
 writeFileSync(join(folder, 'in.ndjson'), records.join('\n'));
 
 const ludogram = (...args: string[]) =>
-  run(process.execPath, [MAIN, ...args], { cwd: folder, maxBuffer: 2 ** 28 }).then(
+  run(process.execPath, [BUILT_PROGRAM, ...args], { cwd: folder, maxBuffer: 2 ** 28 }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
   );
@@ -76,7 +76,7 @@ test('a worker that ends is reported, and nothing half-written is left under its
   const [command, ...rest] = [
     'bash',
     '-c',
-    `exec "${process.execPath}" --max-old-space-size=100 "${MAIN}" "$@"`,
+    `exec "${process.execPath}" --max-old-space-size=100 "${BUILT_PROGRAM}" "$@"`,
     'bash',
   ];
   const small = (...all: string[]) =>
@@ -125,9 +125,11 @@ test.each(['1', '2'])('a record on which its notation fails is reported, with %s
 test('a second Ctrl-C gives up the records in progress', async () => {
   const endless = "if (!isMainThread) writeFileSync('begun', ''); while (!isMainThread);";
   const args = writeConfig('endless.config.mjs', endless);
-  const child = spawn(process.execPath, [MAIN, 'export', '--to', 'csv', '-o', 'endless', '--jobs', '2', ...args], {
-    cwd: folder,
-  });
+  const child = spawn(
+    process.execPath,
+    [BUILT_PROGRAM, 'export', '--to', 'csv', '-o', 'endless', '--jobs', '2', ...args],
+    { cwd: folder },
+  );
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | null>((done) => void child.on('close', done));
@@ -141,7 +143,7 @@ test('a second Ctrl-C gives up the records in progress', async () => {
 
 test.each(['1', '2'])('Ctrl-C ends a run that waits for its input, with %s threads', async (jobs) => {
   const args = ['check', '--many', '--format', 'oni', '--jobs', jobs, '--resume-file', `waiting-${jobs}.json`, '-'];
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
+  const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], { cwd: folder });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | null>((done) => void child.on('close', done));
@@ -160,7 +162,7 @@ test.each([
   ['alone', [], ['SIGINT', '']],
 ])('Ctrl-C ends a run that waits for its only record, %s', async (_, options, expected) => {
   const args = ['check', '--format', 'oni', '--resume-file', 'only.json', ...options, '-'];
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
+  const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], { cwd: folder });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | string | null>((done) => {
@@ -173,9 +175,11 @@ test.each([
 });
 
 test('Ctrl-C ends an export cleanly, and --resume completes it', async () => {
-  const child = spawn(process.execPath, [MAIN, 'export', '--to', 'csv', '-o', 'stopped', '--jobs', '1', 'in.ndjson'], {
-    cwd: folder,
-  });
+  const child = spawn(
+    process.execPath,
+    [BUILT_PROGRAM, 'export', '--to', 'csv', '-o', 'stopped', '--jobs', '1', 'in.ndjson'],
+    { cwd: folder },
+  );
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | null>((done) => void child.on('close', done));
@@ -199,7 +203,7 @@ test.each(EXPORT_FORMATS)('%s: an export that is killed continues after its last
   const args = (out: string) => ['export', '--to', format, '-o', out, '--many', 'lines.oni'];
   const out = `killed-${format}${extension}`;
   const unfinished = format === 'sqlite' ? `.${out}.unfinished` : `${out}/.unfinished-001-of-001`;
-  const child = spawn(process.execPath, [MAIN, ...args(out)], { cwd: folder });
+  const child = spawn(process.execPath, [BUILT_PROGRAM, ...args(out)], { cwd: folder });
   const ended = new Promise((done) => child.on('close', done));
   const checkpoint = join(folder, unfinished, 'checkpoint.json');
   while (!existsSync(checkpoint) && child.exitCode === null) await new Promise((go) => setTimeout(go, 5));
@@ -223,7 +227,7 @@ test.each(EXPORT_FORMATS)(
   '%s: a full disk is one message, and no half table is left under its name',
   async (format) => {
     const out = `full-${format}`;
-    const command = `ulimit -f 100; exec "${process.execPath}" "${MAIN}" export --to ${format} -o ${out} in.ndjson`;
+    const command = `ulimit -f 100; exec "${process.execPath}" "${BUILT_PROGRAM}" export --to ${format} -o ${out} in.ndjson`;
     const error = await run('bash', ['-c', command], { cwd: folder }).catch(
       (failed: { code: number; stderr: string }) => failed,
     );

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import type * as lsp from 'vscode-languageserver-protocol';
 import { OpenFile } from '../../../src/lsp/open-files/open-file.js';
-import { Client, commandLine } from '../client.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
+import { Client } from '../client.js';
 
 const file = (text: string, encoding: 'utf-8' | 'utf-16' | 'utf-32') =>
   new OpenFile({ uri: 'untitled:x', languageId: '', version: 1, text }, encoding);
@@ -100,7 +101,7 @@ describe('the server', () => {
   });
 
   test('answers no request before it is initialized or after it is shut down', async () => {
-    const child = spawn(process.execPath, [await commandLine(), 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [BUILT_PROGRAM, 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const connection = createMessageConnection(
       new StreamMessageReader(child.stdout),
       new StreamMessageWriter(child.stdin),
@@ -122,7 +123,7 @@ describe('the server', () => {
   });
 
   test("answers a body that isn't JSON, and JSON that isn't a message, and then the next request", async () => {
-    const child = spawn(process.execPath, [await commandLine(), 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [BUILT_PROGRAM, 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const reader = new StreamMessageReader(child.stdout);
     const answers: { readonly id?: number | null; readonly error?: { readonly code: number } }[] = [];
     const bodies = [

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
 import type { BoardAnswer, BoardRequest } from '../../../src/board/remote/answer.js';
+import { processHost } from '../../../src/lsp/host/process-host.js';
 import type { LspBoard } from '../../../src/lsp/protocol/board-request.js';
 import { REQUESTS } from '../../../src/lsp/protocol/request-table.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
@@ -11,10 +12,7 @@ import { ANNOFEN, AZUL, BRANDUB, FEATURES, FEN, FIVED, TAFL, XAY } from '../feat
 
 let client: Client;
 beforeAll(async () => {
-  client = await Client.start();
-});
-afterAll(async () => {
-  expect(await client.stop()).toBe(0);
+  client = await Client.here({}, processHost({ builtIn: NOTATIONS }));
 });
 
 /** A text with `|` where the cursor is. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOTATIONS } from '../../../src/notations/registry.js';
-import { Client, commandLine } from '../client.js';
+import { BUILT_PROGRAM } from '../../support/package/built-program.js';
+import { Client } from '../client.js';
 
 /** Milliseconds that the main thread may compute without a break. */
 const MAX_BLOCKED_TIME = 50;
@@ -74,7 +75,7 @@ let server: ChildProcess;
 let client: Client;
 beforeAll(async () => {
   writeFileSync(join(folder, 'probe.mjs'), PROBE);
-  server = spawn(process.execPath, ['--import', join(folder, 'probe.mjs'), await commandLine(), 'lsp'], {
+  server = spawn(process.execPath, ['--import', join(folder, 'probe.mjs'), BUILT_PROGRAM, 'lsp'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, LUDOGRAM_PROBE: output },
   });

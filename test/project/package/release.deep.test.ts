@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextVersion } from '../../../scripts/release/version.js';
 import { ROOT } from '../../support/shared.js';
 
@@ -35,6 +35,8 @@ beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   // Where a name of .gitignore is one of a folder, it leaves out no link.
   writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
+  // Who releases a version has built an earlier one: types of code that is the same are not checked again.
+  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -86,4 +88,24 @@ test('a release that cannot be made changes nothing', () => {
   expect(release('--tagged').output).toContain(`HEAD has no tag v${version}`);
   expect(git('status', '--porcelain')).toBe('');
   expect(git('rev-parse', 'HEAD~1')).toBe(head);
+});
+
+describe.each(['pgn', 'sgf'])('the package %s, with the package of the release', (name) => {
+  test('passes its own checks and tests', () => {
+    const cwd = join(folder, 'packages', name);
+    const output = ['check', 'test', 'coverage'].map((script) => {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', script], { cwd, encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+      return stdout;
+    });
+    expect(output.join('')).toContain('500 texts, 0 findings');
+  });
+
+  test('finds errors in its example games where these are wrong', () => {
+    const cwd = join(folder, 'packages', name);
+    for (const game of readdirSync(join(cwd, 'games'))) {
+      const { status } = spawnSync('npx', ['ludogram', 'check', join('games', game)], { cwd });
+      expect(status, game).toBe(game.startsWith('broken') ? 1 : 0);
+    }
+  });
 });

@@ -10,7 +10,7 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ENTRY_POINTS, ENTRY_POINTS } from '../../support/docs/entry-points.js';
 import { filesUnder } from '../../support/files.js';
-import { installPackage, packInto } from '../../support/package/installed-package.js';
+import { installPackage, packedPackage } from '../../support/package/installed-package.js';
 import { ROOT } from '../../support/shared.js';
 
 /** The most that an installation may bring: packages, and the files of this package and their bytes. */
@@ -180,15 +180,10 @@ describe('the package in an empty folder', () => {
 });
 
 describe('the tarball', () => {
-  let folder: string;
   let tarball: Buffer;
-
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'ludogram-tarball-'));
-    tarball = readFileSync(packInto(folder));
+    tarball = readFileSync(packedPackage());
   });
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('publint has nothing to say', async () => {
     const data = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length) as ArrayBuffer;

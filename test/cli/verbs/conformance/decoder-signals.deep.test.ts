@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commandLine } from '../../../lsp/client.js';
+import { BUILT_PROGRAM } from '../../../support/package/built-program.js';
 import { isRunning } from '../../../support/processes/is-running.js';
 import { Folder } from '../../support.js';
 
@@ -12,7 +12,7 @@ test
   async (signal) => {
     const folder = new Folder();
     const decoder = `sleep 60 & echo $! >> ${folder.at('pids')}; echo $$ >> ${folder.at('pids')}; wait`;
-    const args = [await commandLine(), 'conformance', '--format', 'oni', '--decoder', decoder, '--jobs', '2'];
+    const args = [BUILT_PROGRAM, 'conformance', '--format', 'oni', '--decoder', decoder, '--jobs', '2'];
     // The first run of a decoder is a trial, which may take as long as any other.
     const child = spawn(process.execPath, args, { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.on('exit', (...how) => resolve(how)));
@@ -28,7 +28,7 @@ test
 test.skipIf(process.platform === 'win32')('decoders end with the runner: its reader has closed the pipe', async () => {
   const folder = new Folder();
   const decoder = `[ -s /dev/stdin ] || exit 0; echo $$ >> ${folder.at('pids')}; sleep 60`;
-  const args = [await commandLine(), 'conformance', '--format', 'oni', '--decoder', decoder, '--reporter', 'tap'];
+  const args = [BUILT_PROGRAM, 'conformance', '--format', 'oni', '--decoder', decoder, '--reporter', 'tap'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.destroy();
   await new Promise((resolve) => child.on('exit', resolve));
