@@ -16,7 +16,7 @@ export interface Sink {
 
 /** The streams and the environment of a run. Node's `process` has this shape; tests pass their own. */
 export interface Io {
-  readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly stdin: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: { readonly [name: string]: string | undefined };
@@ -91,6 +91,9 @@ export interface VerbIo extends Omit<Io, 'stdout' | 'stderr' | 'cwd' | 'configTr
   readonly stdout: Output;
   readonly stderr: Output;
 }
+
+/** Whether questions can be asked: standard input and output are terminals. */
+export const isInteractive = ({ stdin, stdout }: VerbIo): boolean => stdin.isTTY === true && stdout.isTTY;
 
 /** Returns the streams of a run in the form that verbs use. */
 export function verbIo(host: Io): VerbIo {

@@ -12,6 +12,7 @@ import {
 import { plural } from '../../../diagnostics/index.js';
 import type { NotationEntry } from '../../../notation/index.js';
 import { ExitCode, reportLines, UsageError } from '../../run/failure.js';
+import { isInteractive } from '../../run/io.js';
 import type { Context } from '../../run/verb.js';
 
 /** A notation, and the folder of its suite. */
@@ -82,7 +83,7 @@ export function requireCases(names: readonly string[], only: readonly string[]):
 
 /** Asks on the terminal; returns whether the answer is yes. */
 async function confirm(message: string, { io }: Context): Promise<boolean> {
-  if (!io.stdout.isTTY || (io.stdin as { isTTY?: boolean }).isTTY !== true) return false;
+  if (!isInteractive(io)) return false;
   const prompts = await import('@clack/prompts');
   const input = io.stdin as unknown as Readable;
   const output = io.stderr.sink as unknown as Writable;

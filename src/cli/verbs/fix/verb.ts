@@ -5,6 +5,7 @@ import { addReadingOptions, addRecordOption, type ReadingFlags } from '../../rec
 import { writeEdited } from '../../records/output.js';
 import type { Source } from '../../records/source/source.js';
 import { ExitCode, UsageError } from '../../run/failure.js';
+import { isInteractive } from '../../run/io.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { fixAtTerminal } from './fix-loop.js';
 import { FixSession } from './fix-session.js';
@@ -30,7 +31,8 @@ export const fix: Verb = (command, context) => {
 
 async function run(file: string, flags: ReadingFlags, context: Context): Promise<void> {
   const { io, exit } = context;
-  const isTerminal = io.stdin === process.stdin && process.stdin.isTTY && io.stdout.isTTY;
+  // Keys are read from the process itself.
+  const isTerminal = io.stdin === process.stdin && isInteractive(io);
   if (!isTerminal || file === STANDARD_INPUT) {
     throw new UsageError('fix asks on a terminal, and writes a file: use check --fix to apply fixes without questions');
   }

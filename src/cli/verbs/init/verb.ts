@@ -8,6 +8,7 @@ import { writeFileAtomically } from '../../../files/write-file.js';
 import { runGenerate } from '../../generate/run.js';
 import { generateWithShapes } from '../../generate/with-shapes.js';
 import { ExitCode, reportFailure, UsageError } from '../../run/failure.js';
+import { isInteractive } from '../../run/io.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { ask, type Given } from './ask.js';
 import { plannedFiles } from './files.js';
@@ -57,7 +58,7 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const { io, notations } = context;
   const { title, extension, template, language, output } = flags;
   const given: Given = { id: name, title, extension, template, language };
-  const isAsked = flags.yes !== true && io.stdout.isTTY && (io.stdin as { isTTY?: boolean }).isTTY === true;
+  const isAsked = flags.yes !== true && isInteractive(io);
   // These files must be absent, whatever the answers are.
   requireAbsent([...CONFIG_NAMES, 'suite/suite.json'], output);
   const answers = isAsked ? await ask(given, notations, io) : withDefaults(given);

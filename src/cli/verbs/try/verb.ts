@@ -1,5 +1,6 @@
 import { addGrammarOptions, type GrammarFlags } from '../../grammars/options.js';
 import { ExitCode, reportLines } from '../../run/failure.js';
+import { isInteractive } from '../../run/io.js';
 import type { Context, Verb } from '../../run/verb.js';
 import { tryAtTerminal, tryLines } from './try-loop.js';
 import { TrySession } from './try-session.js';
@@ -26,7 +27,8 @@ async function run(file: string, flags: GrammarFlags, context: Context): Promise
   const { grammar, reports, isUnreadable } = session.compiled;
   reportLines(context, reports);
   const terminal = { input: process.stdin, output: process.stdout };
-  const isTerminal = io.stdin === process.stdin && process.stdin.isTTY && io.stdout.isTTY;
+  // Keys are read from the process itself.
+  const isTerminal = io.stdin === process.stdin && isInteractive(io);
   if (isUnreadable || (grammar === undefined && !isTerminal)) {
     exit.raise(isUnreadable ? ExitCode.misuse : ExitCode.wrong);
     return;
