@@ -13,7 +13,7 @@ import { addRow, type Row, rowCount } from './schema.js';
 export interface ExportedRecord {
   readonly file: string;
   /** The location in a file of many records. */
-  readonly record?: RecordLocation;
+  readonly location?: RecordLocation;
   readonly text: string;
   /** The name of the encoding of the text in its file; absent if it is not in a file as it is. */
   readonly encoding?: string;
@@ -64,7 +64,7 @@ export class RecordRows {
   add(record: ExportedRecord): void {
     const games = this.#gamesOf(record);
     const offsets = new Offsets(record);
-    const lines = new LineIndex(record.text, record.record?.firstLine);
+    const lines = new LineIndex(record.text, record.location?.firstLine);
     const ofGame = games.map(() => ({ error: 0, warning: 0, note: 0 }));
     for (const { code, severity, message, span } of record.diagnostics) {
       const at = Math.max(
@@ -94,7 +94,7 @@ export class RecordRows {
     checkRows(this.#id, 'games', columns, first);
   }
 
-  #gamesOf({ reading, record, text }: ExportedRecord): readonly GameRows[] {
+  #gamesOf({ reading, location, text }: ExportedRecord): readonly GameRows[] {
     const { model } = reading;
     const several = model === undefined ? [] : (this.#tables?.games?.(model) ?? []);
     if (!Array.isArray(several)) throw wrongCell(this.#id, '"games"', several, 'a list');
@@ -102,16 +102,16 @@ export class RecordRows {
       if (model !== undefined && !this.#plies.isEnded) this.#play(model);
       const facts = model === undefined || this.#tables === undefined ? {} : this.#tables.game(model);
       const span = { start: 0, end: text.length };
-      return [{ key: this.#game, number: record?.number, plies: this.#plies, facts, span }];
+      return [{ key: this.#game, number: location?.number, plies: this.#plies, facts, span }];
     }
     return several.map(({ path, facts, play }, i): GameRows => {
       const isOnly = several.length === 1;
-      const key = isOnly ? this.#game : `${this.#game}${record === undefined ? '#' : '.'}${i + 1}`;
+      const key = isOnly ? this.#game : `${this.#game}${location === undefined ? '#' : '.'}${i + 1}`;
       const plies = new PlyRows(this.#chunks, key, this.#id, this.#plies.wantsPositions);
       play(plies);
       if (!plies.isEnded) plies.discard();
       const span = (isOnly ? undefined : reading.spanOf(path)) ?? { start: 0, end: text.length };
-      return { key, number: record?.number ?? (isOnly ? undefined : i + 1), plies, facts, span };
+      return { key, number: location?.number ?? (isOnly ? undefined : i + 1), plies, facts, span };
     });
   }
 
@@ -177,10 +177,10 @@ class Offsets {
 
   /** Returns the byte of an offset; `undefined` if the text is not in a file as it is. */
   at(offset: number): number | undefined {
-    const { text, encoding, record } = this.#record;
+    const { text, encoding, location } = this.#record;
     if (encoding === undefined) return undefined;
     this.#isAscii ??= !/[^\0-\x7f]/.test(text);
     const length = this.#isAscii ? Math.min(offset, text.length) : encodedLength(text.slice(0, offset), encoding);
-    return length === undefined ? undefined : (record?.start ?? 0) + length;
+    return length === undefined ? undefined : (location?.start ?? 0) + length;
   }
 }

@@ -8,8 +8,10 @@ import type { Context } from '../run/verb.js';
 /** Reported on standard error if `--resume` finds no interrupted run. */
 export const NOTHING_TO_CONTINUE = 'no interrupted run to continue; starting from the beginning\n';
 
+/** How to start from the beginning, at the end of messages. */
 const START_AGAIN = 'without --resume';
 
+/** The advice if a run can't be continued. */
 const FROM_THE_BEGINNING = 'run the same command again: it starts from the beginning';
 
 /** Milliseconds between two saves. A run that is killed repeats at most the records of this time. */
@@ -28,19 +30,19 @@ export interface ContinuedRun<State> {
 /** The records that a run has processed, in memory and in the file that a later run continues from. */
 export class SavedProgress<State> {
   processed: ProcessedRecords;
-  readonly #what: string;
+  readonly #description: string;
   readonly #path: string;
   readonly #run: ContinuedRun<State>;
   readonly #context: Context;
   #savedAt = performance.now();
 
   /**
-   * @param what the run in words: another run can't continue it
+   * @param description the input and the options of the run: one with others can't continue it
    * @param path the path of the file
    */
-  constructor(what: string, path: string, run: ContinuedRun<State>, context: Context) {
-    this.processed = ProcessedRecords.after(undefined, what, START_AGAIN);
-    this.#what = what;
+  constructor(description: string, path: string, run: ContinuedRun<State>, context: Context) {
+    this.processed = ProcessedRecords.after(undefined, description, START_AGAIN);
+    this.#description = description;
     this.#path = path;
     this.#run = run;
     this.#context = context;
@@ -54,7 +56,7 @@ export class SavedProgress<State> {
       stderr.write(NOTHING_TO_CONTINUE);
       return;
     }
-    this.processed = ProcessedRecords.after(interrupted, this.#what, START_AGAIN);
+    this.processed = ProcessedRecords.after(interrupted, this.#description, START_AGAIN);
     this.#run.restore(interrupted.state);
     this.#context.exit.raise(interrupted.code);
     stderr.write(`continuing after ${interrupted.records} records\n`);
@@ -69,7 +71,7 @@ export class SavedProgress<State> {
     this.#savedAt = performance.now();
     const run = this.#saved();
     try {
-      if ((this.#read()?.what ?? this.#what) === this.#what) this.#write(run);
+      if ((this.#read()?.what ?? this.#description) === this.#description) this.#write(run);
     } catch {
       // Reported if the run is interrupted.
     }
@@ -79,7 +81,7 @@ export class SavedProgress<State> {
   remove(): void {
     if (!this.#run.canContinue) return;
     try {
-      if (this.#read()?.what === this.#what) rmSync(this.#path, { force: true });
+      if (this.#read()?.what === this.#description) rmSync(this.#path, { force: true });
     } catch (error) {
       if (!(error instanceof ResumeError)) throw error;
     }
@@ -127,7 +129,7 @@ export class SavedProgress<State> {
 
   #saved(): SavedRun<State> {
     return {
-      what: this.#what,
+      what: this.#description,
       ...this.processed.progress(),
       code: this.#context.exit.code,
       state: this.#run.state(),

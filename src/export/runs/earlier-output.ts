@@ -1,7 +1,7 @@
 import { statusOf, storeOf } from '../../files/store/index.js';
 import { ExportError } from '../export-error.js';
-import type { OutputOptions } from '../output.js';
 import type { TableFormat } from '../sinks/sink.js';
+import type { TableOutputOptions } from '../table-output.js';
 import { COMPACTING, type LeftByShard, leftByShards, listedTables, markerIn, markerPath, namesOf } from './markers.js';
 import { Staging } from './staging.js';
 
@@ -11,8 +11,11 @@ import { Staging } from './staging.js';
  * @returns `finished` if one of them has completed this output, `free` if it has yet to be written
  * @throws an {@link ExportError} if this run would replace or mix with something else
  */
-export async function checkEarlierOutput(options: OutputOptions, format: TableFormat): Promise<'finished' | 'free'> {
-  const { path, overwrite, what } = options;
+export async function checkEarlierOutput(
+  options: TableOutputOptions,
+  format: TableFormat,
+): Promise<'finished' | 'free'> {
+  const { path, overwrite, description } = options;
   const store = storeOf(path);
   await requireKind(options);
   if (options.format === 'sqlite') {
@@ -30,7 +33,7 @@ export async function checkEarlierOutput(options: OutputOptions, format: TableFo
     throw new ExportError('its rows were put together with those of other shards; choose another folder, or remove it');
   }
   if (overwrite) return 'free';
-  if (finished !== undefined && finished.what !== what) {
+  if (finished !== undefined && finished.what !== description) {
     throw new ExportError(
       'it has the tables of a run with other input, options or version; use --overwrite to replace them',
     );
@@ -43,7 +46,7 @@ export async function checkEarlierOutput(options: OutputOptions, format: TableFo
   return finished === undefined ? 'free' : 'finished';
 }
 
-async function requireKind({ format, path }: OutputOptions): Promise<void> {
+async function requireKind({ format, path }: TableOutputOptions): Promise<void> {
   const kind = (await statusOf(path))?.kind;
   if (format === 'sqlite' && kind === 'folder') throw new ExportError('it is a folder; sqlite writes a file');
   if (format !== 'sqlite' && kind !== undefined && kind !== 'folder') {
@@ -58,7 +61,13 @@ async function requireKind({ format, path }: OutputOptions): Promise<void> {
  *
  * @throws an {@link ExportError} if a shard belongs to another command
  */
-export async function requireSameShards({ path, shard, what, compared, onWait }: OutputOptions): Promise<void> {
+export async function requireSameShards({
+  path,
+  shard,
+  description,
+  compared,
+  onWait,
+}: TableOutputOptions): Promise<void> {
   for (const left of await leftByShards(path)) {
     if (left.shard.count !== shard.count) {
       if (await discardAbandoned(left, onWait)) continue;
@@ -68,7 +77,7 @@ export async function requireSameShards({ path, shard, what, compared, onWait }:
     const marker = await markerIn(left.path);
     // Another run has ended in the meantime: its other marker is compared later.
     if (marker === undefined) continue;
-    if (marker.what !== what) throw otherRunError(left.path, 'other input, options or version');
+    if (marker.what !== description) throw otherRunError(left.path, 'other input, options or version');
     compared.add(left.path);
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { storeOf } from '../../files/store/index.js';
-import type { OutputOptions } from '../output.js';
 import type { Shard } from '../shard.js';
 import type { OutputNames, TableFormat } from '../sinks/sink.js';
+import type { TableOutputOptions } from '../table-output.js';
 
 /** The folder in which files that replace others are prepared, in the folder of the tables. */
 export const COMPACTING = '.unfinished-compact';
@@ -27,7 +27,7 @@ const suffixOf = ({ number, count }: Shard): string =>
   `-${String(number).padStart(3, '0')}-of-${String(count).padStart(3, '0')}`;
 
 /** Returns the names that the files of an output get. */
-export function namesOf({ path, shard }: OutputOptions): OutputNames {
+export function namesOf({ path, shard }: TableOutputOptions): OutputNames {
   const suffix = suffixOf(shard);
   return { database: basename(path), suffix, shortSuffix: shard.count === 1 ? '' : suffix };
 }
@@ -36,7 +36,7 @@ export function namesOf({ path, shard }: OutputOptions): OutputNames {
  * Returns the folder in which a run prepares its files. It is beside the output; for an output in an object store, it
  * is in the working folder.
  */
-export function stagingFolder({ format, path, shard }: OutputOptions): string {
+export function stagingFolder({ format, path, shard }: TableOutputOptions): string {
   if (!storeOf(path).isLocal) return `.ludogram-${shortHash(path.replace(/\/$/, ''))}${suffixOf(shard)}`;
   return format === 'sqlite'
     ? join(dirname(path), `.${basename(path)}.unfinished`)
@@ -46,7 +46,7 @@ export function stagingFolder({ format, path, shard }: OutputOptions): string {
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Returns the path of the file that says how a run has ended. */
-export function markerPath({ format, path, shard }: OutputOptions, end: End): string {
+export function markerPath({ format, path, shard }: TableOutputOptions, end: End): string {
   const { join: joined } = storeOf(path);
   return format === 'sqlite'
     ? joined(dirname(path), `.${basename(path)}.${end}`)
@@ -54,20 +54,20 @@ export function markerPath({ format, path, shard }: OutputOptions, end: End): st
 }
 
 /** Writes the file that says how a run has ended. */
-export const writeMarker = (options: OutputOptions, end: End, marker: Marker): Promise<void> =>
+export const writeMarker = (options: TableOutputOptions, end: End, marker: Marker): Promise<void> =>
   storeOf(options.path).write(markerPath(options, end), `${JSON.stringify(marker)}\n`);
 
 /** Removes the file that says how a run has ended. */
-export const removeMarker = (options: OutputOptions, end: End): Promise<void> =>
+export const removeMarker = (options: TableOutputOptions, end: End): Promise<void> =>
   storeOf(options.path).remove(markerPath(options, end));
 
 /** Returns the tables of earlier runs of the shard, by their paths in the output, whether they are there or not. */
-export async function oldTables(options: OutputOptions, format: TableFormat): Promise<string[]> {
+export async function oldTables(options: TableOutputOptions, format: TableFormat): Promise<string[]> {
   return [...(await listedTables(options)), ...(await format.filesIn(options.path, namesOf(options)))];
 }
 
 /** Returns the tables that the markers of the shard list. */
-export async function listedTables(options: OutputOptions): Promise<string[]> {
+export async function listedTables(options: TableOutputOptions): Promise<string[]> {
   const markers = [await markerIn(markerPath(options, 'finished')), await markerIn(markerPath(options, 'incomplete'))];
   return markers.flatMap((marker) => marker?.files ?? []);
 }

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeOf } from '../../files/store/index.js';
-import type { OutputOptions } from '../output.js';
 import type { FinishedFile, TableFormat } from '../sinks/sink.js';
+import type { TableOutputOptions } from '../table-output.js';
 import { type Marker, oldTables, removeMarker, writeMarker } from './markers.js';
 
 /** The complete files of a run, and where they are. */
@@ -20,7 +20,7 @@ export interface CompleteFiles {
  * of all old and new ones.
  */
 export async function placeTables(
-  options: OutputOptions,
+  options: TableOutputOptions,
   format: TableFormat,
   { files, folder, marker, isComplete }: CompleteFiles,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function placeTables(
 
 /** Replaces the database of an earlier run. */
 export async function placeDatabase(
-  options: OutputOptions,
+  options: TableOutputOptions,
   { files, folder, marker, isComplete }: CompleteFiles,
 ): Promise<void> {
   // Written before the database has its name: a run that ends in between leaves no database that looks finished.

@@ -44,16 +44,16 @@ export class ProcessedRecords {
    * Continues an interrupted run.
    *
    * @param saved the interrupted run; `undefined` to start from the beginning
-   * @param what describes the inputs and options of this run
+   * @param description describes the inputs and options of this run
    * @param startAgain the option, or its absence, with which the same command starts from the beginning: for messages
    * @throws a {@link ResumeError} if the interrupted run had other inputs or options
    */
   static after(
     saved: SavedRun<unknown> | undefined,
-    what: string,
+    description: string,
     startAgain: 'without --resume' | 'with --overwrite',
   ): ProcessedRecords {
-    if (saved !== undefined && saved.what !== what) {
+    if (saved !== undefined && saved.what !== description) {
       throw new ResumeError(
         `the interrupted run had other options or another version; use the same, or start again ${startAgain}`,
       );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { EXPORT_FORMATS } from '../../../src/export/formats.js';
-import { Output } from '../../../src/export/output.js';
+import { TableOutput } from '../../../src/export/table-output.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
 
 const TABLES = ['parquet', 'csv', 'ndjson'];
@@ -118,8 +118,8 @@ test('a shard of another command that ends in between is not mixed in', async ()
     compared: new Set<string>(),
     onWait: () => undefined,
   } as const;
-  const first = await Output.open({ ...options, shard: { number: 1, count: 2 }, what: 'one' });
-  const second = await Output.open({ ...options, shard: { number: 2, count: 2 }, what: 'another' });
+  const first = await TableOutput.open({ ...options, shard: { number: 1, count: 2 }, description: 'one' });
+  const second = await TableOutput.open({ ...options, shard: { number: 2, count: 2 }, description: 'another' });
   await first!.finish(true);
   await expect(second!.finish(true)).rejects.toThrow('belongs to a run with other input, options or version');
 });

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Output } from '../../../src/export/output.js';
 import { loadParquet } from '../../../src/export/parquet/sink.js';
 import { Staging } from '../../../src/export/runs/staging.js';
 import { addRow, noRows, type Row, TABLES } from '../../../src/export/schema.js';
 import { encodeTables } from '../../../src/export/sinks/sink.js';
+import { TableOutput } from '../../../src/export/table-output.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../../cli/support.js';
 
 const parquetFormat = await loadParquet();
@@ -127,11 +127,11 @@ test('a killed run of few large records has saved those up to ten seconds before
     shard: { number: 1, count: 1 },
     resume: true,
     overwrite: false,
-    what: 'test',
+    description: 'test',
     compared: new Set<string>(),
     onWait: () => undefined,
   } as const;
-  const killed = await Output.open(options);
+  const killed = await TableOutput.open(options);
   for (const [time, name] of [
     [9_000, 'a'],
     [11_000, 'b'],
@@ -141,7 +141,7 @@ test('a killed run of few large records has saved those up to ten seconds before
     killed!.add(new Map(), [name], 0);
   }
   killed!.abandon();
-  const continued = await Output.open(options);
+  const continued = await TableOutput.open(options);
   expect(continued?.resumedRecords).toBe(2);
   continued?.abandon();
 });

@@ -95,12 +95,12 @@ async function write(
 }
 
 /** Returns the outputs of an export, which are opened when they are needed. Notes which of them continue. */
-function openOutputs({ count, what }: ExportInput, flags: ExportToFiles, context: Context): RangeOutputs {
+function openOutputs({ count, description }: ExportInput, flags: ExportToFiles, context: Context): RangeOutputs {
   const { to: format, output: path, resume = false, overwrite = false } = flags;
   const { stderr } = context.io;
   let opened = 0;
   return new RangeOutputs({
-    ...{ format, path, resume, overwrite, what, count, onWait: waitingOf(context) },
+    ...{ format, path, resume, overwrite, description, count, onWait: waitingOf(context) },
     onOpen(output) {
       context.exit.raise(output.code);
       if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);

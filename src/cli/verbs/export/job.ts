@@ -102,7 +102,7 @@ export async function addRows(record: RecordRows | undefined, source: Source, co
   // A record without a span in its file was a string of JSON.
   const isInFile = location === undefined ? source.from === undefined : location.start !== undefined;
   const added = await attempt(source, context, () => {
-    record?.add({ ...others, ...defined({ record: location }), ...(isInFile ? { encoding } : {}) });
+    record?.add({ ...others, ...defined({ location }), ...(isInFile ? { encoding } : {}) });
     return true;
   });
   return added === true;

@@ -26,7 +26,7 @@ export interface ExportInput {
   /** The number of all ranges. */
   readonly count: number;
   /** Describes the input and the options, equal for all shards. */
-  readonly what: string;
+  readonly description: string;
   /** Options for reading that come with the input. */
   readonly flags: Pick<DivisionFlags, 'notation' | 'many'>;
   /** Returns the size of these ranges in bytes; `undefined` if it is not known. */
@@ -43,24 +43,24 @@ export async function exportInput(
   context: Context,
 ): Promise<ExportInput> {
   const { shard, output: folder, manifest: file, many, notation } = flags;
-  const what = textHash(describeRun('export', paths, flags, NOT_OF_INPUT));
+  const description = textHash(describeRun('export', paths, flags, NOT_OF_INPUT));
   const isWanted = (number: number) => (number - 1) % shard.count === shard.number - 1;
-  if (file !== undefined) return rangesOf(await readManifest(file, isWanted), what, flags, context);
+  if (file !== undefined) return rangesOf(await readManifest(file, isWanted), description, flags, context);
   const dividing = { ...flags, dividesArchives: true };
   if (shard.count === 1) {
     const { items, size } = await inputOf(paths, dividing, context);
-    return { ranges: [{ number: 1, items }], count: 1, what, flags: {}, size };
+    return { ranges: [{ number: 1, items }], count: 1, description, flags: {}, size };
   }
   if (paths.includes(STANDARD_INPUT)) {
     context.io.stderr.write("note: standard input can't be divided, so every shard reads all of it\n");
     const { items, size } = await inputOf(paths, dividing, context);
     const ranges = [{ number: shard.number, items: () => onlyOf(shard, items()) }];
-    return { ranges, count: shard.count, what, flags: {}, size };
+    return { ranges, count: shard.count, description, flags: {}, size };
   }
   const options = defined({ many, notation });
   const manifest = await sharedManifest({
     folder,
-    what,
+    description,
     options,
     isWanted,
     divide: async () => {
@@ -73,7 +73,7 @@ export async function exportInput(
     },
     onWait: waitingOf(context),
   });
-  return rangesOf(manifest, what, flags, context);
+  return rangesOf(manifest, description, flags, context);
 }
 
 /** Yields the records of a shard of an input that every shard has to read, because it can't be divided. */
@@ -95,7 +95,7 @@ export const waitingOf =
 
 function rangesOf(
   { header, ranges, digest }: Manifest,
-  what: string,
+  description: string,
   flags: ExportToFiles,
   context: Context,
 ): ExportInput {
@@ -110,7 +110,7 @@ function rangesOf(
     return { number, items };
   });
   const size = () => Promise.resolve(bytesOfRanges(ranges.values()));
-  return { ranges: inputs, count, what: textHash(`${what} ${digest}`), flags: options, size };
+  return { ranges: inputs, count, description: textHash(`${description} ${digest}`), flags: options, size };
 }
 
 const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');

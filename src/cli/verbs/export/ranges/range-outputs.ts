@@ -1,5 +1,5 @@
-import { Output, type OutputOptions } from '../../../../export/output.js';
 import type { Combine } from '../../../../export/sinks/sink.js';
+import { TableOutput, type TableOutputOptions } from '../../../../export/table-output.js';
 import { locatedName } from '../../../../files/record.js';
 import type { Batch } from '../../../bulk/batches.js';
 import type { Item } from '../../../records/item.js';
@@ -14,11 +14,11 @@ export interface RangeInput {
 }
 
 /** Options for the outputs of all ranges. */
-export interface RangeOutputOptions extends Omit<OutputOptions, 'shard' | 'compared'> {
+export interface RangeOutputOptions extends Omit<TableOutputOptions, 'shard' | 'compared'> {
   /** The number of all ranges of the input. */
   readonly count: number;
   /** Called with each output that is opened. */
-  readonly onOpen: (output: Output) => void;
+  readonly onOpen: (output: TableOutput) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface RangeOutputOptions extends Omit<OutputOptions, 'shard' | 'compa
 export class RangeOutputs {
   readonly #options: RangeOutputOptions;
   /** The open outputs by the numbers of their ranges, in the order of the input. */
-  readonly #open = new Map<number, Output>();
+  readonly #open = new Map<number, TableOutput>();
   /** The number of ranges that are finished or being written. */
   #opened = 0;
   #incomplete = 0;
@@ -50,13 +50,13 @@ export class RangeOutputs {
   /**
    * Yields the records of all ranges that are not finished, with the number of their range.
    *
-   * @throws the errors of {@link Output.open}
+   * @throws the errors of {@link TableOutput.open}
    */
   async *items(ranges: Iterable<RangeInput>): AsyncGenerator<Item> {
     const { count, onOpen, ...options } = this.#options;
     const compared = new Set<string>();
     for (const { number, items } of ranges) {
-      const output = await Output.open({ ...options, shard: { number, count }, compared });
+      const output = await TableOutput.open({ ...options, shard: { number, count }, compared });
       if (output === undefined) continue;
       this.#opened++;
       this.#open.set(number, output);
@@ -117,7 +117,7 @@ export class RangeOutputs {
     this.#close((output) => output.abandon());
   }
 
-  #close(act: (output: Output) => void): void {
+  #close(act: (output: TableOutput) => void): void {
     const outputs = [...this.#open.values()];
     this.#open.clear();
     const errors: unknown[] = [];

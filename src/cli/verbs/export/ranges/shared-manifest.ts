@@ -20,7 +20,7 @@ const POLL_INTERVAL = 200;
 export interface SharedManifestOptions {
   readonly folder: string;
   /** Describes the input and the options, equal for all shards. */
-  readonly what: string;
+  readonly description: string;
   readonly options: ManifestHeader['options'];
   readonly isWanted: (number: number, count: number) => boolean;
   /** Divides the input, if no other run has done it. */
@@ -36,7 +36,7 @@ export interface SharedManifestOptions {
  * @throws an {@link ExportError} if the folder has tables of other input or options
  */
 export async function sharedManifest(options: SharedManifestOptions): Promise<Manifest> {
-  const { folder, what, divide, onWait } = options;
+  const { folder, description, divide, onWait } = options;
   const store = storeOf(folder);
   const path = store.join(folder, MANIFEST);
   let hasWaited = false;
@@ -47,7 +47,7 @@ export async function sharedManifest(options: SharedManifestOptions): Promise<Ma
   for (;;) {
     const known = await knownManifest(path, options);
     if (known !== undefined) return known;
-    const write = async () => writeManifest(path, await divide(), { options: options.options, what });
+    const write = async () => writeManifest(path, await divide(), { options: options.options, what: description });
     if (!store.isLocal) {
       // Objects have no locks; another run writes the same.
       await write();
@@ -71,10 +71,10 @@ export async function sharedManifest(options: SharedManifestOptions): Promise<Ma
 /** Returns the manifest of this input and these options; `undefined` if it has to be written. */
 async function knownManifest(
   path: string,
-  { folder, what, isWanted, onWait }: SharedManifestOptions,
+  { folder, description, isWanted, onWait }: SharedManifestOptions,
 ): Promise<Manifest | undefined> {
   const manifest = (await storeOf(folder).hasFile(path)) ? await readManifest(path, isWanted) : undefined;
-  if (manifest?.header.what === what) return manifest;
+  if (manifest?.header.what === description) return manifest;
   for (const left of await leftByShards(folder)) {
     if (await discardAbandoned(left, onWait)) continue;
     throw otherRunError(

@@ -10,7 +10,7 @@ import type { Shard } from './shard.js';
 import type { Combine, EncodedTables, Sink, TableFormat } from './sinks/sink.js';
 
 /** The output of an export. */
-export interface OutputOptions {
+export interface TableOutputOptions {
   readonly format: ExportFormat;
   /** The database of `sqlite`; the folder of the others. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface OutputOptions {
   /** Whether to replace a finished output, and discard an interrupted run. */
   readonly overwrite: boolean;
   /** Describes the input and the options; a run resumes only if both are the same. */
-  readonly what: string;
+  readonly description: string;
   /** Gets the names of the files of other shards that were compared with this run, which are not compared again. */
   readonly compared: Set<string>;
   /** Called with a message before the run waits for the end of another one; see {@link Staging.open}. */
@@ -44,8 +44,8 @@ const unfinished = ({ records }: SavedRun<unknown>, { folder }: Staging): string
   `an interrupted run has left ${records} records in ${folder}; --resume continues it, --overwrite discards them`;
 
 /** The tables of a run while they are written. */
-export class Output {
-  readonly #options: OutputOptions;
+export class TableOutput {
+  readonly #options: TableOutputOptions;
   readonly #format: TableFormat;
   readonly #staging: Staging;
   readonly #sink: Sink;
@@ -56,7 +56,11 @@ export class Output {
   #checkpointAt = performance.now();
   #code: RunCode;
 
-  private constructor(options: OutputOptions, format: TableFormat, { staging, sink, continued, written }: OpenFiles) {
+  private constructor(
+    options: TableOutputOptions,
+    format: TableFormat,
+    { staging, sink, continued, written }: OpenFiles,
+  ) {
     this.#options = options;
     this.#format = format;
     this.#staging = staging;
@@ -72,8 +76,8 @@ export class Output {
    * @returns `undefined` if it is finished already
    * @throws an `ExportError` if it can't be written, or the error of the system
    */
-  static async open(options: OutputOptions): Promise<Output | undefined> {
-    const { resume, overwrite, what } = options;
+  static async open(options: TableOutputOptions): Promise<TableOutput | undefined> {
+    const { resume, overwrite, description } = options;
     const format = await loadFormat(options.format);
     if ((await checkEarlierOutput(options, format)) === 'finished') return undefined;
     const staging = await Staging.open(stagingFolder(options), options.onWait);
@@ -88,9 +92,9 @@ export class Output {
       if (saved !== undefined && !resume && !overwrite) throw new ExportError(unfinished(saved, staging));
       const continued = resume ? saved : undefined;
       if (continued === undefined) staging.clear();
-      const written = ProcessedRecords.after(continued, what, 'with --overwrite');
+      const written = ProcessedRecords.after(continued, description, 'with --overwrite');
       const sink = format.open(staging, namesOf(options), continued?.state);
-      return new Output(options, format, { staging, sink, continued, written });
+      return new TableOutput(options, format, { staging, sink, continued, written });
     } catch (error) {
       staging.release();
       throw error;
@@ -150,7 +154,7 @@ export class Output {
     return performance.now() - this.#checkpointAt >= milliseconds;
   }
 
-  /** Finishes all work of `combine`. To be called before {@link Output.finish} if {@link Output.add} got it. */
+  /** Finishes all work of `combine`. To be called before {@link finish} if {@link add} got it. */
   async encodeAll(combine: Combine): Promise<void> {
     await this.#write(() => this.#sink.encodeAll?.(combine));
   }
@@ -169,7 +173,7 @@ export class Output {
   /** Writes a checkpoint. */
   checkpoint(): void {
     const state = this.#write(() => this.#sink.flush());
-    const { what } = this.#options;
+    const { description: what } = this.#options;
     this.#staging.save({ what, ...this.#written.progress(), code: this.#code, state });
     this.#atCheckpoint = this.#written.records;
     this.#checkpointAt = performance.now();
@@ -189,7 +193,7 @@ export class Output {
     // Putting files together takes time. A run that ends meanwhile continues from here.
     this.checkpoint();
     const files = await this.#write(() => this.#sink.finish());
-    const { path, format, shard, what } = this.#options;
+    const { path, format, shard, description: what } = this.#options;
     const marker = {
       shard: `${shard.number}/${shard.count}`,
       records: this.#written.records,
