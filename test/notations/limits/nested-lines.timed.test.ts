@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fiveDNotation } from '../../../src/notations/5dfen/index.js';
 import type { FiveDGame, Move, Turn } from '../../../src/notations/5dfen/model/model.js';
-import { playLines as play5dfen } from '../../../src/notations/5dfen/replay/play-lines.js';
+import { playGameLines as play5dfen } from '../../../src/notations/5dfen/replay/play-lines.js';
 import type { OtnGame, OtnLine, OtnVariation } from '../../../src/notations/otn/game/model/model.js';
 import { followGame as followOtn } from '../../../src/notations/otn/game/replay/play.js';
 import { otnStart } from '../../../src/notations/otn/game/replay/start.js';

@@ -3,17 +3,16 @@ import { withAncestors } from '../../../cst/tree/ancestors.js';
 import type { Multiverse } from '../../../games/5dchess/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import { startOfRun } from '../../../notation/assist/written-parts.js';
-import type { Completion, CompletionLocation, Reading } from '../../../notation/index.js';
+import type { Completion, CompletionLocation } from '../../../notation/index.js';
 import { fiveDStart } from '../boards/start.js';
 import { habitsOf } from '../edits/habits.js';
 import type { FiveDGame } from '../model/model.js';
 import { playMainLine } from '../replay/play.js';
 import { HEADER_VALUES, HEADERS } from './known-headers.js';
 import type { FiveDPosition } from './landmarks.js';
-import { lineThrough } from './lines.js';
+import { type GameReading, lineThrough } from './lines.js';
 import { type WrittenMove, writtenMoves } from './written-moves.js';
 
-type FiveDReading = Reading<FiveDGame, GameRecord>;
 type FiveDLocation = CompletionLocation<FiveDGame, GameRecord, FiveDPosition>;
 
 /** Completes headers, their values, and the moves of the side to move. */
@@ -55,7 +54,7 @@ function movesHere({ before, readUntil, position, isCut }: FiveDLocation): reado
 const MAX_TURNS_BACK = 2;
 
 /** Returns the legal moves after a text, in the line that its last move is in. */
-const movesOnce = memoizeByObject((reading: FiveDReading, position: FiveDPosition | undefined): WrittenMove[] => {
+const movesOnce = memoizeByObject((reading: GameReading, position: FiveDPosition | undefined): WrittenMove[] => {
   const game = isInVariation(reading) ? lineThrough(reading, reading.tree.text.length - 1) : reading.model;
   const movesIn = (multiverse: Multiverse) => {
     playMainLine(game, multiverse);
@@ -67,7 +66,7 @@ const movesOnce = memoizeByObject((reading: FiveDReading, position: FiveDPositio
 });
 
 /** Whether the last move of a text is in a variation. */
-function isInVariation({ tree }: FiveDReading): boolean {
+function isInVariation({ tree }: GameReading): boolean {
   const last = tree.nodeAt(Math.max(0, tree.text.length - 1));
   return withAncestors(last).some(({ kindName }) => kindName === 'Variation');
 }

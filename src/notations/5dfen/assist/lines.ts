@@ -7,13 +7,14 @@ import { type LocatedGame, locatedGame } from '../model/locate.js';
 import type { Action, FiveDGame, Line, Turn, Variation } from '../model/model.js';
 import { playedActions } from '../turns/played-actions.js';
 
-type FiveDReading = Reading<FiveDGame, GameRecord>;
+/** A game that was read. */
+export type GameReading = Reading<FiveDGame, GameRecord>;
 
 /** Returns the model of a reading, with the spans of its parts. */
-export const locatedOnce = memoizeByObject(({ tree }: FiveDReading) => locatedGame(tree));
+export const locatedOnce = memoizeByObject(({ tree }: GameReading) => locatedGame(tree));
 
 /** Returns a game whose main line follows the variations to the last move that begins at or before an offset. */
-export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
+export function lineThrough(reading: GameReading, offset: number): FiveDGame {
   const located = locatedOnce(reading);
   const turns: Turn[] = [];
   let line: Line | undefined = located.game;
@@ -27,7 +28,7 @@ export function lineThrough(reading: FiveDReading, offset: number): FiveDGame {
 
 /** Returns the turns of a line up to an offset; if the offset is in a variation, that and the turns that lead to it. */
 function turnsUntil(
-  reading: FiveDReading,
+  reading: GameReading,
   located: LocatedGame,
   { turns }: Line,
   offset: number,
@@ -61,7 +62,7 @@ function turnUntil(located: LocatedGame, { number, ...turn }: Turn, offset: numb
 }
 
 /** Returns the half turn with which a variation begins; NaN if it has no turn number. */
-function halfBegun(reading: FiveDReading, located: LocatedGame, variation: Variation): number {
+function halfBegun(reading: GameReading, located: LocatedGame, variation: Variation): number {
   const [turn] = variation.turns;
   if (turn?.number === undefined) return Number.NaN;
   const [first] = playedActions(variation, 'white');

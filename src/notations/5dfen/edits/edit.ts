@@ -13,7 +13,7 @@ import type { Action, FiveDGame, Turn } from '../model/model.js';
 import { itemText, turnText } from '../turns/print.js';
 import { renumberedGame } from '../turns/renumber.js';
 
-type Source = Reading<FiveDGame, GameRecord | undefined>;
+type GameReading = Reading<FiveDGame, GameRecord | undefined>;
 
 /**
  * Edits of a record that can't be derived: the first turn, after an empty line; the first move of an action that only
@@ -30,7 +30,7 @@ export const fiveDEditor: Editor<FiveDGame, GameRecord | undefined> = {
 };
 
 /** Returns the edits that add the first item of an action at the end of its turn. */
-function firstMove(path: Path, value: unknown, reading: Source): TextEdit[] | undefined {
+function firstMove(path: Path, value: unknown, reading: GameReading): TextEdit[] | undefined {
   const action = path.slice(0, -1);
   const turn = action.slice(0, -1);
   const isEmpty =
@@ -40,7 +40,7 @@ function firstMove(path: Path, value: unknown, reading: Source): TextEdit[] | un
   return span && insertionAt(span.end, ` ${itemText(value as Action[number])}`);
 }
 
-function firstTurn(turn: Turn, reading: Source): TextEdit[] | undefined {
+function firstTurn(turn: Turn, reading: GameReading): TextEdit[] | undefined {
   const { model, tree } = reading;
   const { text } = tree;
   if (model.turns.length > 0 || model.comments.length > 0) return undefined;
@@ -57,7 +57,7 @@ function firstTurn(turn: Turn, reading: Source): TextEdit[] | undefined {
  * are before it and a closing parenthesis follows. With a whole action, the sign before it goes as well: that edit can
  * be derived.
  */
-function removalBeforeParenthesis(path: Path, reading: Source): TextEdit[] | undefined {
+function removalBeforeParenthesis(path: Path, reading: GameReading): TextEdit[] | undefined {
   const { tree } = reading;
   const index = path.at(-1);
   const span = typeof index === 'number' && index > 0 ? reading.spanOf(path) : undefined;

@@ -9,7 +9,7 @@ import type { FiveDContext } from '../options.js';
 import { coordinatesText } from '../turns/print.js';
 import { legalityDiagnostics as diagnostics } from './codes.js';
 import { hiddenParts } from './hidden-parts.js';
-import { type FiveDPly, type OnPly, playLines } from './play-lines.js';
+import { type FiveDPly, type OnPly, playGameLines } from './play-lines.js';
 import { violationError } from './violations.js';
 
 /**
@@ -27,7 +27,7 @@ export function checkLegality(game: FiveDGame, hiding: HidingErrors, context: Fi
     const isKnown = lost.isKnownBefore(ply, line);
     if (isKnown && ply.violations.length > 0 && faultyPlies.add()) illegal.push(ply);
   };
-  const played = playLines(game, onPly, faultyPlies.mayEnd);
+  const played = playGameLines(game, onPly, faultyPlies.mayEnd);
   if ('reason' in played) {
     reportStartProblem(played, game, context);
     return;

@@ -1,5 +1,5 @@
 import type { Board as GameBoard, Colour, Mark, Multiverse, PlayedMove } from '../../../games/5dchess/index.js';
-import { type LineInTree, type Path, playLines as playTree } from '../../../notation/index.js';
+import { type LineInTree, type Path, playLines } from '../../../notation/index.js';
 import { fiveDStart, type StartProblem } from '../boards/start.js';
 import type { FiveDGame, Move } from '../model/model.js';
 import { fiveDTree, mainLineOf, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
@@ -32,7 +32,7 @@ export interface PlayedLines extends Pick<FiveDReplay, 'start' | 'unplaced' | 'm
  *
  * @param isDone whether to leave out the rest of the game; called before each move
  */
-export function playLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | StartProblem {
+export function playGameLines(game: FiveDGame, onPly: OnPly, isDone?: () => boolean): PlayedLines | StartProblem {
   const multiverse = fiveDStart(game);
   return 'reason' in multiverse ? multiverse : new Player(multiverse, onPly, isDone).play(game);
 }
@@ -55,7 +55,7 @@ class Player {
   play(game: FiveDGame): PlayedLines {
     const multiverse = this.#multiverse;
     const start = multiverse.allBoards();
-    const lines = playTree(fiveDTree, mainLineOf(game), multiverse, {
+    const lines = playLines(fiveDTree, mainLineOf(game), multiverse, {
       play: (_, move, line) => {
         this.#onPly(playPly(multiverse, move, line), multiverse, line);
         return multiverse;

@@ -6,7 +6,7 @@ import {
   type LineInTree,
   modelProblem,
   type Path,
-  playLines as playTree,
+  playLines,
   type PlyListener,
   type Result,
 } from '../../../notation/index.js';
@@ -14,7 +14,7 @@ import type { StartProblem } from '../boards/start.js';
 import { fiveDCodec } from '../model/codec.js';
 import type { FiveDGame, GameResult } from '../model/model.js';
 import { fiveDTree, mainLineOf, modelLine, type OpenedLine, type PlayersMove } from '../turns/game-tree.js';
-import { type FiveDPly, playLines } from './play-lines.js';
+import { type FiveDPly, playGameLines } from './play-lines.js';
 import { playModelMove } from './play-move.js';
 
 /** The replay of a variation. */
@@ -68,7 +68,7 @@ export const START_PROBLEMS: Readonly<Record<StartProblem['reason'], string>> = 
 /** Replays a game whose model comes from a text, so it is well formed. */
 export function playGame(game: FiveDGame): FiveDReplay | StartProblem {
   const plies = new Map<LineInTree<OpenedLine>, FiveDPly[]>();
-  const played = playLines(game, (ply, _, line) => {
+  const played = playGameLines(game, (ply, _, line) => {
     append(plies, line, ply);
   });
   if ('reason' in played) return played;
@@ -96,7 +96,7 @@ export function playForListener(
   listener: PlyListener<FiveDPly, Multiverse>,
 ): StartProblem | undefined {
   if (modelProblem(fiveDCodec, game) !== undefined) return undefined;
-  const played = playLines(game, (ply, multiverse, { address }) => listener.onPly(ply, multiverse, address));
+  const played = playGameLines(game, (ply, multiverse, { address }) => listener.onPly(ply, multiverse, address));
   if ('reason' in played) return played;
   // Mates are not examined, so there is no result.
   listener.onEnd(undefined);
@@ -105,7 +105,7 @@ export function playForListener(
 
 /** Calls a function for each move of a game and its variations in the order in which they are played. */
 export function eachMove(game: FiveDGame, onMove: (played: PlayersMove, address: string) => void): void {
-  playTree(fiveDTree, mainLineOf(game), true, {
+  playLines(fiveDTree, mainLineOf(game), true, {
     // There is no position to keep: any value but undefined continues the line.
     play: (state, played, { address }) => {
       onMove(played, address);

@@ -5,7 +5,7 @@ import { isPly } from '../model/model.js';
 import type { AzulGame, AzulLine, DrawLine, MoveLine } from '../model/shape.js';
 import { writeLine } from '../print.js';
 
-type Source = Reading<AzulGame, Root>;
+type GameReading = Reading<AzulGame, Root>;
 
 /** Edits of a record that can't be derived: draws and moves at its end, spelled and laid out as those before them. */
 export const azulEditor: Editor<AzulGame, Root> = {
@@ -18,7 +18,7 @@ export const azulEditor: Editor<AzulGame, Root> = {
   },
 };
 
-function plyEdits(line: DrawLine | MoveLine, index: number, reading: Source): TextEdit[] | undefined {
+function plyEdits(line: DrawLine | MoveLine, index: number, reading: GameReading): TextEdit[] | undefined {
   const { text } = reading.tree;
   const last = reading.spanOf(['lines', index - 1]);
   if (last === undefined) return undefined;
@@ -32,7 +32,7 @@ function plyEdits(line: DrawLine | MoveLine, index: number, reading: Source): Te
 }
 
 /** Whether the last line of the same type has no white space between its parts; if there is none, the last draw. */
-function isCompact({ type }: AzulLine, reading: Source): boolean {
+function isCompact({ type }: AzulLine, reading: GameReading): boolean {
   const { lines } = reading.model;
   const own = lines.findLastIndex((line) => line.type === type);
   const span = reading.spanOf(['lines', own >= 0 ? own : lines.findLastIndex(isPly)]);
@@ -40,7 +40,7 @@ function isCompact({ type }: AzulLine, reading: Source): boolean {
 }
 
 /** Whether an empty line is before the last draw and the comments above it. */
-function hasEmptyLineBeforeDraw(reading: Source): boolean {
+function hasEmptyLineBeforeDraw(reading: GameReading): boolean {
   const span = reading.spanOf(['lines', reading.model.lines.findLastIndex(({ type }) => type === 'draw')]);
   const lines =
     span === undefined

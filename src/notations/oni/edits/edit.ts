@@ -5,7 +5,7 @@ import { type Editor, insertionAt, lineBreakOf, type Path, type Reading, removal
 import { squareLetter } from '../model/leaves.js';
 import type { OniGame, OniMove } from '../model/shape.js';
 
-type Source = Reading<OniGame, OniFile>;
+type GameReading = Reading<OniGame, OniFile>;
 
 /**
  * The edits that games make: moves at the end, spelled and laid out as those before them, the removal of the last move,
@@ -25,7 +25,7 @@ export const oniEditor: Editor<OniGame, OniFile> = {
 };
 
 /** Returns the edits that add a move at the end, after the comments on the line of the last one. */
-function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | undefined {
+function moveEdits(move: OniMove, index: number, reading: GameReading): TextEdit[] | undefined {
   const { tree } = reading;
   const [before, last] = [spanBefore(reading, index - 1), spanBefore(reading, index)];
   if (last === undefined) return undefined;
@@ -35,14 +35,14 @@ function moveEdits(move: OniMove, index: number, reading: Source): TextEdit[] | 
 }
 
 /** Returns the edits that remove the last move, with the white space or the line break that is no longer needed. */
-function removalOfLastMove(path: Path, reading: Source): TextEdit[] | undefined {
+function removalOfLastMove(path: Path, reading: GameReading): TextEdit[] | undefined {
   const last = ['moves', reading.model.moves.length - 1];
   const span = path.join() === last.join() ? reading.spanOf(last) : undefined;
   return span && removalOf(reading.tree, span);
 }
 
 /** Returns the span of the move before an index, or of the cards before the first move. */
-function spanBefore(reading: Source, index: number): Span | undefined {
+function spanBefore(reading: GameReading, index: number): Span | undefined {
   if (index < 0) return undefined;
   return reading.spanOf(index === 0 ? ['cards'] : ['moves', index - 1]);
 }
@@ -60,7 +60,7 @@ function spelledLike(text: string, { card, from, to }: OniMove): string {
 }
 
 /** Returns the edits that add a comment after a part and the comments on its line. */
-function commentEdits(comment: string, after: Path, reading: Source): TextEdit[] | undefined {
+function commentEdits(comment: string, after: Path, reading: GameReading): TextEdit[] | undefined {
   const { tree } = reading;
   const part = reading.spanOf(after);
   if (part === undefined) return undefined;

@@ -6,11 +6,11 @@ import type { Completion, CompletionLocation, Landmark, Path } from '../../../..
 import { ownMember } from '../../../../objects.js';
 import { completeRules } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
-import type { OtnGame } from '../model/model.js';
+import type { GameReading, OtnGame } from '../model/model.js';
 import { playTurn, replayOtn } from '../replay/play.js';
 import { otnStart } from '../replay/start.js';
 import { expectedTagValue, TAG_NAMES } from '../tags/tag-names.js';
-import { type GameReading, lineThrough, turnPathAt } from './lines.js';
+import { lineThrough, turnPathAt } from './lines.js';
 
 /** The values of tags that have only a few, with their meanings. */
 const TAG_VALUES: Readonly<Record<string, readonly (readonly [value: string, meaning: string])[]>> = {

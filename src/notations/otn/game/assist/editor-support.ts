@@ -9,13 +9,13 @@ import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import { squareOn } from '../../space.js';
 import { letterIndex } from '../addresses/steps.js';
-import type { OtnGame } from '../model/model.js';
+import type { GameReading, OtnGame } from '../model/model.js';
 import { type OtnPly, replayOtn } from '../replay/play.js';
 import { moveText } from '../replay/report.js';
 import { expectedTagValue } from '../tags/tag-names.js';
 import { movesOf } from '../turns/game-tree.js';
 import { completeGame, landmarks } from './completion.js';
-import { type GameReading, lineThrough, replacedMove, turnPathAt } from './lines.js';
+import { lineThrough, replacedMove, turnPathAt } from './lines.js';
 
 type At = EditorLocation<OtnGame, GameRecord>;
 

@@ -1,14 +1,10 @@
-import type { GameRecord } from '../../../../../generated/otn/nodes.js';
 import type { Node } from '../../../../cst/index.js';
 import type { Span } from '../../../../diagnostics/index.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
-import { partAt, type Path, type Reading, walkLines } from '../../../../notation/index.js';
+import { partAt, type Path, walkLines } from '../../../../notation/index.js';
 import { letterIndex } from '../addresses/steps.js';
-import type { OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
+import type { GameReading, OtnGame, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 import { otnTree } from '../turns/game-tree.js';
-
-/** A game that was read. */
-export type GameReading = Reading<OtnGame, GameRecord>;
 
 /** Returns the span of each turn and its path in the model, in the order of the text. */
 const turnsOnce = memoizeByObject((reading: GameReading): readonly { readonly span: Span; readonly path: Path }[] => {

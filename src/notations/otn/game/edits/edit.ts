@@ -15,12 +15,11 @@ import {
 } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { writeMove } from '../../move/print.js';
-import type { OtnGame, OtnTag, OtnTurn } from '../model/model.js';
+import type { GameReading, OtnGame, OtnTag, OtnTurn } from '../model/model.js';
 import { writeComments } from '../print.js';
 import { writeTag } from '../tags/print.js';
 import { byCanonicalOrder } from '../tags/tag-names.js';
 import { commentAt, type TurnIndex } from '../turns/turn-nodes.js';
-import type { Source } from './lines.js';
 import { isReferredTo, renumberedGame, turnRenumbering } from './renumber.js';
 import { turnEdits, turnListEdits } from './turn-edits.js';
 import { variationEdits, variationListEdits } from './variation-edits.js';
@@ -141,7 +140,7 @@ function linePathLength(path: Path): number {
  * Returns the edits that insert a tag. The model orders tags by name, whatever their order in the text, so the position
  * of a new tag matters only among tags of the same name.
  */
-function tagInsertion(reading: Source, tag: OtnTag, index: number): TextEdit[] {
+function tagInsertion(reading: GameReading, tag: OtnTag, index: number): TextEdit[] {
   const written = writeTag(tag, { asWritten: true });
   const { tree, model } = reading;
   const lineBreak = lineBreakOf(tree.text);
@@ -168,14 +167,14 @@ function followingTag(tags: readonly OtnTag[], index: number, isLike: (tag: OtnT
 }
 
 /** Returns the edits that insert a move after another one of its turn; `undefined` for the first move of a turn. */
-function moveInsertion(move: OtnMove, reading: Source, path: Path): TextEdit[] | undefined {
+function moveInsertion(move: OtnMove, reading: GameReading, path: Path): TextEdit[] | undefined {
   const index = Number(path.at(-1));
   const before = index === 0 ? undefined : reading.spanOf(path.with(-1, index - 1));
   return before && insertionAt(before.end, ` ${writeMove(move)}`);
 }
 
 /** Returns the edits that replace the number of a turn, without the steps and the letter beside it. */
-function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
+function numberEdits(reading: GameReading, turn: OtnTurn, path: Path): TextEdit[] {
   const { start, end } = reading.spanOf(path) ?? { start: 0, end: 0 };
   const [number, rest = ''] = /(?<!\d)\d+([a-z]?\.?)$/.exec(reading.tree.text.slice(start, end)) ?? [];
   return number === undefined
@@ -184,7 +183,7 @@ function numberEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] {
 }
 
 /** Returns the edits that rewrite all comments of a turn. */
-function commentEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] | undefined {
+function commentEdits(reading: GameReading, turn: OtnTurn, path: Path): TextEdit[] | undefined {
   const { text } = reading.tree;
   const span = reading.spanOf(path);
   const first = firstRemark(reading, path);
@@ -196,7 +195,7 @@ function commentEdits(reading: Source, turn: OtnTurn, path: Path): TextEdit[] | 
 }
 
 /** Returns the span of the first remark on a turn. An empty remark is in the text, but not in the model. */
-function firstRemark(reading: Source, turn: Path): Span | undefined {
+function firstRemark(reading: GameReading, turn: Path): Span | undefined {
   const { tree } = reading;
   const node = reading.nodeOf(turn);
   const comment = node === undefined ? 0 : commentAt(tree, node.index as TurnIndex);

@@ -10,7 +10,7 @@ import {
 } from '../../../../notation/index.js';
 import { byStep } from '../addresses/steps.js';
 import type { OtnGame, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
-import { lineAt, variationsTo } from './lines.js';
+import { lineAt, variationsTo } from './line-paths.js';
 
 /** Returns a turn with `by` added to its number. */
 export const shiftedTurn = (turn: OtnTurn, by: number): OtnTurn => ({ ...turn, number: turn.number + by });

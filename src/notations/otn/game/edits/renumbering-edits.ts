@@ -1,10 +1,11 @@
 import type { Span, TextEdit } from '../../../../diagnostics/index.js';
 import type { Path, Renumbering } from '../../../../notation/index.js';
-import { lineAt, type Source, turnPathsIn } from './lines.js';
+import type { GameReading } from '../model/model.js';
+import { lineAt, turnPathsIn } from './line-paths.js';
 import { turnOn } from './renumber.js';
 
 /** Returns the edits of all numbers that change when a turn is inserted or removed. */
-export function renumberingEdits(reading: Source, { line: path, first, from, by }: Renumbering): TextEdit[] {
+export function renumberingEdits(reading: GameReading, { line: path, first, from, by }: Renumbering): TextEdit[] {
   const { model } = reading;
   const line = lineAt(model, path);
   if (line === undefined) return [];

@@ -1,14 +1,14 @@
 import type { TextEdit } from '../../../../diagnostics/index.js';
 import { type Change, insertionAt, isSameModel, lineBreakOf, type Path, pathOf } from '../../../../notation/index.js';
-import type { OtnLine, OtnTurn } from '../model/model.js';
+import type { GameReading, OtnLine, OtnTurn } from '../model/model.js';
 import { writeTurn } from '../print.js';
 import { asLines, blockRemovalOf, blockRemovalsOf, insertionAtEnd, separated } from './blocks.js';
-import { lineAt, prefixOf, type Source, turnPathsIn } from './lines.js';
+import { lineAt, prefixOf, turnPathsIn } from './line-paths.js';
 import { turnRenumbering } from './renumber.js';
 import { renumberingEdits } from './renumbering-edits.js';
 
 /** Returns the edits that insert, replace or remove a turn of the line at a path, and renumber the turns after it. */
-export function turnEdits(change: Change, reading: Source, path: Path): TextEdit[] | undefined {
+export function turnEdits(change: Change, reading: GameReading, path: Path): TextEdit[] | undefined {
   const { tree, model } = reading;
   const span = reading.spanOf(pathOf(change));
   const renumbering = turnRenumbering(model, change);
@@ -23,7 +23,7 @@ export function turnEdits(change: Change, reading: Source, path: Path): TextEdit
 }
 
 /** Returns the edits that give the line at a path other turns: those that differ are replaced, removed or added. */
-export function turnListEdits(turns: readonly OtnTurn[], reading: Source, path: Path): TextEdit[] | undefined {
+export function turnListEdits(turns: readonly OtnTurn[], reading: GameReading, path: Path): TextEdit[] | undefined {
   const { text } = reading.tree;
   const old = lineAt(reading.model, path)?.turns ?? [];
   const spans = old.map((_, i) => reading.spanOf([...path, 'turns', i]));
@@ -39,7 +39,7 @@ export function turnListEdits(turns: readonly OtnTurn[], reading: Source, path: 
 }
 
 /** Returns the edits that add turns to the line at a path. */
-function turnsAtEnd(written: readonly string[], reading: Source, path: Path): TextEdit[] {
+function turnsAtEnd(written: readonly string[], reading: GameReading, path: Path): TextEdit[] {
   const { tree, model } = reading;
   const line = lineAt(model, path);
   const last = line && reading.spanOf([...path, 'turns', line.turns.length - 1]);
@@ -59,7 +59,7 @@ const variationsOfLastTurn = ({ turns, variations }: OtnLine, path: Path): Path[
   );
 
 /** Returns the white space before the last turn of a line, if it has several; otherwise a line break. */
-function gapBefore(reading: Source, path: Path, { turns }: OtnLine): string {
+function gapBefore(reading: GameReading, path: Path, { turns }: OtnLine): string {
   const { text } = reading.tree;
   const last = turns.length < 2 ? undefined : reading.spanOf([...path, 'turns', turns.length - 1]);
   if (last === undefined) return lineBreakOf(text);
@@ -70,7 +70,7 @@ function gapBefore(reading: Source, path: Path, { turns }: OtnLine): string {
  * Returns the edits that add a dot to the number of the turn after the removed one, if it has neither moves nor a dot:
  * without one, a number alone isn't read as the first turn of a game.
  */
-function firstDotEdits([list, index]: Path, reading: Source): TextEdit[] {
+function firstDotEdits([list, index]: Path, reading: GameReading): TextEdit[] {
   const next = list === 'turns' && index === 0 ? reading.model.turns[1] : undefined;
   const span = next?.moves.length === 0 ? reading.spanOf(['turns', 1, 'number']) : undefined;
   return span === undefined || reading.tree.text.slice(span.start, span.end).includes('.')

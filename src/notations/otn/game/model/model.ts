@@ -1,3 +1,5 @@
+import type { GameRecord } from '../../../../../generated/otn/nodes.js';
+import type { Reading } from '../../../../notation/index.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import type { OtnStep } from '../addresses/steps.js';
 import type { OtnComment, OtnTag } from './shape.js';
@@ -28,6 +30,9 @@ export interface OtnGame extends OtnLine {
   /** The tags, in the order of the specification; the rules are last. */
   readonly tags: readonly OtnTag[];
 }
+
+/** A game that was read. */
+export type GameReading = Reading<OtnGame, GameRecord>;
 
 /** The type of the value of a tag. */
 export type TagValue<Type> = Extract<OtnTag, { readonly type: Type }>['value'];

@@ -1,11 +1,7 @@
-import type { GameRecord } from '../../../../../generated/otn/nodes.js';
-import { partAt, type Path, type Reading, walkLines } from '../../../../notation/index.js';
+import { partAt, type Path, walkLines } from '../../../../notation/index.js';
 import { printSteps, STEP } from '../addresses/steps.js';
-import type { OtnGame, OtnLine, OtnVariation } from '../model/model.js';
+import type { GameReading, OtnGame, OtnLine, OtnVariation } from '../model/model.js';
 import { otnTree } from '../turns/game-tree.js';
-
-/** The reading of a game that is edited. */
-export type Source = Reading<OtnGame, GameRecord>;
 
 /** Returns the line at a path; `undefined` if there is none. */
 export const lineAt = (game: OtnGame, path: Path): OtnLine | undefined => partAt(game, path) as OtnLine | undefined;
@@ -30,10 +26,10 @@ export const turnPathsIn = (line: OtnLine, path: Path): Path[] =>
   );
 
 /** Returns the paths of all turns of the variation at a path and of the variations that branch off it. */
-export const turnPathsAt = ({ model }: Source, path: Path): Path[] => turnPathsIn(lineAt(model, path)!, path);
+export const turnPathsAt = ({ model }: GameReading, path: Path): Path[] => turnPathsIn(lineAt(model, path)!, path);
 
 /** Returns the steps before the turn numbers of a line, as the text writes them if it has a turn of the line. */
-export function prefixOf(reading: Source, path: Path): string {
+export function prefixOf(reading: GameReading, path: Path): string {
   const line = lineAt(reading.model, path);
   const [turn] = line === undefined ? [] : turnPathsIn(line, path);
   const span = turn && reading.spanOf([...turn, 'number']);
