@@ -2,7 +2,7 @@ import { withAncestors } from '../../cst/tree/ancestors.js';
 import type { Span } from '../../diagnostics/index.js';
 import type { OutlineEntry } from '../../notation/index.js';
 import { locationNear, type ReadDocument } from './document.js';
-import { gamesOf } from './lenses.js';
+import { gamesOf } from './games.js';
 import { outlineOf } from './outline.js';
 
 /** Length in UTF-16 units above which the outline of a text takes longer than an editor should wait for a selection. */

@@ -1,5 +1,6 @@
 import type { Span } from '../../diagnostics/index.js';
 import { parseGrammar } from '../../generator/read/parse-grammar.js';
+import { trimmedSpan } from '../../notation/read/spans.js';
 import type { ReadGrammar } from './read-grammar.js';
 
 /** An expression of a rule. */
@@ -22,7 +23,7 @@ interface Part {
 export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Expression[] {
   const found: Expression[] = [];
   const spanOf = ({ location }: Part): Span | undefined =>
-    location && withoutWhiteSpace(text, { start: location.start.offset, end: location.end.offset });
+    location && trimmedSpan(text, { start: location.start.offset, end: location.end.offset });
   const visit = (part: Part): void => {
     const span = spanOf(part);
     if (span !== undefined && (inner.start < span.start || span.end < inner.end)) return;
@@ -36,11 +37,4 @@ export function expressionsAround({ text, file }: ReadGrammar, inner: Span): Exp
   };
   for (const rule of parseGrammar(text, file, { add: () => {} })?.rules ?? []) visit(rule as unknown as Part);
   return found;
-}
-
-/** Returns a span without the white space at its ends. */
-export function withoutWhiteSpace(text: string, { start, end }: Span): Span {
-  const part = text.slice(start, end);
-  const from = start + part.length - part.trimStart().length;
-  return { start: from, end: from + part.trim().length };
 }

@@ -15,12 +15,15 @@ export const spanFromTo = (tree: Tree, first: NodeIndex, last: NodeIndex): Span 
 /** Returns only the span of a node or part. */
 export const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
-/** Returns the span of a part without the white space around its text. */
-export function trimmed({ start, end, tree }: Part): Span {
-  const text = tree.text.slice(start, end);
-  const from = start + text.length - text.trimStart().length;
-  return { start: from, end: Math.max(from, start + text.trimEnd().length) };
+/** Returns a span of a text without the white space at its ends. */
+export function trimmedSpan(text: string, { start, end }: Span): Span {
+  const part = text.slice(start, end);
+  const from = start + part.length - part.trimStart().length;
+  return { start: from, end: from + part.trim().length };
 }
+
+/** Returns the span of a part without the white space around its text. */
+export const trimmed = ({ start, end, tree }: Part): Span => trimmedSpan(tree.text, { start, end });
 
 /** Returns the span of the node at an index without the white space around its text. */
 export const trimmedAt = (tree: Tree, node: NodeIndex): Span => trimmed({ ...spanAt(tree, node), tree });

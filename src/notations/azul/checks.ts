@@ -2,7 +2,6 @@ import { readDraw, readMove } from '../../../generated/azul/lower.js';
 import {
   type AzulGame,
   type Draw,
-  type Factory,
   type GameDate,
   Kind,
   type Metadata,
@@ -27,7 +26,16 @@ import {
   playerNamePlayer,
   playerText,
 } from '../../../generated/azul/readers.js';
-import { elementsOf, firstUnitOf, type NodeIndex, type NodeList, spanAt, textOf, type Tree } from '../../cst/index.js';
+import {
+  countElements,
+  elementsOf,
+  firstUnitOf,
+  type NodeIndex,
+  type NodeList,
+  spanAt,
+  textOf,
+  type Tree,
+} from '../../cst/index.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { PLAYERS } from '../../games/azul/index.js';
 import { spanFromTo } from '../../notation/read/spans.js';
@@ -40,7 +48,7 @@ import type { AzulCheck } from './options.js';
  * Checks that the first data line is the number of players (section *Number of players*). Reports
  * `azul/missing-player-count`.
  */
-const playerCount: AzulCheck = {
+const playerCountFirst: AzulCheck = {
   level: 'structure',
   on: Kind.AzulGame,
   run(node, { tree, facts, report }) {
@@ -80,7 +88,7 @@ const noSuchPlayer = (tree: Tree, node: NodeIndex<Player>, count = PLAYERS.lengt
  * Checks that names belong to players of the game, one name each (section *Player names*). Reports
  * `azul/no-such-player` and `azul/repeated-name`.
  */
-const names: AzulCheck = {
+const oneNamePerPlayer: AzulCheck = {
   level: 'structure',
   on: Kind.PlayerName,
   run(node, { tree, facts: { players, seen }, report }) {
@@ -97,7 +105,7 @@ const names: AzulCheck = {
  * Checks that there is at most one date, and that it exists in the calendar (section *Date of game*). Reports
  * `azul/repeated-date` and `azul/no-such-day`.
  */
-const dates: AzulCheck = {
+const oneRealDate: AzulCheck = {
   level: 'structure',
   on: Kind.GameDate,
   run(node, { tree, facts: { seen }, report }) {
@@ -119,7 +127,7 @@ function isDay(date: string): boolean {
 /**
  * Reports `azul/unknown-metadata` at the key of metadata that the specification doesn't define (section *Metadata*).
  */
-const metadata: AzulCheck = {
+const knownMetadata: AzulCheck = {
   level: 'structure',
   on: Kind.Metadata,
   run(node, { tree, report }) {
@@ -132,7 +140,7 @@ const metadata: AzulCheck = {
  * Checks that the factories of a draw exist, are listed once each, and have at most four tiles (section *Draws*).
  * Reports `azul/no-such-factory`, `azul/repeated-factory` and `azul/full-factory`.
  */
-const factories: AzulCheck = {
+const possibleFactories: AzulCheck = {
   level: 'structure',
   on: Kind.Draw,
   run(node, { tree, facts: { players: playing }, report }) {
@@ -149,7 +157,7 @@ const factories: AzulCheck = {
       const number = digitAt(tree, factoryNumber(tree, factory));
       const isRepeated = (seen & (1 << number)) !== 0;
       seen |= 1 << number;
-      const count = tilesOn(tree, factory);
+      const count = countElements(tree, factory, factoryTiles);
       if (number <= maxNumber && !isRepeated && count <= 4) continue;
       isReadable ??= readDraw(tree, draw) !== undefined;
       if (!isReadable) return;
@@ -161,18 +169,12 @@ const factories: AzulCheck = {
   },
 };
 
-function tilesOn(tree: Tree, factory: NodeIndex<Factory>): number {
-  let count = 0;
-  for (let node = factoryTiles.first(tree, factory); node !== 0; node = factoryTiles.next(tree, factory, node)) count++;
-  return count;
-}
-
 /**
  * Checks that a player of the game makes the move, that it takes tiles of one kind with one destination each, and that
  * it uses at most one line (section *Movement*). Reports `azul/no-such-player`, `azul/mixed-tiles`,
  * `azul/destination-count` and `azul/several-lines`.
  */
-const moves: AzulCheck = {
+const oneKindAndLine: AzulCheck = {
   level: 'structure',
   on: Kind.Move,
   run(node, { tree, facts: { players }, report }) {
@@ -236,11 +238,11 @@ function spanOfList<Element extends NodeIndex>(
 
 /** The checks of a record, except for the legality of its draws and moves. */
 export const AZUL_CHECKS: readonly AzulCheck[] = [
-  playerCount,
+  playerCountFirst,
   onePlayerCount,
-  names,
-  dates,
-  metadata,
-  factories,
-  moves,
+  oneNamePerPlayer,
+  oneRealDate,
+  knownMetadata,
+  possibleFactories,
+  oneKindAndLine,
 ];

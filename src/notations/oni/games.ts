@@ -6,7 +6,7 @@ import type { OniGame } from './model/shape.js';
 import type { OniOptions } from './options.js';
 import { oniDeclaration } from './read.js';
 import { type OniPlayable, oniPlayable } from './replay/playable.js';
-import { type BoardView, oniPictures } from './view/index.js';
+import { type BoardView, oniViewWithoutText } from './view/index.js';
 
 /**
  * Onitama games, for `openGame` and `defineBoard` alone: a program with them is smaller than one with the whole
@@ -16,6 +16,6 @@ export const oniGames: Games<OniGame, OniFile, OniOptions, BoardView, OniPlayabl
   defineGames({
     read: defineGameReader(oniDeclaration),
     edit: oniEditor,
-    view: oniPictures,
+    view: oniViewWithoutText,
     playable: oniPlayable,
   }))();

@@ -21,7 +21,7 @@ import { type OniReplay, replayModel } from './replay/play.js';
 import { type OniPlayable, oniPlayable } from './replay/playable.js';
 import { replayJson, replayLines } from './replay/report.js';
 import { oniTables } from './replay/tables.js';
-import { type BoardView, oniBoards, type OniViewOptions } from './view/index.js';
+import { type BoardView, oniUncheckedView, type OniViewOptions } from './view/index.js';
 
 /** The result of reading an `.oni` text. */
 export type OniReading = NotationReading<OniGame, OniFile>;
@@ -71,6 +71,6 @@ export const oniNotation: Notation<
     codes: explainedOni,
     format: writeReading,
     play: { replay: replayModel, json: replayJson, text: replayLines, tables: oniTables },
-    view: oniBoards,
+    view: oniUncheckedView,
     playable: oniPlayable,
   }))();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type * as lsp from 'vscode-languageserver-protocol';
 import type { ReadDocument } from '../../../src/lsp/features/document.js';
-import { gamesOf, gameSummary } from '../../../src/lsp/features/lenses.js';
+import { gamesOf, gameSummary } from '../../../src/lsp/features/games.js';
 import type { Path, PlyColumns } from '../../../src/notation/index.js';
 import { Client } from '../client.js';
 import { AZUL, BRANDUB, FIVED, TAFL } from '../feature-table.js';

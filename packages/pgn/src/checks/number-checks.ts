@@ -20,7 +20,7 @@ import { firstPly, isUnclosed, type LineIndex, tagValueAt } from '../tokens/line
  * Checks that move numbers count the moves (section "Movetext move number indications"). Reports `pgn/wrong-number`,
  * and `pgn/result-in-variation`.
  */
-export const numbers: Check<PgnContext> = {
+export const countingNumbers: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Game,
   run(index, { tree, report }) {

@@ -13,7 +13,7 @@ import { isUnclosed, lastItemOf, tagValueAt } from '../tokens/lines.js';
  * Checks that a game ends with a result, the same one as in its tag (sections "The Result tag" and "Game Termination
  * Markers"). Reports `pgn/missing-result`, `pgn/result-mismatch`.
  */
-export const results: Check<PgnContext> = {
+export const matchingResult: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Game,
   run(index, { tree, report }) {

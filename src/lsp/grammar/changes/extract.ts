@@ -1,7 +1,8 @@
 import { lineBreakOf } from '../../../cst/text/line-index.js';
 import type { Span, TextEdit } from '../../../diagnostics/index.js';
 import { freeName } from '../../../generator/fixes/edits.js';
-import { expressionsAround, withoutWhiteSpace } from '../expressions.js';
+import { trimmedSpan } from '../../../notation/read/spans.js';
+import { expressionsAround } from '../expressions.js';
 import { rulesOf } from '../outline.js';
 import type { ReadGrammar } from '../read-grammar.js';
 import { keepsNodes } from './keeps-nodes.js';
@@ -13,7 +14,7 @@ import { keepsNodes } from './keeps-nodes.js';
  */
 export function extractEdits(grammar: ReadGrammar, selected: Span): readonly TextEdit[] | undefined {
   const { text, names } = grammar;
-  const span = withoutWhiteSpace(text, selected);
+  const span = trimmedSpan(text, selected);
   const rule = rulesOf(grammar).find((one) => one.span.start < span.start && span.end <= one.span.end);
   if (span.start >= span.end || rule === undefined || !isExpression(grammar, span)) return undefined;
   const name = freeName('part', (wanted) => names.some((one) => one.name === wanted));

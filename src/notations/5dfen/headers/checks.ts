@@ -106,7 +106,7 @@ const MAX_SEARCHED_LENGTH = 1000;
  * variant, or at the start of the text; not if the first unreadable text, a broken tag, or a comment that is never
  * closed may be a board.
  */
-const start: FiveDCheck = {
+const boardsOrVariant: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts: { preamble }, report }) {
@@ -127,5 +127,5 @@ export const HEADER_CHECKS: readonly FiveDCheck[] = [
   differentHeaders,
   headersBeforeBoards,
   sizeHeader,
-  start,
+  boardsOrVariant,
 ];

@@ -1,10 +1,10 @@
 import type { AzulGame as Root } from '../../../../generated/azul/nodes.js';
 import type { Node } from '../../../cst/index.js';
-import type { Span } from '../../../diagnostics/index.js';
 import { PLAYERS, resultOf, type Table, type Tile, TILE_NAMES, tilesAt, tilesText } from '../../../games/azul/index.js';
 import { memoizeByObject } from '../../../notation/assist/memoize.js';
 import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorLocation, EditorSupport, Hint, Path, Reading } from '../../../notation/index.js';
+import { trimmed } from '../../../notation/read/spans.js';
 import { playerLetter } from '../model/model.js';
 import type { AzulGame } from '../model/shape.js';
 import { replayAzul } from '../replay/play.js';
@@ -45,7 +45,7 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root, Table> = {
   hints: scoresOfRounds,
   names: ({ tree }) =>
     tree.root.lines.flatMap((line) =>
-      line.kindName === 'PlayerName' ? line.children.filter(isName).map(trimmed) : [],
+      line.kindName === 'PlayerName' ? line.children.filter(isName).map((node) => trimmed(node)) : [],
     ),
   templates: ['two', 'three', 'four'].map((name, i) => ({
     title: `Azul game for ${name} players`,
@@ -54,7 +54,6 @@ export const azulEditorSupport: EditorSupport<AzulGame, Root, Table> = {
 };
 
 const isName = ({ fieldName }: Node): boolean => fieldName === 'name';
-const trimmed = ({ start, text }: Node): Span => ({ start, end: start + text.trimEnd().length });
 
 function hoverOver(location: At): string | undefined {
   const { node } = location;

@@ -19,8 +19,8 @@ export interface BoardView {
 /** Options: which position to draw, and the cards that exist. */
 export interface OniViewOptions extends RenderOptions, OniPlayOptions {}
 
-/** Pictures of the table for a page. Throw for a value that isn't a model. */
-export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, 'text'> = {
+/** Draws the table like {@link oniView}, but not as text, and throws for a value that isn't a model. */
+export const oniViewWithoutText: Omit<View<OniGame, BoardView, OniViewOptions, Move>, 'text'> = {
   at(game, options = {}) {
     const replay = replayModel(game, options);
     if (!replay.ok) return replay;
@@ -32,9 +32,9 @@ export const oniPictures: Omit<View<OniGame, BoardView, OniViewOptions, Move>, '
   squares: oniSquares,
 };
 
-/** Pictures of the table, as SVG and for a terminal. They throw for a value that isn't a model. */
-export const oniBoards: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
-  ...oniPictures,
+/** Draws the table like {@link oniView}, but throws for a value that isn't a model. */
+export const oniUncheckedView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ (() => ({
+  ...oniViewWithoutText,
   text: renderText,
 }))();
 
@@ -45,7 +45,7 @@ export const oniBoards: View<OniGame, BoardView, OniViewOptions, Move> = /* @__P
  */
 export const oniView: View<OniGame, BoardView, OniViewOptions, Move> = /* @__PURE__ */ withCheckedModels(
   oniCodec,
-  oniBoards,
+  oniUncheckedView,
 );
 
 /** Returns the position after a number of plies that the replay has. */

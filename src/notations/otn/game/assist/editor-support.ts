@@ -5,6 +5,7 @@ import { EMPTY, type Position } from '../../../../games/tafl/index.js';
 import { pieceHint } from '../../../../notation/assist/hints.js';
 import { memoizeByObject } from '../../../../notation/assist/memoize.js';
 import type { EditorLocation, EditorSupport, Hint, OutlineRule, Path } from '../../../../notation/index.js';
+import { trimmed } from '../../../../notation/read/spans.js';
 import { hoverOverRecord, OTN_TOKENS } from '../../assist/editor-support.js';
 import { pieceName } from '../../position/model/model.js';
 import { squareOn } from '../../space.js';
@@ -65,7 +66,9 @@ export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
     return moveAddress === undefined ? undefined : addressedMove(reading, moveAddress.text);
   },
   names: ({ tree }) =>
-    tree.root.tags.flatMap((one) => (isPlayerTag(one) ? one.children.filter(isValue).map(trimmed) : [])),
+    tree.root.tags.flatMap((one) =>
+      isPlayerTag(one) ? one.children.filter(isValue).map((node) => trimmed(node)) : [],
+    ),
   templates: [
     {
       title: 'Brandub game',
@@ -77,11 +80,6 @@ export const otnEditorSupport: EditorSupport<OtnGame, GameRecord, Position> = {
 const isPlayerTag = (node: Node): boolean =>
   node.kindName === 'TextTag' && /^\[(?:attackers|defenders|annotator):/.test(node.text);
 const isValue = ({ fieldName }: Node): boolean => fieldName === 'value';
-
-function trimmed({ start, text }: Node): Span {
-  const from = start + text.length - text.trimStart().length;
-  return { start: from, end: from + text.trim().length };
-}
 
 function hoverOver(location: At): string | undefined {
   const record = hoverOverRecord(location as EditorLocation);

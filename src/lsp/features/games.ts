@@ -3,7 +3,7 @@ import { plural } from '../../diagnostics/report/summary.js';
 import { type PlyColumns, tablesFromJson } from '../../notation/replay/tables.js';
 import type { ReadDocument } from './document.js';
 
-/** Returns the spans of the games of a text, for the remarks above them; none if the notation plays no games. */
+/** Returns the spans of the games of a text; none if the notation plays no games. */
 export function gamesOf({ notation, reading }: ReadDocument): Span[] {
   const { text } = reading.tree;
   if (notation.play === undefined || text.trim() === '') return [];
