@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Case, checkCase, type Verdict } from '../../src/conformance/index.js';
-import type { Notation } from '../../src/notation/index.js';
+import { verdictUpdates } from '../../src/conformance/upkeep/update.js';
+import { failure, type Notation } from '../../src/notation/index.js';
 import { oniNotation } from '../../src/notations/oni/index.js';
+import { NOTATIONS } from '../../src/notations/registry.js';
+import { Folder } from '../cli/support.js';
 import { changedReading } from '../support/readings.js';
 
 const notation = oniNotation as Notation;
@@ -87,4 +90,17 @@ test('JSON that makes another text, or none, fails', () => {
   ]);
   const fromJson = () => ({ ok: false, problem: { path: ['cards', 0], message: 'no card' } }) as const;
   expect(problemsOf(valid, { fromJson })).toEqual(['from JSON: cards[0]: no card']);
+});
+
+test('a case that fails although its verdict is the present result can only be helped by the notation', () => {
+  const folder = new Folder({
+    'oni/valid/a.oni': 'BXLUT\n',
+    'oni/valid/a.json': JSON.stringify({ why: 'Because.', model: notation.toJson(notation.read('BXLUT\n').model) }),
+  });
+  const failing: Notation = { ...notation, tryPrint: () => failure([], 'no text') };
+  const entry = NOTATIONS.find(({ id }) => id === 'oni')!;
+  expect(verdictUpdates(folder.path, entry, failing, [])).toEqual({
+    updates: [],
+    refused: ['oni/valid/a.oni: from JSON: : no text; no other verdict helps: fix the notation'],
+  });
 });

@@ -30,14 +30,13 @@ function problemsOf(testCase: Case, notation: Notation): string[] {
   const reading = notation.read(text, options);
   if (reading.tree.source() !== text) return ['the tree does not print as the text that it was read from'];
   if (kind === 'either') return [];
-  let problems = diagnosticProblems(testCase, reading);
-  if (kind === 'valid') {
-    const model = reading.model === undefined ? undefined : notation.toJson(reading.model);
-    problems = problems.concat(prefixed('the model: ', differences(verdict.model, model)));
-    if (problems.length === 0) problems = conversionProblems(verdict.model!, notation, options);
-  }
+  const ofReading = diagnosticProblems(testCase, reading);
+  const problems = kind === 'valid' ? [...ofReading, ...modelProblems(testCase, reading, notation)] : ofReading;
   // Further checks would report the same fault again.
-  return problems.length === 0 && reading.isWellFormed ? formattingProblems(text, notation) : problems;
+  if (problems.length > 0) return problems;
+  const ofJson = kind === 'valid' ? conversionProblems(verdict.model!, notation, options) : [];
+  if (ofJson.length > 0 || !reading.isWellFormed) return ofJson;
+  return formattingProblems(text, notation);
 }
 
 function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<unknown>): string[] {
@@ -47,6 +46,10 @@ function diagnosticProblems({ kind, verdict }: Case, { diagnostics }: Reading<un
   if (kind === 'valid' && errors.length > 0) problems.push('a valid text has an error');
   if (kind === 'invalid' && errors.length === 0) problems.push('an invalid text has no error');
   return problems;
+}
+
+function modelProblems({ verdict }: Case, { model }: Reading<unknown>, notation: Notation): string[] {
+  return prefixed('the model: ', differences(verdict.model, model === undefined ? undefined : notation.toJson(model)));
 }
 
 /** Checks that the text made from tagged JSON has the same model, including every leaf. */

@@ -22,14 +22,22 @@ export function ownSuites(): string | undefined {
   return suite === undefined ? packageFile('dist/suites') : dirname(suite);
 }
 
-/** Returns the version of the suites in a folder. */
+/**
+ * Returns the version of the suites in a folder.
+ *
+ * @throws a {@link SuiteError} if `suite.json` can't be read, or has no version
+ */
 export function suiteVersion(suites: string): string {
   const { version } = readObject(suites, 'suite.json');
   if (typeof version !== 'string') throw new SuiteError(`${join(suites, 'suite.json')} has no version`);
   return version;
 }
 
-/** Returns every case of a notation in the order of names, regardless of the manifests. */
+/**
+ * Returns every case of a notation in the order of names, regardless of the manifests.
+ *
+ * @throws a {@link SuiteError} if the suites have no cases of the notation, or a case can't be read
+ */
 export function readCases(suites: string, notation: string): Case[] {
   return caseNames(suites, notation).map((name) => readCase(suites, notation, name));
 }
@@ -37,7 +45,11 @@ export function readCases(suites: string, notation: string): Case[] {
 /** Whether there is a folder with cases of a notation. */
 export const hasCases = (suites: string, notation: string): boolean => suiteFiles(suites).has(notation);
 
-/** Returns the names of the texts of a notation, in order. */
+/**
+ * Returns the names of the texts of a notation, in order.
+ *
+ * @throws a {@link SuiteError} if the suites have no cases of the notation
+ */
 export function caseNames(suites: string, notation: string): string[] {
   if (!hasCases(suites, notation)) throw new SuiteError(`folder not found: ${join(suites, notation)}`);
   return suiteFiles(suites)
@@ -48,6 +60,8 @@ export function caseNames(suites: string, notation: string): string[] {
 /**
  * Returns the names of the texts of a notation that no manifest lists, in order: nobody has reviewed them yet. Empty if
  * the suite has only manifests.
+ *
+ * @throws a {@link SuiteError} if a manifest can't be read
  */
 export function unlistedNames(suites: string, notation: string, dialects: readonly (string | undefined)[]): string[] {
   if (!hasCases(suites, notation)) return [];
@@ -57,7 +71,11 @@ export function unlistedNames(suites: string, notation: string, dialects: readon
   return caseNames(suites, notation).filter((name) => !listed.has(name));
 }
 
-/** Returns a case by its name. */
+/**
+ * Returns a case by its name.
+ *
+ * @throws a {@link SuiteError} if there is no such case, or it has no verdict, or one of its files can't be read
+ */
 export function caseOf(suites: string, notation: string, name: string): Case {
   if (suiteFiles(suites).has(name)) return readCase(suites, notation, name);
   throw new SuiteError(
@@ -65,7 +83,11 @@ export function caseOf(suites: string, notation: string, name: string): Case {
   );
 }
 
-/** Returns the text of a case by its name. */
+/**
+ * Returns the text of a case by its name.
+ *
+ * @throws a {@link SuiteError} if the text can't be read
+ */
 export const textOfCase = (suites: string, name: string): string => readText(suites, name);
 
 /** Returns the name of a manifest: `manifests/otn@2016.json`. */
@@ -78,7 +100,11 @@ export const manifestNames = (suites: string): string[] =>
     .below('manifests')
     .filter((name) => name.endsWith('.json'));
 
-/** Returns the cases of a notation in one of its dialects. */
+/**
+ * Returns the cases of a notation in one of its dialects.
+ *
+ * @throws a {@link SuiteError} if the manifest can't be read, or lists something else than cases
+ */
 export function readManifest(suites: string, notation: string, dialect: string | undefined): Manifest {
   const name = manifestName(notation, dialect);
   const manifest = readObject(suites, name);

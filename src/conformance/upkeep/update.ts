@@ -26,7 +26,8 @@ export interface VerdictUpdates {
 
 /**
  * Returns the verdicts that this library gives for cases that fail or have no verdict. The folder decides whether a
- * text is valid, so a text with another result is refused, and so is a case that fails although its verdict is right.
+ * text is valid, so a text with another result is refused, and so is a case that fails although its verdict is the
+ * present result.
  *
  * @param only names or patterns; all cases if empty
  */
@@ -74,7 +75,7 @@ function newCase(suites: string, notation: string, name: string): Case {
 /** Returns the problem of a case that fails although its verdict is the present result. */
 function noVerdictHelps(outcome: ReturnType<typeof checkCase>): string {
   const problem = ('problems' in outcome ? outcome.problems[0] : undefined) ?? outcome.status;
-  return `${problem}; its verdict is right: fix the notation`;
+  return `${problem}; no other verdict helps: fix the notation`;
 }
 
 function recordedAs({ kind, verdict }: { readonly kind: Kind; readonly verdict: Verdict }): string {
