@@ -70,16 +70,14 @@ export interface ConfigSearch {
  * Runs the config that a command line names, otherwise the config that applies in a folder, and returns it; `undefined`
  * if there is none.
  *
- * @param isSearched whether a config that the command line does not name is used
  * @throws a `ConfigError` if it can't be read, or was found and belongs to another user
  */
 export async function chosenConfig(
   choice: ConfigChoice,
   { folder, trial }: ConfigSearch,
-  isSearched = true,
 ): Promise<LoadedConfig | undefined> {
   const from = folder ?? process.cwd();
-  const found = isSearched ? foundConfig(choice, folder) : undefined;
+  const found = foundConfig(choice, folder);
   if (found !== undefined) requireOwn(found, from);
   const file = choice.file ?? found;
   if (file === undefined) return undefined;

@@ -110,7 +110,9 @@ async function contextFor({ choice: given, verb, verbs, host, io, exit, notation
   const search = defined({ folder, trial: host.configTrial });
   const readConfig = () => chosenConfig(choice, search);
   const need = configNeed(verb, choice.args);
-  const config = need === 'none' ? undefined : await chosenConfig(choice, search, need === 'found');
+  // Such a verb uses a config only if the command line names it.
+  const needed = need === 'named' ? { ...choice, isOff: true } : choice;
+  const config = need === 'none' ? undefined : await chosenConfig(needed, search);
   const unread = need === 'named' ? foundConfig(choice, folder) : undefined;
   const builtIn = notations ?? NOTATIONS;
   const configured = (await config?.notations(builtIn)) ?? [];

@@ -75,7 +75,7 @@ async function run(name: string | undefined, flags: Flags, context: Context): Pr
   const kept = own.map(([path]) => path).filter((path) => existsSync(join(output, path)));
   const added = own.filter(([path]) => !kept.includes(path));
   if (!writeAll(new Map([...added, ...files]), output, context)) return;
-  await generateParser(plan, output, !files.has('src/shape.ts'), context);
+  await generateParser(plan, output, { emitsShape: !files.has('src/shape.ts') }, context);
   io.stdout.write(nextSteps(plan, kept, output, manifest));
 }
 
@@ -109,12 +109,12 @@ function writeAll(files: ReadonlyMap<string, string>, folder: string, context: C
 /**
  * Generates the parser and, in TypeScript, what follows from the shape of the model.
  *
- * @param emit whether that shape is derived from the grammar; if not, the template has one
+ * @param emitsShape whether that shape is derived from the grammar; if not, the template has one
  */
 async function generateParser(
   { id, language }: Plan,
   folder: string,
-  emit: boolean,
+  { emitsShape }: { readonly emitsShape: boolean },
   { io, exit }: Context,
 ): Promise<void> {
   const output = {
@@ -126,7 +126,11 @@ async function generateParser(
   const status =
     language === 'js'
       ? runGenerate(request, output)
-      : await generateWithShapes(request, { emit, print: false, shapes: [join(folder, 'src', 'shape.ts')] }, output);
+      : await generateWithShapes(
+          request,
+          { emit: emitsShape, print: false, shapes: [join(folder, 'src', 'shape.ts')] },
+          output,
+        );
   if (status !== 0) exit.raise(ExitCode.misuse);
 }
 
@@ -165,13 +169,13 @@ function nextSteps(plan: Plan, kept: readonly string[], output: string, manifest
   const needed = Object.keys(dependencies).filter((name) => !installed.has(name));
   const development = Object.keys(devDependencies).filter((name) => !installed.has(name));
   const needsModules = isPackage && plan.language === 'js' && manifest.type !== 'module';
-  const steps = [
-    ...(output === '.' ? [] : [`cd ${output}`]),
-    ...(needsModules ? ['npm pkg set type=module'] : []),
-    ...(isPackage ? (needed.length > 0 ? [`npm install ${needed.join(' ')}`] : []) : ['npm install']),
-    ...(isPackage && development.length > 0 ? [`npm install --save-dev ${development.join(' ')}`] : []),
-    isPackage ? scripts.test.replace(/^(?=vitest)|(?=ludogram)/g, 'npx ') : 'npm test',
-  ];
+  const steps = output === '.' ? [] : [`cd ${output}`];
+  if (needsModules) steps.push('npm pkg set type=module');
+  if (isPackage) {
+    if (needed.length > 0) steps.push(`npm install ${needed.join(' ')}`);
+    if (development.length > 0) steps.push(`npm install --save-dev ${development.join(' ')}`);
+    steps.push(scripts.test.replace(/^(?=vitest)|(?=ludogram)/g, 'npx '));
+  } else steps.push('npm install', 'npm test');
   const notes = kept.map((path) => `${path} already exists, and was kept\n`);
   if (needsModules) {
     const folder = join(output, plan.id);

@@ -60,7 +60,8 @@ async function run(file: string, flags: Flags, context: Context): Promise<void> 
   if (source === undefined) return;
   const asText = kind === 'text' || (output === undefined && stdout.isTTY);
   const options: RenderOptions = declaredValues(flags, source.entry, context.notations, 'render');
-  const picture = draw(source, asText, flags, options, output === undefined ? stdout.columns : undefined);
+  const columns = output === undefined ? stdout.columns : undefined;
+  const picture = draw(source, flags, options, { asText, theme: flags.theme ?? 'light', columns });
   if (picture !== undefined) {
     if (output === undefined && asText) stdout.write(picture);
     else if (output === undefined || kind !== 'png') writeOutput(output, picture, context);
@@ -85,28 +86,35 @@ function kindOf(text: true | undefined, output: string | undefined): 'text' | 's
   return extension === '.png' ? 'png' : 'svg';
 }
 
+/** How pictures look. */
+interface PictureStyle {
+  readonly asText: boolean;
+  readonly theme: Theme;
+  /** The width that text is laid out for; absent if it has none. */
+  readonly columns: number | undefined;
+}
+
 function draw(
   { file, notation, reading: { model } }: Source,
-  asText: boolean,
-  flags: Flags,
+  { ply, all }: Pick<Flags, 'ply' | 'all'>,
   options: RenderOptions,
-  columns: number | undefined,
+  { asText, theme, columns }: PictureStyle,
 ): string | undefined {
   const { view, play } = notation;
-  const { theme = 'light' } = flags;
   if (view === undefined) throw new UsageError(`${notation.id} records have no picture`);
   if (model === undefined) return undefined;
-  const replay = flags.ply === undefined && !flags.all ? undefined : play?.replay(model);
-  if (flags.ply !== undefined && replay?.ok === true && flags.ply > replay.plies.length) {
-    throw new UsageError(`--ply ${flags.ply}: the game ends after ply ${replay.plies.length}`);
+  const replay = ply !== undefined || all ? play?.replay(model) : undefined;
+  const plies = replay?.ok === true ? replay.plies.length : undefined;
+  if (ply !== undefined && plies !== undefined && ply > plies) {
+    throw new UsageError(`--ply ${ply}: the game ends after ply ${plies}`);
   }
   const pictureOf = (drawn: unknown): string =>
     asText ? view.text(drawn, defined({ columns })) : view.svg(drawn, { theme });
-  if (flags.all && replay?.ok === true) {
-    const pictures = picturesOf(view, model, options, { plies: replay.plies.length, pictureOf });
+  if (all && plies !== undefined) {
+    const pictures = picturesOf(view, model, options, { plies, pictureOf });
     return pictures && sheetOf(pictures, asText, file, theme);
   }
-  const drawn = view.at(model, { ...options, ...defined({ ply: flags.ply }) });
+  const drawn = view.at(model, { ...options, ...defined({ ply }) });
   if (drawn.ok) return pictureOf(drawn.view);
   if (drawn.problem.path.length === 0 && Object.keys(options).length > 0) throw new UsageError(drawn.problem.message);
   return undefined;
