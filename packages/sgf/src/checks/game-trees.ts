@@ -38,13 +38,18 @@ const allProperties: SgfCheck = {
     for (const at of elementsOf(tree, (tree as Tree<SgfFile>).root.index, sgfFileTrees)) {
       const root = rootOf(tree, at);
       const game = gameOf(tree, root);
-      if (root !== undefined && game.version < 4) reportOldFormat(tree, at, root, game.version, report);
+      if (root !== undefined && game.version < 4) reportOldFormat(tree, at, { root, version: game.version }, report);
       checkTree(tree, { at, state: { game, isRoot: true, hasInfo: false } }, report);
     }
   },
 };
 
-function reportOldFormat(tree: Tree, at: NodeIndex<GameTree>, root: Root, version: number, report: Report): void {
+function reportOldFormat(
+  tree: Tree,
+  at: NodeIndex<GameTree>,
+  { root, version }: { readonly root: Root; readonly version: number },
+  report: Report,
+): void {
   const format = rootValue(tree, root, 'FF')?.at;
   const { start } = spanAt(tree, format ?? at);
   const end = format === undefined ? start + 1 : endOf(tree, format);

@@ -27,10 +27,19 @@ export interface LineState {
  */
 const ABOUT_THE_FILE: ReadonlySet<string> = new Set(['AP', 'CA']);
 
+/** What the check of a property needs to know about its node. */
+interface NodeContext {
+  readonly tree: Tree;
+  /** The state of the line before the node. */
+  readonly state: LineState;
+  readonly points: NodePoints;
+  readonly report: Report;
+}
+
 /** Checks the properties of a node. Returns the state after it. */
 export function checkNode(tree: Tree, node: NodeIndex<Node>, state: LineState, report: Report): LineState {
   const seen = new Map<string, NodeIndex<Property>>();
-  const points = new NodePoints();
+  const context: NodeContext = { tree, state, points: new NodePoints(), report };
   const repeatedLists = new Set<string>();
   for (let at = nodeProperties.first(tree, node); at !== 0; at = nodeProperties.next(tree, node, at)) {
     if (!isProperty(tree, at)) continue;
@@ -43,7 +52,7 @@ export function checkNode(tree: Tree, node: NodeIndex<Node>, state: LineState, r
       if (isList(id)) repeatedLists.add(id);
       reportRepeated(tree, node, at, report);
     }
-    checkProperty(tree, at, id, state, points, report);
+    checkProperty(at, id, context);
   }
   checkCombinations(seen, (id) => nameSpan(tree, seen.get(id)!, id), report);
   const hasInfo = state.hasInfo || [...seen.keys()].some((id) => PROPERTIES.get(id)?.group === 'game-info');
@@ -51,14 +60,8 @@ export function checkNode(tree: Tree, node: NodeIndex<Node>, state: LineState, r
 }
 
 /** Checks whether a property may be in a node after the state of the line, and its values. */
-function checkProperty(
-  tree: Tree,
-  at: NodeIndex<Property>,
-  id: string,
-  { game, isRoot, hasInfo }: LineState,
-  points: NodePoints,
-  report: Report,
-): void {
+function checkProperty(at: NodeIndex<Property>, id: string, { tree, state, points, report }: NodeContext): void {
+  const { game, isRoot, hasInfo } = state;
   const kind = PROPERTIES.get(id);
   if (kind === undefined) {
     if (OBSOLETE.has(id)) report(diagnostics.report('obsolete-property', nameSpan(tree, at, id), { id }));
