@@ -32,10 +32,10 @@ export const matches =
 export const AFTER_COMMENTS = String.raw`^(?:\s|#[^\r\n]*[\r\n])*`;
 
 /** Number of characters at the start of a text that detectors look at. */
-const HEAD = 4000;
+const DETECTED_LENGTH = 4000;
 
 /** Returns the first detection that a text matches; `undefined` if it matches none. */
 export function firstDetected(text: string, detections: readonly Detection[]): Detection | undefined {
-  const head = text.slice(0, HEAD).replace(/^\uFEFF/, '');
+  const head = text.slice(0, DETECTED_LENGTH).replace(/^\uFEFF/, '');
   return detections.find(({ detect }) => detect(head, text));
 }

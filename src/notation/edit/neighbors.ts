@@ -52,14 +52,14 @@ export function neighborsOf(
  * The greatest number of parts around a part whose members are looked at, the nearest ones. Only deep variations are in
  * more, and what is written beside such a variation belongs to one of these.
  */
-const MAX_LEVELS = 40;
+const MAX_OUTER_PARTS = 40;
 
 /**
  * Returns the paths of the elements beside a part, of the other members of its record, and the same for the nearest
  * parts that contain it, the outermost first.
  */
 export function pathsBeside(model: unknown, path: Path): Path[] {
-  return [...path.entries()].slice(-MAX_LEVELS).flatMap(([depth, key]): Path[] => {
+  return [...path.entries()].slice(-MAX_OUTER_PARTS).flatMap(([depth, key]): Path[] => {
     const parent = path.slice(0, depth);
     const part = partAt(model, parent);
     const keys = Array.isArray(part) ? [Number(key) - 1, Number(key) + 1] : Object.keys(part as object);

@@ -20,7 +20,7 @@ export interface DecodedText {
 }
 
 /** The number of bytes at the start of a text in which a notation looks for the name of its encoding. */
-const HEAD = 4096;
+const NAMED_WITHIN_BYTES = 4096;
 
 /**
  * Decodes the bytes of a text with the encoding that the caller names, that a byte-order mark of UTF-16 shows, or that
@@ -81,7 +81,7 @@ function isMisnamed(named: string, bytes: Uint8Array): boolean {
  */
 function namedEncoding(bytes: Uint8Array, { encodingOf }: DeclaredEncodings): string | undefined {
   if (encodingOf === undefined) return undefined;
-  const name = encodingOf(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))?.trim();
+  const name = encodingOf(new TextDecoder('latin1').decode(bytes.subarray(0, NAMED_WITHIN_BYTES)))?.trim();
   return name !== undefined && isEncoding(name) && !isUtf16Name(name) ? name.toLowerCase() : undefined;
 }
 

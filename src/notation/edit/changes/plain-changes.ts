@@ -60,7 +60,7 @@ function plainPath(given: unknown, name: string): Path {
 }
 
 /** The maximum nesting of lists and records. Copying a value that contains itself ends here. */
-const MAX_LEVELS = 100_000;
+const MAX_NESTING = 100_000;
 
 /** A list or record that is being copied. */
 interface Copy {
@@ -74,7 +74,7 @@ function plainValue(given: unknown, path: Path): unknown {
   const open: Copy[] = [];
   const copyOf = (part: unknown, level: number): unknown => {
     if (!isPlain(part)) return part;
-    if (level > MAX_LEVELS) throw new NotPlainError(path, 'this value contains itself, or is nested too deeply');
+    if (level > MAX_NESTING) throw new NotPlainError(path, 'this value contains itself, or is nested too deeply');
     const to = Array.isArray(part) ? [] : {};
     open.push({ from: part, to, level });
     return to;

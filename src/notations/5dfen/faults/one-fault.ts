@@ -1,10 +1,18 @@
 import type { Board } from '../../../../generated/5dfen/nodes.js';
 import { boardColour, isBoard } from '../../../../generated/5dfen/readers.js';
-import { endOf, type Node, type NodeIndex, parentOf, type SyntaxFailure, type Tree } from '../../../cst/index.js';
+import {
+  endOf,
+  type Node,
+  type NodeIndex,
+  parentOf,
+  type SyntaxFailure,
+  textOf,
+  type Tree,
+} from '../../../cst/index.js';
 import type { Span } from '../../../diagnostics/index.js';
 
 /** How far around an error the text is searched. Limits the time that a text with many errors takes. */
-const REACH = 400;
+const MAX_SEARCHED_LENGTH = 400;
 
 /** Errors of the fields of a board. */
 const OF_FIELD = new Set(['LayerError', 'TimeError', 'ColourError', 'FifthFieldError', 'UnclosedBoardError']);
@@ -21,7 +29,7 @@ export function areOneFault(earlierError: SyntaxFailure, laterError: SyntaxFailu
   const { node: later, kind: laterKind } = laterError;
   const { text } = earlier.tree;
   if (OF_FIELD.has(earlierKind) && OF_FIELD.has(laterKind)) return areInOneBoard(earlierError, laterError);
-  if (later.start - earlier.end > REACH) return false;
+  if (later.start - earlier.end > MAX_SEARCHED_LENGTH) return false;
   const between = text.slice(earlier.end, later.start);
   if (isAtTag(earlierKind, between)) return true;
   if (areInBrokenToken(text, earlier, later, between) || (laterKind === 'StrayBracketError' && between === '')) {
@@ -65,7 +73,7 @@ const isAtTag = (kind: string, between: string): boolean => kind === 'TagError' 
 function areInBrokenToken(text: string, a: Span, b: Span, between: string): boolean {
   if (/^[ \t]*\([ \t]*$/.test(between)) return true;
   if (!/^[ \t/]*$/.test(between)) return false;
-  if (/^[ \tLT\d+-]{0,20}\)[A-Za-z>]/.test(text.slice(a.end, a.end + REACH))) return true;
+  if (/^[ \tLT\d+-]{0,20}\)[A-Za-z>]/.test(text.slice(a.end, a.end + MAX_SEARCHED_LENGTH))) return true;
   return isOpen(text.slice(a.start, a.end)) && /^[^()]*\)/.test(text.slice(b.start, b.end + 1));
 }
 
@@ -87,18 +95,18 @@ const areParts = (a: string, between: string, b: string): boolean =>
 /** Whether a board has more or fewer than four fields. */
 function hasWrongFields(tree: Tree, board: NodeIndex): boolean {
   if (!isBoard(tree, board)) return false;
-  const text = tree.text.slice(0, endOf(tree, board)).slice(tree.node(board).start);
+  const text = textOf(tree, board);
   return boardColour(tree, board as NodeIndex<Board>) === 0 || (text.match(/[:;]/g) ?? []).length !== 3;
 }
 
 /** Whether only words without digits, which can't be moves, are between an offset and a closing brace. */
 function isInLostComment(text: string, offset: number): boolean {
-  return /^[^{}()/\d\r\n]*\}/.test(text.slice(offset, offset + REACH));
+  return /^[^{}()/\d\r\n]*\}/.test(text.slice(offset, offset + MAX_SEARCHED_LENGTH));
 }
 
 /** Whether a word of letters is at an offset, and neither in a comment without its opening brace nor in a header. */
 export const isBeforeWord = (text: string, offset: number): boolean =>
-  /^[ \t]*[A-Za-z]{1,99}(?:[\s(]|$)/.test(text.slice(offset, offset + REACH)) &&
+  /^[ \t]*[A-Za-z]{1,99}(?:[\s(]|$)/.test(text.slice(offset, offset + MAX_SEARCHED_LENGTH)) &&
   !isInLostComment(text, offset) &&
   !isRestOfTag(text, offset);
 
@@ -107,7 +115,7 @@ export const isBeforeWord = (text: string, offset: number): boolean =>
  * bracket.
  */
 export function isRestOfTag(text: string, offset: number): boolean {
-  const [line = ''] = text.slice(offset, offset + REACH).split(/[\r\n]/, 1);
+  const [line = ''] = text.slice(offset, offset + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1);
   const end = line.replaceAll(/[ \t]/g, '');
   return !line.includes('[') && /(?:[:;][wb]?|^[wb]|")\]$/.test(end);
 }

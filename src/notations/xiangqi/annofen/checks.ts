@@ -10,7 +10,7 @@ import { annoFenDiagnostics as diagnostics } from './codes.js';
 import { isSplit } from './faults/split-group.js';
 
 /** How far before a part of a field the text is searched. Limits the time that a field with many parts takes. */
-const REACH = 100;
+const MAX_SEARCHED_LENGTH = 100;
 
 /**
  * Level `syntax`: checks that annotations exist, and that groups are closed and not empty (sections *annoFEN File
@@ -84,7 +84,7 @@ export const ANNOFEN_CHECKS: readonly PlacementCheck<AnnoFen>[] = [
 function isNested(tree: Tree, field: NodeIndex, start: number): boolean {
   if (!tree.hasErrors) return false;
   const open = startOf(tree, field);
-  const before = tree.text.slice(Math.max(0, start - REACH), start);
+  const before = tree.text.slice(Math.max(0, start - MAX_SEARCHED_LENGTH), start);
   if (/<[^<>[\]/\s]*$/.test(before)) return true;
-  return tree.text.slice(Math.max(open + 1, start - REACH), start).includes('[');
+  return tree.text.slice(Math.max(open + 1, start - MAX_SEARCHED_LENGTH), start).includes('[');
 }

@@ -58,7 +58,7 @@ export function resolveAddresses<Turn extends CountedTurn>(
     else if (only !== undefined) {
       const [convention, location] = only;
       conventions.set(variation, convention);
-      if (locationKey(location) !== locationKey(variation.step)) targets.set(variation, location);
+      targets.set(variation, location);
     }
   }
   const used = new Set(conventions.values());

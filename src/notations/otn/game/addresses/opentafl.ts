@@ -1,8 +1,10 @@
 import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
-import type { OtnComment, OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
+import type { OtnGame, OtnLine, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
+import { NO_COMMENT } from '../turns/comments.js';
 import {
   byStep,
+  isSameStep,
   letterIndex,
   letterOf,
   type MoveLocation,
@@ -65,8 +67,6 @@ export function toOpenTaflAddresses(game: OtnGame): OtnGame {
 
 const siblingsOn = (path: readonly OtnStep[]): Siblings => ({ list: [], numbers: new VariationNumbers([]), path });
 
-const NO_COMMENT: OtnComment = { text: '' };
-
 /** Returns the location of the move before a move; `undefined` for the first move of the line. */
 function moveBefore(
   { turn, letter }: MoveLocation,
@@ -98,7 +98,7 @@ function withSkips(variation: OtnVariation): OtnLine {
 function withPath(tag: OtnTag, game: OtnLine, paths: ReadonlyMap<OtnLine, readonly OtnStep[]>): OtnTag {
   if (tag.type !== 'address') return tag;
   let line: OtnLine | undefined = game;
-  for (const step of tag.value.steps) line = line?.variations.find((variation) => byStep(variation, step) === 0);
+  for (const step of tag.value.steps) line = line?.variations.find((variation) => isSameStep(variation, step));
   const steps = line && paths.get(line);
   return steps === undefined ? tag : { ...tag, value: { ...tag.value, steps } };
 }

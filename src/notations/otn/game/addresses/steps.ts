@@ -75,6 +75,9 @@ export const stepKey = (step: OtnStep): string => `${locationKey(step)}${step.va
 export const byStep = (a: OtnStep, b: OtnStep): number =>
   a.turn - b.turn || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0) || a.variation - b.variation;
 
+/** Whether two steps lead to the same variation. */
+export const isSameStep = (a: OtnStep, b: OtnStep): boolean => byStep(a, b) === 0;
+
 /** The numbers in use by the variations on each move of a line. */
 export class VariationNumbers {
   readonly #taken = new Map<string, { readonly numbers: Set<number>; free: number }>();

@@ -129,7 +129,7 @@ function putsLineBreakInTag(change: Change): boolean {
   return typeof text === 'string' && /[\r\n]/.test(text);
 }
 
-/** Returns how many parts of a path lead to its line: pairs of `variations` and an index. */
+/** Returns how many keys of a path lead to its line: pairs of `variations` and an index. */
 function linePathLength(path: Path): number {
   let length = 0;
   while (path[length] === 'variations' && path.length > length + 1) length += 2;

@@ -3,7 +3,7 @@ import { skipAt } from '../../move/model/leaves.js';
 import type { OtnMove } from '../../move/model/shape.js';
 import { letterIndex, VariationNumbers } from '../addresses/steps.js';
 import type { OtnComment, OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
-import { withoutEmptyEnd } from '../turns/comments.js';
+import { NO_COMMENT, withoutEmptyEnd } from '../turns/comments.js';
 import { shiftedTurn } from './renumber.js';
 
 /**
@@ -49,13 +49,13 @@ const isAfter = (one: OtnVariation, other: OtnVariation): boolean =>
 const fromMove = ({ number, moves, comments }: OtnTurn, index: number): OtnTurn => ({
   number,
   moves: moves.map((move, i): OtnMove => (i < index ? skipAt() : move)),
-  comments: withoutEmptyEnd(comments.map((comment, i): OtnComment => (i < index ? { text: '' } : comment))),
+  comments: withoutEmptyEnd(comments.map((comment, i): OtnComment => (i < index ? NO_COMMENT : comment))),
 });
 
 /** Returns the moves of a turn before an index, and the moves of another turn from there on. */
 function joined(turn: OtnTurn | undefined, other: OtnTurn, index: number): OtnTurn {
   if (turn === undefined) return other;
-  const comments = Array.from({ length: index }, (_, i) => turn.comments[i] ?? { text: '' });
+  const comments = Array.from({ length: index }, (_, i) => turn.comments[i] ?? NO_COMMENT);
   return {
     number: other.number,
     moves: [...turn.moves.slice(0, index), ...other.moves.slice(index)],

@@ -8,7 +8,7 @@ import {
   type Renumbering,
   renumberingOf,
 } from '../../../../notation/index.js';
-import { byStep } from '../addresses/steps.js';
+import { isSameStep } from '../addresses/steps.js';
 import type { OtnGame, OtnMoveAddress, OtnTag, OtnTurn, OtnVariation } from '../model/model.js';
 import { lineAt, variationsTo } from './line-paths.js';
 
@@ -42,7 +42,7 @@ export function isReferredTo(game: OtnGame, line: Path, number: number): boolean
  */
 export function turnOn(game: OtnGame, line: Path, { steps, turn }: OtnMoveAddress): number | undefined {
   const variations = variationsTo(game, line);
-  const isOnLine = variations.every((variation, i) => steps[i] !== undefined && byStep(steps[i], variation) === 0);
+  const isOnLine = variations.every((variation, i) => steps[i] !== undefined && isSameStep(steps[i], variation));
   return isOnLine ? (steps[variations.length]?.turn ?? turn) : undefined;
 }
 

@@ -28,7 +28,7 @@ const variationAddress = leaf<string>('address', {
 const turnCodec: Codec<OtnTurn> = record({
   number,
   moves: list(moveCodec),
-  comments: list(commentCodec, { description: 'On the first move, the second…' }),
+  comments: list(commentCodec, { description: 'The comment on the first move, then that on the second, and so on.' }),
 });
 
 const linesCodec = record({
@@ -39,7 +39,7 @@ const linesCodec = record({
       address: variationAddress,
       turns: list(turnCodec, { least: 1, problem: 'a variation has at least one turn' }),
     }),
-    { description: 'Each before those that branch off it.' },
+    { description: 'Each variation comes before those that branch off it.' },
   ),
 });
 

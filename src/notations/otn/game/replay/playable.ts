@@ -15,7 +15,7 @@ import type { OtnMove } from '../../move/model/shape.js';
 import { letterOf, VariationNumbers } from '../addresses/steps.js';
 import { promotion } from '../edits/promote.js';
 import type { OtnGame, OtnLine, OtnResult, OtnTurn, OtnVariation } from '../model/model.js';
-import { isWritten, withoutEmptyEnd } from '../turns/comments.js';
+import { isWritten, NO_COMMENT, withoutEmptyEnd } from '../turns/comments.js';
 import { movesOf, otnTree, type WalkedMove } from '../turns/game-tree.js';
 import { playMove } from './play-move.js';
 import { checkedStart } from './start.js';
@@ -78,8 +78,8 @@ export const otnPlayable: OtnPlayable = {
   truncate,
   comment(text, { moves, index, path }) {
     const { turn, turnIndex, index: moveIndex } = moves[index - 1]!;
-    const comments = turn.comments.concat(Array.from({ length: moveIndex + 1 }, () => ({ text: '' })));
-    const old = comments[moveIndex] ?? { text: '' };
+    const comments = turn.comments.concat(Array.from({ length: moveIndex + 1 }, () => NO_COMMENT));
+    const old = comments[moveIndex] ?? NO_COMMENT;
     const commented = comments.with(moveIndex, { ...old, text: isWritten(old) ? `${old.text} ${text}` : text });
     const length = Math.max(turn.comments.length, moveIndex + 1);
     return [{ replace: [...path, 'turns', turnIndex, 'comments'], value: commented.slice(0, length) }];

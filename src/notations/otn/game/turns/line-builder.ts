@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../../../maps.js';
-import { byStep, type OtnStep, stepKey } from '../addresses/steps.js';
+import { byStep, isSameStep, type OtnStep, stepKey } from '../addresses/steps.js';
 import type { OtnLine, OtnTurn, OtnVariation } from '../model/model.js';
 
 /** A line of a game under construction, with turns of any type. */
@@ -86,7 +86,7 @@ export class LineBuilder<Turn extends { readonly number: number }> {
   /** Returns the variation that branches off a line with a step as written; `undefined` if there is none. */
   #branchAt(line: Line<Turn>, step: OtnStep): VariationLine<Turn> | undefined {
     const { variations } = line;
-    if (variations.length <= FEW) return variations.find(({ written }) => byStep(written, step) === 0);
+    if (variations.length <= FEW) return variations.find(({ written }) => isSameStep(written, step));
     const branches = getOrInsert(
       this.#branches,
       line,
