@@ -32,6 +32,7 @@ import {
   syntaxMessage,
   unclosedListFixes,
   unclosedProblem,
+  unexpectedIn,
 } from './syntax-error.js';
 import { isName } from './tokens/identifier.js';
 
@@ -224,10 +225,11 @@ class GrammarParser {
       return this.#problems.add(unclosed);
     }
     const operators = base === 0 ? definitionOperators(this.#text, stopped) : [];
-    if (operators.length > 0) return this.#definitions(operators, syntaxMessage(error));
-    const length = error.location.end.offset - error.location.start.offset;
+    const { start, length, found } = unexpectedIn(this.#text, error, base);
+    const problem = syntaxMessage(error, found);
+    if (operators.length > 0) return this.#definitions(operators, problem);
     const fix = syntaxErrorFix(this.#text, error, base, this.#file);
-    this.#report(syntaxCode(error), { at: this.#at(stopped, length), args: { problem: syntaxMessage(error) }, fix });
+    this.#report(syntaxCode(error), { at: this.#at(start, length), args: { problem }, fix });
     // Classes and bounds without a meaning leave the rest of the rule readable.
     const right = error.expected === null ? sameLength(fix?.edits[0]?.text, length) : undefined;
     if (right === undefined) return;

@@ -70,7 +70,7 @@ function locationAt(text: string, start: number, end: number, file: string): Gra
  */
 export function syntaxErrorFix(
   text: string,
-  { location: at, message, expected }: InstanceType<typeof parser.SyntaxError>,
+  { location: at, message, expected }: SyntaxError,
   base: number,
   file: string,
 ): GrammarFix | undefined {
@@ -82,11 +82,11 @@ export function syntaxErrorFix(
   if (/property escape/.test(message)) return propertyFix(found, location);
   if (/must be > 0/.test(message)) return editFix('write 1', file, start, end, '1');
   if (/reserved word/.test(message)) return reservedWordFix(text, found, location, /^Binding/.test(message));
-  const texts = new Set(
-    (expected ?? []).map((expectation) => (expectation.type === 'literal' ? expectation.text : '')),
-  );
-  return syntaxFix(text, { offset: start, expected: texts }, file);
+  return syntaxFix(text, { offset: start, expected: expectedTexts(expected) }, file);
 }
+
+const expectedTexts = (expected: SyntaxError['expected']): ReadonlySet<string> =>
+  new Set((expected ?? []).map((expectation) => (expectation.type === 'literal' ? expectation.text : '')));
 
 /** Returns the fix for a label that is a reserved word, or an imported name: it writes a name with `_` at its end. */
 function reservedWordFix(text: string, word: string, at: GrammarLocation, isImport: boolean): GrammarFix {
@@ -172,6 +172,9 @@ function findUnclosedGroup(text: string, stopped: number): UnclosedToken | undef
 /** The error of peggy's parser. */
 type SyntaxError = InstanceType<typeof parser.SyntaxError>;
 
+/** The expectation where the parts of a rule are followed by something that begins another rule. */
+const NEXT_RULE = 'expected a rule to begin on a line of its own or after ;, and every ( to be closed';
+
 /** The expectation for a text that is among the expectations of peggy's parser; the first match counts. */
 const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['import', 'expected a rule, such as Name = "text"'],
@@ -180,7 +183,8 @@ const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['/', 'expected another part of the rule, or the next rule'],
   ['(', 'expected a part of a rule, such as "text", [a-z] or a name'],
   [';', 'expected a line break after the code block; braces in strings also count'],
-  [':', 'expected a rule to begin on a line of its own or after ;, and every ( to be closed'],
+  [':', NEXT_RULE],
+  ['.', NEXT_RULE],
 ];
 
 /** The expectation, by the character that was found and the text that was looked for. */
@@ -195,13 +199,38 @@ export function syntaxCode({ message }: SyntaxError): 'reversed-range' | 'unknow
   return /property escape/.test(message) ? 'unknown-property' : 'syntax';
 }
 
+/** Returns the first expectation of an error that has a message of its own. */
+function expectationOf({ expected }: SyntaxError): (typeof EXPECTED)[number] | undefined {
+  const texts = expectedTexts(expected);
+  return EXPECTED.find(([text]) => texts.has(text));
+}
+
+/** What peggy's parser did not expect: where it is, and its first character, `null` at the end of the grammar. */
+export interface Unexpected {
+  readonly start: number;
+  readonly length: number;
+  readonly found: string | null;
+}
+
+/**
+ * Returns what an error of peggy's parser is about.
+ *
+ * @param base offset in the text of what the parser read
+ */
+export function unexpectedIn(text: string, error: SyntaxError, base: number): Unexpected {
+  const { location: at, found } = error;
+  const start = base + at.start.offset;
+  // Where `=` follows a name, as it follows the name of a rule, the parser stops after the name, even at white space.
+  const token = expectationOf(error)?.[0] === '.' ? tokensOf(text).find(({ end }) => end > start) : undefined;
+  if (token !== undefined) return { start: token.start, length: 1, found: token.text.charAt(0) };
+  return { start, length: at.end.offset - at.start.offset, found: found ?? null };
+}
+
 /** Returns a message for a grammar that peggy's parser can't read: what was found, and what was expected. */
-export function syntaxMessage({ message, expected, found }: SyntaxError): string {
-  const texts = new Set(
-    (expected ?? []).map((expectation) => (expectation.type === 'literal' ? expectation.text : '')),
-  );
-  const first = EXPECTED.find(([text]) => texts.has(text));
+export function syntaxMessage(error: SyntaxError, found: string | null): string {
+  const { message } = error;
+  const first = expectationOf(error);
   const wanted = SPECIAL[`${found ?? ''}${first?.[0] ?? ''}`] ?? first?.[1];
   if (wanted === undefined) return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
-  return `unexpected ${found === null || found === undefined ? 'end of the grammar' : JSON.stringify(found)}: ${wanted}`;
+  return `unexpected ${found === null ? 'end of the grammar' : JSON.stringify(found)}: ${wanted}`;
 }
