@@ -316,10 +316,10 @@ test('a rule with parameters is dropped once, and only if all its uses are in ru
   const used = 'A = L<"a">\nL<X> = X "," X\nB = "b"\nb = L<"b">\nC = "c"\n';
   const options = { start: ['A'] };
   const dropped = (grammar: string) =>
-    problemsOf(grammar, options).map((problem) => [problem.message, applied(grammar, problem)]);
-  const isNotUsed = (name: string, dropping: string) => [`rule "${name}" is not used`, dropping];
+    problemsOf(grammar, options).map((problem) => [problem.message, problem.fix && applied(grammar, problem)]);
+  const isNotUsed = (name: string, dropping?: string) => [`rule "${name}" is not used`, dropping];
   expect(dropped('A = "a"\nL<X, Y> = X Y // two\nb = L<"b", "c"> L<"c", "b">\n')).toEqual([
-    isNotUsed('L', 'A = "a"\nb = L<"b", "c"> L<"c", "b">\n'),
+    isNotUsed('L'),
     isNotUsed('b', 'A = "a"\nL<X, Y> = X Y // two\n'),
   ]);
   expect(dropped(used)).toEqual([
@@ -327,6 +327,16 @@ test('a rule with parameters is dropped once, and only if all its uses are in ru
     isNotUsed('b', used.replace('b = L<"b">\n', '')),
     isNotUsed('C', used.replace('C = "c"\n', '')),
   ]);
+});
+
+test('a rule that is not used is dropped after the rules that use it', () => {
+  const options = { start: ['A'] };
+  const drop = (grammar: string): readonly (string | undefined)[] =>
+    problemsOf(grammar, options).map((problem) => problem.fix && applied(grammar, problem));
+  const outerDropped = 'A = "a"\ninner = "b" inner?\n';
+  expect(drop('A = "a"\nouter = inner+\ninner = "b" inner?\n')).toEqual([outerDropped, undefined]);
+  expect(drop(outerDropped)).toEqual(['A = "a"\n']);
+  expect(drop('A = "a"\nL<X> = X L<"b">?\nb = L<"b">\n')).toEqual([undefined, 'A = "a"\nL<X> = X L<"b">?\n']);
 });
 
 test('a rule that an imported file lacks is defined there', () => {

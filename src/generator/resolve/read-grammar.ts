@@ -96,7 +96,7 @@ export class GrammarReader {
    * Warns that nothing uses a rule. One of another file is reported at its `import`, unless it came along with another
    * rule.
    */
-  unused(name: string, at: GrammarLocation, drop: GrammarFix): void {
+  unused(name: string, at: GrammarLocation, drop: GrammarFix | undefined): void {
     const isImported = this.imported.has(name);
     const binding = this.imported.get(name);
     if (isImported && binding === undefined) return;

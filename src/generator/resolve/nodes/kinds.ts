@@ -79,6 +79,10 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
   const words = wordRules(grammar);
   const written = new Set([...needed].map((name) => lookUp(grammar.rules, name).copyOf ?? name));
   const isNeeded = (name: string): boolean => written.has(name) || words.has(name);
+  const inUnused = usedByOthers(
+    [...grammar.rules.values()].filter(({ name }) => !isNeeded(name)),
+    grammar,
+  );
   // A rule with parameters is reported once, and only if nothing needs any of its copies.
   const reported = new Set<string>();
   for (const { name, template } of grammar.rules.values()) {
@@ -90,10 +94,24 @@ export function withoutUnusedRules(grammar: Grammar, reader: GrammarReader): Gra
     reported.add(name);
     const { file, start } = location;
     const { length } = template === undefined ? source : source.slice(0, source.lastIndexOf('\n'));
-    reader.unused(name, location, dropRuleFix(name, start, start + length, file, reader.sources));
+    // Rules that use it have to be dropped first.
+    const fix = inUnused.has(name) ? undefined : dropRuleFix(name, start, start + length, file, reader.sources);
+    reader.unused(name, location, fix);
   }
   const kinds: string[] = [...BUILTIN_KINDS];
   const rules = [...grammar.rules.values()].filter(({ name }) => needed.has(name) || written.has(name));
   const numbered = rules.map((rule) => (isFragment(rule) ? rule : { ...rule, kind: kinds.push(rule.name) - 1 }));
   return { ...grammar, kinds, rules: new Map(numbered.map((rule) => [rule.name, rule])) };
+}
+
+/** Returns the rules that others of some rules use, by the names they are written with. */
+function usedByOthers(rules: readonly Rule[], grammar: Grammar): ReadonlySet<string> {
+  const writtenName = ({ name, template }: Rule): string => template ?? name;
+  return new Set(
+    rules.flatMap((rule) =>
+      [...references(rule.body)]
+        .map((name) => writtenName(lookUp(grammar.rules, name)))
+        .filter((name) => name !== writtenName(rule)),
+    ),
+  );
 }
