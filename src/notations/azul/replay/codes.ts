@@ -1,6 +1,8 @@
-import { defineDiagnostics, explainCodes } from '../../../diagnostics/index.js';
+import { defineDiagnostics, explainCodes, plural } from '../../../diagnostics/index.js';
 import { azulInfo } from '../info.js';
 import { FINISHED, SECOND_ROUND, THREE_ROUNDS } from './example-games.js';
+
+const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** The diagnostics of level `rules`: draws and moves that break the rules. */
 export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
@@ -11,11 +13,15 @@ export const legalityDiagnostics = /* @__PURE__ */ defineDiagnostics(azulInfo, {
   },
   'draw-count': {
     severity: 'error',
-    message: '{drawn} tiles are drawn: expected {wanted}',
+    message: ({ drawn, wanted }: { drawn: number; wanted: number }) =>
+      `${plural(drawn, 'tile')} ${isOrAre(drawn)} drawn: expected ${wanted}`,
   },
   'tiles-run-out': {
     severity: 'error',
-    message: '{drawn} {tile} are drawn, but only {available} are left to draw',
+    message: ({ drawn, tile, available }: { drawn: number; tile: string; available: number }) => {
+      const left = available === 0 ? 'none is' : `only ${available} ${isOrAre(available)}`;
+      return `${drawn} ${tile} ${isOrAre(drawn)} drawn, but ${left} left to draw`;
+    },
   },
   'bag-not-empty': {
     severity: 'error',
