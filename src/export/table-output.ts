@@ -1,3 +1,4 @@
+import { plural } from '../diagnostics/index.js';
 import { ProcessedRecords, type RunCode, type SavedRun } from '../files/resume/processed-records.js';
 import { storeOf } from '../files/store/index.js';
 import { ExportError } from './export-error.js';
@@ -41,7 +42,7 @@ interface OpenFiles {
 const CHECKPOINT_AFTER = { records: 10_000, milliseconds: 10_000 };
 
 const unfinished = ({ records }: SavedRun<unknown>, { folder }: Staging): string =>
-  `an interrupted run has left ${records} records in ${folder}; --resume continues it, --overwrite discards them`;
+  `an interrupted run has left ${plural(records, 'record')} in ${folder}; --resume continues it, --overwrite discards ${records === 1 ? 'it' : 'them'}`;
 
 /** The tables of a run while they are written. */
 export class TableOutput {

@@ -1,3 +1,4 @@
+import { plural } from '../diagnostics/index.js';
 import { type Change, NO_SUCH_PART, type Path, pathOf } from './path.js';
 import { failure, type Result } from './result.js';
 
@@ -79,7 +80,7 @@ function changedList(
   const isInsertion = rest === 0 && 'insert' in change;
   const isIndex = typeof key === 'number' && Number.isInteger(key) && key >= 0;
   if (!isIndex || key >= list.length + (isInsertion ? 1 : 0)) {
-    throw new MissingPartError(`the list has ${list.length} elements, so there is no index ${key}`);
+    throw new MissingPartError(`the list has ${plural(list.length, 'element')}, so there is no index ${key}`);
   }
   if (isInsertion) return list.toSpliced(key, 0, change.value);
   if (rest === 0 && 'remove' in change) return list.toSpliced(key, 1);

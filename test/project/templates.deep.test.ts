@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../../src/cli/verbs/init/plan.js';
+import { plural } from '../../src/diagnostics/index.js';
 import { installPackage } from '../support/package/installed-package.js';
 import { ROOT } from '../support/shared.js';
 
@@ -67,7 +68,7 @@ describe.each([...Object.keys(TEMPLATES).map((name) => [name, 'ts'] as const), [
       const { output } = ludogram('fuzz', '--texts', '500', '--seed', '1', '--no-save');
       // Times are measured while other tests run.
       const slow = output.match(/^ {2}time grows/gm)?.length ?? 0;
-      expect(output).toContain(`500 texts, ${slow} findings`);
+      expect(output).toContain(`500 texts, ${plural(slow, 'finding')}`);
     });
   },
 );

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { plural } from '../../diagnostics/index.js';
 import { systemReason } from '../../files/read-file.js';
 import { ProcessedRecords, ResumeError, type SavedRun } from '../../files/resume/processed-records.js';
 import { writeFileAtomically } from '../../files/write-file.js';
@@ -59,7 +60,7 @@ export class SavedProgress<State> {
     this.processed = ProcessedRecords.after(interrupted, this.#description, START_AGAIN);
     this.#run.restore(interrupted.state);
     this.#context.exit.raise(interrupted.code);
-    stderr.write(`continuing after ${interrupted.records} records\n`);
+    stderr.write(`continuing after ${plural(interrupted.records, 'record')}\n`);
   }
 
   /**
@@ -89,7 +90,7 @@ export class SavedProgress<State> {
 
   /** Writes the file for a later run; returns the message that says how to continue. */
   saveForLater(reason: string): string {
-    const stopped = `${reason} after ${this.processed.records} records`;
+    const stopped = `${reason} after ${plural(this.processed.records, 'record')}`;
     if (!this.#run.canContinue) return `${stopped}; ${FROM_THE_BEGINNING}`;
     try {
       this.#write(this.#saved());

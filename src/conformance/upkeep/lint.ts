@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { plural } from '../../diagnostics/index.js';
 import type { NotationEntry } from '../../notation/index.js';
 import type { Case } from '../suite/case.js';
 import { caseNames, caseOf, manifestName, stemOf, SuiteError } from '../suite/suite.js';
@@ -38,7 +39,7 @@ function lintCase({ kind, text, verdict }: Case): string[] {
   }
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (kind === 'invalid' && errors !== faults) {
-    problems.push(`it has ${errors} errors: expected one per file, or the number in "faults"`);
+    problems.push(`it has ${plural(errors, 'error')}: expected one per file, or the number in "faults"`);
   }
   if (kind === 'valid' && errors > 0) problems.push('a valid case has errors');
   if ((kind === 'valid') !== (model !== undefined)) problems.push('only valid cases have a model, and each has one');

@@ -1,5 +1,6 @@
 import { checkText } from '../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
+import { plural } from '../../diagnostics/report/summary.js';
 import { type Draw, type Draws, type Move, type Player, PLAYERS, type Table } from './table.js';
 import { countTiles, type Tile, tilesIn } from './tiles.js';
 
@@ -23,7 +24,10 @@ export function moveFromText(text: string): FromText<{ readonly move: Move | Dra
     return textProblem(0, 'expected a move, such as A 2 rrr 22-, or a draw, such as 1llrr 2orku');
   }
   if (placed.length + floor.length !== tiles.length) {
-    return textProblem(text.length, `${tiles.length} tiles have ${placed.length + floor.length} destinations`);
+    return textProblem(
+      text.length,
+      `${plural(tiles.length, 'tile')}, but ${plural(placed.length + floor.length, 'destination')}: expected one for each tile`,
+    );
   }
   const line = placed === '' ? {} : { line: Number(placed[0]) };
   const taken = { player: PLAYERS.indexOf(player as Player), origin: Number(origin), tile: tiles[0] as Tile };

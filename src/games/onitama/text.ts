@@ -1,5 +1,6 @@
 import { checkText } from '../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../diagnostics/diagnostic.js';
+import { plural } from '../../diagnostics/report/summary.js';
 import {
   type Board,
   BOARD_SIZE,
@@ -117,7 +118,7 @@ function dealFromText(letters: string, cards: CardSet): FromText<{ readonly deal
 
 function boardFromText(text: string): FromText<{ readonly board: Board }> {
   const rows = text.split('/');
-  if (rows.length !== BOARD_SIZE) return textProblem(0, `${rows.length} rows: expected ${BOARD_SIZE}`);
+  if (rows.length !== BOARD_SIZE) return textProblem(0, `${plural(rows.length, 'row')}: expected ${BOARD_SIZE}`);
   const board: Board[number][] = [];
   let index = 0;
   for (const row of rows) {

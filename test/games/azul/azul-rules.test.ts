@@ -81,7 +81,7 @@ describe('a move as text', () => {
     ['E 1 l 1', 0, 'expected a move, such as A 2 rrr 22-, or a draw, such as 1llrr 2orku'],
     ['A 1 lo 1', 0, 'expected a move, such as A 2 rrr 22-, or a draw, such as 1llrr 2orku'],
     ['A 1 ll 12', 0, 'expected a move, such as A 2 rrr 22-, or a draw, such as 1llrr 2orku'],
-    ['A 1 ll 1', 8, '2 tiles have 1 destinations'],
+    ['A 1 ll 1', 8, '2 tiles, but 1 destination: expected one for each tile'],
   ])('%j has a problem at %i', (text, index, message) =>
     expect(azulRules.moveFromText(tableAfter([DRAW]), text)).toEqual({ ok: false, problem: { index, message } }),
   );

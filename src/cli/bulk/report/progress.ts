@@ -1,4 +1,5 @@
 import type { Options, SingleBar } from 'cli-progress';
+import { plural } from '../../../diagnostics/index.js';
 import type { Item } from '../../records/item.js';
 import type { Context } from '../../run/verb.js';
 import { bytesIn, type Totals } from './totals.js';
@@ -41,7 +42,7 @@ export async function progressOf(
   let skipped = 0;
   const done = () => totals.bytes + skipped;
   const payload = () => ({
-    records: totals.records,
+    records: plural(totals.records, 'record'),
     errors: totals.errors,
     megabytes: (done() / 1e6).toFixed(1),
   });
@@ -71,8 +72,8 @@ function barOptions(total: number | undefined): Options {
   return {
     format:
       total === undefined
-        ? '{records} records, {megabytes} MB, {errors} with errors'
-        : '{bar} {percentage} %, {records} records, {megabytes} MB, {errors} with errors, {eta_formatted} left',
+        ? '{records}, {megabytes} MB, {errors} with errors'
+        : '{bar} {percentage} %, {records}, {megabytes} MB, {errors} with errors, {eta_formatted} left',
     stream: process.stderr,
     clearOnComplete: true,
     // Drawn at intervals, even while nothing is done: the time left changes, and reports clear the line.

@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../diagnostics/index.js';
+import { plural, visibleLine } from '../../../diagnostics/index.js';
 import { ExportError } from '../../../export/export-error.js';
 import { systemReason } from '../../../files/read-file.js';
 import { ResumeError } from '../../../files/resume/processed-records.js';
@@ -103,7 +103,7 @@ function openOutputs({ count, description }: ExportInput, flags: ExportToFiles, 
     ...{ format, path, resume, overwrite, description, count, onWait: waitingOf(context) },
     onOpen(output) {
       context.exit.raise(output.code);
-      if (output.resumedRecords > 0) stderr.write(`continuing after ${output.resumedRecords} records\n`);
+      if (output.resumedRecords > 0) stderr.write(`continuing after ${plural(output.resumedRecords, 'record')}\n`);
       else if (resume && opened === 0) stderr.write(NOTHING_TO_CONTINUE);
       opened++;
     },

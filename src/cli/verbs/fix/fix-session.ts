@@ -1,5 +1,12 @@
 import { defined } from '../../../defined.js';
-import { applyEdits, type Diagnostic, type Fix, renderDiagnostics, visibleLine } from '../../../diagnostics/index.js';
+import {
+  applyEdits,
+  type Diagnostic,
+  type Fix,
+  plural,
+  renderDiagnostics,
+  visibleLine,
+} from '../../../diagnostics/index.js';
 import { countWritten } from '../../../notation/assist/written-parts.js';
 import type { EditorSupport, Notation } from '../../../notation/index.js';
 import type { Source } from '../../records/source/source.js';
@@ -61,7 +68,9 @@ export class FixSession {
     const problem = diagnostics[index];
     if (problem === undefined) {
       const left =
-        diagnostics.length === 0 ? 'no problem is left' : `that was the last of ${diagnostics.length} problems`;
+        diagnostics.length === 0
+          ? 'no problem is left'
+          : `that was the last of ${plural(diagnostics.length, 'problem')}`;
       return `\n${left}\n${this.#keys([])}\n`;
     }
     const { fixes = [], ...rest } = problem;

@@ -1,4 +1,5 @@
 import { SuiteError } from '../../../conformance/index.js';
+import { plural } from '../../../diagnostics/index.js';
 import { ExitCode, reportFailure } from '../../run/failure.js';
 import type { Context } from '../../run/verb.js';
 import { type Finding, Fuzzer, type FuzzTarget } from './fuzzer.js';
@@ -50,7 +51,7 @@ export async function runFuzzer(plan: FuzzPlan, limits: FuzzLimits, context: Con
     for (const finding of fuzzer.findingsIn(plan.texts, tried)) await report(finding);
   }
   for (const finding of fuzzer.run(mayContinue, true)) await report(finding);
-  io.stdout.write(`${fuzzer.rounds} texts, ${found} findings\n`);
+  io.stdout.write(`${plural(fuzzer.rounds, 'text')}, ${plural(found, 'finding')}\n`);
   if (found > 0) exit.raise(ExitCode.wrong);
 }
 

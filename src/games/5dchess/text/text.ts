@@ -1,5 +1,6 @@
 import { checkText } from '../../../diagnostics/check-text.js';
 import { type FromText, textProblem } from '../../../diagnostics/diagnostic.js';
+import { plural } from '../../../diagnostics/report/summary.js';
 import { type Board, halfTurn, lineOfLayer, type Multiverse, timeOf, toMoveAt } from '../multiverse.js';
 import { codeOf, type Colour, letterOf, type PieceCode, pieceOf } from '../piece.js';
 import { startMultiverse } from '../start.js';
@@ -121,7 +122,9 @@ function squaresOfRows(
 ): FromText<{ readonly squares: Uint8Array; readonly width: number }> {
   const squares: number[] = [];
   const ranks = rows.split('/');
-  if (ranks.length !== height) return textProblem(0, `the board has ${ranks.length} rows: expected ${height}`);
+  if (ranks.length !== height) {
+    return textProblem(0, `the board has ${plural(ranks.length, 'row')}: expected ${height}`);
+  }
   let width = expectedWidth;
   for (const rank of ranks.toReversed()) {
     const row = squaresOf(rank);

@@ -44,7 +44,7 @@ test('the progress appears after half a second and is drawn at least twice in a 
   for (let i = 0; i < 4; i++) expect(during(500)).toContain('0 records');
   add(1);
   progress.hide();
-  expect(during(500)).toContain('100 %, 1 records, 0.0 MB, 1 with errors, 0s left');
+  expect(during(500)).toContain('100 %, 1 record, 0.0 MB, 1 with errors, 0s left');
   progress.end();
   expect(during(2000)).toBe('');
 });

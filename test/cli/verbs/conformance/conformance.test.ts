@@ -147,7 +147,7 @@ test.each([
       'oni/invalid/b.oni': 'BXLUA',
       'oni/invalid/b.json': JSON.stringify({ why: 'So.', faults: 2, diagnostics: [BAD_CARD] }),
     },
-    /b\.oni: it has 1 errors: expected one per file/,
+    /b\.oni: it has 1 error: expected one per file/,
   ],
   [
     'a place outside the text',

@@ -1,5 +1,5 @@
 import { defined } from '../../../../defined.js';
-import { visibleLine } from '../../../../diagnostics/index.js';
+import { plural, visibleLine } from '../../../../diagnostics/index.js';
 import { systemReason } from '../../../../files/read-file.js';
 import { filesOf, pathsOf } from '../../../bulk/items/items.js';
 import { ExitCode, reportFailure } from '../../../run/failure.js';
@@ -26,7 +26,7 @@ export async function exportManifest(
     const ranges = await planOf(files, { flags: dividing, count, hashes: true }, context);
     const options = defined({ many, notation });
     await writeManifest(file, ranges, { options });
-    context.io.stdout.write(`${visibleLine(file)}: ${ranges.length} ranges\n`);
+    context.io.stdout.write(`${visibleLine(file)}: ${plural(ranges.length, 'range')}\n`);
   } catch (error) {
     const isOfInput = error instanceof DivisionError;
     reportFailure(context, isOfInput ? error.message : `can't write ${file}: ${systemReason(error)}`);

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../diagnostics/index.js';
+import { plural, type Span } from '../../../../diagnostics/index.js';
 import type { Completion, EditorLocation, EditorSupport, OutlineEntry, Reading } from '../../../../notation/index.js';
 import { MARKERS } from '../annotations.js';
 import type { XiangqiSetup } from '../model/codec.js';
@@ -90,7 +90,7 @@ function xayOutline(reading: Reading<XiangqiSetup>): OutlineEntry[] {
   if (span === undefined) return [];
   const rows = numbers(ROWS).flatMap((y) => rowEntry(reading, y));
   return [
-    { name: 'setup', detail: `${rows.length} rows`, type: 'module', span, selection: start(span), children: rows },
+    { name: 'setup', detail: plural(rows.length, 'row'), type: 'module', span, selection: start(span), children: rows },
   ];
 }
 

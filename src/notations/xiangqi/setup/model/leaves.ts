@@ -7,5 +7,5 @@ export const fieldsOf = (_: Tree, __: NodeIndex, { fields }: { readonly fields: 
 /** Returns a comment without its `#`. */
 export const commentAt = ({ text }: Node): string => text.slice(1);
 
-/** Returns the state of the game after the position; `undefined` if there are only non-ASCII white space. */
+/** Returns the state of the game after the position; `undefined` if only white space that isn't ASCII is there. */
 export const stateAt = (tree: Tree, node: NodeIndex): string | undefined => textOf(tree, node).trim() || undefined;
