@@ -13,6 +13,7 @@ import {
   replayAzul,
   roundsOf,
 } from '../../../src/notations/azul/index.js';
+import { azulTables } from '../../../src/notations/azul/replay/tables.js';
 import { readJsonLines } from '../../support/files.js';
 import fc from '../../support/properties.js';
 import { formattedText, made } from '../../support/readings.js';
@@ -30,6 +31,17 @@ A 1 ll 22
 : so far so good
 B 0 rr 3-
 `;
+
+test('exported tables have the first name of a player and the first date, which the diagnostics say are used', () => {
+  const { model } = parseAzul('AZULGAME\n2\n:A Ann\n:A Anna\n:B Bela\n:date 2020-12-25\n:date 2021-01-01\n');
+  expect(azulTables.game(model)).toMatchObject({ players: { A: 'Ann', B: 'Bela' }, date: '2020-12-25' });
+});
+
+test('squares name the colors of tiles as messages do', () => {
+  const { view } = made(azulView.at(parseAzul(GAME).model, { ply: 0 }));
+  const names = azulView.squares!.of(view).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['orange of factory 2', 'light blue of factory 3']));
+});
 
 describe('the model', () => {
   test('has players, names, and rounds with commentary in order', () => {
@@ -104,7 +116,7 @@ describe('pictures', () => {
     const { model } = parseAzul(record);
     const marked = [0, 1, 2].map((ply) => {
       const shown = azulView.at(model, { ply });
-      return shown.ok && /Centre<\/text><rect [^>]*fill="#fffffe"/.test(azulView.svg(shown.view));
+      return shown.ok && /Center<\/text><rect [^>]*fill="#fffffe"/.test(azulView.svg(shown.view));
     });
     expect(marked).toEqual([true, true, false]);
   });

@@ -1,6 +1,6 @@
 import { defined } from '../../../defined.js';
 import { type PlayerBoard, scoresOf, type Table, tileAt, type TileCounts, TILES } from '../../../games/azul/index.js';
-import type { PlyColumns, PlyListener, Tables } from '../../../notation/index.js';
+import { type PlyColumns, type PlyListener, type Tables, tagsByName } from '../../../notation/index.js';
 import { playerLetter } from '../model/model.js';
 import type { AzulGame, MoveLine } from '../model/shape.js';
 import { writeMove } from '../print.js';
@@ -9,16 +9,12 @@ import { playForListener } from './play.js';
 /** The columns of Azul games in exported tables. The rules of a game are its number of players. */
 export const azulTables: Tables<AzulGame> = {
   game({ players, lines }) {
-    const names: Record<string, string> = {};
-    let date: string | undefined;
-    for (const line of lines) {
-      if (line.type === 'name') names[line.player] = line.name;
-      else if (line.type === 'date') date = line.date;
-    }
-    return {
-      ...(Object.keys(names).length === 0 ? {} : { players: names }),
-      ...defined({ date, rules: players === undefined ? undefined : `${players} players` }),
-    };
+    const names = lines.flatMap((line) => (line.type === 'name' ? [[line.player, line.name] as const] : []));
+    return defined({
+      players: tagsByName(names),
+      date: lines.find((line) => line.type === 'date')?.date,
+      rules: players === undefined ? undefined : `${players} players`,
+    });
   },
   listener: (columns) => columnListener(columns),
   play: (game, columns) => playForListener(game, columnListener(columns)),

@@ -1,10 +1,17 @@
-import { type Draws, FLOOR_COSTS, type Move, SIZE, type Table, type Tile, tilesIn } from '../../../games/azul/index.js';
+import {
+  type Draws,
+  FLOOR_COSTS,
+  type Move,
+  SIZE,
+  type Table,
+  type Tile,
+  TILE_NAMES,
+  tilesIn,
+} from '../../../games/azul/index.js';
 import type { ViewSquare, ViewSquares } from '../../../notation/index.js';
 import { playerLetter } from '../model/model.js';
 import type { BoardView } from './index.js';
 import { boardOrigin, CELL, lineOrigin, type Point, STEP, tileOrigin } from './svg.js';
-
-const COLORS: Readonly<Record<Tile, string>> = { l: 'blue', o: 'yellow', r: 'red', k: 'black', u: 'turquoise' };
 
 /**
  * A move is entered by a click on the tiles that a player takes, and on the line or the floor where they go. Draws are
@@ -37,7 +44,7 @@ function rowSquare(player: number, line: number | 'floor', tiles: number): ViewS
 const squareAt = (name: string, [x, y]: Point, width: number): ViewSquare => ({ name, x, y, width, height: CELL });
 
 const tileName = (factory: number, tile: Tile): string =>
-  `${COLORS[tile]} of ${factory === 0 ? 'the center' : `factory ${factory}`}`;
+  `${TILE_NAMES[tile]} of ${factory === 0 ? 'the center' : `factory ${factory}`}`;
 
 const rowName = (player: number, line: number | 'floor'): string =>
   `${line === 'floor' ? 'floor' : `line ${line}`} of ${playerLetter(player)}`;

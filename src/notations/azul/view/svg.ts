@@ -120,7 +120,7 @@ function factoryPicture(table: Table, factory: number): string {
 }
 
 function centerPicture(table: Table): string {
-  const label = text(MARGIN, CENTER_Y + CELL - 9, 'Centre', { ...FONT, 'font-size': 14 });
+  const label = text(MARGIN, CENTER_Y + CELL - 9, 'Center', { ...FONT, 'font-size': 14 });
   const marker = isMarkerShown(table) ? [markerPicture(CENTER_X, CENTER_Y)] : [];
   const pieces = tilesIn(table.centre).map((tile, i) => tileAtPoint(tile, tileOrigin(table, 0, i)));
   return [label, ...marker, ...pieces].join('');
