@@ -26,15 +26,49 @@ export const partAt = (model: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (isListOrRecord(part) ? ownMember(part, key) : undefined), model);
 
 /** Whether a model has a part at a path: names of members are strings, and indices of lists are numbers. */
-export function hasPart(model: unknown, path: Path): boolean {
-  if (!Array.isArray(path)) return false;
-  let part = model;
-  for (const key of path) {
-    if (!isListOrRecord(part)) return false;
-    if (typeof key !== (Array.isArray(part) ? 'number' : 'string') || !Object.hasOwn(part, key)) return false;
-    part = part[key];
+export const hasPart = (model: unknown, path: Path): boolean => new KnownParts(model).has(path);
+
+/**
+ * The parts of a model on the last path that was looked up. What the next path has in common with it is not looked up
+ * again: paths into nested variations have thousands of keys.
+ */
+export class KnownParts {
+  #path: Path = [];
+  /** The model, and the part at the end of each beginning of the path. */
+  readonly #parts: unknown[];
+
+  constructor(model: unknown) {
+    this.#parts = [model];
   }
-  return part !== undefined;
+
+  /** Whether the model has a part at a path; see {@link hasPart}. */
+  has(path: Path): boolean {
+    if (!Array.isArray(path)) return false;
+    const parts = this.#parts;
+    parts.length = sharedLength(this.#path, path) + 1;
+    let part = parts.at(-1);
+    // A copy, because callers can change their path.
+    this.#path = path.slice();
+    for (let i = parts.length - 1; i < path.length; i++) {
+      const key = path[i]!;
+      const isKey = typeof key === (Array.isArray(part) ? 'number' : 'string');
+      if (!isListOrRecord(part) || !isKey || !Object.hasOwn(part, key)) {
+        this.#path = this.#path.slice(0, i);
+        return false;
+      }
+      part = part[key];
+      parts.push(part);
+    }
+    return part !== undefined;
+  }
+}
+
+/** Returns the number of keys that two paths have in common at their beginnings. */
+export function sharedLength(one: Path, other: Path): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && one[length] === other[length]) length++;
+  return length;
 }
 
 const isListOrRecord = (part: unknown): part is Readonly<Record<string, unknown>> =>

@@ -77,12 +77,15 @@ function checkMoves<Game extends GameRecord, Position, Move, Side extends string
   let isLegal = true;
   const final = followLines(recordTree<RecordedLine>(), game, start(game), {
     play(position, recorded, line, index) {
-      const span = spanOf([...path, ...line.path, 'moves', index, moveKey]);
-      if (span === undefined || span.end > end) return undefined;
+      const find = (): Span | undefined => spanOf([...path, ...line.path, 'moves', index, moveKey]);
+      // In nested variations, finding a span takes long.
+      const known = end === Infinity ? undefined : find();
+      if (end !== Infinity && (known === undefined || known.end > end)) return undefined;
       const move = moveIn(recorded);
       const reason = rules.whyIllegal(position, move);
       if (reason === undefined) return rules.play(position, move);
-      illegal(span, rules.moveToText(position, move), reason);
+      const span = known ?? find();
+      if (span !== undefined) illegal(span, rules.moveToText(position, move), reason);
       if (line.outer === undefined) isLegal = false;
       return undefined;
     },

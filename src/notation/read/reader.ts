@@ -14,7 +14,7 @@ import { FaultyPlies } from '../check/faulty-plies.js';
 import { dispatchByLevel, type LevelDispatch, runChecks } from '../check/run-checks.js';
 import type { NotationInfo } from '../info.js';
 import { checkedDialect, checkedLevel, type Level, type ReadOptions } from '../options.js';
-import { hasPart, type Path } from '../path.js';
+import { KnownParts, type Path } from '../path.js';
 import { defaultDiagnostics, defaultSyntax, type NamesOtherNotation, usedDefaults } from './default-codes.js';
 import { lacksNodes, unreported } from './left-out.js';
 import { noModel, NotationError, notRead } from './notation-error.js';
@@ -154,6 +154,7 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
   #facts: { readonly value: Facts } | undefined;
   #model: { readonly value: Model } | undefined;
   #locator: Locator | undefined;
+  #parts: KnownParts | undefined;
 
   constructor(
     declaration: ReaderDeclaration<Model, Root, Kinds, Options, Facts>,
@@ -202,7 +203,8 @@ class CheckedText<Model, Root extends Tree['root'], Kinds, Options extends ReadO
 
   #locate(given: Path): PartSpan | undefined {
     const path = this.#declaration.pathInModel?.(this.model, given) ?? given;
-    if (!hasPart(this.model, path)) return undefined;
+    this.#parts ??= new KnownParts(this.model);
+    if (!this.#parts.has(path)) return undefined;
     this.#locator ??= this.#declaration.locate?.(this.tree, this.options, this.facts);
     return this.#locator?.(path);
   }

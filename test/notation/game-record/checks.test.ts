@@ -116,3 +116,25 @@ test('a move with an error that hides the position is not checked', () => {
     '8 nim/many-stones',
   ]);
 });
+
+test('spans of moves are found only if an error hides some of them, or a move is illegal', () => {
+  const spansIn = (text: string): number => {
+    let count = 0;
+    const counting = ((tree: Tree) => (path: Path) => {
+      count++;
+      return locate(tree)(path);
+    }) as never;
+    defineReader({
+      info: { id: 'nim', title: 'games of Nim' },
+      parse,
+      diagnostics: [diagnostics],
+      syntax: { MoveError: unexpectedPart(diagnostics) } as never,
+      lower: modelOf as never,
+      locate: counting,
+      legality: checkByRules(games, diagnostics) as never,
+    })(text);
+    return count;
+  };
+  expect(spansIn('1. 1 1 2. 1 1 *')).toBe(spansIn('1. 1 *'));
+  expect(spansIn('1. 1 1 2. a *')).toBeGreaterThan(spansIn('1. 1 *'));
+});

@@ -57,6 +57,22 @@ test('a part at the end of a long path is found in proportion to its length', ()
   expect(work.keys).toBeLessThan(1000 * 20);
 });
 
+test('what a path has in common with the one before it is not searched again', () => {
+  const { work, locate } = nestedValues();
+  const path = [...inside(1000)];
+  locate(path);
+  work.keys = 0;
+  for (let i = 0; i < 100; i++) {
+    expect(locate([...path, i % 2 === 0 ? 'name' : 'other'])).toEqual({ start: 1000, end: 1 });
+  }
+  expect(work.keys).toBeLessThan(100 * 20);
+  // Another path, after the first one was changed.
+  path[1] = 3;
+  expect(locate(path)).toEqual({ start: 1003, end: 0 });
+  expect(locate(inside(2))).toEqual({ start: 2, end: 0 });
+  expect(locate([...inside(1), 'inner', 4, 'name'])).toEqual({ start: 6, end: 1 });
+});
+
 test('parts of a value without values of its own type are found by one finder', () => {
   const comments = [{ index: 4 }, { index: 6 }];
   const tree = { comments: () => comments } as unknown as Tree;

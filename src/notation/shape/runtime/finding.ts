@@ -1,6 +1,6 @@
 import { elementsOf, endOf, type Node, type NodeIndex, type NodeList, startOf, type Tree } from '../../../cst/index.js';
 import { ownMember } from '../../../objects.js';
-import type { Path } from '../../path.js';
+import { type Path, sharedLength } from '../../path.js';
 import type { Locator, PartSpan } from '../../read/reader-declaration.js';
 import type { SpanReader } from '../shape.js';
 
@@ -165,26 +165,39 @@ export const findComment =
  */
 const INITIAL_KEYS = 16;
 
+/** A value on the way to a part, and the number of keys that lead to it. */
+interface Step extends Pick<Further, 'find' | 'from'> {
+  readonly depth: number;
+}
+
 /**
  * Makes the function that finds the spans of the parts of a model by their paths. Its values can contain values of
- * their own type.
+ * their own type. What a path has in common with the one before it is not searched again.
  */
 export const locatorOf =
   <At extends NodeIndex>(find: Find<At>): ((tree: Tree, at: At, context?: unknown) => Locator) =>
   (tree, at, context) => {
     const parts: Parts = { tree, context: context as never };
+    /** The values on the way to the part that was found last by a path through others. */
+    const steps: Step[] = [];
+    let known: Path = [];
     return (path) => {
-      let value: Pick<Further, 'find' | 'from'> = { find, from: at };
-      for (let depth = 0; ;) {
+      const shared = sharedLength(known, path);
+      while ((steps.at(-1)?.depth ?? 0) > shared) steps.pop();
+      let step = steps.at(-1) ?? { find, from: at, depth: 0 };
+      for (let isKnown = false; ; isKnown = true) {
+        const { depth } = step;
         let keys = path.slice(depth, depth + INITIAL_KEYS);
-        let found = value.find(parts, value.from as never, keys);
+        let found = step.find(parts, step.from as never, keys);
         if (!isFurther(found) && depth + INITIAL_KEYS < path.length) {
           keys = path.slice(depth);
-          found = value.find(parts, value.from as never, keys);
+          found = step.find(parts, step.from as never, keys);
         }
         if (!isFurther(found)) return found;
-        depth += keys.length - found.path.length;
-        value = found;
+        // A copy, because callers can change their path.
+        if (!isKnown) known = path.slice();
+        step = { find: found.find, from: found.from, depth: depth + keys.length - found.path.length };
+        steps.push(step);
       }
     };
   };
