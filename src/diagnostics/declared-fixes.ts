@@ -49,11 +49,21 @@ export type NamesIn<Template extends string> = Template extends `${string}{${inf
   ? Name | NamesIn<Rest>
   : never;
 
-/** Returns a template with its values in place of the names in braces. */
+/**
+ * Returns a template with its values in place of the names in braces.
+ *
+ * @throws an error for a name without a value, which only a program can lack that was not compiled
+ */
 export function fillTemplate(template: string, values: TemplateValues = {}): string {
   return partsOf(template)
-    .map((part, i) => (i % 2 === 0 ? part : String(values[part])))
+    .map((part, i) => (i % 2 === 0 ? part : valueOf(part, values, template)))
     .join('');
+}
+
+function valueOf(name: string, values: TemplateValues, template: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`no value for {${name}} is given: ${template}`);
+  return String(value);
 }
 
 /** The parts of the templates that were filled: text and names by turns. */

@@ -107,7 +107,8 @@ export function defineDiagnostics<const R extends Rows, const Format extends str
     rows,
     report(name, span, ...rest) {
       const [args, extras] = rest as unknown as readonly [args?: TemplateValues, extras?: ReportExtras];
-      const row = rows[name]!;
+      const row: Rows[string] | undefined = rows[name];
+      if (row === undefined) throw new Error(`${format} has no code "${name}"`);
       const message = typeof row.message === 'string' ? fillTemplate(row.message, args) : row.message(args);
       return {
         code: `${format}/${name}`,

@@ -47,13 +47,21 @@ export interface Catalogue {
   find(code: string): ExplainedCode | undefined;
 }
 
-/** Adds an explanation to every code of a catalog; the compiler checks that none is missing. */
+/**
+ * Adds an explanation and an example to every code of a catalog; the compiler checks that none is missing.
+ *
+ * @throws an error for a code that lacks one of them
+ */
 export function explainCodes<R extends Rows>(
   { format, rows }: DiagnosticMaker<R>,
   explain: () => { readonly [Name in keyof R]: Explanation },
 ): Catalogue {
   const explanations = explain();
   const codes = Object.entries(rows).map(([name, { severity, fixes = {} }]) => {
+    const given: Partial<Explanation> = explanations[name] ?? {};
+    if (typeof given.explanation !== 'string' || typeof given.example !== 'string') {
+      throw new Error(`the code ${format}/${name} needs an explanation and an example, both texts`);
+    }
     const declared = Object.entries(fixes).map(([title, safety]) => ({ title, safe: safety === 'safe' }));
     return { code: `${format}/${name}`, severity, fixes: declared, ...explanations[name]! };
   });

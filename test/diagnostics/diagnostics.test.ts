@@ -31,6 +31,29 @@ const explained = explainCodes(catalogue, () => ({
   named: { explanation: 'Names in braces.', example: 'z' },
 }));
 
+describe('a catalog of a program that was not compiled', () => {
+  const span = { start: 0, end: 1 };
+
+  test('names a code that it does not have', () => {
+    expect(() => catalogue.report('plane' as 'plain', span)).toThrow(new Error('demo has no code "plane"'));
+  });
+
+  test('names a value that a message lacks', () => {
+    const report = () => catalogue.report('named', span, { name: 'a', square: 'b' } as never);
+    expect(report).toThrow(
+      new Error('no value for {wanted} is given: {name} is at {square}, not at {wanted}; {name} again'),
+    );
+  });
+
+  test.each([{}, { plain: { explanation: 'Why.' } }, { plain: { explanation: 1, example: 'x' } }])(
+    'names a code without an explanation: %j',
+    (explanations) => {
+      const explain = () => explainCodes(catalogue, () => explanations as never);
+      expect(explain).toThrow(new Error('the code demo/plain needs an explanation and an example, both texts'));
+    },
+  );
+});
+
 describe('a catalog', () => {
   test('makes diagnostics with whole codes', () => {
     expect(catalogue.report('plain', { start: 1, end: 2 })).toEqual({
@@ -48,7 +71,7 @@ describe('a catalog', () => {
       '$& {square} is at a1, not at 2; $& {square} again',
     );
     // @ts-expect-error -- the message needs the square that was wanted
-    catalogue.report('named', { start: 0, end: 0 }, { name: 'a', square: 'b' });
+    expect(() => catalogue.report('named', { start: 0, end: 0 }, { name: 'a', square: 'b' })).toThrow();
   });
 
   test('lets a report be more or less severe than its row', () => {
@@ -153,8 +176,9 @@ describe('fixes', () => {
     ]);
     // @ts-expect-error -- the catalog has no such fix
     catalogue.report('plain', { start: 0, end: 1 }, undefined, { fixes: [{ title: 'guess', edits }] });
+    const withoutCard = [{ title: 'write {card}', edits }] as const;
     // @ts-expect-error -- the title needs a card
-    catalogue.report('fixable', { start: 0, end: 1 }, undefined, { fixes: [{ title: 'write {card}', edits }] });
+    expect(() => catalogue.report('fixable', { start: 0, end: 1 }, undefined, { fixes: withoutCard })).toThrow();
     expect(explained.find('demo/fixable')?.fixes).toEqual([
       { title: 'write {card}', safe: false },
       { title: 'drop it', safe: true },

@@ -55,6 +55,9 @@ const EXPLAINED: ReadonlySet<string> = new Set(['NotationError', 'SuiteError']);
  */
 export function unexpectedErrorMessage(error: unknown, from: string | undefined): string {
   if (error instanceof Error && EXPLAINED.has(error.name)) return error.message;
+  if (from !== undefined && !(error instanceof Error)) {
+    return `a notation of the config threw ${textOf(error)}: throw an Error, which has a location`;
+  }
   const location = from === undefined ? undefined : errorLocation(error);
   if (location === undefined) return `internal error in ludogram; please report it: ${textOf(error)}`;
   const column = location.column === undefined ? '' : `:${location.column}`;

@@ -70,18 +70,28 @@ export const gamesByRules = <
     result(position: Position, game: NoInfer<Game>): string;
   },
 ): GamesByRules<Game, Position, MoveOf<Game>[Key], Side> => ({
-  rules: withPositions(rules),
+  rules: withCheckedResults(rules),
   start,
   moveIn: (written) => written[move],
   moveKey: move,
   result,
 });
 
-/** Returns rules that throw if they return no position after a move: the rest of its line would not be checked. */
-const withPositions = <Position, Move, Setup, Side extends string>(
+/**
+ * Returns rules that throw if they return no position after a move: the rest of its line would not be checked. They
+ * also throw for a reason that is not a text, such as `false` for a legal move.
+ */
+const withCheckedResults = <Position, Move, Setup, Side extends string>(
   rules: Rules<Position, Move, Setup, Side>,
 ): Rules<Position, Move, Setup, Side> => ({
   ...rules,
+  whyIllegal(position, move) {
+    const reason: unknown = rules.whyIllegal(position, move);
+    if (reason === undefined || typeof reason === 'string') return reason;
+    throw new NotationError(
+      `"whyIllegal" of the rules returned ${String(reason)}: expected a text, or undefined for a legal move`,
+    );
+  },
   play(position, move) {
     const after = rules.play(position, move);
     if (after !== undefined) return after;

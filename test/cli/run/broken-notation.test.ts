@@ -46,6 +46,12 @@ test.each([
   expect(unexpectedErrorMessage(error, '/project')).toBe(`${file}:12:5: TypeError: gameTitle is not a function${way}`);
 });
 
+test('a value that is thrown instead of an error is reported as one of the config', () => {
+  expect(unexpectedErrorMessage('oops', '/project')).toBe(
+    'a notation of the config threw oops: throw an Error, which has a location',
+  );
+});
+
 describe('a record on which the code of its notation fails', () => {
   test('has a diagnostic of its own, and check continues', async () => {
     const folder = files();

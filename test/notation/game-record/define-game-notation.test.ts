@@ -46,3 +46,9 @@ test('rules that return no position are named, and end no check', () => {
   const message = '"play" of the rules returned no position after taking 1';
   expect(() => faulty.read('1. 1 *')).toThrow(expect.objectContaining({ name: 'NotationError', message }));
 });
+
+test.each([false, null, 1])('a reason %s that is not a text is named', (reason) => {
+  const faulty = gamesBy({ ...rules, whyIllegal: () => reason as never });
+  const message = `"whyIllegal" of the rules returned ${reason}: expected a text, or undefined for a legal move`;
+  expect(() => faulty.read('1. 1 *')).toThrow(expect.objectContaining({ name: 'NotationError', message }));
+});
