@@ -12,6 +12,7 @@ import {
   writeRecords,
 } from '../notation/game-record/index.js';
 import { checkNumbers } from '../notation/game-record/number-check.js';
+import { tablesOfEachGame } from '../notation/game-record/record-tables.js';
 import {
   type Check,
   defineNotation,
@@ -84,7 +85,7 @@ export function defineGameNotation<
     codec,
     read: defineReader(reading),
     print: { write: writeRecords({ ...print, ...defined({ first }) }) },
-    play: { ...playByRules(games), ...defined({ tables }) },
+    play: { ...playByRules(games), ...defined({ tables: tables && tablesOfEachGame(tables) }) },
     ...defined({ convert, describe, edit, editor, playable, view: view && { ...mainLineView(games), ...view } }),
   });
 }

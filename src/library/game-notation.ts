@@ -111,6 +111,6 @@ export interface GameNotationDeclaration<
   readonly print: Omit<RecordWriting<NoInfer<Game>>, 'first'>;
   /** How positions are drawn; pictures show those of the main line of the first game. */
   readonly view?: DrawnPosition<Position>;
-  /** The columns of `ludogram export`. */
+  /** The columns of `ludogram export`. They get one game at a time, as the only one of its record. */
   readonly tables?: Tables<GameRecords<NoInfer<Game>>>;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { RowChunks } from '../../src/export/row-chunks.js';
 import { RecordRows } from '../../src/export/rows.js';
-import type { PlyFacts, Tables } from '../../src/notation/replay/tables.js';
-import { notation as nim } from '../notation/game-record/nim-notation.js';
+import type { PlyColumns, PlyFacts, Tables } from '../../src/notation/replay/tables.js';
+import { nim as rules } from '../notation/game-record/nim.js';
+import { gamesBy, notation as nim } from '../notation/game-record/nim-notation.js';
 
 /** Fills the tables as a notation does that was not compiled. */
 function fill(tables: Record<string, unknown>): RowChunks {
@@ -70,6 +71,34 @@ test('cells of the right types are added', () => {
     game: () => ({ tags: { Event: 'x' }, ratings: { first: 2000 }, date: '2026-01-02' }),
   };
   expect(fill(tables).last.plies[0]).toEqual(['f', 'f']);
+});
+
+test.each([
+  ['derived', {}],
+  [
+    'declared',
+    {
+      tables: {
+        game: ({ games }: { games: readonly { result: string }[] }) => ({
+          result: `${games.length} ${games[0]!.result}`,
+        }),
+        play: (_: unknown, columns: PlyColumns) => {
+          columns.add('first', '2');
+          columns.end(undefined);
+        },
+      },
+    },
+  ],
+])('each game of a record has a row in %s tables', (_, declared) => {
+  const notation = gamesBy(rules, declared as never);
+  const text = '1. 2 3 over\n1. 1 *\n';
+  const chunks = new RowChunks();
+  const reading = notation.read(text);
+  const record = { file: 'f', text, notation, dialect: undefined, reading, diagnostics: reading.diagnostics };
+  new RecordRows(chunks, 'f', notation as never).add(record as never);
+  expect(chunks.last.games[0]).toEqual(['f#1', 'f#2']);
+  expect(new Set(chunks.last.plies[0])).toEqual(new Set(['f#1', 'f#2']));
+  if ('tables' in declared) expect(chunks.last.games.flat()).toEqual(expect.arrayContaining(['1 over', '1 *']));
 });
 
 test('a game that continues has no winner if the tables come from the replay', () => {

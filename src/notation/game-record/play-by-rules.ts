@@ -1,9 +1,11 @@
 import type { Json } from '../codec/codec.js';
 import type { Play, PlayedGame, View } from '../notation.js';
+import { type GameFacts, tablesFromJson, tagsByName } from '../replay/tables.js';
 import { failure, type Result } from '../result.js';
 import { drawEveryPly } from '../view/every-ply.js';
 import type { GamesByRules } from './games-by-rules.js';
 import type { GameRecord, GameRecords } from './model.js';
+import { tablesOfEachGame } from './record-tables.js';
 
 /** A game that was played by rules: its main line, up to its first illegal move. */
 export interface ReplayByRules<Position, Side extends string = string> extends PlayedGame {
@@ -23,7 +25,8 @@ export interface PlyByRules<Position, Side extends string = string> {
 
 /**
  * Makes the `play` of a notation: `replay` plays the main line of the first game up to its first illegal move, and
- * prints the mover and the text of each move, then the result.
+ * prints the mover and the text of each move, then the result. Its tables have all games and
+ * their tags.
  *
  * @param games how its games are played, made by {@link gamesByRules}
  */
@@ -33,7 +36,7 @@ export function playByRules<Game extends GameRecord, Position, Move, Side extend
   const { rules } = games;
   const resultOf = (replay: ReplayByRules<Position, Side>, { games: [game] }: GameRecords<Game>): string =>
     games.result(positionAfter(replay), game!);
-  return {
+  const play: Play<GameRecords<Game>, ReplayByRules<Position, Side>> = {
     replay: (model) => replayOf(games, model),
     json: (replay, model): Json => ({
       plies: replay.plies.map(({ mover, move, after }) => ({ mover, move, position: rules.key(after) })),
@@ -43,6 +46,7 @@ export function playByRules<Game extends GameRecord, Position, Move, Side extend
     text: (replay, model) =>
       [...replay.plies.map(({ mover, move }) => `${mover} ${move}`), resultOf(replay, model), ''].join('\n'),
   };
+  return { ...play, tables: tablesOfEachGame({ ...tablesFromJson(play), game: factsOf }) };
 }
 
 /**
@@ -62,6 +66,12 @@ export function mainLineView<Game extends GameRecord, Position, Move, Side exten
     },
     eachPly: (model, _, draw) => drawEveryPly(replayOf(games, model), positionAfter, draw),
   };
+}
+
+/** Returns what the tags of the first game say. */
+function factsOf({ games: [game] }: GameRecords<GameRecord>): GameFacts {
+  const tags = tagsByName((game?.tags ?? []).map(({ name, value }) => [name, value]));
+  return tags === undefined ? {} : { tags };
 }
 
 /** Plays the main line of the first game up to its first illegal move. */

@@ -17,7 +17,7 @@ const codec = record({ games: list(record({ moves: list(move), result: text('res
 const first = ({ moves }: Pick<Game, 'moves'>): number => (moves[0]?.taken === 3 ? 1 : 0);
 
 /** The notation of games that are played by these rules. */
-export const gamesBy = (given: typeof rules) =>
+export const gamesBy = (given: typeof rules, others: object = {}) =>
   defineGameNotation({
     info: { title: 'games of Nim', extensions: ['.nim'] },
     codes: explainCodes(diagnostics, () =>
@@ -45,6 +45,7 @@ export const gamesBy = (given: typeof rules) =>
     result: ({ stones }) => (stones === 0 ? 'over' : '*'),
     reasons: { 'too-few-stones': 'fewer stones are left' },
     print: { move: ({ taken }) => String(taken) },
+    ...others,
     view: { text: ({ stones }) => `${stones}\n`, svg: () => '<svg/>' },
   });
 
