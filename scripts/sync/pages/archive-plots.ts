@@ -8,6 +8,15 @@ import { oniGames } from '../../../bench/inputs/oni.js';
 import { run } from '../../../src/cli/program.js';
 import { NOTATIONS } from '../../../src/notations/registry.js';
 
+const PAGE = 'docs/archives.md';
+
+// The images as the page names them.
+const FIRST_MOVES = 'images/archives-first-moves.svg';
+const LENGTHS = 'images/archives-lengths.svg';
+const WINS = 'images/archives-wins.svg';
+const CAPTURES = 'images/archives-captures.svg';
+const POSITIONS = 'images/archives-positions.svg';
+
 const BLUE = '#3a7d9c';
 const GRAY = '#999999';
 const SIZE = { width: 640, height: 260, marginBottom: 42 };
@@ -20,9 +29,9 @@ export async function archivePlots(): Promise<ReadonlyMap<string, string>> {
     writeFileSync(join(folder, 'games.ndjson'), records.map((text) => JSON.stringify({ text })).join('\n'));
     const tables = join(folder, 'tables');
     await exported(['--to', 'parquet', '-o', tables, join(folder, 'games.ndjson')]);
-    const rowsOf = (number: number) => query(number, tables);
-    const [moves, lengths] = await Promise.all([rowsOf(1), rowsOf(3)]);
-    const [wins, captures, positions] = await Promise.all([rowsOf(14), rowsOf(15), rowsOf(16)]);
+    const rowsOf = (image: string) => query(queryBefore(image), tables);
+    const [moves, lengths] = await Promise.all([rowsOf(FIRST_MOVES), rowsOf(LENGTHS)]);
+    const [wins, captures, positions] = await Promise.all([rowsOf(WINS), rowsOf(CAPTURES), rowsOf(POSITIONS)]);
     const bars = (rows: readonly Row[], x: string, label: string, y = 'games', yLabel = y) =>
       plot({
         ...SIZE,
@@ -38,11 +47,11 @@ export async function archivePlots(): Promise<ReadonlyMap<string, string>> {
         marks: [...ys.map(([y, stroke]) => Plot.lineY(rows, { x: 'number', y, stroke })), Plot.ruleY([0])],
       });
     return new Map([
-      ['docs/images/archives-first-moves.svg', bars(moves, 'move', 'first move')],
-      ['docs/images/archives-lengths.svg', bars(lengths, 'from_plies', 'plies')],
-      ['docs/images/archives-wins.svg', bars(wins, 'move', 'first move', 'wins', 'share of wins')],
-      ['docs/images/archives-captures.svg', lines(captures, 'share of captures', ['captures', BLUE])],
-      ['docs/images/archives-positions.svg', lines(positions, 'games, boards', ['games', GRAY], ['positions', BLUE])],
+      [`docs/${FIRST_MOVES}`, bars(moves, 'move', 'first move')],
+      [`docs/${LENGTHS}`, bars(lengths, 'from_plies', 'plies')],
+      [`docs/${WINS}`, bars(wins, 'move', 'first move', 'wins', 'share of wins')],
+      [`docs/${CAPTURES}`, lines(captures, 'share of captures', ['captures', BLUE])],
+      [`docs/${POSITIONS}`, lines(positions, 'games, boards', ['games', GRAY], ['positions', BLUE])],
     ]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -59,9 +68,17 @@ async function exported(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`the export of the plots failed: ${errors}`);
 }
 
-/** Returns the rows of a query of the page, by its number from 0. */
-async function query(number: number, tables: string): Promise<readonly Row[]> {
-  const sql = [...readFileSync('docs/archives.md', 'utf8').matchAll(/```sql\n([^]*?)```/g)][number]![1]!;
+/** Returns the last query of the page before an image. */
+function queryBefore(image: string): string {
+  const page = readFileSync(PAGE, 'utf8');
+  const before = page.slice(0, Math.max(0, page.indexOf(`](${image})`)));
+  const last = [...before.matchAll(/```sql\n([^]*?)```/g)].at(-1);
+  if (last === undefined) throw new Error(`${PAGE} has no query before ${image}`);
+  return last[1]!;
+}
+
+/** Returns the rows of a query. */
+async function query(sql: string, tables: string): Promise<readonly Row[]> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const result = await connection.runAndReadAll(sql.replaceAll("'tables/", `'${tables}/`));
   const numbers = (row: Record<string, unknown>) =>
