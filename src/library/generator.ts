@@ -54,7 +54,7 @@ export {
 export { railroadPage, railroadSheet } from '../grammar-tools/railroad/page.js';
 export { railroadStyle } from '../grammar-tools/railroad/style.js';
 export { type AllSentences, SentencesUpTo } from '../grammar-tools/sentences/exhaustive.js';
-export { type Pick, RandomSentences, type SentenceOptions } from '../grammar-tools/sentences/random.js';
+export { type DrawNumber as Pick, RandomSentences, type SentenceOptions } from '../grammar-tools/sentences/random.js';
 export { type SpeedscopeFile, speedscopeFile } from '../grammar-tools/trace/speedscope.js';
 export {
   type FarthestFailure,

@@ -55,7 +55,7 @@ export interface ShapeCase {
 /** Whether there is a case for each kind of nodes. */
 export const areComplete = (cases: readonly ShapeCase[], found: readonly string[] | undefined): boolean =>
   cases.some(({ kind }) => kind === undefined) ||
-  found?.every((kind) => cases.some((testCase) => testCase.kind === kind)) === true;
+  found?.every((kind) => cases.some((one) => one.kind === kind)) === true;
 
 /** Answers questions about the shapes of a module. */
 export class ShapeFacts {

@@ -197,7 +197,7 @@ function casesOf(text: string): readonly string[] {
   let all = [''];
   for (const unit of text.split('')) {
     const cases = [...new Set([unit.toLowerCase(), unit.toUpperCase()])];
-    all = all.flatMap((start) => cases.map((testCase) => start + testCase));
+    all = all.flatMap((start) => cases.map((letter) => start + letter));
     if (all.length > MAX_WORDS) throw new TooManyWordsError();
   }
   return all;

@@ -12,10 +12,10 @@ export function setOf(e: EbnfExpression): (EbnfExpression & { readonly type: 'se
       const codes = [...e.text].map((character) => character.codePointAt(0)!);
       const [code] = codes;
       if (codes.length !== 1 || code === undefined) return undefined;
-      const cases = e.isFolded === true ? casesOf(e.text) : [code];
+      const accepted = e.isFolded === true ? codesInEitherCase(e.text) : [code];
       return {
         type: 'set',
-        ranges: cases.map((testCase): CodeRange => [testCase, testCase]),
+        ranges: accepted.map((one): CodeRange => [one, one]),
         isInverted: false,
         start,
         end,
@@ -47,7 +47,7 @@ export function joinedSets(parts: readonly EbnfExpression[]): EbnfExpression[] {
   });
 }
 
-const casesOf = (character: string): number[] => [
+const codesInEitherCase = (character: string): number[] => [
   ...new Set([character.toLowerCase().codePointAt(0)!, character.toUpperCase().codePointAt(0)!]),
 ];
 

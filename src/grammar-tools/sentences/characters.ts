@@ -1,7 +1,7 @@
 import type { ast } from 'peggy';
 import { type CharRange, contains, sizeOf } from '../../generator/char-set.js';
 import { classSet } from '../../generator/characters.js';
-import type { Pick } from './random.js';
+import type { DrawNumber } from './random.js';
 
 /** Characters to try a wide class with, besides the characters of the class itself. */
 const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uFFFD'];
@@ -13,7 +13,7 @@ const TELLING = [...' a0Z.,;:/#\t\n\r"\\', 'é', '中', '\u00a0', '\uFEFF', '\uF
 const MIN_WIDE_CLASS_SIZE = 1000;
 
 /** Returns a random character of a class. */
-export function randomCharacter(node: ast.CharacterClass, pick: Pick): string {
+export function randomCharacter(node: ast.CharacterClass, pick: DrawNumber): string {
   const set = classSet(node);
   const { ranges, points } = set;
   const text = (code: number) => (points ? String.fromCodePoint(code) : String.fromCharCode(code));
@@ -39,7 +39,7 @@ export function sampleCharacters(node: ast.CharacterClass): string[] {
 const printableOf = (ranges: readonly CharRange[]): CharRange[] =>
   ranges.flatMap(([low, high]) => (low <= 0x7e && high >= 0x20 ? [[Math.max(low, 0x20), Math.min(high, 0x7e)]] : []));
 
-function nth(ranges: readonly CharRange[], pick: Pick): number {
+function nth(ranges: readonly CharRange[], pick: DrawNumber): number {
   const [low, high] = ranges[pick(ranges.length)]!;
   return low + pick(high - low + 1);
 }

@@ -15,8 +15,8 @@ import { randomCharacter } from './characters.js';
 import { aligned, LabelTests, requiredTest } from './label-tests.js';
 import { Shortest } from './shortest.js';
 
-/** A whole number from 0 to `below` - 1. */
-export type Pick = (below: number) => number;
+/** Returns a random whole number from 0 to `below` - 1. */
+export type DrawNumber = (below: number) => number;
 
 /** Options for random sentences. */
 export interface SentenceOptions {
@@ -30,7 +30,7 @@ export interface SentenceOptions {
 
 /** The state that the choices of a sentence share. */
 interface Drawing {
-  readonly pick: Pick;
+  readonly pick: DrawNumber;
   readonly errors: boolean;
   /** Number of characters that are left. */
   left: number;
@@ -89,7 +89,7 @@ export class RandomSentences {
   }
 
   /** Returns one sentence. */
-  draw({ start, size = 80, errors = false }: SentenceOptions, pick: Pick): string {
+  draw({ start, size = 80, errors = false }: SentenceOptions, pick: DrawNumber): string {
     const drawing = { pick, errors, left: size, depth: 0, column: 0, labels: new Map(), columns: new Map() };
     // The rules that a sentence is inside of are a list, so that a long chain of rules can't exhaust the stack.
     const open = [this.#rule(start, drawing)];

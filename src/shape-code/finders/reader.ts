@@ -23,9 +23,9 @@ export function readableTest(writer: ShapeWriter, shape: AnyShape, kinds: Kinds,
   const isCase = content.form.is === 'record' || content.form.is === 'variants' || content.form.is === 'leaf';
   const cases = isCase ? writer.facts.casesOf(content, kinds) : [];
   const node = { index: 'at', hint, before: [] };
-  if (cases.length === 0 || cases.some((testCase) => readCase(writer, testCase, node).mayFail)) {
+  if (cases.length === 0 || cases.some((shapeCase) => readCase(writer, shapeCase, node).mayFail)) {
     return reader(writer, shape, kinds, hint);
   }
-  const tests = cases.map((testCase) => caseTest(writer, testCase, 'at'));
+  const tests = cases.map((shapeCase) => caseTest(writer, shapeCase, 'at'));
   return areComplete(cases, kinds) ? undefined : `(tree, at) => ${tests.join(' || ')} || undefined`;
 }

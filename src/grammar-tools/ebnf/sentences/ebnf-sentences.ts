@@ -1,4 +1,4 @@
-import type { Pick } from '../../sentences/random.js';
+import type { DrawNumber } from '../../sentences/random.js';
 import type { CodeRange, EbnfExpression, EbnfGrammar } from '../ast.js';
 import { setOf } from '../characters.js';
 
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 20;
 
 /** The state that the parts of a sentence share. */
 interface Drawing {
-  readonly pick: Pick;
+  readonly pick: DrawNumber;
   depth: number;
   left: number;
   /** How many parts may still be drawn: some productions have only very long texts. */
@@ -51,7 +51,7 @@ export class EbnfSentences {
   }
 
   /** Returns a sentence of a production; `undefined` if none could be drawn. */
-  draw(name: string, pick: Pick): string | undefined {
+  draw(name: string, pick: DrawNumber): string | undefined {
     return this.#draw(
       { type: 'reference', name, start: 0, end: 0 },
       { pick, depth: 0, left: MAX_SENTENCE_LENGTH, parts: MAX_SENTENCE_PARTS },
@@ -232,7 +232,7 @@ const setPattern = (ranges: readonly CodeRange[], isInverted: boolean): string =
   `[${isInverted ? '^' : ''}${ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`;
 
 /** Returns a character in the given ranges: often a visible one. */
-function characterOf(ranges: readonly CodeRange[], pick: Pick): string | undefined {
+function characterOf(ranges: readonly CodeRange[], pick: DrawNumber): string | undefined {
   const range = ranges[pick(ranges.length)];
   if (range === undefined) return undefined;
   const [first, last] = range;
