@@ -10,6 +10,8 @@ import { Client } from '../client.js';
 /** Milliseconds that the main thread may compute without a break. */
 const MAX_BLOCKED_TIME = 50;
 const SIZE = 1_000_000;
+/** The same for notations whose records are one short line. */
+const LINE_SIZE = 300_000;
 
 /** How often a step is measured before it counts as too slow: collecting garbage makes it slower, nothing quicker. */
 const ROUNDS = 3;
@@ -53,15 +55,15 @@ const FIVED = '[Board "Standard"]\n[White "Ann"]\n\n';
 const TEXTS: Readonly<Record<string, string>> = {
   oni: filled('BXLUT\n', (i) => (i % 2 === 0 ? 'Bwr\n' : 'Lbg\n')),
   otn: filled(TAFL, (i) => (i % 2 === 0 ? `${i + 1}. d1-c1 d3-c3\n` : `${i + 1}. c1-d1 c3-d3\n`)),
-  'otn-rules': filled('dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ ', () => 'ks:w '),
-  'otn-position': filled('', () => '/3t3'),
-  'otn-move': filled('d1-e1xa1', () => '/a1'),
+  'otn-rules': filled('dim:7 start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/ ', () => 'ks:w ', LINE_SIZE),
+  'otn-position': filled('', () => '/3t3', LINE_SIZE),
+  'otn-move': filled('d1-e1xa1', () => '/a1', LINE_SIZE),
   azul: filled('AZULGAME\n2\n:A Ann\n:B Bob\n', (i) => `: remark ${i} on the game\n`),
   '5dfen': filled(FIVED, (i) => (i % 2 === 0 ? `${i + 1}. Nf3 / Nf6\n` : `${i + 1}. Ng1 / Ng8\n`)),
   '5dfen-ebnf': filled('', () => '[k/K;0;1;w]\n'),
-  annofen: filled('v1 9/9/9/9/9/9/9/9/9/8[', () => '<ok>'),
+  annofen: filled('v1 9/9/9/9/9/9/9/9/9/8[', () => '<ok>', LINE_SIZE),
   xay: filled("version: '1'\nsetup: [\n", () => '  [],\n'),
-  'xiangqi-fen': filled('', () => '9/'),
+  'xiangqi-fen': filled('', () => '9/', LINE_SIZE),
   peggy: filled(
     'Start = Rule0\n',
     (i) => `Rule${i} "rule ${i}" = a:Part${i} b:("x${i}" / "y") c:Rule${i >> 1}?\nPart${i} = [a-z]+ "${i}"\n`,
