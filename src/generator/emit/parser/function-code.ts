@@ -91,7 +91,7 @@ export class FunctionCode {
   }
 
   /** Writes code that matches an expression: see {@link EmitExpression}. */
-  match(e: Expression, fail: Jump, field: FieldBits, then: Continuation = MORE): void {
+  emitMatch(e: Expression, fail: Jump, field: FieldBits, then: Continuation = MORE): void {
     this.#emit(this, e, fail, field, then);
   }
 
@@ -116,7 +116,7 @@ export class FunctionCode {
    * Returns the expression for the offset at which some parts begin, to be used after their match. Writes a constant
    * for it, unless the parts always have the same length.
    */
-  startOf(parts: readonly Expression[], constant: () => string): string {
+  emitStart(parts: readonly Expression[], constant: () => string): string {
     const length = fixedLength(parts);
     if (length !== undefined) return length === 0 ? 'p' : `p - ${length}`;
     const name = constant();
@@ -129,7 +129,7 @@ export class FunctionCode {
    *
    * @param comment text after the statement
    */
-  failIf(condition: string, fail: Jump, comment?: string): void {
+  emitFailIf(condition: string, fail: Jump, comment?: string): void {
     const failing = this.plan.recovers ? `{ if (p > far) far = p; ${fail()} }` : fail();
     this.out.line(`if (${condition}) ${failing}${comment === undefined ? '' : ` // ${comment}`}`);
   }
@@ -164,7 +164,7 @@ export class FunctionCode {
    * @param changed the state that the attempt may leave changed
    * @param tried expressions that may fail after they recorded the text of a label
    */
-  save(changed: ChangedState, tried: readonly Expression[] = []): SavedState {
+  emitSave(changed: ChangedState, tried: readonly Expression[] = []): SavedState {
     const captures = new Map<string, string>();
     for (const e of tried) {
       walk(e, (part) => {
@@ -178,18 +178,18 @@ export class FunctionCode {
       position: changed.position ? this.newName('p') : undefined,
       nodes: changed.nodes ? this.newName('n') : undefined,
     };
-    const noted = [...captures].map(([variable, name]) => `${name} = ${variable}`);
-    const kept = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];
-    const names = [...kept, ...noted].filter(Boolean);
-    if (names.length > 0) this.out.line(`const ${names.join(', ')};`);
+    const captureSaves = [...captures].map(([variable, name]) => `${name} = ${variable}`);
+    const stateSaves = [saved.position && `${saved.position} = p`, saved.nodes && `${saved.nodes} = n`];
+    const assignments = [...stateSaves, ...captureSaves].filter(Boolean);
+    if (assignments.length > 0) this.out.line(`const ${assignments.join(', ')};`);
     return saved;
   }
 
   /** Writes the assignments that restore a state. */
-  restore(saved: SavedState): void {
-    const noted = [...(saved.captures ?? [])].map(([variable, name]) => `${variable} = ${name};`);
-    const kept = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`];
-    const back = [...kept, ...noted].filter(Boolean);
-    if (back.length > 0) this.out.line(back.join(' '));
+  emitRestore(saved: SavedState): void {
+    const captureAssignments = [...(saved.captures ?? [])].map(([variable, name]) => `${variable} = ${name};`);
+    const stateAssignments = [saved.position && `p = ${saved.position};`, saved.nodes && `n = ${saved.nodes};`];
+    const assignments = [...stateAssignments, ...captureAssignments].filter(Boolean);
+    if (assignments.length > 0) this.out.line(assignments.join(' '));
   }
 }

@@ -32,7 +32,7 @@ export function emitRuleFunction(rule: Rule, plan: Plan, constants: ParserConsta
   if (isFragment(rule)) {
     // A hook is followed by the alternative that recovers, which is written around this function.
     const e = rule.hook === undefined ? rule.body : (rule.body as Choice).alternatives[0]!;
-    code.match(e, FAIL, 'own', { kind: 'fail' });
+    code.emitMatch(e, FAIL, 'own', { kind: 'fail' });
   } else if (emitsNodes(rule.body, plan.facts)) emitNode(rule, code);
   else emitLeaf(rule, code);
   if (rule.isError || rule.isComment) body.line('hasNotable = true;');
@@ -97,9 +97,9 @@ function emitNode(rule: Rule, code: FunctionCode): void {
   const parts = rule.body.op === 'sequence' ? rule.body.parts : [rule.body];
   const first = parts.findIndex((part) => touchesTree(part, plan.facts));
   const match = (part: Expression) =>
-    code.match(part, FAIL, NO_FIELD, { kind: part === parts.at(-1) ? 'fail' : 'more' });
+    code.emitMatch(part, FAIL, NO_FIELD, { kind: part === parts.at(-1) ? 'fail' : 'more' });
   code.opens = true;
-  const start = code.startOf(parts.slice(0, first), () => 'start');
+  const start = code.emitStart(parts.slice(0, first), () => 'start');
   parts.slice(0, first).forEach(match);
   out.line(`const at = open(p, ${rule.kind} | field, ${start});`);
   parts.slice(first).forEach(match);
@@ -108,13 +108,13 @@ function emitNode(rule: Rule, code: FunctionCode): void {
 
 function emitLeaf(rule: Rule, code: FunctionCode): void {
   const { out, plan } = code;
-  const start = code.startOf([rule.body], () => 'start');
+  const start = code.emitStart([rule.body], () => 'start');
   if (hasVariants(rule.body, plan)) {
     out.line('let variant = 0;');
     emitVariant(code, rule.body, FAIL, 'variant');
     out.line(`leaf(${rule.kind} | field | (variant << ${VARIANT_SHIFT}), ${start}, p);`);
   } else {
-    code.match(rule.body, FAIL, NO_FIELD);
+    code.emitMatch(rule.body, FAIL, NO_FIELD);
     out.line(`leaf(${rule.kind} | field, ${start}, p);`);
   }
 }

@@ -20,7 +20,7 @@ export function emitLiteral(
     return code.characters.reject(bytesOf(code, unit), `bytes[${at}]!`, units.length > 1 ? '||' : undefined);
   });
   code.looksAtBytes = true;
-  code.failIf(tests.join(' || '), fail, quoted(text));
+  code.emitFailIf(tests.join(' || '), fail, quoted(text));
   code.out.line(`p += ${text.length};`);
 }
 
@@ -28,12 +28,12 @@ export function emitLiteral(
 export function emitLineStart(code: FunctionCode, fail: Jump): void {
   code.looksAtBytes = true;
   const isWithinLine = `bytes[p - 1] !== ${LINE_FEED} && (bytes[p - 1] !== ${CARRIAGE_RETURN} || bytes[p] === ${LINE_FEED})`;
-  code.failIf(`p > 0 && ${isWithinLine}`, fail);
+  code.emitFailIf(`p > 0 && ${isWithinLine}`, fail);
 }
 
 /** Writes code that matches one character of a set. */
 export function emitSet(code: FunctionCode, set: CharSet, fail: Jump): void {
-  code.failIf(isNotAhead(code, bytesOf(code, set)), fail);
+  code.emitFailIf(isNotAhead(code, bytesOf(code, set)), fail);
   code.out.line(`p += ${widthOf(code, set)};`);
 }
 
@@ -75,7 +75,7 @@ function emitCharacterCount(
   const isOpen = max === Number.POSITIVE_INFINITY;
   const test = isOpen ? isAhead(code, bytes) : `${count} < ${max} && ${isAhead(code, bytes, '&&')}`;
   code.out.line(`while (${test}) ${iteration}`);
-  if (min > 0) code.failIf(`${count} < ${min}`, fail);
+  if (min > 0) code.emitFailIf(`${count} < ${min}`, fail);
 }
 
 /** Returns how many units a character of the set takes: two for a surrogate pair if the set has code points. */

@@ -14,7 +14,7 @@ export function emitCall(code: FunctionCode, name: string, fail: Jump, field: Fi
   const { plan, out } = code;
   const rule = lookUp(plan.grammar.rules, name);
   const passed = takesNoField(rule) ? NO_FIELD : field;
-  if (plan.inlined.has(name)) return code.match(rule.body, fail, passed, then);
+  if (plan.inlined.has(name)) return code.emitMatch(rule.body, fail, passed, then);
   if (then.kind !== 'more' && then.kind !== 'other' && isTailCall(code, name)) {
     emitTailCall(code, name, passed, then, fail);
     if (!isHooked(code, name)) return;

@@ -13,7 +13,7 @@ export function emitChoice(code: FunctionCode, e: Choice, fail: Jump, field: Fie
   const singles = e.alternatives.flatMap((alternative) => singleSet(code, alternative) ?? []);
   if (singles.length === e.alternatives.length && singles.every(({ points }) => !points)) {
     const bytes = singles.map((set) => bytesOf(code, set)).reduce((a, b) => a.union(b));
-    code.failIf(isNotAhead(code, bytes), fail);
+    code.emitFailIf(isNotAhead(code, bytes), fail);
     code.out.line('p += 1;');
     return;
   }
@@ -50,7 +50,7 @@ function emitAlternatives(
     position: leftStates.some(({ position }) => position),
     nodes: leftStates.some(({ nodes }) => nodes),
   };
-  const saved = code.save(changed, earlier);
+  const saved = code.emitSave(changed, earlier);
   const emitNote = (i: number): void => {
     const statement = note?.(i);
     if (statement !== undefined) out.line(statement);
@@ -61,17 +61,17 @@ function emitAlternatives(
         ? { kind: 'resume', saved, skip: i + 1 }
         : { kind: then.kind === 'more' ? 'more' : 'other' };
       out.labeled(code.newName('or'), beginOf(code, alternative, own), (leave) => {
-        code.match(alternative, leave, field, own);
+        code.emitMatch(alternative, leave, field, own);
         emitNote(i);
         out.line(leaveAll());
       });
-      code.restore({
+      code.emitRestore({
         position: leftStates[i]!.position ? saved.position : undefined,
         nodes: leftStates[i]!.nodes ? saved.nodes : undefined,
         captures: hasCapture(alternative) ? saved.captures : undefined,
       });
     });
-    code.match(tried.at(-1)!, fail, field, then);
+    code.emitMatch(tried.at(-1)!, fail, field, then);
     emitNote(earlier.length);
   });
 }

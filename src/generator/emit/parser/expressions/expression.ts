@@ -33,7 +33,7 @@ export function emitExpression(
     case 'set':
       return emitSet(code, e.set, fail);
     case 'sequence':
-      for (const part of e.parts) code.match(part, fail, field, part === e.parts.at(-1) ? then : MORE);
+      for (const part of e.parts) code.emitMatch(part, fail, field, part === e.parts.at(-1) ? then : MORE);
       return;
     case 'choice':
       return emitChoice(code, e, fail, field, then);
@@ -46,7 +46,7 @@ export function emitExpression(
     case 'text':
       return emitText(code, e.inner, fail);
     case 'field':
-      return e.token ? emitToken(code, e, fail) : code.match(e.inner, fail, e.field << KIND_BITS, then);
+      return e.token ? emitToken(code, e, fail) : code.emitMatch(e.inner, fail, e.field << KIND_BITS, then);
     case 'rule':
       return emitCall(code, e.name, fail, field, then);
     case 'capture':
@@ -71,7 +71,7 @@ function emitAgain(code: FunctionCode, e: BackReference, fail: Jump): void {
   }
   const stop = code.newName('e');
   code.out.line(`const ${stop} = ${end};`);
-  code.failIf(`${stop} < 0`, fail);
+  code.emitFailIf(`${stop} < 0`, fail);
   code.out.line(`p = ${stop};`);
 }
 
@@ -80,7 +80,7 @@ function emitCapture(code: FunctionCode, capture: Capture, inner: Expression, fa
   const start = code.newName('s');
   const { from, to } = code.variables(capture);
   code.out.line(`const ${start} = p;`);
-  code.match(inner, fail, field);
+  code.emitMatch(inner, fail, field);
   code.out.line(`${from} = ${start};`);
   code.out.line(`${to} = p;`);
 }
@@ -93,62 +93,62 @@ function emitToken(code: FunctionCode, e: Field, fail: Jump): void {
     const at = code.newName('t');
     code.opens = true;
     out.line(`const ${at} = open(p, ${head}, p);`);
-    code.match(e.inner, fail, NO_FIELD);
+    code.emitMatch(e.inner, fail, NO_FIELD);
     out.line(`close(${at}, p);`);
     return;
   }
-  const start = code.startOf([e.inner], () => code.newName('s'));
+  const start = code.emitStart([e.inner], () => code.newName('s'));
   if (hasVariants(e.inner, plan)) {
     const variant = code.newName('v');
     out.line(`let ${variant} = 0;`);
     emitVariant(code, e.inner, fail, variant);
     out.line(`leaf(${head} | (${variant} << ${VARIANT_SHIFT}), ${start}, p);`);
   } else {
-    code.match(e.inner, fail, NO_FIELD);
+    code.emitMatch(e.inner, fail, NO_FIELD);
     out.line(`leaf(${head}, ${start}, p);`);
   }
 }
 
 /** Matches an expression without its nodes. */
 function emitText(code: FunctionCode, inner: Expression, fail: Jump): void {
-  if (!touchesTree(inner, code.plan.facts)) return code.match(inner, fail, NO_FIELD);
+  if (!touchesTree(inner, code.plan.facts)) return code.emitMatch(inner, fail, NO_FIELD);
   const nodes = code.newName('n');
   code.out.line(`const ${nodes} = n;`);
-  code.match(inner, fail, NO_FIELD);
+  code.emitMatch(inner, fail, NO_FIELD);
   code.out.line(`n = ${nodes};`);
 }
 
 function emitAnd(code: FunctionCode, inner: Expression, fail: Jump): void {
   const next = bytesAhead(code, inner);
   if (next !== undefined) {
-    code.failIf(isNotAhead(code, next), fail);
+    code.emitFailIf(isNotAhead(code, next), fail);
     return;
   }
-  const saved = code.save({ position: true, nodes: touchesTree(inner, code.plan.facts) });
-  code.match(inner, fail, NO_FIELD);
-  code.restore(saved);
+  const saved = code.emitSave({ position: true, nodes: touchesTree(inner, code.plan.facts) });
+  code.emitMatch(inner, fail, NO_FIELD);
+  code.emitRestore(saved);
 }
 
 function emitNot(code: FunctionCode, inner: Expression, fail: Jump): void {
   const { plan, out } = code;
   const next = bytesAhead(code, inner);
   if (next !== undefined) {
-    code.failIf(isAhead(code, next), fail);
+    code.emitFailIf(isAhead(code, next), fail);
     return;
   }
   if (alwaysMatches(inner, plan.facts)) {
     out.line(`if (p >= 0) ${fail()} // always; written as a condition so that the code after it stays reachable`);
     return;
   }
-  const saved = code.save(stateLeftByFailure(inner, plan.facts), [inner]);
+  const saved = code.emitSave(stateLeftByFailure(inner, plan.facts), [inner]);
   const label = code.newName('not');
   const far = plan.recovers ? code.newName('far') : undefined;
   if (far !== undefined) out.line(`const ${far} = far;`);
   out.labeled(label, `${guarded(code, inner)}{`, (leave) => {
-    code.match(inner, leave, NO_FIELD);
+    code.emitMatch(inner, leave, NO_FIELD);
     if (far !== undefined) out.line(`far = ${far};`);
     out.line(fail());
   });
   if (far !== undefined) out.line(`far = ${far};`);
-  code.restore(saved);
+  code.emitRestore(saved);
 }

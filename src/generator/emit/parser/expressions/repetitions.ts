@@ -18,7 +18,7 @@ export function emitRepetition(code: FunctionCode, e: Repeat, fail: Jump, field:
     if (e.min === 0) return emitStar(code, e.element, field);
     // `e+` is `e e*`: a call is short enough to be written twice.
     if (e.min === 1 && unwrapped(e.element, code.plan).op === 'rule') {
-      code.match(e.element, fail, field);
+      code.emitMatch(e.element, fail, field);
       return emitStar(code, e.element, field);
     }
   }
@@ -33,14 +33,14 @@ function emitOptional(code: FunctionCode, element: Expression, field: FieldBits,
   out.labeled(done, `${guarded(code, element)}{`, (leaveAll) => {
     const isInfallible = alwaysMatches(element, plan.facts);
     if (isInfallible || (!changed.position && !changed.nodes && !hasCapture(element))) {
-      return code.match(element, leaveAll, field, { kind: then.kind === 'more' ? 'more' : 'fail' });
+      return code.emitMatch(element, leaveAll, field, { kind: then.kind === 'more' ? 'more' : 'fail' });
     }
-    const saved = code.save(changed, [element]);
+    const saved = code.emitSave(changed, [element]);
     out.labeled(attempt, '{', (leave) => {
-      code.match(element, leave, field, then.kind === 'more' ? then : { kind: 'restore', saved });
+      code.emitMatch(element, leave, field, then.kind === 'more' ? then : { kind: 'restore', saved });
       out.line(leaveAll());
     });
-    code.restore(saved);
+    code.emitRestore(saved);
   });
 }
 
@@ -51,13 +51,13 @@ function emitStar(code: FunctionCode, element: Expression, field: FieldBits): vo
   const guard = guardOf(code, element);
   const head = guard === undefined ? 'for (;;) {' : `while (${guard}) {`;
   out.labeled(loop, head, (leaveAll) => {
-    if (!changed.position && !changed.nodes && !hasCapture(element)) return code.match(element, leaveAll, field);
-    const saved = code.save(changed, [element]);
+    if (!changed.position && !changed.nodes && !hasCapture(element)) return code.emitMatch(element, leaveAll, field);
+    const saved = code.emitSave(changed, [element]);
     out.labeled(code.newName('try'), '{', (leave) => {
-      code.match(element, leave, field);
+      code.emitMatch(element, leave, field);
       out.line('continue;');
     });
-    code.restore(saved);
+    code.emitRestore(saved);
     out.line('break;');
   });
 }
@@ -101,14 +101,14 @@ function emitIterations(code: FunctionCode, e: Repeat, count: string, max: strin
   const changed: ChangedState = { position: true, nodes: touchesTree(e, code.plan.facts) };
   out.line(`let ${count} = 0;`);
   out.block(max === 'Infinity' ? 'for (;;) {' : `while (${count} < ${max}) {`, () => {
-    const saved = code.save(changed, [e]);
+    const saved = code.emitSave(changed, [e]);
     out.labeled(attempt, '{', (leave) => {
       emitSeparator(code, e, count, leave);
-      code.match(e.element, leave, field);
+      code.emitMatch(e.element, leave, field);
       out.line(`${count}++;`);
       out.line('continue;');
     });
-    code.restore(saved);
+    code.emitRestore(saved);
     out.line('break;');
   });
 }
@@ -118,11 +118,11 @@ function emitTimes(code: FunctionCode, e: Repeat, fail: Jump, field: FieldBits):
   const count = code.newName('k');
   code.out.block(`for (let ${count} = 0; ${count} < ${e.max}; ${count}++) {`, () => {
     emitSeparator(code, e, count, fail);
-    code.match(e.element, fail, field);
+    code.emitMatch(e.element, fail, field);
   });
 }
 
 /** Writes the separator before each element but the first one. */
 function emitSeparator(code: FunctionCode, { separator }: Repeat, count: string, fail: Jump): void {
-  if (separator !== undefined) code.out.block(`if (${count} > 0) {`, () => code.match(separator, fail, NO_FIELD));
+  if (separator !== undefined) code.out.block(`if (${count} > 0) {`, () => code.emitMatch(separator, fail, NO_FIELD));
 }

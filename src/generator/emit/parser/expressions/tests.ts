@@ -11,7 +11,7 @@ export function emitTest(
   const conditions = conditionsOf(code, test);
   const any = conditions.join(' || ');
   const failed = isNegated ? any : conditions.length === 1 && /^\w+\(/.test(any) ? `!${any}` : `!(${any})`;
-  code.failIf(failed, fail);
+  code.emitFailIf(failed, fail);
 }
 
 /** Returns the conditions of a test, which succeeds if one of them is true. */
