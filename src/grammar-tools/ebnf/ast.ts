@@ -123,5 +123,10 @@ function ownFacts(e: EbnfExpression): string {
   }
 }
 
+/** Returns a choice of expressions, of which there is at least one; a single one is returned as it is. */
+export function choiceOf(parts: readonly EbnfExpression[], { start, end }: EbnfSpan): EbnfExpression {
+  return parts.length === 1 ? parts[0]! : { type: 'choice', parts, start, end };
+}
+
 /** Returns an expression without the groups around it. */
 export const ungrouped = (e: EbnfExpression): EbnfExpression => (e.type === 'group' ? ungrouped(e.inner) : e);

@@ -1,4 +1,5 @@
-import { type EbnfExpression, type EbnfGrammar, mapExpression, ungrouped } from './ast.js';
+import { allDefined } from '../../defined.js';
+import { choiceOf, type EbnfExpression, type EbnfGrammar, mapExpression, ungrouped } from './ast.js';
 import { type Languages, languagesOf } from './languages.js';
 
 /**
@@ -30,7 +31,7 @@ class Rounds {
     const { start, end } = e;
     return rounds.length === 0
       ? { type: 'empty', start, end }
-      : { type: 'repetition', inner: choiceOf(rounds, e), start, end };
+      : { type: 'repetition', inner: choiceOf(rounds.map(ungrouped), e), start, end };
   }
 
   /**
@@ -51,18 +52,18 @@ class Rounds {
         const rounds = this.#withoutEmpty(e.inner, within);
         const max = e.type === 'times' ? e.max : e.type === 'counted' ? e.count : Infinity;
         if (rounds === undefined || rounds.length === 0 || max === 0) return rounds && [];
-        return [{ type: 'times', min: 1, max, inner: choiceOf(rounds, e), start: e.start, end: e.end }];
+        return [{ type: 'times', min: 1, max, inner: choiceOf(rounds.map(ungrouped), e), start: e.start, end: e.end }];
       }
       case 'choice':
-        return joined(e.parts.map((part) => this.#withoutEmpty(part, within)));
+        return allDefined(e.parts.map((part) => this.#withoutEmpty(part, within)))?.flat();
       case 'sequence':
-        return joined(
+        return allDefined(
           e.parts.map((part, i) => {
             const first = this.#withoutEmpty(part, within);
             const rest = e.parts.slice(i + 1);
             return first?.map((one) => (rest.length === 0 ? one : { ...e, parts: [one, ...rest] }));
           }),
-        );
+        )?.flat();
       case 'reference': {
         const body = this.#bodies.get(e.name);
         return body === undefined || within.includes(e.name)
@@ -73,12 +74,4 @@ class Rounds {
         return undefined;
     }
   }
-}
-
-const joined = (lists: readonly (readonly EbnfExpression[] | undefined)[]): readonly EbnfExpression[] | undefined =>
-  lists.every((list) => list !== undefined) ? lists.flat() : undefined;
-
-function choiceOf(parts: readonly EbnfExpression[], { start, end }: EbnfExpression): EbnfExpression {
-  const [only, ...others] = parts.map(ungrouped);
-  return only !== undefined && others.length === 0 ? only : { type: 'choice', parts, start, end };
 }

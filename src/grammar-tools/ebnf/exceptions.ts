@@ -26,21 +26,21 @@ export function exceptionOf(
 /** Recognizes `Char* - (Char* text Char*)`: characters up to a text. */
 function untilOf(inner: EbnfExpression, without: EbnfExpression, languages: Languages): Exception | undefined {
   const [repeated, excluded] = [ungrouped(inner), ungrouped(without)];
-  const repeatedPart = repeatedPartOf(repeated);
-  if (repeatedPart === undefined || !languages.isCharacter(repeatedPart.inner) || excluded.type !== 'sequence') {
+  const unboundedPart = unboundedPartOf(repeated);
+  if (unboundedPart === undefined || !languages.isCharacter(unboundedPart.inner) || excluded.type !== 'sequence') {
     return undefined;
   }
   const [before, text, after, ...more] = excluded.parts;
   if (before === undefined || text === undefined || after === undefined || more.length > 0) return undefined;
   const isAny = (part: EbnfExpression): boolean => {
-    const any = repeatedPartOf(ungrouped(part));
-    return any?.min === 0 && isSame(ungrouped(any.inner), ungrouped(repeatedPart.inner));
+    const any = unboundedPartOf(ungrouped(part));
+    return any?.min === 0 && isSame(ungrouped(any.inner), ungrouped(unboundedPart.inner));
   };
-  return isAny(before) && isAny(after) ? { type: 'until', without: text, ...repeatedPart } : undefined;
+  return isAny(before) && isAny(after) ? { type: 'until', without: text, ...unboundedPart } : undefined;
 }
 
 /** Returns what is repeated any number of times, or at least once. */
-function repeatedPartOf(e: EbnfExpression): { readonly inner: EbnfExpression; readonly min: 0 | 1 } | undefined {
+function unboundedPartOf(e: EbnfExpression): { readonly inner: EbnfExpression; readonly min: 0 | 1 } | undefined {
   if (e.type === 'repetition') return { inner: e.inner, min: 0 };
   if (e.type !== 'times' || e.max !== Infinity || e.min > 1) return undefined;
   return { inner: e.inner, min: e.min === 0 ? 0 : 1 };

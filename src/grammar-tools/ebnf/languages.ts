@@ -1,3 +1,4 @@
+import { allDefined } from '../../defined.js';
 import { charactersIn } from '../../generator/char-set.js';
 import { type EbnfExpression, type EbnfGrammar, partsOf } from './ast.js';
 
@@ -34,14 +35,16 @@ export interface Languages {
 export function languagesOf(productions: EbnfGrammar): Languages {
   const bodies = new Map(productions.map(({ name, body }) => [name, body]));
   const nullable = nullableNames(productions);
-  const characters = factsOf(bodies, false, isCharacterBy);
-  const wordsWith = (exact: boolean): WordsOf => ({
+  const isCharacterName = memoizedFacts(bodies, false, isCharacterIn);
+  const wordsWith = (exact: boolean): WordLookup => ({
     exact,
-    of: factsOf<readonly string[] | undefined>(bodies, undefined, (e, of) => wordsBy(e, { exact, of })),
+    wordsOf: memoizedFacts<readonly string[] | undefined>(bodies, undefined, (e, wordsOf) =>
+      wordsIn(e, { exact, wordsOf }),
+    ),
   });
   const words = wordsWith(false);
   const exactWords = wordsWith(true);
-  const isNullable = (e: EbnfExpression): boolean => isNullableBy(e, nullable);
+  const isNullable = (e: EbnfExpression): boolean => isNullableIn(e, nullable);
   return {
     isNullable,
     firstNames(e) {
@@ -61,10 +64,10 @@ export function languagesOf(productions: EbnfGrammar): Languages {
       visit(e);
       return names;
     },
-    isCharacter: (e) => isCharacterBy(e, characters),
-    words: (e) => wordsBy(e, words),
-    exactWords: (e) => wordsBy(e, exactWords),
-    beginnings: (e) => beginningsBy(e, bodies),
+    isCharacter: (e) => isCharacterIn(e, isCharacterName),
+    words: (e) => wordsIn(e, words),
+    exactWords: (e) => wordsIn(e, exactWords),
+    beginnings: (e) => beginningsIn(e, bodies),
   };
 }
 
@@ -72,29 +75,29 @@ function nullableNames(productions: EbnfGrammar): ReadonlySet<string> {
   const names = new Set<string>();
   for (let before = -1; before !== names.size;) {
     before = names.size;
-    for (const { name, body } of productions) if (isNullableBy(body, names)) names.add(name);
+    for (const { name, body } of productions) if (isNullableIn(body, names)) names.add(name);
   }
   return names;
 }
 
-function isNullableBy(e: EbnfExpression, names: ReadonlySet<string>): boolean {
+function isNullableIn(e: EbnfExpression, nullable: ReadonlySet<string>): boolean {
   switch (e.type) {
     case 'empty':
     case 'optional':
     case 'repetition':
       return true;
     case 'reference':
-      return names.has(e.name);
+      return nullable.has(e.name);
     case 'sequence':
-      return e.parts.every((part) => isNullableBy(part, names));
+      return e.parts.every((part) => isNullableIn(part, nullable));
     case 'choice':
-      return e.parts.some((part) => isNullableBy(part, names));
+      return e.parts.some((part) => isNullableIn(part, nullable));
     case 'group':
-      return isNullableBy(e.inner, names);
+      return isNullableIn(e.inner, nullable);
     case 'counted':
-      return e.count === 0 || isNullableBy(e.inner, names);
+      return e.count === 0 || isNullableIn(e.inner, nullable);
     case 'times':
-      return e.min === 0 || isNullableBy(e.inner, names);
+      return e.min === 0 || isNullableIn(e.inner, nullable);
     // An exception usually takes the empty text away, as `not-empty` does.
     default:
       return false;
@@ -107,91 +110,91 @@ type Bodies = ReadonlyMap<string, EbnfExpression>;
  * Returns a function of production names that computes each fact once. A production that contains itself has
  * `recursive`.
  */
-function factsOf<Fact>(
+function memoizedFacts<Fact>(
   bodies: Bodies,
   recursive: Fact,
-  compute: (e: EbnfExpression, of: (name: string) => Fact) => Fact,
+  compute: (e: EbnfExpression, factOf: (name: string) => Fact) => Fact,
 ): (name: string) => Fact {
   const known = new Map<string, Fact>();
-  const of = (name: string): Fact => {
+  const factOf = (name: string): Fact => {
     if (known.has(name)) return known.get(name)!;
     known.set(name, recursive);
     const body = bodies.get(name);
-    const fact = body === undefined ? recursive : compute(body, of);
+    const fact = body === undefined ? recursive : compute(body, factOf);
     known.set(name, fact);
     return fact;
   };
-  return of;
+  return factOf;
 }
 
-function isCharacterBy(e: EbnfExpression, of: (name: string) => boolean): boolean {
+function isCharacterIn(e: EbnfExpression, isCharacterName: (name: string) => boolean): boolean {
   switch (e.type) {
     case 'set':
       return true;
     case 'literal':
       return [...e.text].length === 1;
     case 'choice':
-      return e.parts.every((part) => isCharacterBy(part, of));
+      return e.parts.every((part) => isCharacterIn(part, isCharacterName));
     case 'group':
     case 'exception':
-      return isCharacterBy(e.inner, of);
+      return isCharacterIn(e.inner, isCharacterName);
     case 'reference':
-      return of(e.name);
+      return isCharacterName(e.name);
     default:
       return false;
   }
 }
 
-interface WordsOf {
+interface WordLookup {
   readonly exact: boolean;
-  readonly of: (name: string) => readonly string[] | undefined;
+  readonly wordsOf: (name: string) => readonly string[] | undefined;
 }
 
-function wordsBy(e: EbnfExpression, facts: WordsOf): readonly string[] | undefined {
+function wordsIn(e: EbnfExpression, lookup: WordLookup): readonly string[] | undefined {
   switch (e.type) {
     case 'empty':
       return [''];
     case 'literal':
       if (e.isFolded !== true) return wordsIfFew([e.text]);
-      return facts.exact && e.text.toUpperCase() !== e.text.toLowerCase()
+      return lookup.exact && e.text.toUpperCase() !== e.text.toLowerCase()
         ? undefined
         : wordsIfFew([e.text.toLowerCase()]);
     case 'set':
       return charactersOf(e);
     case 'group':
-      return wordsBy(e.inner, facts);
+      return wordsIn(e.inner, lookup);
     case 'optional': {
-      const words = wordsBy(e.inner, facts);
+      const words = wordsIn(e.inner, lookup);
       return words && wordsIfFew(['', ...words]);
     }
     case 'choice': {
-      const lists = e.parts.map((part) => wordsBy(part, facts));
-      return lists.every((list) => list !== undefined) ? wordsIfFew(lists.flat()) : undefined;
+      const lists = allDefined(e.parts.map((part) => wordsIn(part, lookup)));
+      return lists && wordsIfFew(lists.flat());
     }
     case 'sequence':
-      return wordsOfSequence(e.parts, facts);
+      return wordsOfSequence(e.parts, lookup);
     case 'counted':
-      return wordsOfRounds(e.inner, e.count, facts);
+      return wordsOfRounds(e.inner, e.count, lookup);
     case 'times':
-      return e.min === e.max ? wordsOfRounds(e.inner, e.min, facts) : undefined;
+      return e.min === e.max ? wordsOfRounds(e.inner, e.min, lookup) : undefined;
     case 'reference':
-      return facts.of(e.name);
+      return lookup.wordsOf(e.name);
     default:
       return undefined;
   }
 }
 
-const wordsOfRounds = (inner: EbnfExpression, count: number, facts: WordsOf): readonly string[] | undefined =>
-  count > MAX_WORDS ? undefined : wordsOfSequence(new Array<EbnfExpression>(count).fill(inner), facts);
+const wordsOfRounds = (inner: EbnfExpression, count: number, lookup: WordLookup): readonly string[] | undefined =>
+  count > MAX_WORDS ? undefined : wordsOfSequence(new Array<EbnfExpression>(count).fill(inner), lookup);
 
 function charactersOf({ ranges, isInverted }: EbnfExpression & { readonly type: 'set' }): string[] | undefined {
   return isInverted ? undefined : charactersIn({ ranges, points: true }, MAX_WORDS);
 }
 
-function wordsOfSequence(parts: readonly EbnfExpression[], facts: WordsOf): readonly string[] | undefined {
+function wordsOfSequence(parts: readonly EbnfExpression[], lookup: WordLookup): readonly string[] | undefined {
   let words: readonly string[] | undefined = [''];
   for (const part of parts) {
-    const next = wordsBy(part, facts);
+    const next = wordsIn(part, lookup);
     if (next === undefined) return undefined;
     words = wordsIfFew(words.flatMap((word) => next.map((end) => word + end)));
     if (words === undefined) return undefined;
@@ -204,7 +207,7 @@ const wordsIfFew = (words: readonly string[]): readonly string[] | undefined => 
   return all.length > MAX_WORDS || all.some(({ length }) => length > MAX_WORD_LENGTH) ? undefined : all;
 };
 
-function beginningsBy(e: EbnfExpression, bodies: Bodies): (readonly EbnfExpression[])[] {
+function beginningsIn(e: EbnfExpression, bodies: Bodies): (readonly EbnfExpression[])[] {
   const found: (readonly EbnfExpression[])[] = [];
   const visit = (parts: readonly EbnfExpression[], within: readonly string[]): void => {
     if (found.length >= MAX_BEGINNINGS) return;

@@ -1,4 +1,4 @@
-import { type EbnfExpression, type EbnfGrammar, isSame, mapExpression, ungrouped } from './ast.js';
+import { choiceOf, type EbnfExpression, type EbnfGrammar, isSame, mapExpression, ungrouped } from './ast.js';
 
 /** The productions with repetitions written for PEG, and how many were written differently. */
 export interface Rewritten {
@@ -65,7 +65,7 @@ function withoutFollowing(
   const { start, end } = following;
   const others = repeated.filter((part) => !wanted.some((other) => isSame(part, other)));
   const leading: EbnfExpression[] =
-    others.length === 0 ? [] : [{ type: 'repetition', inner: choiceOf(others), start, end }];
+    others.length === 0 ? [] : [{ type: 'repetition', inner: choiceOf(others, inner), start, end }];
   return { parts: [times([...leading, following], { min: 1, max: Infinity })], taken: 1 };
 }
 
@@ -104,12 +104,6 @@ function inSequence(e: EbnfExpression): readonly EbnfExpression[] {
 function alternativesOf(e: EbnfExpression): readonly EbnfExpression[] {
   const inner = ungrouped(e);
   return inner.type === 'choice' ? inner.parts.flatMap(alternativesOf) : [inner];
-}
-
-function choiceOf(parts: readonly EbnfExpression[]): EbnfExpression {
-  const [only, ...others] = parts;
-  const { start } = only!;
-  return others.length === 0 ? only! : { type: 'choice', parts, start, end: parts.at(-1)!.end };
 }
 
 function times(parts: readonly EbnfExpression[], { min, max }: Pick<RepeatedPart, 'min' | 'max'>): EbnfExpression {

@@ -1,4 +1,4 @@
-import { type EbnfExpression, type EbnfProduction, mapExpression, referencesIn } from '../ast.js';
+import { choiceOf, type EbnfProduction, mapExpression, referencesIn } from '../ast.js';
 import type { AbnfProduction } from './abnf.js';
 
 /** The core rules of RFC 5234, appendix B.1. Names are the same in upper and lower case. */
@@ -66,14 +66,12 @@ function withAlternatives(productions: readonly AbnfProduction[]): EbnfProductio
     const before = isMore ? joined.findIndex((one) => one.name.toLowerCase() === name) : -1;
     const first = joined[before];
     if (first === undefined) joined.push(production);
-    else joined[before] = { ...first, body: choiceOf(first.body, production.body) };
+    else {
+      const alternatives = [first.body, production.body].flatMap((e) => (e.type === 'choice' ? e.parts : [e]));
+      joined[before] = { ...first, body: choiceOf(alternatives, first.body) };
+    }
   }
   return joined;
-}
-
-function choiceOf(a: EbnfExpression, b: EbnfExpression): EbnfExpression {
-  const parts = [a, b].flatMap((e) => (e.type === 'choice' ? e.parts : [e]));
-  return { type: 'choice', parts, start: a.start, end: a.end };
 }
 
 /** Writes the name of each reference as the first rule of that name does, and so the names of repeated rules. */

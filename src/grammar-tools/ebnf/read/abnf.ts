@@ -1,6 +1,6 @@
 import type { Node, Semantics } from 'ohm-js';
 import { type EbnfExpression, type EbnfProduction, LAST_CODE } from '../ast.js';
-import { expressionOf, joined, productionsOf, reference, spanOf } from './semantics.js';
+import { combined, expressionOf, productionsOf, reference, spanOf } from './semantics.js';
 
 /** A production that may add alternatives to an earlier one: `=/`. */
 export interface AbnfProduction extends EbnfProduction {
@@ -21,8 +21,8 @@ export function addAbnf(semantics: Semantics): void {
     }),
   });
   semantics.addOperation<EbnfExpression>('expression', {
-    Choice: (list) => joined('choice', list.asIteration().children, list),
-    Sequence: (items) => joined('sequence', items.children, items),
+    Choice: (list) => combined('choice', list.asIteration().children, list),
+    Sequence: (items) => combined('sequence', items.children, items),
     Repetition_counted(repeat, inner) {
       return { type: 'times', ...boundsOf(repeat.sourceString), inner: expressionOf(inner), ...spanOf(this) };
     },

@@ -1,6 +1,6 @@
 import type { Node, Semantics } from 'ohm-js';
 import type { EbnfExpression, EbnfProduction } from '../ast.js';
-import { joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
+import { combined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 
 /** Adds the operations that build productions of BNF. */
 export function addBnf(semantics: Semantics): void {
@@ -9,8 +9,8 @@ export function addBnf(semantics: Semantics): void {
     Production: (name, _sign, body) => production(name, body, nameOf(name)),
   });
   semantics.addOperation<EbnfExpression>('expression', {
-    Choice: (list) => joined('choice', list.asIteration().children, list),
-    Sequence: (items) => joined('sequence', items.children, items),
+    Choice: (list) => combined('choice', list.asIteration().children, list),
+    Sequence: (items) => combined('sequence', items.children, items),
     Primary_reference: (name) => reference(name, nameOf(name)),
     literal_single: (_open, text, _close) => literal(text),
     literal_double: (_open, text, _close) => literal(text),

@@ -1,6 +1,6 @@
 import type { Semantics } from 'ohm-js';
 import type { EbnfExpression, EbnfProduction } from '../ast.js';
-import { expressionOf, joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
+import { combined, expressionOf, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 
 const CONTROLS: Readonly<Record<string, string>> = { '\\n': '\n', '\\r': '\r', '\\t': '\t' };
 
@@ -13,8 +13,8 @@ export function addIso(semantics: Semantics): void {
     Production: (name, _equals, body, _end) => production(name, body),
   });
   semantics.addOperation<EbnfExpression>('expression', {
-    Choice: (list) => joined('choice', list.asIteration().children, list),
-    Sequence: (list) => joined('sequence', list.asIteration().children, list),
+    Choice: (list) => combined('choice', list.asIteration().children, list),
+    Sequence: (list) => combined('sequence', list.asIteration().children, list),
     Term_exception(inner, _minus, without) {
       const parts = { inner: expressionOf(inner), without: expressionOf(without) };
       // `{ … }-` excludes the empty text.

@@ -21,7 +21,7 @@ export const production = (name: Node, body: Node, text = name.sourceString): Eb
 });
 
 /** Returns a choice or a sequence of nodes. One of one element is that element, and an empty one the empty text. */
-export function joined(type: 'choice' | 'sequence', nodes: readonly Node[], whole: Node): EbnfExpression {
+export function combined(type: 'choice' | 'sequence', nodes: readonly Node[], whole: Node): EbnfExpression {
   const parts = nodes.map(expressionOf);
   const [only, ...others] = parts;
   if (only === undefined) return { type: 'empty', ...spanOf(whole) };

@@ -1,6 +1,6 @@
 import type { Node, Semantics } from 'ohm-js';
 import type { CodeRange, EbnfExpression, EbnfProduction } from '../ast.js';
-import { expressionOf, joined, literal, production, productionsOf, reference, spanOf } from './semantics.js';
+import { combined, expressionOf, literal, production, productionsOf, reference, spanOf } from './semantics.js';
 
 /** Adds the operations that build productions of the EBNF of W3C. */
 export function addW3c(semantics: Semantics): void {
@@ -17,8 +17,8 @@ export function addW3c(semantics: Semantics): void {
     setItem: (item) => (item.ctorName === 'setItem_range' ? rangeOf(item) : [codeOf(item), codeOf(item)]),
   });
   semantics.addOperation<EbnfExpression>('expression', {
-    Choice: (list) => joined('choice', list.asIteration().children, list),
-    Sequence: (items) => joined('sequence', items.children, items),
+    Choice: (list) => combined('choice', list.asIteration().children, list),
+    Sequence: (items) => combined('sequence', items.children, items),
     Item_exception(inner, _minus, without) {
       return { type: 'exception', inner: expressionOf(inner), without: expressionOf(without), ...spanOf(this) };
     },
