@@ -8,7 +8,7 @@ import { startOfRun } from '../../src/notation/assist/written-parts.js';
 import { oniEditorSupport } from '../../src/notations/oni/assist/editor-support.js';
 import { readOni } from '../../src/notations/oni/read.js';
 import { replayModel } from '../../src/notations/oni/replay/play.js';
-import { oniPictures } from '../../src/notations/oni/view/index.js';
+import { oniViewWithoutText } from '../../src/notations/oni/view/index.js';
 import type { Moment } from './script.js';
 
 /** A node of the tree on one line. */
@@ -38,7 +38,7 @@ export function frameOf({ text, isWord }: Moment): Frame {
   const reading = readOni(text);
   const problem = isWord ? reading.diagnostics[0] : undefined;
   const board = isWord && problem === undefined ? reading : readOni(text.slice(0, startOfRun(text, /\S/)));
-  const picture = oniPictures.at(board.model);
+  const picture = oniViewWithoutText.at(board.model);
   const replay = replayModel(board.model);
   if (!picture.ok || !replay.ok) throw new Error('the game of the hero has no board');
   const { plies, final, result } = replay;
@@ -49,8 +49,8 @@ export function frameOf({ text, isWord }: Moment): Frame {
     problem,
     tree: lastMove(reading.tree),
     boards: {
-      light: oniPictures.svg(picture.view),
-      dark: oniPictures.svg(picture.view, { theme: 'dark' }),
+      light: oniViewWithoutText.svg(picture.view),
+      dark: oniViewWithoutText.svg(picture.view, { theme: 'dark' }),
     },
     score: result === 'none' ? `${moves}, ${final.toMove} to move` : `${moves}, ${result} won`,
   };
