@@ -39,6 +39,12 @@ export const textDiagnostics = /* @__PURE__ */ defineDiagnostics('text', {
     severity: 'error',
     message: '{problem}; canonical text would hide this error: fix it first',
   },
+  'lost-comment': {
+    severity: 'error',
+    message:
+      'canonical text lacks this comment, for which the notation has no place: remove it, or use --style compact, which ' +
+      'leaves out all comments',
+  },
 });
 
 /**
@@ -110,6 +116,13 @@ const explainedTexts = /* @__PURE__ */ explainCodes(textDiagnostics, () => ({
       'about, and the file would look valid. So `format` and `convert` write nothing, and repeat the error with this ' +
       'code. Errors that formatting fixes without a loss, such as entries in the wrong order, do not prevent it.',
     example: 'an eleventh row of an annoFEN board, with its pieces',
+  },
+  'lost-comment': {
+    explanation:
+      'Canonical text is written from the model of a notation, and the model has no place for a comment here. So `format` ' +
+      'leaves the text as it is; the style `compact` leaves out all comments. The author of the notation can give its ' +
+      'model a place for comments, or declare `format`, which writes them where they are.',
+    example: 'a line of comment in a notation of your own whose shape has none',
   },
 }));
 

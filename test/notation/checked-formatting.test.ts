@@ -55,11 +55,24 @@ test('a function "format" that returns no text is named', () => {
   expect(() => formatChecked(silent, oni.read(GAME), {})).toThrow('notation oni: "format" returned no text');
 });
 
-test('canonical text may lack the comments that it counts', () => {
+test('compact text may lack the comments that it counts', () => {
   const reading = oni.read(GAME);
   const text = 'BXLUT\nByt # one\n';
-  expect(formatChecked(writing(text, 1), reading, {}).text).toBe(text);
-  expect(() => formatChecked(writing(text, 2), reading, {})).toThrow('comments of readable text[1]');
+  const style = 'compact';
+  expect(formatChecked(writing(text, 1), reading, { style }).text).toBe(text);
+  expect(() => formatChecked(writing(text, 2), reading, { style })).toThrow('comments of compact text[1]');
+});
+
+test('readable text may not lack the comments that it counts, unlike compact text', () => {
+  const notation = faultyNotation({});
+  const reading = notation.read('a %one\n%two\nb\n');
+  const refused = formatChecked(notation, reading, {});
+  expect(refused).toMatchObject({
+    droppedComments: 0,
+    diagnostics: [{ code: 'text/lost-comment', span: { start: 2, end: 6 } }],
+  });
+  expect(refused.text).toBeUndefined();
+  expect(formatChecked(notation, reading, { style: 'compact' })).toMatchObject({ text: 'a b\n', droppedComments: 2 });
 });
 
 test('no text of a suite is refused, in any style, with and without half a surrogate pair', async () => {

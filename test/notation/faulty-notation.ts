@@ -12,7 +12,13 @@ import {
   type Tree,
 } from '../../src/library/index.js';
 
-const compiled = compileGrammar('Words = (Word / WordError)|.., " "| "\\n"?\nWord = [a-z]+\nWordError = [^ \\n]+\n');
+const compiled = compileGrammar(`
+Words = _ ((Word / WordError) _)*
+Word = [a-z]+
+WordError = [^ \\n%]+
+Comment = "%" [^\\n]*
+_ = ([ \\n] / Comment)*
+`);
 if (!compiled.ok) throw new Error('the grammar has problems');
 const { grammar } = compiled;
 
@@ -40,7 +46,7 @@ const wordsOf = (tree: Tree): Words => ({
   words: tree.root!.children.filter(({ kindName }) => kindName === 'Word').map((word) => word.text),
 });
 
-/** Returns a notation of words, some functions of which are wrong. */
+/** Returns a notation of words, some functions of which are wrong. Its model has no comments. */
 export const faultyNotation = ({ lower, syntax, write, ...others }: Mistakes): Notation =>
   defineNotation({
     read: defineReader({

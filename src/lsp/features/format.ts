@@ -18,8 +18,8 @@ export function formatEdits(
   within?: Span,
 ): TextEdit[] {
   if (!reading.isWellFormed) return [];
-  const { text, droppedComments } = formatChecked(notation, reading, options);
-  if (text === undefined || (droppedComments > 0 && options.style !== 'compact')) return [];
+  const { text } = formatChecked(notation, reading, options);
+  if (text === undefined) return [];
   return editsWithin(lineEdits(reading.tree.text, text), within);
 }
 

@@ -1,5 +1,5 @@
 import type { Tree } from '../../cst/index.js';
-import { type Diagnostic, quote } from '../../diagnostics/index.js';
+import { type Diagnostic, quote, type Span, textDiagnostics } from '../../diagnostics/index.js';
 import type { Json } from '../codec/codec.js';
 import { differences } from '../codec/json-difference.js';
 import { optionValues } from '../declared-options.js';
@@ -16,7 +16,8 @@ type Formatting = Pick<Notation, 'id' | 'dialects' | 'options' | 'format' | 'rea
 
 /**
  * Writes a reading without syntax errors as canonical text, as {@link Notation.format} does, and reads the text again.
- * For whatever writes to files: an error in the code of a notation must not destroy a part of a record.
+ * For whatever writes to files: an error in the code of a notation must not destroy a part of a record. Reports
+ * `text/lost-comment`, without a text, if a style that keeps comments has no place for one.
  *
  * @param reread reads a text as the reading was read, at level `syntax` or higher; in its dialect, and with the
  *   usual options, if absent
@@ -50,7 +51,16 @@ export function formatChecked(
   if (problem !== undefined) {
     throw new NotationError(`notation ${notation.id}: "print" is wrong, so the text stays as it is: ${problem}`);
   }
-  return formatted;
+  const lost = style === 'compact' || droppedComments === 0 ? undefined : firstLostComment(reading, again);
+  return lost === undefined
+    ? formatted
+    : { diagnostics: [textDiagnostics.report('lost-comment', lost)], droppedComments: 0 };
+}
+
+/** Returns the first comment of a text that its canonical text lacks. */
+function firstLostComment({ tree }: Reading, after: Reading): Span | undefined {
+  const kept = new Multiset(commentsOf(after));
+  return tree.comments().find(({ text }) => !kept.take(text.trim()));
 }
 
 /** Describes the line of a text at an offset: its number and its text. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { faultyNotation } from '../../notation/faulty-notation.js';
 import { Folder, ludogram, WON, WRONG_CARD } from '../support.js';
 import { wordsEntry } from '../words-notation.js';
 
@@ -133,6 +134,40 @@ describe('a text whose canonical form would hide an error', () => {
     const stdin = `atkf:n ${rules} dim:7\n`;
     const { code, stdout } = await ludogram(['format', '--format', 'otn-rules', '-'], { stdin });
     expect({ code, stdout }).toEqual({ code: 0, stdout: `dim:7 atkf:n ${rules}\n` });
+  });
+});
+
+describe('a comment that the model of a notation has no place for', () => {
+  const notations = [faultyNotation({})];
+  const TEXT = 'a  b\n% a comment\nc\n';
+
+  test.each([[[]], [['--write']], [['--check']]])('is never dropped (%j)', async (flags) => {
+    const folder = new Folder({ 'a.txt': TEXT });
+    const { code, stdout, stderr } = await ludogram(['format', ...flags, '-n', 'faulty', folder.at('a.txt')], {
+      notations,
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('a.txt:2:1: error text/lost-comment: canonical text lacks this comment');
+    expect(folder.read('a.txt')).toBe(TEXT);
+  });
+
+  test('is not lost in a conversion to the same notation either', async () => {
+    const { code, stdout, stderr } = await ludogram(['convert', '-n', 'faulty', '--to', 'faulty', '-'], {
+      notations,
+      stdin: TEXT,
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('-:2:1: error text/lost-comment');
+  });
+
+  test('is left out with --style compact, as all comments are', async () => {
+    const folder = new Folder({ 'a.txt': TEXT });
+    const args = ['format', '--write', '--style', 'compact', '-n', 'faulty', folder.at('a.txt')];
+    expect(await ludogram(args, { notations })).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('dropped 1 comment'),
+    });
+    expect(folder.read('a.txt')).toBe('a b c\n');
   });
 });
 

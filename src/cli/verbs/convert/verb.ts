@@ -10,6 +10,7 @@ import {
 } from '../../../diagnostics/index.js';
 import type { Converted, Notation, NotationEntry, PrintOptions, Target } from '../../../notation/index.js';
 import { targetName } from '../../../notation/options.js';
+import { formatChecked } from '../../../notation/print/checked-formatting.js';
 import { notationById } from '../../../notations/registry.js';
 import { readSources } from '../../records/choice/chosen-sources.js';
 import { isStream } from '../../records/choice/record-argument.js';
@@ -90,18 +91,14 @@ function gapAfter(text: string, { id }: Target, { notations }: Context): string 
 }
 
 /** Converts a record; returns `undefined` if it can't be read. */
-function convertOne(
-  { notation, reading, isText }: Source,
-  target: Target,
-  flags: Flags,
-  context: Context,
-): Converted | undefined {
+function convertOne(source: Source, target: Target, flags: Flags, context: Context): Converted | undefined {
+  const { notation, reading, isText } = source;
   if (!isText || !reading.isWellFormed) return undefined;
   const options = printOptions(flags, notation, context);
   const wanted = targetName(target);
   if (notation.targets.includes(wanted)) return notation.convert(reading, target, options);
   if (target.id === notation.id && target.dialect === undefined) {
-    return notation.format(reading, options);
+    return formatChecked(notation, reading, options, (text) => source.reread(text, 'syntax'));
   }
   const targets = [...new Set([notation.id, ...notation.targets, JSON_ID])];
   throw new UsageError(`${notation.id} can't be converted to ${wanted}, only to ${targets.join(', ')}`);
