@@ -4,7 +4,7 @@ import { parse } from './generated/my-game/parser.js';
 import { dateOf } from './leaves.js';
 
 /** A date has hyphens. The fix is safe: it can't change what the author meant. */
-const separators = check(parse, {
+const hyphensInDates = check(parse, {
   on: 'Date',
   run(node, { tree, report }) {
     const date = dateOf(node.text);
@@ -15,7 +15,7 @@ const separators = check(parse, {
 });
 
 /** A date is a day of the calendar. */
-const days = check(parse, {
+const realDates = check(parse, {
   on: 'Date',
   run(node, { report }) {
     const date = dateOf(node.text);
@@ -26,4 +26,4 @@ const days = check(parse, {
 });
 
 /** Everything that is checked beyond the syntax. */
-export const checks = [separators, days];
+export const checks = [hyphensInDates, realDates];

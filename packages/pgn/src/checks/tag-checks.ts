@@ -48,7 +48,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
 const MAX_VALUE_LENGTH = 10_000;
 
 /** Checks the form of the values of tags. Reports `pgn/tag-value`. */
-const values: Check<PgnContext> = {
+const wellFormedValues: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Tag,
   run(index, { tree, report }) {
@@ -67,7 +67,7 @@ const values: Check<PgnContext> = {
 };
 
 /** Checks which tags a game has. Reports `pgn/repeated-tag`, `pgn/incomplete-roster` and `pgn/fen-without-setup`. */
-const names: Check<PgnContext> = {
+const requiredTagsOnce: Check<PgnContext> = {
   level: 'structure',
   on: Kind.Game,
   run(index, { tree, report }) {
@@ -120,4 +120,4 @@ const isUnreadable = (tree: Tree, game: NodeIndex<Game>): boolean =>
   tree.hasErrors && findElement(tree, game, gameChildren, (node) => kindOf(tree, node) !== Kind.TokenError) === 0;
 
 /** The checks of tag pairs. */
-export const TAG_CHECKS: readonly Check<PgnContext>[] = [values, names];
+export const TAG_CHECKS: readonly Check<PgnContext>[] = [wellFormedValues, requiredTagsOnce];

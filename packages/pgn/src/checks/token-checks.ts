@@ -15,7 +15,7 @@ type PgnCheck = Check<PgnContext>;
  * Checks for moves outside the standard. Those that chess lacks, such as gating, belong to games of variants that may
  * have them. Reports `pgn/odd-move`, `pgn/coordinates`, `pgn/null-move`, `pgn/bad-token`.
  */
-const oddMoves: PgnCheck = {
+const movesInStandardForm: PgnCheck = {
   level: 'syntax',
   on: Kind.OddMove,
   run(index, { tree, report }) {
@@ -42,7 +42,7 @@ function gameAround(tree: Tree, node: NodeIndex): NodeIndex<Game> {
 }
 
 /** Checks for results outside the standard. Reports `pgn/odd-result`. */
-const oddResults: PgnCheck = {
+const resultsInStandardForm: PgnCheck = {
   level: 'syntax',
   on: Kind.OddResult,
   run(index, { tree, report }) {
@@ -55,7 +55,7 @@ const oddResults: PgnCheck = {
 };
 
 /** Checks for symbols instead of glyphs, such as `+-`. Reports `pgn/odd-symbol`. */
-const symbols: PgnCheck = {
+const numericGlyphs: PgnCheck = {
   level: 'syntax',
   on: Kind.Symbol,
   run(index, { tree, report }) {
@@ -70,7 +70,7 @@ const symbols: PgnCheck = {
 };
 
 /** Checks for text without a meaning, which the standard lacks. Reports `pgn/en-passant-mark`, `pgn/stray-periods`. */
-const leftovers: PgnCheck = {
+const noMeaninglessText: PgnCheck = {
   level: 'syntax',
   on: [Kind.EnPassant, Kind.Periods],
   run(index, { tree, report }) {
@@ -90,7 +90,7 @@ const leftovers: PgnCheck = {
 /**
  * Reports `pgn/bad-escape` for each backslash of a value before a character other than `"` and `\` (section "Tokens").
  */
-const escapes: PgnCheck = {
+const knownEscapes: PgnCheck = {
   level: 'syntax',
   on: Kind.OddTagValue,
   run(index, { tree, report }) {
@@ -121,7 +121,7 @@ const ANNOTATIONS: ReadonlyMap<number, string> = new Map([
 /**
  * Checks that annotations and variations follow a move (section "Movetext section"). Reports `pgn/orphan-annotation`.
  */
-const orphans: PgnCheck = {
+const annotationsAfterMoves: PgnCheck = {
   level: 'syntax',
   on: [Kind.Game, Kind.Variation],
   run(index, { tree, report }) {
@@ -135,7 +135,7 @@ const orphans: PgnCheck = {
 };
 
 /** Checks that glyphs are numbers from 0 to 255 (section "Movetext NAG"). Reports `pgn/nag-range`. */
-const nagRange: PgnCheck = {
+const glyphsInRange: PgnCheck = {
   level: 'structure',
   on: Kind.Nag,
   run(index, { tree, report }) {
@@ -147,4 +147,12 @@ const nagRange: PgnCheck = {
 };
 
 /** Checks of single tokens, and of where annotations are. */
-export const TOKEN_CHECKS: readonly PgnCheck[] = [oddMoves, oddResults, symbols, leftovers, escapes, orphans, nagRange];
+export const TOKEN_CHECKS: readonly PgnCheck[] = [
+  movesInStandardForm,
+  resultsInStandardForm,
+  numericGlyphs,
+  noMeaninglessText,
+  knownEscapes,
+  annotationsAfterMoves,
+  glyphsInRange,
+];

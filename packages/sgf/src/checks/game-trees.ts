@@ -18,7 +18,7 @@ type SgfCheck = Check<SgfContext>;
 type Report = SgfContext['report'];
 
 /** Checks that a game tree has a node. Reports `sgf/empty-tree`. */
-const nonEmpty: SgfCheck = {
+const nonEmptyTrees: SgfCheck = {
   level: 'syntax',
   on: Kind.GameTree,
   run(node, { tree, report }) {
@@ -32,7 +32,7 @@ const nonEmpty: SgfCheck = {
 };
 
 /** Checks the properties of all games, and the versions that they name. Reports the codes of level `structure`. */
-const allProperties: SgfCheck = {
+const validProperties: SgfCheck = {
   level: 'structure',
   run(_at, { tree, report }) {
     for (const at of elementsOf(tree, (tree as Tree<SgfFile>).root.index, sgfFileTrees)) {
@@ -85,4 +85,4 @@ function checkLine(tree: Tree, { at, state }: Line, open: Line[], report: Report
 }
 
 /** Checks of game trees, and of the properties in them. */
-export const GAME_TREE_CHECKS: readonly SgfCheck[] = [nonEmpty, allProperties];
+export const GAME_TREE_CHECKS: readonly SgfCheck[] = [nonEmptyTrees, validProperties];

@@ -8,7 +8,7 @@ import type { SgfContext } from '../syntax.js';
 type SgfCheck = Check<SgfContext>;
 
 /** Checks that nothing but white space is around the game trees. Reports `sgf/outside-text`. */
-const outsideText: SgfCheck = {
+const noOutsideText: SgfCheck = {
   level: 'syntax',
   on: Kind.OutsideText,
   run: (node, { tree, report }) => {
@@ -19,7 +19,7 @@ const outsideText: SgfCheck = {
 };
 
 /** Checks that names have no small letters. Reports `sgf/old-name`, or `sgf/stray-text` for a word without capitals. */
-const oddNames: SgfCheck = {
+const namesInCapitals: SgfCheck = {
   level: 'syntax',
   on: Kind.OddIdent,
   run(node, { tree, report }) {
@@ -33,4 +33,4 @@ const oddNames: SgfCheck = {
 };
 
 /** The checks of names, and of text around the game trees. */
-export const SPELLING_CHECKS: readonly SgfCheck[] = [outsideText, oddNames];
+export const SPELLING_CHECKS: readonly SgfCheck[] = [noOutsideText, namesInCapitals];

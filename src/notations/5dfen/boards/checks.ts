@@ -48,7 +48,7 @@ const fourFields: FiveDCheck = {
  * Level `syntax`: checks that numbers of blank squares are at least 1 and that rows are not too wide. Reports
  * `5dfen/zero-blanks` and `5dfen/board-too-wide`. A number beside an error may be a part of another field.
  */
-const blanks: FiveDCheck = {
+const possibleRows: FiveDCheck = {
   level: 'syntax',
   on: Kind.Row,
   run(node, { tree, facts, report }) {
@@ -87,7 +87,7 @@ function isOfWrongBoard(tree: Tree, row: NodeIndex<Row>, { errors }: RecordFacts
  * Checks that all boards have the same separator between fields. Reports `5dfen/mixed-separators` within a board,
  * `5dfen/several-dialects` between boards.
  */
-const separators: FiveDCheck = {
+const oneSeparator: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
   run(node, { tree, facts, report }) {
@@ -110,7 +110,7 @@ const separators: FiveDCheck = {
  * Checks that pieces are known, and that only pieces for which it matters are marked as unmoved. Reports
  * `5dfen/unknown-piece` and `5dfen/idle-star`, once per board for each kind of piece.
  */
-const pieces: FiveDCheck = {
+const knownPieces: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
   run(node, { tree, report }) {
@@ -146,7 +146,7 @@ function checkPieces(
 }
 
 /** Checks that all rows of a board have the same width. Reports `5dfen/row-width` at the first row that differs. */
-const rowWidths: FiveDCheck = {
+const equalRowWidths: FiveDCheck = {
   level: 'structure',
   on: Kind.Board,
   run(node, { tree, report }) {
@@ -164,7 +164,7 @@ const rowWidths: FiveDCheck = {
 };
 
 /** Checks that all boards whose rows are equally wide have the same size. Reports `5dfen/board-size`. */
-const sizes: FiveDCheck = {
+const equalBoardSizes: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
@@ -202,10 +202,10 @@ const differentBoards: FiveDCheck = {
 /** The checks of each board, and of all boards together. */
 export const BOARD_CHECKS: readonly FiveDCheck[] = [
   fourFields,
-  blanks,
-  separators,
-  pieces,
-  rowWidths,
-  sizes,
+  possibleRows,
+  oneSeparator,
+  knownPieces,
+  equalRowWidths,
+  equalBoardSizes,
   differentBoards,
 ];

@@ -69,7 +69,7 @@ const headersBeforeBoards: FiveDCheck = {
  * Checks that the header `Size` is a size, and that every board has it. Reports `5dfen/bad-size`, and
  * `5dfen/size-mismatch` at the first board that differs. A board with rows of several widths has an error of its own.
  */
-const sizeHeader: FiveDCheck = {
+const matchingSizeHeader: FiveDCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
@@ -126,6 +126,6 @@ export const HEADER_CHECKS: readonly FiveDCheck[] = [
   tagsBeforeMoves,
   differentHeaders,
   headersBeforeBoards,
-  sizeHeader,
+  matchingSizeHeader,
   boardsOrVariant,
 ];

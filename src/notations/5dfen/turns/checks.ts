@@ -32,7 +32,7 @@ import {
  * Level `syntax`: checks that the numbers of layers and turns can be represented exactly. Reports
  * `5dfen/number-too-large`.
  */
-const numbers: FiveDCheck = {
+const exactNumbers: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Layer, Kind.Time, Kind.TurnNumber],
   run(index, { tree, report }) {
@@ -54,7 +54,7 @@ const LOST_NUMBER = /(?<=[\s}])(?:\d+|\.)\s+\S/;
  * slash or the first one belongs to an error next to it, the number of another turn between them is an error, or the
  * slash is probably between rows of a board that has another error.
  */
-const replies: FiveDCheck = {
+const atMostOneReply: FiveDCheck = {
   level: 'syntax',
   on: [Kind.Turn, Kind.UnnumberedTurn],
   run(index, { tree, facts, report }) {
@@ -81,7 +81,7 @@ const replies: FiveDCheck = {
  * others may be open only because it is. A parenthesis beside an unreadable word may be a part of it, unless a word
  * without a digit follows, which isn't the rest of a move.
  */
-const variations: FiveDCheck = {
+const closedVariations: FiveDCheck = {
   level: 'syntax',
   on: Kind.Variation,
   run(index, { tree, facts, report }) {
@@ -98,7 +98,7 @@ const variations: FiveDCheck = {
  * Level `syntax`: checks that comments are closed. Reports `5dfen/unclosed-comment`, unless the brace is inside an
  * unreadable word.
  */
-const comments: FiveDCheck = {
+const closedComments: FiveDCheck = {
   level: 'syntax',
   on: Kind.Comment,
   run(index, { tree, facts, report }) {
@@ -109,7 +109,7 @@ const comments: FiveDCheck = {
 };
 
 /** Checks that the first turn of a line has a number. Reports `5dfen/unnumbered-turn`. */
-const unnumberedTurns: FiveDCheck = {
+const numberedFirstTurn: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
   run(index, { tree, report }) {
@@ -129,7 +129,7 @@ const unnumberedTurns: FiveDCheck = {
  * Checks that the turns of a line have consecutive numbers. Reports `5dfen/turn-number` and
  * `5dfen/marked-whole-turn`.
  */
-const turnNumbers: FiveDCheck = {
+const consecutiveTurnNumbers: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
   run(index, context) {
@@ -184,10 +184,10 @@ const halfName = (half: number): string => `${Math.floor(half / 2)}${half % 2 ==
 
 /** The checks of turns, variations and comments, and of the numbers in them. */
 export const TURN_CHECKS: readonly FiveDCheck[] = [
-  numbers,
-  replies,
-  variations,
-  comments,
-  unnumberedTurns,
-  turnNumbers,
+  exactNumbers,
+  atMostOneReply,
+  closedVariations,
+  closedComments,
+  numberedFirstTurn,
+  consecutiveTurnNumbers,
 ];

@@ -24,7 +24,7 @@ import { type LineIndex, turnParts, turnsOf } from './turns.js';
  * Checks the items after a move or a result in its line. Reports `5dfen/moves-after-result`, `5dfen/repeated-result`
  * and `5dfen/result-mismatch`, and the codes that {@link checkMark} reports.
  */
-const marksAndResults: FiveDCheck = {
+const validMarksAndResults: FiveDCheck = {
   level: 'structure',
   on: [Kind.GameRecord, Kind.Variation],
   run(node, context) {
@@ -107,7 +107,7 @@ function checkResultHeader(result: string, { tree, facts, report }: FiveDContext
 }
 
 /** Checks that castling is written with the letter O. Reports `5dfen/castling-digits`. */
-const castling: FiveDCheck = {
+const castlingInLetters: FiveDCheck = {
   level: 'structure',
   on: Kind.Castling,
   run(node, { tree, report }) {
@@ -121,7 +121,7 @@ const castling: FiveDCheck = {
 };
 
 /** Checks that moves name known pieces. Reports `5dfen/unknown-piece`. */
-const pieceNames: FiveDCheck = {
+const knownPieceNames: FiveDCheck = {
   level: 'structure',
   on: Kind.PieceName,
   run(node, { tree, report }) {
@@ -132,7 +132,7 @@ const pieceNames: FiveDCheck = {
 };
 
 /** Checks that a move has at most one sign of each group. Reports `5dfen/repeated-sign`. */
-const signs: FiveDCheck = {
+const signsOfDifferentGroups: FiveDCheck = {
   level: 'structure',
   on: Kind.Ply,
   run(node, { tree, report }) {
@@ -156,4 +156,9 @@ function groupOf(sign: string): number {
 }
 
 /** The checks of moves, and of the signs, marks and results after them. */
-export const MOVE_CHECKS: readonly FiveDCheck[] = [marksAndResults, castling, pieceNames, signs];
+export const MOVE_CHECKS: readonly FiveDCheck[] = [
+  validMarksAndResults,
+  castlingInLetters,
+  knownPieceNames,
+  signsOfDifferentGroups,
+];

@@ -64,7 +64,7 @@ const offBoard = (tree: Tree, node: NodeIndex, space: string, size: number): Dia
  * Checks that only special pieces have symbols (section 2). Reports `otn-move/plain-symbol` and, in dialect `2016`,
  * `otn-move/not-in-2016` for mercenaries and guards.
  */
-const symbols: OtnCheck = {
+const noPlainSymbols: OtnCheck = {
   level: 'structure',
   on: [Kind.Play, Kind.Capture],
   run(index, { tree, options, report }) {
@@ -84,7 +84,7 @@ const symbols: OtnCheck = {
 };
 
 /** Dialect `2016`: checks that there is no `.....` (section 2). Reports `otn-move/not-in-2016`. */
-const skipsOf2016: OtnCheck = {
+const noSkipsIn2016: OtnCheck = {
   level: 'structure',
   on: Kind.Skip,
   run(node, { tree, options, report }: OtnContext) {
@@ -94,4 +94,4 @@ const skipsOf2016: OtnCheck = {
 };
 
 /** Every check of single moves, on their own or in a game. */
-export const MOVE_CHECKS: readonly OtnCheck[] = [spacesOnBoard, repairedSpacesOnBoard, symbols, skipsOf2016];
+export const MOVE_CHECKS: readonly OtnCheck[] = [spacesOnBoard, repairedSpacesOnBoard, noPlainSymbols, noSkipsIn2016];

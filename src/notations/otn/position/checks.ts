@@ -21,7 +21,7 @@ import { MAX_BOARD_SIZE } from './model/model.js';
  * Checks that slashes enclose the rows (section 1). Reports `otn-position/missing-slash` for a missing one at either
  * end.
  */
-const slashes: OtnCheck = {
+const enclosingSlashes: OtnCheck = {
   level: 'syntax',
   on: Kind.Position,
   run(index, { tree, report }) {
@@ -56,7 +56,7 @@ const slashes: OtnCheck = {
  * rows if a row is unreadable, because a slash may be missing in it, and nothing about a position that white space
  * cuts short.
  */
-const rowsAndColumns: OtnCheck = {
+const squareBoard: OtnCheck = {
   level: 'structure',
   on: Kind.Position,
   run(index, { tree, facts, report }) {
@@ -127,7 +127,7 @@ const oneKing: OtnCheck = {
 };
 
 /** Dialect `2016`: checks that there are no mercenaries and guards (section 1). Reports `otn-position/not-in-2016`. */
-const piecesOf2016: OtnCheck = {
+const noLaterPiecesIn2016: OtnCheck = {
   level: 'structure',
   on: Kind.Taflman,
   run(index, { tree, options, report }) {
@@ -139,4 +139,4 @@ const piecesOf2016: OtnCheck = {
 };
 
 /** Every check of positions, on their own or in a record. */
-export const POSITION_CHECKS: readonly OtnCheck[] = [slashes, rowsAndColumns, oneKing, piecesOf2016];
+export const POSITION_CHECKS: readonly OtnCheck[] = [enclosingSlashes, squareBoard, oneKing, noLaterPiecesIn2016];

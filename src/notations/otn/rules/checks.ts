@@ -49,7 +49,7 @@ function endOfEntries(tree: Tree, record: RulesIndex): number {
  * Checks that `dim` comes first and `start` last (section 3). Reports `otn-rules/size-not-first` and
  * `otn-rules/start-not-last`.
  */
-const order: OtnCheck = {
+const sizeFirstStartLast: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, report }) {
@@ -72,7 +72,7 @@ const order: OtnCheck = {
  * Checks that no key is repeated; `start` and `starti` count as one key (section 3). Reports `otn-rules/repeated-key`
  * at each repetition.
  */
-const repeatedKeys: OtnCheck = {
+const differentKeys: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, report }) {
@@ -108,7 +108,7 @@ const isStart = (key: string): boolean => key === 'start' || key === 'starti';
 export const RULES_CHECKS: readonly OtnCheck[] = [
   ...LENIENT_SYNTAX,
   sizeAndStart,
-  order,
-  repeatedKeys,
+  sizeFirstStartLast,
+  differentKeys,
   ...ENTRY_CHECKS,
 ];

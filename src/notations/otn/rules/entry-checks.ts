@@ -33,7 +33,7 @@ export const RECORD_KINDS = [Kind.RulesRecord, Kind.RulesTag];
  * Checks that the values of a record fit its board (section 3). Reports `otn-rules/bad-size`, `otn-rules/off-board`,
  * `otn-rules/limit-count` and `otn-rules/start-size`.
  */
-const values: OtnCheck = {
+const valuesFittingBoard: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, report }) {
@@ -66,7 +66,7 @@ function checkValue(tree: Tree, node: EntryIndex, size: number | undefined): Dia
 }
 
 /** Dialect `2016`: checks that there are no later keys and values (section 3). Reports `otn-rules/not-in-2016`. */
-const entriesOf2016: OtnCheck = {
+const noLaterEntriesIn2016: OtnCheck = {
   level: 'structure',
   on: RECORD_KINDS,
   run(index, { tree, options, report }) {
@@ -92,4 +92,4 @@ function laterThan2016(tree: Tree, node: EntryIndex): string | undefined {
 }
 
 /** The checks of the entries of rules records. */
-export const ENTRY_CHECKS: readonly OtnCheck[] = [values, entriesOf2016];
+export const ENTRY_CHECKS: readonly OtnCheck[] = [valuesFittingBoard, noLaterEntriesIn2016];

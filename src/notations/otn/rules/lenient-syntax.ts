@@ -13,7 +13,7 @@ import { rulesDiagnostics as diagnostics } from './codes.js';
 import { JUMPS_KEY } from './tafl-rules.js';
 
 /** Reports `otn-rules/rules-word` for the word `rules` before a record, which engines write. */
-const rulesWord: OtnCheck = {
+const noRulesWord: OtnCheck = {
   level: 'syntax',
   on: Kind.RulesWord,
   run(index, { tree, report }) {
@@ -29,7 +29,7 @@ const rulesWord: OtnCheck = {
 };
 
 /** Reports `otn-rules/jump-yes` for a jump written `y` instead of `j`. */
-const jumpYes: OtnCheck = {
+const noYesForJumps: OtnCheck = {
   level: 'syntax',
   on: Kind.ChoiceEntry,
   run(index, { tree, report }) {
@@ -43,7 +43,7 @@ const jumpYes: OtnCheck = {
 };
 
 /** Reports `otn-rules/default-word` for the word `default` instead of a list of spaces. */
-const defaultWord: OtnCheck = {
+const noDefaultWord: OtnCheck = {
   level: 'syntax',
   on: Kind.SpacesEntry,
   run(index, { tree, report }) {
@@ -57,7 +57,7 @@ const defaultWord: OtnCheck = {
 };
 
 /** Reports `otn-rules/unknown-key` for a key that isn't in the specification. */
-const unknownKey: OtnCheck = {
+const knownKeys: OtnCheck = {
   level: 'syntax',
   on: Kind.UnknownEntry,
   run(index, { tree, report }) {
@@ -67,4 +67,4 @@ const unknownKey: OtnCheck = {
 };
 
 /** The checks for spellings that differ from the specification but are accepted with a diagnostic. */
-export const LENIENT_SYNTAX: readonly OtnCheck[] = [rulesWord, jumpYes, defaultWord, unknownKey];
+export const LENIENT_SYNTAX: readonly OtnCheck[] = [noRulesWord, noYesForJumps, noDefaultWord, knownKeys];

@@ -32,7 +32,7 @@ const tagsOf = ({ tree }: GameContext): TagIndex[] => elementsOf(tree, tree.root
 /**
  * Checks that no tag is repeated (section 4). Reports `otn/repeated-rules` and `otn/repeated-tag` at each repetition.
  */
-const repeatedTags: GameCheck = {
+const differentTags: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, context) {
@@ -107,7 +107,7 @@ const knownNames: GameCheck = {
 };
 
 /** Checks that a tag is on one line (section 4). Reports `otn/line-break-in-tag` at its name. */
-const oneLine: GameCheck = {
+const tagOnOneLine: GameCheck = {
   level: 'structure',
   on: [Kind.TextTag, Kind.TimeControlTag, Kind.TimeRemainingTag],
   run(node, { tree, options, report }) {
@@ -123,7 +123,7 @@ const oneLine: GameCheck = {
 };
 
 /** Checks that the date exists in the calendar (section 4). Reports `otn/impossible-date`. */
-const dates: GameCheck = {
+const realDate: GameCheck = {
   level: 'structure',
   on: Kind.DateTag,
   run(node, { tree, report }) {
@@ -144,7 +144,7 @@ function isDate({ year, month, day }: OtnDate): boolean {
  * Checks that a position that replaces the start of the rules has the same size (section 4). Reports
  * `otn/position-size`.
  */
-const positionSize: GameCheck = {
+const matchingPositionSize: GameCheck = {
   level: 'structure',
   on: Kind.PositionTag,
   run(node, { tree, facts: { size }, report }) {
@@ -156,4 +156,11 @@ const positionSize: GameCheck = {
 };
 
 /** The checks of the tags of a game. */
-export const TAG_CHECKS: readonly GameCheck[] = [repeatedTags, rulesLast, knownNames, oneLine, dates, positionSize];
+export const TAG_CHECKS: readonly GameCheck[] = [
+  differentTags,
+  rulesLast,
+  knownNames,
+  tagOnOneLine,
+  realDate,
+  matchingPositionSize,
+];

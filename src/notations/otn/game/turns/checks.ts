@@ -32,7 +32,7 @@ export function addressSpan(tree: Tree, { node }: TurnInTree): Span {
  * the main line in the order of the text, those of variations sorted. After a wrong number, the next turn may continue
  * from it or from the number that was expected.
  */
-const turnOrder: GameCheck = {
+const consecutiveTurns: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, context) {
@@ -113,7 +113,7 @@ export const skippableInTurn = (turn: TurnInTree): number =>
  * Checks that `.....` is only at the start of a variation on a later move of a turn (section 4). Reports
  * `otn/stray-skip`.
  */
-const straySkips: GameCheck = {
+const skipsOnlyAtStart: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
@@ -129,7 +129,7 @@ const straySkips: GameCheck = {
 };
 
 /** Checks that a turn has no more comments than moves (section 4). Reports `otn/surplus-commentary`. */
-const commentary: GameCheck = {
+const noSurplusComments: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
@@ -146,4 +146,4 @@ const commentary: GameCheck = {
 };
 
 /** The checks of all turns. */
-export const TURN_CHECKS: readonly GameCheck[] = [turnOrder, enoughMoves, straySkips, commentary];
+export const TURN_CHECKS: readonly GameCheck[] = [consecutiveTurns, enoughMoves, skipsOnlyAtStart, noSurplusComments];

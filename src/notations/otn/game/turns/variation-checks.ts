@@ -15,7 +15,7 @@ import { stepsAt } from './turn-nodes.js';
 import type { TurnInTree, VariationTurn } from './turns.js';
 
 /** Checks that a variation on a later move of a turn begins with `.....` (section 4). Reports `otn/missing-skip`. */
-const missingSkips: GameCheck = {
+const requiredSkips: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, facts, report }) {
@@ -113,7 +113,7 @@ const oneConvention: GameCheck = {
  * Checks that a text in the 2016 dialect has no variations (section 4). Reports `otn/not-in-2016` at the address of
  * each of their turns.
  */
-const revision: GameCheck = {
+const noVariationsIn2016: GameCheck = {
   level: 'structure',
   on: Kind.GameRecord,
   run(_, { tree, options, facts, report }) {
@@ -125,4 +125,4 @@ const revision: GameCheck = {
 };
 
 /** The checks of variations and their addresses. */
-export const VARIATION_CHECKS: readonly GameCheck[] = [missingSkips, existingMoves, oneConvention, revision];
+export const VARIATION_CHECKS: readonly GameCheck[] = [requiredSkips, existingMoves, oneConvention, noVariationsIn2016];
