@@ -87,7 +87,14 @@ export class ShapeFacts {
   exportOf(value: unknown, what: string): { readonly name: string; readonly specifier: string } {
     const cached = this.#names.get(value);
     if (cached?.readersOf !== undefined && !this.#hasReader(cached.name)) {
-      throw new ShapeError(`${cached.name} of ${cached.readersOf} reads a rule that this grammar doesn't import`);
+      const readsOwnNodes = this.source.modules.some(
+        ({ specifier, readersOf }) => specifier === cached.specifier && readersOf === undefined,
+      );
+      throw new ShapeError(
+        readsOwnNodes
+          ? `${cached.name} of ${cached.readersOf} reads a rule that this grammar doesn't import`
+          : `these shapes belong to the grammar ${cached.readersOf}: name another file for this grammar with --shape`,
+      );
     }
     if (cached !== undefined) return cached;
     throw new ShapeError(`${what} must be exported from its module, and imported from there by the shape's module`);

@@ -116,6 +116,15 @@ test.each([
   expect(problems).toEqual([`error: ${id}.shape.ts: ${problem}`]);
 });
 
+test('shapes of another grammar are a problem', async () => {
+  await generateImported(folder, 'moves', output);
+  writeFileSync(join(folder, 'setup.shape.ts'), IMPORTED_FILES['moves.shape.ts']);
+  await generateImported(folder, 'setup', output);
+  expect(problems).toEqual([
+    'error: setup.shape.ts: these shapes belong to the grammar moves: name another file for this grammar with --shape',
+  ]);
+});
+
 test('a note says that the code of an earlier shape stays if a shape has an error', async () => {
   const text = IMPORTED_FILES['moves.shape.ts'].replace('imported(readers.isSquare', 'imported(readers.isPass');
   writeFileSync(join(folder, 'moves.shape.ts'), text);
