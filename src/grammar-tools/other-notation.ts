@@ -13,7 +13,7 @@ const EBNF_NAMES: Readonly<Record<EbnfSyntax, string>> = {
 const TOOLS: readonly (readonly [tool: string, pattern: RegExp])[] = [
   ['ohm', /^\s*[A-Za-z_]\w*\s*(?:<:\s*[\w.]+\s*)?\{/],
   ['ANTLR', /^[ \t]*(?:lexer[ \t]+|parser[ \t]+)?grammar[ \t]+\w+[ \t]*;/m],
-  ['nearley', /^[ \t]*@(?:builtin|include|lexer|preprocessor)\b|^[ \t]*\w+[ \t]*->/m],
+  ['nearley', /^[ \t]*@(?:(?:builtin|include|lexer|preprocessor)\b|\{%)|^[ \t]*\w+[ \t]*->/m],
 ];
 
 const QUOTED = /"[^"\n]*"|'[^'\n]*'/g;

@@ -67,6 +67,7 @@ test.each([
   ['ohm that inherits', '// sums\nMore <: Sums {\n  n += "x"\n}\n', 'a grammar of ohm: write it as'],
   ['ANTLR', "grammar Sums;\nsum : sum '+' N | N ;\nN : [0-9]+ ;\n", 'a grammar of ANTLR: write it as'],
   ['nearley', '@builtin "number.ne"\nsum -> sum "+" int | int\n', 'a grammar of nearley: write it as'],
+  ['nearley with nothing but code', '@{%\nconst x = 1;\n%}\n', 'a grammar of nearley: write it as'],
   ['ABNF', 'sum = *(n "+") n ; sums\nn = 1*%x30-39\n', 'ABNF: "ludogram ebnf FILE" makes'],
   ['BNF', '<sum> ::= <sum> "+" <n> | <n>\n', 'BNF: "ludogram ebnf FILE" makes'],
   ['the EBNF of W3C', '[1] sum ::= (n "+")* n\n', 'the EBNF of W3C: "ludogram ebnf FILE" makes'],
