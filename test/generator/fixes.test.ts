@@ -36,6 +36,7 @@ const SYNTAX: readonly FixCase[] = [
   ['code alone', 'A = { return 1; }\n', 'A = "" { return 1; }\n'],
   ['code after a slash', 'A = "a" / { return 1; }\n', 'A = "a" / "" { return 1; }\n'],
   ['a rule after another on its line', 'A = "a" B B = "b"\n', 'A = "a" B; B = "b"\n'],
+  ['a rule with a display name after another', 'A = "a" B "b" = "b"\n', 'A = "a"; B "b" = "b"\n'],
   ['a rule after a comment of two lines', 'A = "a" /*\n*/\nB = "b"\n', 'A = "a"; /*\n*/\nB = "b"\n'],
   ['code that ends in a string', 'A = "a" { return "}"; }\n', 'A = "a" { return "\\x7d"; }\n'],
   ['code that ends in a regular expression', 'A = "a" { s(/}/, 1); }\n', 'A = "a" { s(/\\x7d/, 1); }\n'],

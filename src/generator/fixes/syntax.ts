@@ -133,8 +133,9 @@ class SyntaxFixes {
    * with an operator, or ends neither with its line nor with `;`.
    */
   #missingBody(index: number): GrammarFix | undefined {
-    if (this.#tokens[index]?.text !== '=') return this.#drop(index);
-    const name = this.#tokens[index - 1]?.what === 'string' ? index - 2 : index - 1;
+    const equals = this.#tokens[index]?.what === 'string' ? index + 1 : index;
+    if (this.#tokens[equals]?.text !== '=') return this.#drop(index);
+    const name = this.#tokens[equals - 1]?.what === 'string' ? equals - 2 : equals - 1;
     const before = this.#tokens[name - 1]?.text ?? '';
     if (/^[=/:(|]$/.test(before) || PREFIX.test(before)) return this.#missingPart(name);
     const [end, head] = [this.#tokens[name - 1]?.end, this.#tokens[name]?.what];

@@ -225,8 +225,9 @@ class GrammarParser {
       return this.#problems.add(unclosed);
     }
     const operators = base === 0 ? definitionOperators(this.#text, stopped) : [];
-    const { start, length, found } = unexpectedIn(this.#text, error, base);
-    const problem = syntaxMessage(error, found);
+    const unexpected = unexpectedIn(this.#text, error, base);
+    const { start, length } = unexpected;
+    const problem = syntaxMessage(this.#text, error, unexpected);
     if (operators.length > 0) return this.#definitions(operators, problem);
     const fix = syntaxErrorFix(this.#text, error, base, this.#file);
     this.#report(syntaxCode(error), { at: this.#at(start, length), args: { problem }, fix });

@@ -175,6 +175,10 @@ type SyntaxError = InstanceType<typeof parser.SyntaxError>;
 /** The expectation where the parts of a rule are followed by something that begins another rule. */
 const NEXT_RULE = 'expected a rule to begin on a line of its own or after ;, and every ( to be closed';
 
+/** The expectation if the only line breaks before that rule are in a comment. */
+const RULE_AFTER_COMMENT =
+  'expected a line break or ; before the comment, because a line break in a comment does not end a rule';
+
 /** The expectation for a text that is among the expectations of peggy's parser; the first match counts. */
 const EXPECTED: readonly (readonly [text: string, expected: string])[] = [
   ['import', 'expected a rule, such as Name = "text"'],
@@ -227,10 +231,27 @@ export function unexpectedIn(text: string, error: SyntaxError, base: number): Un
 }
 
 /** Returns a message for a grammar that peggy's parser can't read: what was found, and what was expected. */
-export function syntaxMessage(error: SyntaxError, found: string | null): string {
+export function syntaxMessage(text: string, error: SyntaxError, { start, found }: Unexpected): string {
   const { message } = error;
   const first = expectationOf(error);
-  const wanted = SPECIAL[`${found ?? ''}${first?.[0] ?? ''}`] ?? first?.[1];
+  const wanted =
+    first?.[1] === NEXT_RULE && isAfterComment(text, start)
+      ? RULE_AFTER_COMMENT
+      : (SPECIAL[`${found ?? ''}${first?.[0] ?? ''}`] ?? first?.[1]);
   if (wanted === undefined) return message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   return `unexpected ${found === null ? 'end of the grammar' : JSON.stringify(found)}: ${wanted}`;
 }
+
+/** Whether the head of a rule that goes on at an offset is on another line only because of a comment before it. */
+function isAfterComment(text: string, offset: number): boolean {
+  const tokens = tokensOf(text.slice(0, offset));
+  const head = tokens.length - (tokens.at(-1)?.what === 'string' ? 2 : 1);
+  const [before, name] = [tokens[head - 1], tokens[head]];
+  // After an operator, the rule before it has no end yet: its next part is missing.
+  if (name?.what !== 'name' || before === undefined || /^[=/:(!&$@]$/.test(before.text)) return false;
+  const [line = ''] = text.slice(before.end, name.start).split(LINE_BREAK, 1);
+  return line.replace(COMMENT_IN_LINE, '').includes('/*');
+}
+
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
+const COMMENT_IN_LINE = /\/\*.*?\*\/|\/\/.*/g;

@@ -56,6 +56,12 @@ const REFUSED: [name: string, grammar: string, message: RegExp, location: string
     /unexpected "=": expected a rule to begin on a line/,
     '1:9',
   ],
+  [
+    'a rule after a comment of several lines',
+    'A = "a" // a\nB = "b" /* b */ /* one\ntwo */\nC "c" = "c"\n',
+    /unexpected "\\"": expected a line break or ; before the comment, because a line break in a comment/,
+    '4:3',
+  ],
   ['an = after a test, on a later line', 'A = !B /*\n*/ = "c"\nB = "b"\n', /unexpected "=": expected a rule to/, '2:4'],
   ['a display name in a rule', 'A = x:B "b" = "c"\nB = "b"\n', /unexpected "\\"": expected a rule to begin/, '1:9'],
   ['a character that grammars do not use', 'A = "a" }\n', /unexpected "\}": expected another part of the rule/, '1:9'],
